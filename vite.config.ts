@@ -52,7 +52,7 @@ const HOSTS: UserConfig = {
     rolldownOptions: {
       external: ['react', 'react/jsx-runtime', 'vue'],
       output: {
-        // React's server components then leave this file to the browser.
+        // Tells React's server components to leave this file to the browser.
         banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
         chunkFileNames: 'element-props.js',
         comments: COMMENTS,

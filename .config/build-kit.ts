@@ -38,7 +38,7 @@ await build({
       output: {
         entryFileNames: 'wealth-rewards.js',
         codeSplitting: false,
-        // The library errorhandler reads files from its own folder (see below).
+        // The library errorhandler finds its files by `__dirname`. They are copied below.
         intro: 'const __dirname = import.meta.dirname;',
       },
       checks: { bundlerTimings: false },

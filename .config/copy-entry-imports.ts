@@ -5,8 +5,8 @@ const ENTRY_MARK = '?entry=';
 const ENTRY = /\/src\/(wealth-rewards|index)\.ts$/;
 
 /**
- * Gives each entry its own copy of every static import, so that an entry is one file. No chunk imports an entry:
- * a page that loads `wealth-rewards.js?v=1` would run it twice. Dynamic imports are shared as usual.
+ * Gives each entry its own copy of every static import, so that an entry is one file. No chunk may import an entry.
+ * Otherwise a page that loads `wealth-rewards.js?v=1` would run the entry twice. Entries share dynamic imports.
  */
 export function copyEntryImports(): Plugin {
   return {

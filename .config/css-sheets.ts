@@ -74,7 +74,7 @@ export function cssSheets({ minify = true } = {}): Plugin {
   };
 }
 
-/** Two characters for each style module, derived from its path; if taken, the next free ones. */
+/** Gives each style module a prefix of two characters, derived from its path. If taken, uses the next free prefix. */
 function assignPrefixes(): Map<string, string> {
   const fileByPrefix = new Map<string, string>();
   for (const file of styleModules()) {

@@ -12,7 +12,7 @@ import { ROUTES, type Route } from '../src/routes.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** `api.user.info` or `useApi().user.login`. */
+/** Matches a call such as `api.user.info` or `useApi().user.login`. */
 const CALL = /\b(?:api|useApi\(\))\s*\.\s*(\w+)\s*\.\s*(\w+)$/;
 
 /** Further files of a page, which the page loader passes to it. */
@@ -28,14 +28,14 @@ export const FLOW_FILES: Readonly<Record<FlowName, string>> = {
   messages: 'src/pages/messages/MessageSheet.tsx',
 };
 
-/** Reads the member, then details that no page waits for. Only the read of the member counts as a call of a page. */
+/** This file reads the member, then details that no page waits for. Only the first read counts as a page's call. */
 const MEMBER_QUERY = resolve(ROOT, 'src/session/member-query.ts');
 
 interface Declaration {
-  /** All identifiers in it. Only names of declarations and imports matter. */
+  /** All identifiers in the declaration. Only names of other declarations and of imports matter. */
   readonly uses: ReadonlySet<string>;
   readonly calls: readonly string[];
-  /** Files that it imports by `import()`. */
+  /** The files that the declaration imports by `import()`. */
   readonly lazyFiles: readonly string[];
 }
 
@@ -95,7 +95,7 @@ function readSource(file: string): ParsedSource {
   return { imports, declarations };
 }
 
-/** The calls that each page makes, by its path, and each flow, by its name. */
+/** Finds the calls of each page, by its path, and of each flow, by its name. */
 export function findPageCalls(): Record<string, string[]> {
   const sources = new Map<string, ParsedSource>();
   const sourceOf = (file: string) => {

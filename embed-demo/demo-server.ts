@@ -34,7 +34,7 @@ const STRICT_PAGES = /^\/(strict|gallery|playground|webview(-app|-frame)?)(\.htm
 
 const PAGES_WITH_FRAMES = /^\/webview(\.html)?$/;
 
-/** This machine has two names, so a page and its frame can have different origins. */
+/** Swaps the two names of this machine, so that a page and its frame can have different origins. */
 const otherLoopbackOrigin = (origin: string) =>
   origin.replace(/127\.0\.0\.1|localhost/, (name) =>
     name === 'localhost' ? '127.0.0.1' : 'localhost',
@@ -49,7 +49,7 @@ function decodePath(url = '/'): string | null {
 }
 
 interface DemoOptions {
-  /** The folder of the bundle, by default that of the package. `null` if another handler serves it. */
+  /** The folder of the bundle, by default `dist`. `null` if another handler serves the bundle. */
   bundleFolder?: string | null;
 }
 

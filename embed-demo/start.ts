@@ -16,7 +16,7 @@ const BUNDLE_FOLDER = fileURLToPath(new URL('built/bundle', import.meta.url));
 /** Builds the bundle that partners get. Returns its request handler. */
 async function buildDemo(): Promise<Middleware> {
   console.log('Building the bundle …');
-  // Overrides the shell: with another value React's development build would be bundled.
+  // Overrides the value of the shell. Any other value would bundle React's development build.
   process.env['NODE_ENV'] = 'production';
   const buildMode = (mode: string, options: BuildOptions = {}) =>
     build({ logLevel: 'warn', mode, build: options });
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   await (await listenOnLoopback(() => {}, port)).close();
   const handleDemo = await (values.sources ? serveDemo() : buildDemo());
 
-  // Every sandboxed frame has the origin "null", also a foreign one: it may call the mock only with `--sandbox`.
+  // Every sandboxed frame has the origin "null", even on a foreign site. Only `--sandbox` lets such a frame call.
   const mock = createMock({ control: true, origins: values.sandbox ? ['null'] : [] });
   const server = await listenOnLoopback((req, res, next) => {
     mock.app(req, res, () => handleDemo(req, res, next));

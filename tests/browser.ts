@@ -18,14 +18,14 @@ const PLAYWRIGHT_DISABLED_FEATURES = [
   'PreconnectToSearch',
 ];
 
-/** Features that start pages and a spare process for every context: a third of the start-up time. */
+/** Features that start pages and a spare process for every context. They take a third of the start-up time. */
 const UNUSED_FEATURES = [
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
   'SpareRendererForSitePerProcess',
 ];
 
-/** No sandbox (root in a container), and no network calls by the browser itself. */
+/** Switches off the sandbox, which root in a container cannot use, and network calls by the browser itself. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',

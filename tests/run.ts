@@ -10,8 +10,8 @@ import {
   testCommandOf,
 } from './engines/find.ts';
 
-// `npm test` runs the projects `commit`, and `--all` also the long tests, Firefox and WebKit. `--long` runs only
-// what `npm test` leaves out. `--built` skips the build, and `--engines` installs the engines first.
+// `npm test` runs the projects `commit`. `--all` adds the long tests, Firefox and WebKit. `--long` runs only what
+// `npm test` leaves out. `--built` skips the build, and `--engines` installs the engines first.
 
 interface Outcome {
   readonly name: string;
@@ -100,7 +100,7 @@ const reportTo = (file: string) => [
 function runVitest(): Part {
   const args = ['vitest', 'run', ...reportTo('vitest.json'), ...PROJECTS];
   const isOk = runStep('rules, endpoints, faults, architecture (vitest)', 'npx', args);
-  // Read now: Playwright empties the folder.
+  // Reads the report now, because Playwright empties the folder.
   return { name: 'vitest', tests: vitestOutcomes(readJson(`${RESULTS}/vitest.json`)), isOk };
 }
 
@@ -152,7 +152,7 @@ function summarize(parts: readonly Part[], ms: number): number {
   const failed = parts.reduce((sum, part) => sum + countFailures(part), 0);
   const passed = tests.filter(({ hasPassed }) => hasPassed).length;
   console.log(`\n${passed} passed, ${failed} failed, ${Math.round(ms / 1000)} s`);
-  // Printed last: a green run covers only what it has tried.
+  // Printed last, because a green run covers only the parts that it has tried.
   for (const line of untestedParts()) console.log(`NOT TRIED: ${line}`);
   return failed > 0 ? 1 : 0;
 }

@@ -73,7 +73,7 @@ export function createGalleryContext(
   look.subscribe(applyLook);
   applyLook();
   const overlays = createOverlays(layer);
-  // F9 is the Back button of the phone: a modal dialog makes every other button inert.
+  // F9 stands for the Back button of the phone, because a modal dialog makes every other button inert.
   addEventListener('keydown', ({ key }) => key === 'F9' && overlays.closeTop());
   const adoptedSheets = new Set(root.adoptedStyleSheets);
   return {

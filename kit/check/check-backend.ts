@@ -45,7 +45,7 @@ const isWebPage = ({ headers, body }: Reply) =>
 /** Throws if the target does not respond, or is a website. Returns the first answer. */
 async function fetchFirstReply(target: Target): Promise<Reply> {
   const firstReply = await sendCall(target, contract.common.config, {}, null);
-  // One web page alone can be an error of a backend.
+  // A backend can answer one call with a web page by mistake, so a second call decides.
   if (isWebPage(firstReply) && isWebPage(await sendCall(target, contract.user.info, {}, null)))
     throw new UsageError(
       `${target.base} is no API: it answers with a web page. Correct --base, the address before ${API_PREFIX}.`,
@@ -63,7 +63,7 @@ function describeSkew(epochMs: number): string | null {
   return `${distance} ${skew > 0 ? 'ahead of' : 'behind'}`;
 }
 
-/** Compares the server's clock with this one. */
+/** Compares the server's clock with the clock of this machine. */
 function checkClock({ body }: Reply, report: Report): void {
   report.markChecked(CLOCK);
   const sentTime = timeOfBody(body);
@@ -110,7 +110,7 @@ async function logIn(caller: Caller, { mobile, password }: CheckOptions): Promis
   return caller.token !== null;
 }
 
-/** Tries a wrong password. The login before has reset the count of failed attempts, so nothing is locked. */
+/** Tries a wrong password. The previous login has reset the count of failed attempts, so this try locks nothing. */
 async function checkWrongPassword(caller: Caller, options: CheckOptions): Promise<void> {
   const { mobile, password } = options;
   const wrongPassword = password.slice(0, -1) + (password.endsWith('x') ? 'y' : 'x');
@@ -170,7 +170,7 @@ function explainUntriedCalls(caller: Caller, { writes }: CheckOptions): void {
   }
 }
 
-/** Checks a backend. Throws a NoAnswerError if it does not respond, a UsageError if it is no API. */
+/** Checks a backend. Throws a NoAnswerError if it does not respond, a UsageError if it is not an API. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
   const { target, onCall } = options;
   const report = new Report();

@@ -4,7 +4,7 @@ import { NoAnswerError, sendPreflight, type Target } from './http.ts';
 import type { Reply } from './read-answer.ts';
 import { nameOf, type Report } from './report.ts';
 
-// Whether a page of another origin may call the backend (CORS).
+// Checks whether a page of another origin may call the backend (CORS).
 
 const CORS = 'CORS';
 

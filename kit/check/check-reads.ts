@@ -6,7 +6,7 @@ import { type Caller, describeOutcome } from './caller.ts';
 import type { Fields } from './http.ts';
 import { nameOf } from './report.ts';
 
-// Every read of the app, with the fields that the app sends.
+// Makes every read of the app, with the fields that the app sends.
 
 export type Config = OutputOf<typeof contract.common.config>;
 
@@ -39,7 +39,7 @@ export function skipIfSwitchedOff(
 interface Page {
   readonly list: readonly { readonly id?: unknown }[];
   readonly has_more: boolean;
-  /** `total` as the backend sent it, or null. On the last page the app can count without it. */
+  /** `total` as the backend sent it, or null. On the last page the app can count without `total`. */
   readonly sentTotal: number | null;
 }
 

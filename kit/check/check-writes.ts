@@ -49,7 +49,7 @@ export const distinctCreatedIds = (outcomes: readonly Outcome[]): readonly unkno
 ];
 
 /**
- * Replays a finished write, then sends another body and `resolve` with its id. Returns the ids of all created
+ * Replays a finished write, then sends another body and `resolve` with the same id. Returns the ids of all created
  * rows.
  */
 export async function checkReplay(
@@ -92,7 +92,10 @@ export async function checkReplay(
   return distinctCreatedIds([...firstOutcomes, repeatedOutcome, changedOutcome]);
 }
 
-/** Sends `resolve` with an unknown id, which closes that id. Returns the ids that a later write with the closed id created. */
+/**
+ * Sends `resolve` with an unknown id, which closes that id. Returns the ids of the rows that a later write with the
+ * closed id created.
+ */
 export async function checkResolveUnknown(
   writes: WriteChecks,
   endpoint: Endpoint,

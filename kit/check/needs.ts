@@ -32,8 +32,8 @@ const ACTIONS = CALLS.filter((call) => formsOf(call).some(({ action }) => action
 );
 
 /**
- * The needs that a broken subject affects. A subject without a path affects all needs, but idempotency only
- * money.
+ * Returns the needs that a broken subject affects. Idempotency affects only money. Any other subject without a path
+ * affects all needs.
  */
 export function needsOf({ path, name }: Subject, pageCalls: PageCalls): Need[] {
   if (path === null) return name === 'Idempotency' ? ['money'] : [...NEEDS];

@@ -66,15 +66,15 @@ export function verdictOf({ findings, forms }: Subject): Verdict {
   return forms.size > 0 ? 'ok' : 'not tried';
 }
 
-/** The app shows an error instead of the answer. */
+/** Whether the app shows an error instead of the answer. */
 export const isBroken = ({ findings }: Subject) =>
   findings.some(({ severity, leavesRowsOut }) => severity === 'wrong' && !leavesRowsOut);
 
-/** The app shows the answer without some rows. */
+/** Whether the app shows the answer without some rows. */
 export const lacksRows = (subject: Subject) =>
   !isBroken(subject) && subject.findings.some(({ leavesRowsOut }) => leavesRowsOut);
 
-/** A sentence of `describeProblems` without the received value: only the path and the expected form stay. */
+/** Removes the received value from a sentence of `describeProblems`. The path and the expected form stay. */
 const withoutReceived = (sentence: string) =>
   sentence.replace(/^(data\S*) is .+?((?:, (?:so|which) the app [^.]+)?\. Send )/, '$1$2');
 
@@ -99,7 +99,7 @@ export class Report {
     this.#subject(name).forms.add(form);
   }
 
-  /** Adds a finding. Ignores a repeated one, also if another value was received. */
+  /** Adds a finding. Ignores a repeated finding, even if the received value differs. */
   add(name: string, finding: Finding): void {
     const { findings } = this.#subject(name);
     const sentence = withoutReceived(finding.sentence);

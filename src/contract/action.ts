@@ -1,4 +1,4 @@
-/** The actions that move money or value. The host is notified by these names before and after each one. */
+/** The actions that move money or value. The host receives these names in the events before and after each action. */
 export const ACTION_NAMES = [
   'draw',
   'sign',
@@ -27,7 +27,7 @@ export interface ActionParams {
   'buy-card': { readonly productId: number; readonly amount: string };
   'cancel-card': { readonly holdingId: number };
   'apply-vip': { readonly level: number; readonly quotePrice: string };
-  /** A reward of a milestone, of an invitation, or all rewards of invitations. */
+  /** Claims the reward of one milestone or of one invitation. With `all`, claims all rewards of invitations. */
   claim: { readonly milestoneId?: number; readonly rewardId?: number; readonly all?: 1 };
 }
 
@@ -44,7 +44,7 @@ interface CardResult {
   readonly amount: string;
 }
 
-/** What the host receives about the success of each action. Amounts are yuan with two digits, as text. */
+/** What the host receives after the success of each action. Amounts are yuan with two digits, as text. */
 export interface ActionResults {
   draw: { readonly recordId: number; readonly drawNo: string; readonly prizeType: string };
   sign: { readonly points: number };
@@ -53,17 +53,17 @@ export interface ActionResults {
   'buy-card': CardResult;
   'cancel-card': CardResult;
   'apply-vip': { readonly level: number; readonly orderNo: string; readonly amount: string };
-  /** Points or lottery chances of a milestone, or money of invitations. */
+  /** A milestone gives points or lottery chances. Invitations give money (`amount`). */
   claim: { readonly points?: number; readonly chances?: number; readonly amount?: string };
 }
 
-/** The action of a variant of a call. */
+/** The action that a form of a call executes. */
 export type Action<Data> = {
   readonly [Name in ActionName]: {
     readonly name: Name;
     /** The body fields that the host receives in camelCase (`ActionParams`); none contains personal data. */
     readonly eventFields: readonly string[];
-    /** Reads what the host receives from the answer; nothing personal. */
+    /** Reads what the host receives from the answer. The result contains no personal data. */
     readonly result: (data: Data) => ActionResults[Name];
   };
 }[ActionName];

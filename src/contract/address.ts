@@ -10,7 +10,7 @@ import { time } from './time.ts';
 
 const region = () => textBetween(1, 20, CODE.regionRequired);
 
-/** The fields of the form. */
+/** The fields of the address form. */
 const addressFields = () => ({
   name: textBetween(1, 25, CODE.recipientRequired),
   mobile: mobile(CODE.addressMobile),

@@ -18,7 +18,7 @@ import { time } from './time.ts';
 
 // The calls under /api/bank: the bank cards for withdrawals.
 
-/** The member's cards; with `type=supported` the supported banks. */
+/** Returns the member's cards. With `type=supported`, returns the supported banks. */
 export const list = endpoint('GET', '/api/bank/list', {
   input: () => ({ type: v.optional(v.literal('mine'), 'mine') }),
   output: () =>
@@ -64,7 +64,7 @@ export const list = endpoint('GET', '/api/bank/list', {
 const branch = () => v.optional(v.nullable(text(40)));
 const done = () => v.object({ id: id() });
 
-/** The holder is always the verified name. With `id` it changes a bound card. */
+/** The holder is always the verified name. A call with `id` changes a bound card. */
 export const add = endpoint('POST', '/api/bank/add', {
   writes: true,
   input: () => ({

@@ -24,7 +24,7 @@ const product = () =>
     code: v.string(),
     name: v.string(),
     issuer: v.string(),
-    /** Holds the assets separately from the issuer. */
+    /** The company that holds the assets separately from the issuer. */
     custodian: v.string(),
     type: v.literal('fixed'),
     risk_level: riskLevel(),
@@ -42,7 +42,7 @@ const product = () =>
     start_time: time(),
     end_time: time(),
     status: v.picklist(Object.values(PRODUCT_STATUS)),
-    /** The dates of a purchase made now; null if none is possible. The order's own dates are binding. */
+    /** The dates of a purchase made now. Null if the product cannot be bought. The dates of the order are binding. */
     course: v.nullable(
       v.object({
         buy_time: time(),
@@ -57,7 +57,7 @@ const product = () =>
     updated_at: mayMiss(time()),
   });
 
-/** Money of an order is strict; elsewhere it is only shown. */
+/** The answer to an order reads money strictly (`money`). `info` only displays money (`shownMoney`). */
 const holdingWith = (amount: typeof money | typeof shownMoney) =>
   v.object({
     id: id(),
@@ -122,8 +122,8 @@ const orderResult = ({ order_no, holding }: v.InferOutput<ReturnType<typeof orde
 });
 
 /**
- * Buys with money from the balance. `action: assess` submits the risk questionnaire; `cancel` cancels
- * within the cooling-off period.
+ * Buys with money from the balance. `action: assess` submits the risk questionnaire. `action: cancel` cancels a
+ * purchase within the cooling-off period.
  */
 export const binding = endpoint('POST', '/api/card/binding', {
   writes: true,
@@ -136,7 +136,7 @@ export const binding = endpoint('POST', '/api/card/binding', {
     agree_contract: consent(CODE.riskDisclosureRequired),
     /** The versions of the shown documents. */
     doc_versions: v.object({ risk: text(20), contract: text(20) }),
-    /** How long the risk disclosure was visible. */
+    /** How many seconds the risk disclosure was visible. */
     read_seconds: count(),
   }),
   output: order,

@@ -1,8 +1,8 @@
 import { GENERAL_CODE, LOGIN_CODE } from './general-codes.ts';
 
 /**
- * All values of the envelope's `code`. 1 is success, 401 ends the session, any other refuses (RULES.md,
- * Requests).
+ * All values of the envelope's `code`. 1 is success. 401 ends the session. Every other code is a refusal
+ * (RULES.md, Requests).
  */
 export const CODE = {
   ...GENERAL_CODE,
@@ -94,5 +94,8 @@ export const CODE = {
 
 export type Code = (typeof CODE)[keyof typeof CODE];
 
-/** Gives a code to a schema as its error message; `validate.ts` reads it back. Without one, 10001 to 10003 apply. */
+/**
+ * Turns a code into the error message of a schema. `validate.ts` reads the code back. Without a code, 10001 to 10003
+ * apply.
+ */
 export const asMessage = (code: Code | undefined) => (code === undefined ? code : String(code));

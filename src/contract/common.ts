@@ -128,7 +128,7 @@ export const config = endpoint('GET', '/api/common/config', {
           invite: switchFlag(),
           sign: switchFlag(),
           download: switchFlag(),
-          /** `user/getMoneyLog` reads `keyword`, `from` and `to`. */
+          /** If set, `user/getMoneyLog` reads `keyword`, `from` and `to`. */
           record_search: switchFlag(),
         }),
         {},

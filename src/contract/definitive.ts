@@ -1,6 +1,6 @@
 import { CODE } from './codes.ts';
 
-/** Refusals before the operation starts: a write that was sent only once has not been executed. */
+/** Codes that a backend answers before it starts the operation. A write that was sent only once was not executed. */
 const NOT_STARTED_REFUSALS: readonly number[] = [CODE.tooManyRequests, CODE.maintenance];
 
 const TEMPORARY_REFUSALS: readonly number[] = [
@@ -21,14 +21,14 @@ const REQUEST_REFUSALS: readonly number[] = [
   CODE.realNameRequired,
 ];
 
-/** The refusal would repeat for the same call, so the backend stores and replays it. */
+/** True if the same call would be refused again. The backend then stores and replays the refusal. */
 export const isStoredRefusal = (code: number) => !TEMPORARY_REFUSALS.includes(code);
 
 const KNOWN: ReadonlySet<number> = new Set(Object.values(CODE));
 
 /**
- * A refusal of `resolve` that is the stored answer of the operation. Any other leaves its outcome open
- * (RULES.md, Faults).
+ * True if this refusal of `resolve` is the stored answer of the operation. Any other refusal leaves the outcome
+ * open (RULES.md, Faults).
  */
 export const isOperationAnswer = (code: number) =>
   KNOWN.has(code) && isStoredRefusal(code) && !REQUEST_REFUSALS.includes(code);

@@ -11,20 +11,20 @@ export interface Form<In extends Entries = Entries, Out extends Output = Output>
   readonly input: v.ObjectSchema<In, undefined>;
   /** The `data` of a success. */
   readonly output: Out;
-  /** A write: the body carries a `request_id`, and its answer is replayed. */
+  /** True for a write. Its body has a `request_id`, by which the backend recognizes a repeated write. */
   readonly writes: boolean;
-  /** The money action, if any. */
+  /** The action that this form executes; `null` if it moves no money or value. */
   readonly action: Action<never> | null;
 }
 
-/** A form beside the main one. One field of the body selects it. */
+/** A form of a call besides the main form. One field of the input selects the variant. */
 export interface Variant<In extends Entries = Entries, Out extends Output = Output> extends Form<
   In,
   Out
 > {
   /**
-   * The field that selects it: by its literal value if the schema has one (`preview: 1`), otherwise by
-   * its presence.
+   * The name of the field that selects the variant. A literal field selects by its value (`preview: 1`), any other
+   * field by its presence.
    */
   readonly by: string;
 }
@@ -40,9 +40,9 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST';
   /** The path after the prefix `/v1`. `/api/user/login` is `api.user.login` in the app. */
   readonly path: `/api/${string}/${string}`;
-  /** The other variants, such as the quote of an order. */
+  /** The variants of the call, such as the quote of an order. */
   readonly variants: Others;
-  /** Requires no token. */
+  /** True if the call requires no token. */
   readonly open: boolean;
   readonly maxBodyBytes: number;
 }
@@ -57,9 +57,9 @@ interface Settings<Others extends Variants, Out extends Output> {
   maxBodyBytes?: number;
 }
 
-/** The schemas of one form. They are made when they are first used: a page needs those of few calls. */
+/** The schemas of one form. Each schema is created on first use, because a page needs the schemas of few calls. */
 interface Schemas<In extends Entries, Out extends Output> {
-  /** The caller's fields; `wireInput` adds `request_id`. */
+  /** The caller's fields. `wireInput` adds `request_id` to them. */
   input: () => In;
   output: () => Out;
 }
@@ -105,7 +105,7 @@ export function endpoint<
   });
 }
 
-/** Declares a form beside the main one; `by` names the field that selects it. */
+/** Declares a variant of a call. `by` names the field that selects the variant. */
 export function variant<In extends Entries, Out extends Output>(
   by: keyof In & string,
   form: Schemas<In, Out> & { writes?: true; action?: Action<v.InferOutput<Out>> },
@@ -122,7 +122,7 @@ function isSelected({ by, input }: Variant, fields: object): boolean {
   );
 }
 
-/** The name of the variant that the fields select; `null` for the main form. */
+/** Returns the name of the variant that the fields select; `null` for the main form. */
 export function variantOf({ variants }: Endpoint, fields: object): string | null {
   return (
     Object.keys(variants).find((name) => isSelected(variants[name] as Variant, fields)) ?? null

@@ -11,7 +11,7 @@ import {
 } from './schema-node.ts';
 import { shapeOf } from './shape-of.ts';
 
-// Finds the fields of an answer that differ from the contract, and words them for the author of a backend.
+// Finds the fields of an answer that differ from the contract, and describes them for the author of a backend.
 
 /** The keys from `data` to a field. `[]` stands for the rows of a list. */
 export type FieldPath = readonly string[];
@@ -76,7 +76,7 @@ function nodeAt(node: SchemaNode, path: FieldPath): SchemaNode | undefined {
 const pathOf = ({ path }: v.BaseIssue<unknown>): FieldPath =>
   (path ?? []).map(({ key }) => (typeof key === 'number' ? '[]' : String(key)));
 
-/** The fields that make a value invalid. */
+/** Returns the fields that make a value invalid. */
 export function problemsOf(
   node: SchemaNode,
   value: unknown,
@@ -93,7 +93,7 @@ export function problemsOf(
   });
 }
 
-/** Tolerated problems inside a valid value: unknown values, and invalid fields that have a fallback. */
+/** Returns the tolerated problems in a valid value: unknown values, and invalid fields that have a fallback. */
 function hiddenProblems(node: SchemaNode, value: unknown, path: FieldPath): FieldProblem[] {
   if (value === undefined || value === null) return [];
   const { wrapped, entries, item } = node;
@@ -110,13 +110,13 @@ function hiddenProblems(node: SchemaNode, value: unknown, path: FieldPath): Fiel
       hiddenProblems(entry, value[name], [...path, name]),
     );
   const { known } = marksOf(node);
-  // Another type is a problem of `problemsOf`.
+  // `problemsOf` reports a value of another type.
   return known && !known.includes(value) && v.is(schemaOf(node), value)
     ? [{ path, expected: describeNode(node), received: shapeOf(value) }]
     : [];
 }
 
-/** Everything in which the data differs from the contract, tolerated or not. */
+/** Returns all differences between the data and the contract, including tolerated ones. */
 export const strictProblems = (schema: v.GenericSchema, data: unknown): FieldProblem[] => [
   ...problemsOf(nodeOf(schema), data),
   ...hiddenProblems(nodeOf(schema), data, []),
@@ -125,7 +125,7 @@ export const strictProblems = (schema: v.GenericSchema, data: unknown): FieldPro
 export const fieldName = (path: FieldPath) =>
   ['data', ...path].reduce((name, key) => (key === '[]' ? `${name}[]` : `${name}.${key}`));
 
-/** One sentence for each field, even if several rows have the problem. `effect` says what the app does. */
+/** Returns one sentence for each field, even if several rows have the problem. `effect` says what the app does. */
 export function describeProblems(problems: readonly FieldProblem[], effect = ''): string[] {
   const byField = new Map<string, FieldProblem[]>();
   for (const problem of problems) {

@@ -60,11 +60,11 @@ describe('field rules', () => {
     [resourceUrl(), 'a.svg', false],
     [resourceUrl(), 'javascript:alert(1)', false],
     [resourceUrl(), 'data:text/html,x', false],
-  ])('schema %# with the value %j: valid is %j', (schema, value, expected) => {
+  ])('row %#: validates $1 as $2', (schema, value, expected) => {
     expect(isValid(schema, value)).toBe(expected);
   });
 
-  test('an identity number needs its check character and a real birthday', () => {
+  test('accepts only an identity number with the right check character and a real birthday', () => {
     expect(isIdCard('11010519491231002X')).toBe(true);
     expect(isIdCard('110105194912310021')).toBe(false);
     expect(isIdCard('11010519490231002X')).toBe(false);
@@ -86,7 +86,7 @@ describe('field rules', () => {
     );
   });
 
-  test('an address that begins with / never leaves the API’s origin', () => {
+  test('a valid URL that begins with / stays on the API’s origin', () => {
     const unit = fc.constantFrom(...'/\\\t\n\r\0 .:@%?#[e', '\u200b', '\u3000', '\ufeff');
     const path = fc.string({ unit }).map((rest) => `/${rest}`);
     fc.assert(
@@ -123,11 +123,11 @@ describe('card numbers (Luhn)', () => {
     ['000000000000', false],
     ['622202000000000001８', false],
     ['', false],
-  ])('%j is a card number: %j', (digits, expected) => {
+  ])('isCardNumber(%j) returns %j', (digits, expected) => {
     expect(isCardNumber(digits)).toBe(expected);
   });
 
-  test('exactly one check digit completes any number', () => {
+  test('accepts exactly one check digit after any digits', () => {
     fc.assert(fc.property(body, (digits) => withCheckDigit(digits).length === 1));
   });
 

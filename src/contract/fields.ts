@@ -4,7 +4,7 @@ import { NO, YES } from './flag.ts';
 import { MAX_PICTURE_BYTES } from './limits.ts';
 import { LOGIN_PASSWORD_LENGTH, MOBILE } from './field-patterns.ts';
 
-/** A mainland mobile number; an invalid one is refused with `refusal`. */
+/** A mainland mobile number. Any other value is refused with `refusal`. */
 export const mobile = (refusal?: Code) => v.pipe(v.string(), v.regex(MOBILE, asMessage(refusal)));
 
 export const loginPassword = () =>
@@ -21,28 +21,28 @@ export const newPassword = () =>
     v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, asMessage(CODE.weakPassword)),
   );
 
-/** The characters that a URL carries unescaped (RFC 3986, unreserved). */
+/** The characters that a URL contains without escapes (RFC 3986, unreserved). */
 const INVITE_CODE = /^[\w.~-]{1,64}$/;
 
-/** An invite code of any backend. */
+/** An invite code that the backend sends. Backends may use different forms within this pattern. */
 export const inviteCode = () =>
   v.pipe(v.string(), v.regex(INVITE_CODE), v.metadata({ wire: 'invite-code' }));
 
-/** A typed invite code: surrounding spaces are allowed. */
+/** An invite code that the member types. Spaces around the code are allowed. */
 export const typedInviteCode = () => v.pipe(v.string(), v.trim(), v.regex(INVITE_CODE));
 
-/** The recovery code as the mock makes it: `XXXX-XXXX-XXXX`. */
+/** A recovery code has the form `XXXX-XXXX-XXXX` without 0, O, 1 and I. */
 export const recoveryCode = () =>
   v.pipe(v.string(), v.regex(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/));
 
-/** A legal name: 2 to 30 Chinese characters, `·` between the parts of a minority name. */
+/** A legal name: 2 to 30 Chinese characters. The name of a member of a minority may contain `·`. */
 export const realName = () =>
   v.pipe(v.string(), v.regex(/^[\u4e00-\u9fa5·]{2,30}$/, asMessage(CODE.realNameFormat)));
 
 const ID_CARD_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const ID_CARD_CHECK_CHARACTERS = '10X98765432';
 
-/** Validates a resident identity number: check character and birthday (GB 11643). */
+/** Validates the check character and the birthday of a resident identity number (GB 11643). */
 export function isIdCard(text: string): boolean {
   const match = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(text);
   if (!match) return false;
@@ -67,7 +67,7 @@ export const lenient = <S extends v.GenericSchema>(schema: S) =>
 
 export const flag = () => v.picklist([NO, YES]);
 
-/** A status with its text in another field. The app shows that text for a status that it does not know. */
+/** A status that is a number. The app tolerates statuses that it does not know. */
 export const openStatus = (names: Readonly<Record<string, number>>) =>
   v.pipe(v.number(), v.integer(), v.metadata({ known: Object.values(names) }));
 
@@ -75,11 +75,11 @@ export const openStatus = (names: Readonly<Record<string, number>>) =>
 export const openKind = (knownKinds: readonly string[]) =>
   v.pipe(v.string(), v.metadata({ known: knownKinds }));
 
-/** A list that is valid only if every row is, such as the items of a price. */
+/** A list that is valid only if every row is valid, such as the items of a price. */
 export const wholeList = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.metadata({ isWhole: true }));
 
-/** A consent: only `YES` is valid; anything else is refused with `refusal`. */
+/** A consent. Only `YES` is valid. Any other value is refused with `refusal`. */
 export const consent = (refusal: Code) => v.literal(YES, asMessage(refusal));
 
 /** A field that a backend should send. The app works without it, or uses `fallback`. */
@@ -94,7 +94,7 @@ export function mayMiss(schema: v.GenericSchema, fallback?: unknown): v.GenericS
   return v.optional(schema, fallback);
 }
 
-/** An object that a backend should send. The app hides its block if it is missing or invalid. */
+/** A field that a backend should send. An invalid value counts as missing, and the app hides what needs the field. */
 export const mayFail = <S extends v.GenericSchema>(
   schema: S,
 ): v.GenericSchema<v.InferInput<S>, v.InferOutput<S> | undefined> => lenient(schema);
@@ -105,7 +105,7 @@ export const languageTag = () => v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-
 /** Text that the app shows unless it is empty. */
 export const shownText = () => mayMiss(v.string(), '');
 
-// JavaScript rounds larger integers: a rounded id would name another row.
+// JavaScript rounds integers above the safe range, and a rounded id would name another row.
 export const id = () => v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 export const count = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -130,10 +130,10 @@ function maxCharacters(max: number): v.MaxLengthAction<string, number, undefined
   };
 }
 
-/** Text by people, with a maximum of visible characters. */
+/** Text with at most `max` characters. An emoji counts as one character. */
 export const text = (max: number) => v.pipe(v.string(), maxCharacters(max));
 
-/** Trimmed text by people within a length range; otherwise refused with `refusal`. */
+/** Text that is trimmed and then has `min` to `max` characters. Other text is refused with `refusal`. */
 export const textBetween = (min: number, max: number, refusal: Code) =>
   v.pipe(
     v.string(),
@@ -178,12 +178,12 @@ export const picture = () =>
     ),
   );
 
-// Stands for the API's origin. The check only needs to know whether a URL leaves it.
+// Replaces the API's origin, because the check only needs to know whether a URL leaves that origin.
 const SOME_ORIGIN = 'https://api.invalid';
 
-/** A browser would fetch the URL from the API's origin or over https. */
+/** True if a browser would fetch the URL from the API's origin or over https. */
 function isResourceUrl(text: string): boolean {
-  // Browsers drop tabs and line breaks and read \ as /: "/\t/evil.example" would be another host.
+  // Browsers drop tabs and line breaks, and read \ as /. So "/\t/evil.example" would lead to another host.
   if (!/^(\/(?!\/)|https:\/\/)/.test(text) || /[\s\\\p{Cc}\p{Cf}]/u.test(text)) return false;
   try {
     const { origin, protocol } = new URL(text, SOME_ORIGIN);

@@ -1,4 +1,4 @@
-/** The codes of every call, in their own file so that the login form loads only these. */
+/** The codes that every call may answer. They have their own file, so that the login form loads no further codes. */
 export const GENERAL_CODE = {
   failed: 0,
   success: 1,

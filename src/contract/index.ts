@@ -17,7 +17,7 @@ import { listInput, listOf } from './list.ts';
 import { LINK_TYPE, NOTICE_LEVEL } from './statuses.ts';
 import { time } from './time.ts';
 
-// The calls under /api/index. This file is not a barrel.
+// The calls under /api/index. The file has the name of that module of the API, and re-exports nothing.
 
 export const banner = endpoint('GET', '/api/index/banner', {
   open: true,

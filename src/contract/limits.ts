@@ -7,17 +7,17 @@ export const MAX_ADDRESSES = 20;
 
 export const MAX_BANK_CARDS = 5;
 
-/** The rows of `user/inviteRewards`; claimable rewards come first. */
+/** The maximum number of rows of `user/inviteRewards`. Claimable rewards come first. */
 export const MAX_LISTED_REWARDS = 50;
 
-/** The text that fund records are searched for, in characters. */
+/** The maximum number of characters in a search text for fund records. */
 export const LONGEST_RECORD_KEYWORD = 30;
 
-/** The size of a picture before it is encoded as a data URL. */
+/** The maximum size of a picture before it is encoded as a data URL. */
 export const MAX_PICTURE_BYTES = 200 * 1024;
 
-/** For a whole call, including connecting and reading the body (RULES.md, Faults). */
+/** The time limit of a whole call, including connecting and reading the body (RULES.md, Faults). */
 export const CALL_DEADLINE_MS = 60_000;
 
-/** The app aborts a larger answer. */
+/** The maximum size of an answer. The app aborts a larger answer. */
 export const MAX_ANSWER_BYTES = 2 * 1024 * 1024;

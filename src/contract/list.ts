@@ -7,7 +7,7 @@ export const listInput = () => ({
   limit: v.optional(queryInteger(1, 50), 20),
 });
 
-/** The same in a JSON body. */
+/** The fields of `listInput` in a JSON body. */
 export const listBody = () => ({
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),

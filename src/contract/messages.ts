@@ -1,6 +1,6 @@
 import { CODE, type Code } from './codes.ts';
 
-/** The languages of the backend; the client sends one in `Accept-Language`. */
+/** The languages of the backend. The client sends the wanted language in `Accept-Language`. */
 export type MessageLanguage = 'zh' | 'en';
 
 const WRONG_PASSWORD = {
@@ -9,8 +9,8 @@ const WRONG_PASSWORD = {
 };
 
 /**
- * The message of each code; the backend fills in `{name}`. Only a backend uses these: the app shows the
- * `msg` it receives.
+ * The message of each code. The backend replaces placeholders such as `{n}`. Only a backend uses these messages:
+ * the app displays the `msg` that it receives.
  */
 export const MESSAGES: Record<Code, Record<MessageLanguage, string>> = {
   [CODE.failed]: { zh: '操作失败，请稍后重试', en: 'Operation failed, please try again later' },

@@ -13,8 +13,8 @@ describe('money on the wire', () => {
     ['1234.50', 123_450],
     ['-500.00', -50_000],
     ['9999999999999.99', 999_999_999_999_999],
-    // 1.005 × 100 is 100.49999999999999 in floating point.
     ['1.00', 100],
+    // 4.35 × 100 is 434.99999999999994 in floating point.
     ['4.35', 435],
   ])('the text %s is %i fen', (text, amount) => {
     expect(parseMoney(text)).toBe(amount);
@@ -91,7 +91,7 @@ describe('money on the wire', () => {
     },
   );
 
-  test.each([1234.5, null, undefined, true, [], {}])('a field refuses %j as money', (value) => {
+  test.each([1234.5, null, undefined, true, [], {}])('a money field refuses %j', (value) => {
     expect(v.safeParse(money(), value).success).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { asMessage, type Code } from './codes.ts';
 /** An exact amount in fen (1 yuan = 100 fen). Never a float of yuan. */
 export type Fen = number & { readonly __unit: 'fen' };
 
-// With 13 digits of yuan, even the sum of a thousand amounts is a safe integer.
+// Amounts have at most 13 digits of yuan, so the sum of nine amounts in fen is still a safe integer.
 const WIRE_AMOUNT = /^(-?)(0|[1-9]\d{0,12})\.(\d{2})$/;
 
 /** Marks an integer as fen; throws a RangeError for anything else. */
@@ -29,8 +29,8 @@ export function toWireMoney(amount: Fen): string {
 }
 
 /**
- * A field that is a decimal string on the wire and fen in code. An invalid one is refused, with
- * `refusal` if given.
+ * A field that is a decimal string on the wire and fen in code. An invalid value is refused with `refusal`, if
+ * given.
  */
 export const money = (refusal?: Code) =>
   v.pipe(

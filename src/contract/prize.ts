@@ -39,7 +39,7 @@ export const list = endpoint('GET', '/api/prize/list', {
         title: v.string(),
         status: v.picklist(Object.values(ACTIVITY_STATUS)),
         start_time: time(),
-        /** Exclusive; 23:59:59 of the last day. */
+        /** The activity is over from this time on, which is 23:59:59 of the last day. */
         end_time: time(),
         cost_points: count(),
         free_left: count(),
@@ -53,7 +53,7 @@ export const list = endpoint('GET', '/api/prize/list', {
         claim_days: count(),
       }),
       points: count(),
-      /** By position, clockwise from the top left; always eight. */
+      /** Always eight prizes. The positions run clockwise from the top left. */
       list: wholeList(
         v.object({
           id: id(),
@@ -64,7 +64,7 @@ export const list = endpoint('GET', '/api/prize/list', {
           /** For display: `2.00%`. */
           probability: v.string(),
           probability_ppm: ppm(),
-          /** `null` for unlimited. */
+          /** `null` if the stock is unlimited. */
           stock_left: v.nullable(count()),
           stock_total: v.nullable(count()),
           stock_state: openKind(['unlimited', 'enough', 'few', 'none']),
@@ -79,7 +79,7 @@ export const list = endpoint('GET', '/api/prize/list', {
 /** The ways to pay for a draw, in the order of use. */
 const PAYMENTS = ['free', 'chance', 'points'] as const;
 
-/** The address of a prize, copied when it was chosen; the mobile number is masked. */
+/** A copy of the address that the member chose for a prize. The mobile number is masked. */
 const addressOnPrize = () =>
   v.object({
     name: v.string(),
@@ -93,8 +93,8 @@ const addressOnPrize = () =>
 const recordStatus = () => openStatus(PRIZE_RECORD_STATUS);
 
 /**
- * `expected_payment` and `expected_cost` are the shown ones. If they have changed, the call is refused
- * with 10008 and the new values.
+ * `expected_payment` and `expected_cost` are the values that the app displayed. If they have changed, the call is
+ * refused with 10008 and the new values.
  */
 export const draw = endpoint('POST', '/api/prize/draw', {
   writes: true,
@@ -157,7 +157,7 @@ export const records = endpoint('GET', '/api/prize/records', {
         lock_time: v.nullable(time()),
         express_company: v.nullable(v.string()),
         express_no: v.nullable(v.string()),
-        /** The page of the courier about this parcel; only https is opened. */
+        /** The courier's page about this parcel. The app opens only https URLs. */
         express_url: mayFail(v.nullable(resourceUrl())),
         expire_time: v.nullable(time()),
         created_at: time(),

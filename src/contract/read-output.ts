@@ -22,7 +22,7 @@ import {
 
 /** An answer as the app reads it. */
 export interface ReadOutput<Schema extends v.GenericSchema> {
-  /** `null` if it cannot be read; `problems` say why. */
+  /** `null` if the answer cannot be read. `problems` then say why. */
   readonly read: { readonly data: v.InferOutput<Schema> } | null;
   readonly problems: readonly FieldProblem[];
   /** Rows and optional fields that could not be read. */
@@ -68,7 +68,7 @@ function withPageFields(fields: Fields, request: PageRequest): Fields {
   const isFull = rows === limit && limit > 0;
   const has_more =
     fieldValue('has_more') ?? (sentTotal === undefined ? isFull : page * limit < Number(sentTotal));
-  // An empty later page may be far past the end. A page with more rows than its limit has another limit.
+  // An empty later page may be far past the end. A page with more rows than `limit` was made with another limit.
   const isLast = toBoolean(has_more) === false && rows <= limit && (rows > 0 || page === 1);
   const total = sentTotal ?? (isLast ? (page - 1) * limit + rows : undefined);
   return { ...fields, page, limit, has_more, total };
@@ -95,7 +95,7 @@ class Reader {
     return CONVERTERS_BY_TYPE[node.type]?.(value) ?? value;
   }
 
-  /** Reports the value and returns whether it is valid. */
+  /** Returns whether the value is valid. Adds the problems of an invalid value to `leftOut`. */
   private accepts(node: SchemaNode, value: unknown, path: FieldPath): boolean {
     const problems = problemsOf(node, value, path);
     this.leftOut.push(...problems);
@@ -142,7 +142,7 @@ class Reader {
     const rows = value.map((row) => this.read(item, row, rowPath));
     if (marksOf(node).isWhole) return rows;
     const readableRows = rows.filter((row) => this.accepts(item, row, rowPath));
-    // If no row is readable, an empty list would wrongly say that there are none.
+    // If no row is readable, an empty list would wrongly say that the list has no rows.
     const areRows = item.type === 'object' || choicesOf(item).length > 0;
     return readableRows.length === 0 && areRows ? rows : readableRows;
   }

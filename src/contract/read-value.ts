@@ -4,9 +4,9 @@ import { formatTime, parseTime } from './time.ts';
 // returns the form of the contract. A value of an unknown form is returned unchanged, and the schema refuses it.
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
-/** Unix times since 2001: seconds have 10 digits, milliseconds 13. `20261121` is a day, no Unix time. */
+/** Since 2001, Unix times have 10 digits in seconds and 13 in milliseconds. A day such as `20261121` does not match. */
 const UNIX_TIME = /^\d{10}(\d{3})?(?:\.\d+)?$/;
-/** A time without a zone is Shanghai time: otherwise it would depend on the device. */
+/** A time without a zone counts as Shanghai time, so that the result is the same on every device. */
 const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?)?$/;
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}[ T][\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
@@ -16,7 +16,7 @@ const isRounded = (value: number) => Number.isInteger(value) && !Number.isSafeIn
 export const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
 
-/** A large integer stays: JavaScript has rounded its last digits. */
+/** Turns a number into text. An integer that JavaScript has rounded stays a number. */
 export const toText = (value: unknown): unknown =>
   typeof value === 'number' && !isRounded(value) ? String(value) : value;
 
@@ -25,7 +25,7 @@ export function toBoolean(value: unknown): unknown {
   return [0, '0', 'false'].includes(value as string) ? false : value;
 }
 
-/** `"1"` and `true` as 1, where 1 is one of the options. */
+/** Reads `"1"` and `true` as 1 if 1 is one of the options. */
 export function toOption(options: readonly unknown[], value: unknown): unknown {
   const option = typeof value === 'boolean' ? Number(value) : toNumber(value);
   return options.includes(option) ? option : value;
@@ -36,7 +36,7 @@ function fromUnix(time: number): string | null {
   return match && formatTime(match[1] === undefined ? time * 1000 : time);
 }
 
-/** Text without a zone, ISO and Unix times as Shanghai time. Zero is no time. */
+/** Reads text without a zone, ISO times and Unix times as Shanghai time. Returns `null` for zero. */
 export function toTime(value: unknown): unknown {
   const time = toNumber(value);
   if (time === 0) return null;
@@ -55,7 +55,7 @@ export function toDate(value: unknown): unknown {
   return typeof time === 'string' && parseTime(time) !== null ? time.slice(0, 10) : time;
 }
 
-/** `12.5` and `"12.5"` as `"12.50"`. */
+/** Reads `12.5` and `"12.5"` as `"12.50"`. */
 export function toWireAmount(value: unknown): unknown {
   const text = toText(value);
   if (typeof text !== 'string' || !/^-?\d+(?:\.\d{1,2})?$/.test(text)) return value;

@@ -1,8 +1,8 @@
 import { CODE, type Code } from './codes.ts';
 import { GENERAL_CODE } from './general-codes.ts';
 
-// The reference of each call beside its schema, by path. The mock refuses to answer a code that is
-// missing here and among the common ones. The app does not import this file.
+// Describes each call by its path: a name in two languages, and the refusals. The mock throws if it would answer a
+// refusal for which `mayAnswer` returns false. The app does not import this file.
 
 export interface Reference {
   readonly zh: string;
@@ -11,7 +11,7 @@ export interface Reference {
   readonly codes: readonly Code[];
 }
 
-/** The codes of every call. */
+/** The codes that every call may answer. */
 export const COMMON_CODES: readonly Code[] = Object.values(GENERAL_CODE);
 
 const createReference = (zh: string, en: string, ...names: (keyof typeof CODE)[]): Reference => ({
@@ -235,7 +235,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
   ),
 };
 
-/** The call may answer this code. A call without an entry may answer any code. */
+/** Returns whether the call may answer this code. A call without an entry may answer any code. */
 export function mayAnswer(path: string, isOpen: boolean, code: Code): boolean {
   const ownCodes = REFERENCE[path]?.codes;
   if (!ownCodes || COMMON_CODES.includes(code) || ownCodes.includes(code)) return true;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { YES } from './flag.ts';
 
 /**
- * The operation id of a write. One intent keeps its id until a definitive answer. A backend replays the
- * answer of a known id.
+ * The operation id of a write. A retry of the same write sends the same id until a definitive answer arrives. A
+ * backend replays the answer of a known id.
  */
 export const REQUEST_ID = /^[A-Za-z0-9_-]{16,64}$/;
 

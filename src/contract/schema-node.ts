@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** The meaning of a wire value, where its type does not tell it. */
+/** The meaning of a wire value, if the type of the schema alone does not tell the meaning. */
 export type Wire = 'time' | 'date' | 'money' | 'shown-money' | 'link' | 'invite-code' | 'token';
 
 /** What `v.metadata` says about a schema. */
@@ -8,7 +8,7 @@ interface Marks {
   readonly wire?: Wire;
   /** The values that the app knows. It tolerates others. */
   readonly known?: readonly unknown[];
-  /** The list is valid only if every row is (`wholeList`). */
+  /** The list is valid only if every row is valid (`wholeList`). */
   readonly isWhole?: true;
 }
 
@@ -18,7 +18,7 @@ export interface SchemaNode {
   readonly entries?: Readonly<Record<string, SchemaNode>>;
   readonly item?: SchemaNode;
   readonly wrapped?: SchemaNode;
-  /** Schemas of a variant or union, values of a picklist. */
+  /** The schemas of a variant or a union, or the values of a picklist. */
   readonly options?: readonly unknown[];
   readonly literal?: unknown;
   /** The discriminator of a variant. */
@@ -36,7 +36,7 @@ export const schemaOf = (node: SchemaNode): v.GenericSchema => node as unknown a
 export const marksOf = ({ pipe = [] }: SchemaNode): Marks =>
   Object.assign({}, ...pipe.map(({ metadata }) => metadata)) as Marks;
 
-/** An invalid value counts as missing (`lenient`). */
+/** True if an invalid value counts as missing (`lenient`). */
 export const hasFallback = (node: SchemaNode) => 'fallback' in node;
 
 /** The forms that the data of a variant or union may have. */

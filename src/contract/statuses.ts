@@ -1,5 +1,5 @@
-// The numbers and words on the wire, by field and name. Schemas, types and texts derive from them. In a file without
-// schemas, so that a page that needs only a status does not load them.
+// The numbers and words on the wire. Schemas, types and texts derive from them. This file has no schemas, so that a
+// page that needs only a status loads no schemas.
 
 /** The union of the values of a status object. */
 export type ValueOf<Names> = Names[keyof Names];
@@ -58,7 +58,7 @@ export const WITHDRAWAL_STATUS = {
   cancelled: 5,
 } as const;
 
-/** `type` of a request for fund records: a group of kinds. */
+/** `type` of a request for fund records. Each value selects a group of `LEDGER_TYPE` values. */
 export const MONEY_LOG_TYPES = ['reward', 'card', 'vip', 'withdraw', 'lottery'] as const;
 
 /** `direction` of a fund record. */
@@ -89,7 +89,7 @@ export const PRODUCT_STATUS = { offShelf: 0, onSale: 1, soon: 2, soldOut: 3 } as
 /** `status` of a holding. */
 export const HOLDING_STATUS = { coolingOff: 1, held: 2, matured: 3, cancelled: 4 } as const;
 
-/** Whether the holding still runs: then its amount counts toward the personal limit. */
+/** Returns whether the holding still runs. The amount of such a holding counts toward the personal limit. */
 export const isOpenHolding = (status: ValueOf<typeof HOLDING_STATUS>): boolean =>
   status === HOLDING_STATUS.coolingOff || status === HOLDING_STATUS.held;
 

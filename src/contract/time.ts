@@ -28,7 +28,7 @@ export function parseTime(text: string): number | null {
   if (!WIRE_TIME.test(text)) return null;
   const [year = 0, month = 0, day, hour, minute, second] = text.split(/\D/).map(Number);
   const epochMs = Date.UTC(year, month - 1, day, hour, minute, second) - SHANGHAI_OFFSET_MS;
-  // Date.UTC accepts 31 February and moves years below 100. Only an exact round trip is a real time.
+  // Date.UTC accepts 31 February and changes years below 100. Only a real time stays the same after formatting.
   return formatTime(epochMs) === text ? epochMs : null;
 }
 

@@ -28,7 +28,7 @@ describe('a refused input', () => {
     ]);
   });
 
-  test('returns the limit of a too long text; an emoji counts as one', () => {
+  test('returns the length limit of a too long text, and counts an emoji as one character', () => {
     const schema = v.object({ nickname: text(3) });
     expect(validate(schema, { nickname: 'abcd' })).toEqual({
       ok: false,
@@ -62,7 +62,7 @@ describe('a refused input', () => {
   });
 
   test.each([null, undefined, 1, 'x', [], true])(
-    'that is %j instead of an object is refused too',
+    'can be %j, because only an object is valid',
     (value) => {
       expect(validate(wireInput(contract.user.login), value).ok).toBe(false);
     },

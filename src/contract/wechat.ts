@@ -23,7 +23,7 @@ export const info = endpoint('GET', '/api/wechat/info', {
   output: () => v.object({ info: payee() }),
 });
 
-// A 200 KB picture in base64, plus the other fields.
+// Leaves room for a picture of 200 KB in base64, and for the other fields.
 const MAX_BODY_BYTES = 288 * 1024;
 
 /** The holder is always the verified name. `unbind: 1` removes the account. */

@@ -1,7 +1,7 @@
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './BrandMark.module.css';
 
-/** The host's logo; without a logo, a neutral mark: a scale with one highlighted tick under a roof. */
+/** Renders the host's logo. Without a logo, renders a roof over a scale with one highlighted tick. */
 export function BrandMark({ size }: { size: number }) {
   const css = useStyles(styles);
   return (

@@ -2,9 +2,9 @@ import styles from './drawings.module.css';
 import { useStyles } from '../ui/use-styles.ts';
 
 interface DrawingProps {
-  /** The lines in the text colour. */
+  /** The path data of the lines in the text colour. */
   lines: string;
-  /** The lines in green. */
+  /** The path data of the green lines. */
   accent: string;
 }
 

@@ -24,7 +24,7 @@ const LIVE_SETTINGS: ReadonlySet<keyof Settings> = new Set([
 const LOOK_ATTRIBUTES = { locale: 'locale', theme: 'theme', textSize: 'text-size' } as const;
 const LOOK_KEYS = Object.keys(LOOK_ATTRIBUTES) as (keyof Look)[];
 
-/** Applies the changed attributes to the run, or restarts it if one of them cannot change during a run. */
+/** Applies the changed attributes to the run. Restarts the app if an attribute cannot change during a run. */
 export function applySettings(
   parts: ElementParts,
   run: Run,
@@ -59,7 +59,7 @@ export function applySettings(
   parts.problemReport.report(run);
 }
 
-/** Only the app knows which pages exist. */
+/** Returns a problem if the route names no page. Only the app knows which pages exist. */
 function findRouteProblem(parts: ElementParts, { app, attributeSettings: { route } }: Run) {
   const isUnknown = route !== null && app?.hasRoute(route) === false;
   return isUnknown ? [routeProblem(route, routeSource(parts))] : [];

@@ -1,4 +1,4 @@
-/** The observed attributes. None carries a secret. */
+/** The observed attributes. No attribute contains a secret. */
 export const ATTRIBUTES = [
   'api-base',
   'brand',

@@ -3,8 +3,8 @@ import { ATTRIBUTES, propertyOf } from './attribute-names.ts';
 import type { AttributeValues } from './attributes.ts';
 
 /**
- * One property for each attribute, in camelCase. Writing sets the attribute. Reading gives the value that applies:
- * the default for an absent or wrong one. `bridge` has a property of its own, the port.
+ * One property for each attribute, in camelCase. Writing sets the attribute. Reading returns the value that applies.
+ * An absent or wrong attribute has its default. The property `bridge` is not included: it holds the port.
  */
 export type AttributeProperties = {
   -readonly [
@@ -12,7 +12,7 @@ export type AttributeProperties = {
   ]: Settings[Name];
 } & { locale: AttributeValues['locale']; features: string | null };
 
-/** Adds the properties to a class of elements. `read` gives the settings of one. */
+/** Adds the properties to a class of elements. `read` returns the settings of an element. */
 export function defineAttributeProperties<Element extends HTMLElement>(
   prototype: Element,
   read: (element: Element) => Settings,
@@ -23,11 +23,11 @@ export function defineAttributeProperties<Element extends HTMLElement>(
     Object.defineProperty(prototype, property, {
       get(this: Element) {
         const settings = read(this);
-        // Settings have the hidden features, not the text of the attribute.
+        // `features` is no setting, so read the text of the attribute.
         const value: unknown = Reflect.get(settings, property);
         return property in settings ? value : this.getAttribute(name);
       },
-      // React sets `undefined` and Vue `null` to remove it.
+      // React sets `undefined` and Vue sets `null` to remove the attribute.
       set(this: Element, value: string | null | undefined) {
         if ((value ?? null) === null) this.removeAttribute(name);
         else this.setAttribute(name, value as string);

@@ -1,7 +1,7 @@
 import type { AttributeName } from './attribute-names.ts';
 import { readSettings } from './attributes.ts';
 
-/** Reads the element's attributes. The bridge can override one until the host sets that attribute again. */
+/** Reads the element's attributes. The bridge overrides an attribute until the host sets it again. */
 export function createAttributeReader(element: HTMLElement) {
   const overrides = new Map<AttributeName, string>();
   let listener = (_changedNames: ReadonlySet<AttributeName>): void => {};
@@ -14,7 +14,7 @@ export function createAttributeReader(element: HTMLElement) {
     if (names) listener(names);
   }
 
-  /** The listener is notified once for all changes of a task. Without a name, the overrides were cleared. */
+  /** Notifies the listener once for all changes of a task. A call without a name reports cleared overrides. */
   function queueChange(name?: AttributeName): void {
     if (!changedNames) {
       changedNames = new Set();
@@ -26,7 +26,7 @@ export function createAttributeReader(element: HTMLElement) {
   return {
     read: () =>
       readSettings((name) => overrides.get(name) ?? element.getAttribute(name), {
-        // `window.origin` can be a variable of the host. In a sandbox it is opaque, in a srcdoc frame inherited.
+        // A variable of the host can replace `window.origin`. Use it only in a sandboxed or srcdoc frame.
         origin: /null/.test(window.origin + location.origin) ? window.origin : location.origin,
         languages: navigator.languages,
       }),
@@ -36,7 +36,7 @@ export function createAttributeReader(element: HTMLElement) {
     },
     isOverridden: (name: AttributeName) => overrides.has(name),
     clearOverride: (name: AttributeName) => void overrides.delete(name),
-    /** Returns whether there was any override. */
+    /** Removes all overrides. Returns whether there was any. */
     clearOverrides(): boolean {
       const hadOverride = overrides.size > 0;
       overrides.clear();

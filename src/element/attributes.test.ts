@@ -69,7 +69,7 @@ describe('attributes', () => {
     expect(problems).toEqual([{ attribute: 'api-base', rule: 'address', value, isFatal: true }]);
   });
 
-  test('api-base must not end in /v1, which the app appends', () => {
+  test('reports an api-base that ends in /v1, because the app appends /v1', () => {
     const value = 'https://api.example.com/v1/';
     expect(read({ 'api-base': value }).problems).toEqual([
       { attribute: 'api-base', rule: 'version', value, isFatal: true },
@@ -107,7 +107,7 @@ describe('attributes', () => {
   });
 
   test.each(['http://localhost:5173', 'http://127.0.0.1', 'http://[::1]:5173'])(
-    'without api-base a page of this machine, %s, may be plain http',
+    'without api-base, the loopback page %s may use http',
     (origin) => {
       const { settings, problems } = read({}, { ...PAGE, origin });
       expect([settings.apiBase, problems]).toEqual([origin, []]);
@@ -134,13 +134,13 @@ describe('attributes', () => {
     ['bridge-origin', '*', 'origin'],
     ['bridge-origin', 'app.example.com', 'origin'],
     ['bridge-origin', 'null', 'origin'],
-  ] as const)('%s="%s" is reported, and its default used', (attribute, value, rule) => {
+  ] as const)('%s="%s" is reported and replaced by its default', (attribute, value, rule) => {
     const { settings, problems } = read({ [attribute]: value });
     expect(problems).toMatchObject([{ attribute, value, rule, isFatal: false }]);
     expect(settings).toEqual(read().settings);
   });
 
-  test('features names the features to hide; every feature of a page is allowed', () => {
+  test('hides the listed features, reports unknown ones and allows every feature of a page', () => {
     const { settings, problems } = read({ features: ' -lottery, -notice\n-magic' });
     expect(settings.hiddenFeatures).toBe('lottery notice');
     expect(problems).toMatchObject([{ attribute: 'features', value: '-magic', rule: 'choice' }]);
@@ -148,7 +148,7 @@ describe('attributes', () => {
     expect(FEATURES).toEqual(expect.arrayContaining(pageFeatures));
   });
 
-  test('splits bridge-origin at spaces and commas; drops and reports invalid origins', () => {
+  test('splits bridge-origin at spaces and commas, and drops and reports invalid origins', () => {
     const list =
       ' https://A.example.com/, https://b.example.com:8443,ftp://x\n http://localhost:5173 ';
     const { settings, problems } = read({ 'bridge-origin': list });

@@ -11,9 +11,9 @@ export interface AttributeValues extends Pick<
 > {
   readonly 'text-size': Settings['textSize'];
   readonly 'max-width': number | `${number}`;
-  /** Any language tag is allowed; these have texts of their own. */
+  /** Any language tag is allowed. The listed locales have texts of their own. */
   readonly locale: Locale | 'auto' | (string & {});
-  /** Hosts pass paths on, so any text is allowed. */
+  /** Any text is allowed, because hosts pass on paths that they receive. */
   readonly route: PageAddress | (string & {});
 }
 
@@ -23,13 +23,13 @@ export type WealthRewardsAttributes = {
     (Name extends keyof AttributeValues ? AttributeValues[Name] : string) | undefined;
 };
 
-/** A setting with a wrong value. A fatal one keeps the app from starting. */
+/** A setting with a wrong value. A fatal problem keeps the app from starting. */
 export interface Problem {
   readonly attribute: AttributeName | 'navigate' | 'hello.route';
   readonly rule:
     'choice' | 'address' | 'required' | 'pixels' | 'key' | 'origin' | 'route' | 'version';
   readonly value: string;
-  /** The values a `choice` allows. */
+  /** The allowed values, if the rule is `choice`. */
   readonly choices?: readonly string[] | undefined;
   readonly isFatal: boolean;
 }
@@ -37,7 +37,7 @@ export interface Problem {
 /** The features that a host can switch off. `notice` is the announcement that home shows by itself. */
 export const FEATURES = ['notice', 'vip', 'card', 'invite', 'lottery', 'sign', 'news', 'download'];
 
-/** What the attributes' defaults depend on. */
+/** The facts of the page that the defaults of attributes depend on. */
 export interface PageFacts {
   /** `"null"` in a sandboxed frame. */
   readonly origin: string;
@@ -75,7 +75,7 @@ function report(
   problems.push({ attribute, rule, value, isFatal, choices });
 }
 
-/** The first choice is the default. As in HTML, upper and lower case are the same. */
+/** Reads an attribute with fixed values. The first choice is the default. Case is ignored, as in HTML. */
 function readChoice<const T extends string>(
   source: ReadContext,
   attribute: AttributeName,
@@ -100,7 +100,7 @@ function readPattern(
   return fallback;
 }
 
-/** `-lottery` hides the lottery. */
+/** Reads the features to hide. The entry `-lottery` hides the lottery. */
 function readHiddenFeatures(source: ReadContext, name: 'features'): string {
   const choices = FEATURES.map((feature) => `-${feature}`);
   const entries = readText(source, name)?.match(/[^\s,]+/g) ?? [];
@@ -112,13 +112,13 @@ function readHiddenFeatures(source: ReadContext, name: 'features'): string {
   return hiddenFeatures.join(' ');
 }
 
-/** The default is the page's origin. As `api-base` it receives the token, so the same rule applies. */
+/** Reads a URL. The default is the page's origin, which must follow the same rule: it receives the token. */
 function readBaseUrl(source: ReadContext, name: 'api-base' | 'invite-base-url'): string {
   const { origin } = source;
   const value = readText(source, name);
   const url = parseBaseUrl(value ?? origin);
   const isFatal = name === 'api-base';
-  // Each call would go to `/v1/v1`.
+  // With `/v1` at the end of `api-base`, each call would go to `/v1/v1`.
   const hasVersion = isFatal && /\/v1$/.test(url ?? '');
   if (url && !hasVersion) return url;
   if (hasVersion) report(source, name, 'version', value ?? '', true);
@@ -127,7 +127,7 @@ function readBaseUrl(source: ReadContext, name: 'api-base' | 'invite-base-url'):
   return origin;
 }
 
-/** Drops wrong entries: a pattern such as `https://*.example.com` would match no page. */
+/** Reads origins and drops wrong entries: a pattern such as `https://*.example.com` would match no page. */
 function readOrigins(source: ReadContext, name: 'bridge-origin'): string {
   const entries = readText(source, name)?.match(/[^\s,]+/g) ?? [];
   const origins = entries.flatMap((value) => {
@@ -140,8 +140,8 @@ function readOrigins(source: ReadContext, name: 'bridge-origin'): string {
 }
 
 /**
- * Reads the attributes. An absent, empty or wrong one means its default. A wrong one is also a problem, which
- * is fatal for `api-base` alone.
+ * Reads the attributes. An absent, empty or wrong attribute has its default. A wrong attribute is also a problem.
+ * Only a problem of `api-base` is fatal.
  */
 export function readSettings(
   attribute: (name: AttributeName) => string | null,

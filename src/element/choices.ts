@@ -10,14 +10,14 @@ const ALLOWED_LOOKS: { readonly [Key in keyof Look]: readonly Look[Key][] } = {
 export type Choices = ReturnType<typeof createChoices>;
 
 /**
- * The look that the member has chosen. It wins over the attributes and is stored on the device. Never throws. Unknown
- * stored values count as not chosen.
+ * Keeps the look that the member has chosen, and stores the look on the device. The chosen look wins over the
+ * attributes. Unknown stored values are ignored. No method throws.
  */
 export function createChoices(storage: Storage | null, name: string) {
   let chosen = read(storage, name);
   return {
     chosen: () => chosen,
-    /** Adds a choice; `undefined` removes one. */
+    /** Adds a choice. The value `undefined` removes a choice. */
     choose(choice: { [Key in keyof Look]?: Look[Key] | undefined }): void {
       chosen = keepValid({ ...chosen, ...choice });
       try {

@@ -22,7 +22,7 @@ describe('an event with an old name', () => {
     ['the host cancels neither', false, false, true],
     ['the new name is cancelled', true, false, false],
     ['the old name is cancelled', false, true, false],
-  ])('has one decision when %s', (_, isNewCancelled, isOldCancelled, isAllowed) => {
+  ])('gets one decision for both names when %s', (_, isNewCancelled, isOldCancelled, isAllowed) => {
     const { emit, listen, heardEvents, events } = createTestEmit();
     listen('wr-open-url', isNewCancelled);
     listen('wr-openurl', isOldCancelled);

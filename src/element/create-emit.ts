@@ -3,7 +3,7 @@ import type { DiagnosticLog } from './diagnostic-log.ts';
 
 const CANCELABLE = /open|before|share/;
 
-/** The name without its second dash, which works until 2.0: `wr-openurl` for `wr-open-url`. */
+/** Returns the old name without the second hyphen, such as `wr-openurl`. Old names work until 2.0. */
 const aliasOf = (name: string) => name.replace(/(-.*)-/, '$1');
 
 /** Dispatches an event on the element. Returns false when the host has cancelled it. */
@@ -25,7 +25,7 @@ export function createEmit(
     let isAllowed = true;
     for (const type of new Set([name, aliasOf(name)])) {
       const event = new CustomEvent(type, init);
-      // The two names share one decision.
+      // If the host has cancelled the first name, the event with the second name starts as cancelled.
       if (!isAllowed) event.preventDefault();
       isAllowed = element.dispatchEvent(event);
     }

@@ -6,7 +6,7 @@ import { publishSettings } from './look.ts';
 import { routeProblem } from './problem-report.ts';
 import type { Run } from './run.ts';
 
-/** Everything that the app of one run gets from the browser and the page. */
+/** Creates the `Host` of one run: everything that the app gets from the browser and the page. */
 export function createHost(
   parts: ElementParts,
   run: Run,
@@ -40,7 +40,7 @@ export function createHost(
   };
 }
 
-/** The source of the current route, for the report of a wrong one. */
+/** Returns where the current route comes from, for the report of a wrong route. */
 export const routeSource = ({ attributes }: ElementParts) =>
   attributes.isOverridden('route') ? 'hello.route' : 'route';
 

@@ -21,7 +21,7 @@ export function define(tag: string = DEFAULT_TAG): void {
 function defineAs(tag: string): void {
   const existing = customElements.get(tag);
   if (!existing) {
-    // An element in the page will need the app: request it first. The element handles a failure.
+    // If the page has an element already, request the app before the definition. The element handles a failure.
     const isAppNeeded = [...document.getElementsByTagName(tag)].some(
       (element) => element.getAttribute('loading') !== 'lazy',
     );

@@ -25,7 +25,7 @@ export interface Diagnostics {
   /** The current settings: attributes and the member's choices. */
   readonly settings: Settings;
   readonly problems: readonly Pick<Problem, 'attribute' | 'rule'>[];
-  /** `null` without a bridge, and while nothing runs. */
+  /** `null` without a bridge, and while no app runs. */
   readonly bridge: BridgeStatus | null;
   /** The last 50 events. */
   readonly events: readonly RecordedEvent[];
@@ -36,7 +36,7 @@ interface DiagnoseOptions {
   state: string;
   diagnosticLog: DiagnosticLog;
   run: Run | null;
-  /** Used while nothing runs. */
+  /** Called while no app runs. */
   readAttributes: () => ReturnType<typeof readSettings>;
 }
 
@@ -45,7 +45,7 @@ const NO_BRIDGE_YET: BridgeStatus = { transport: null, greeted: false, capabilit
 function describeRun(run: Run) {
   return {
     app: run.app,
-    // Another element may own the hash.
+    // If another element owns the hash, this element routes in memory.
     settings: {
       ...run.settings.get(),
       ...(run.ownsHash === false && { routing: 'memory' as const }),
@@ -58,7 +58,7 @@ function describeRun(run: Run) {
 const redactAll = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, redact(value)]));
 
-/** The host may have put personal data into a brand or a storage key. */
+/** Hides the brand and the storage key, because the host may have put personal data into them. */
 const redactNames = (settings: Settings): Settings => ({
   ...settings,
   brand: settings.brand && '…',
@@ -91,7 +91,7 @@ export function diagnose({
     },
     settings: {
       ...(redactAll(redactNames(settings)) as unknown as Settings),
-      // Valid origins only; redacting would keep just the first one.
+      // The setting has valid origins only. `redact` would keep just the first origin.
       bridgeOrigin: settings.bridgeOrigin,
     },
     problems: problems.map(({ attribute, rule }) => ({ attribute, rule })),

@@ -47,7 +47,7 @@ const EXPECTED_CODES = /NETWORK|API|AUTH/;
 
 const CONSOLE_LOGGER: Logger = {
   warn(message, fields) {
-    // A rejected answer is logged on loopback only: visitors of a public page cannot correct the backend.
+    // Log a rejected answer on loopback only, because visitors of a public page cannot correct the backend.
     if (fields?.['code'] !== 'API' || LOOPBACK.test(location.hostname))
       console.warn(`<wealth-rewards>: ${message}`);
   },

@@ -3,16 +3,16 @@ import type { AppEvents } from '../platform/app-events.ts';
 type OwnEvent<Name extends keyof AppEvents> = CustomEvent<
   AppEvents[Name] & { readonly instanceId: string }
 >;
-/** The events of the element by their names. */
+/** Maps each event name of the element to the type of the event. */
 export type OwnEventMap = { [Name in keyof AppEvents]: OwnEvent<Name> };
 
 type Alias<Name extends string> = Name extends `wr-${infer First}-${infer Second}`
   ? `wr-${First}${Second}`
   : never;
-/** The names that work until 2.0: `wr-openurl` for `wr-open-url`. */
+/** The old event names work until 2.0, for example `wr-openurl` for `wr-open-url`. */
 export type AliasEventMap = { [Name in keyof AppEvents as Alias<Name>]: OwnEvent<Name> };
 
-/** `addEventListener` of an element that knows its events; other names are allowed. */
+/** The type of `addEventListener` and `removeEventListener`. It knows the own events and allows other names. */
 export interface TypedListening<Self, Events> {
   <Type extends keyof Events>(
     type: Type,

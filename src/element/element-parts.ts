@@ -21,9 +21,9 @@ export interface HostProperties {
 
 export type ElementParts = Readonly<ReturnType<typeof createElementParts>>;
 
-/** The parts of an element, from its construction on, whether or not an app runs. */
+/** Creates the parts that an element has from its construction on, even while no app runs. */
 export function createElementParts(element: HTMLElement) {
-  // An unsupported page still gets the element and its message.
+  // `randomId` may throw in an unsupported browser, which must still show the message of the element.
   const instanceId = isUnsupported() ? '' : randomId();
   const { root, isShadowTaken } = openShadow(element);
   const shell = createShell(root);
@@ -40,7 +40,7 @@ export function createElementParts(element: HTMLElement) {
     emit,
     warn,
     properties,
-    /** The host has attached a shadow root of its own, so no app can start. */
+    /** True if the host has attached a shadow root of its own. Then no app can start. */
     isShadowTaken,
     sheets: createAdoptedSheets(root),
     problemReport: createProblemReport(shell, emit),

@@ -13,8 +13,8 @@ export type HostBoundary = ReturnType<typeof createHostBoundary>;
 const RETRY_PAUSE_MS = 1_000;
 
 /**
- * The boundary between a host page and the app, without React. It reads the attributes, paints the first
- * frame, loads and starts the app, and stops it when the element is removed.
+ * Creates the boundary between a host page and the app, without React. The boundary reads the attributes, paints
+ * the first frame, loads and starts the app, and stops the app when the element is removed.
  */
 export function createHostBoundary(element: HTMLElement) {
   const parts = createElementParts(element);
@@ -44,12 +44,12 @@ export function createHostBoundary(element: HTMLElement) {
       if (!runner.run()) runner.start();
     },
     onDisconnected(): void {
-      // A move disconnects and connects in one task. Only an element that is still disconnected has left.
+      // A move disconnects and connects in one task. Stop only if the element is still disconnected afterwards.
       void Promise.resolve().then(() => {
         if (!element.isConnected) runner.stopAndReset();
       });
     },
-    /** The element has moved to another document, or back. */
+    /** Stops the app and adopts the styles again after the element has moved to another document. */
     onAdopted(): void {
       runner.stopAndReset();
       parts.sheets.clear();
@@ -69,7 +69,7 @@ function refresh(runner: Runner, state: ElementState): void {
     void run?.app?.refresh();
     return;
   }
-  // Delayed: a host may call `refresh()` in its error handler. The first retry stops the clock.
+  // Wait, because a host may call `refresh()` in its error handler. The first retry stops the clock.
   const retry = () => runner.run() === run && runner.restart();
   run.clock.setTimeout(retry, run.startedAt + RETRY_PAUSE_MS - performance.now());
 }

@@ -14,7 +14,7 @@ export function createLifecycle() {
   let deferred = createDeferred();
   return {
     state: () => state,
-    /** Resolves on `ready`. A new promise replaces it when that state is left. */
+    /** Returns a promise that resolves on `ready`. Leaving `ready` creates a new promise. */
     ready: () => deferred.promise,
     enter(next: ElementState): void {
       if (!ALLOWED_NEXT[state].includes(next))

@@ -3,7 +3,7 @@ import { routeProblem } from './problem-report.ts';
 import type { Run } from './run.ts';
 import { problemSentence } from './problem-sentence.ts';
 
-/** Opens a page of the app. Returns false for a path it refuses; an unknown one is reported. */
+/** Opens a page of the app. Returns false if the app refuses the path. Reports an unknown path to the host. */
 export function navigateApp(
   { problemReport }: ElementParts,
   run: Run | null,

@@ -1,7 +1,7 @@
 interface OpenedShadow {
-  /** The shadow root of the element, or of a detached element if the host's is in the way. */
+  /** The shadow root of the element, or of a detached `<div>` if the host has attached a shadow root. */
   readonly root: ShadowRoot;
-  /** Whether the host has attached a shadow root already. */
+  /** True if the host has already attached a shadow root of its own. */
   readonly isShadowTaken: boolean;
 }
 
@@ -16,7 +16,7 @@ export function openShadow(element: HTMLElement): OpenedShadow {
   }
 }
 
-/** The style sheets of the components that have been rendered. */
+/** Adds the style sheets of rendered components to the shadow root, each once. */
 export function createAdoptedSheets(root: ShadowRoot) {
   const adoptedSheets = new Set<CSSStyleSheet>();
   return {
@@ -26,7 +26,7 @@ export function createAdoptedSheets(root: ShadowRoot) {
       adoptedSheets.add(sheet);
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     },
-    /** For a move to another document, which drops all sheets. */
+    /** Forgets all sheets. Call it after a move to another document, which drops them. */
     clear: () => adoptedSheets.clear(),
   };
 }

@@ -16,10 +16,10 @@ export const routeProblem = (value: string, attribute: Problem['attribute']): Pr
 export function createProblemReport(shell: Shell, emit: Emit) {
   let emittedKeys = new Set<string>();
   return {
-    /** A wrong call or property; the app goes on. */
+    /** Emits `wr-error` for a wrong call or property. The app keeps running. */
     emitConfigError: (message: string) =>
       void emit('wr-error', { code: 'CONFIG', message, recoverable: true }),
-    /** Emits each problem of the run once. Shows them on loopback, or when one of them is fatal. */
+    /** Emits each problem of the run once. Shows the problems on loopback, or when one problem is fatal. */
     report({ settings, attributeProblems, appProblems }: Run): void {
       const { locale } = settings.get();
       const problems = [...attributeProblems, ...appProblems];

@@ -7,7 +7,7 @@ import type { Problem } from './attributes.ts';
 export function problemSentence(problem: Problem, locale: Locale): string {
   const values: Record<string, string> = {
     attribute: problem.attribute,
-    // A query may be secret too. Control characters would break a log line.
+    // Hide the query too, which may be secret. Replace control characters, which would break a log line.
     value: hideCredentials(problem.value)
       .replace(/(?!^#\/)([?#=&]|%(25|3f|23|3d|26)).*/is, '…')
       .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -40,8 +40,8 @@ export function connectRunBridge(parts: ElementParts, run: Run): void {
 }
 
 /**
- * Resolves with the host's hello, or after the limit. Without a bridge it resolves in the next task: a host
- * may set properties just after it connects the element.
+ * Resolves with the host's hello, or after the limit. Without a bridge, resolves in the next task, because a host
+ * may set properties just after the host connects the element.
  */
 export const waitForHello = ({ bridgeGreeting, clock }: Run) =>
   new Promise<unknown>((resolve) => {

@@ -20,9 +20,9 @@ export interface Run {
   attributeProblems: readonly Problem[];
   /** Problems that only the running app can find. */
   appProblems: Problem[];
-  /** Whether the element owns the hash; `null` until it has claimed it. */
+  /** Whether the element owns the hash. `null` before the first claim. */
   ownsHash: boolean | null;
-  /** Called when the run ends. */
+  /** The functions to call when the run ends. */
   readonly releases: (() => void)[];
   app: RunningApp | null;
   /** Settles when the latest bridge has received the host's hello; `null` without a bridge. */

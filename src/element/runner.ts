@@ -21,7 +21,7 @@ export function createRunner(parts: ElementParts) {
     const obstacle = findObstacle(parts);
     const canStart = !isFatal && !obstacle;
     if (settings.loading !== 'lazy' || !('IntersectionObserver' in window)) hasBeenSeen = true;
-    // Before anything is painted: the request takes the most time.
+    // Request the code before anything is painted, because the request takes the most time.
     const chunk = canStart && hasBeenSeen ? import('./app-chunk.ts') : null;
     const currentRun = (run = createRun(settings, problems));
     lifecycle.enter(chunk ? 'loading' : canStart ? 'idle' : 'error');
@@ -53,7 +53,7 @@ export function createRunner(parts: ElementParts) {
     restart();
   }
 
-  /** The element has left the page. The next start counts as the first one. */
+  /** Stops the app after the element has left the page. The next start counts as the first start. */
   function stopAndReset(): void {
     stop('idle');
     hasBeenSeen = false;
@@ -68,7 +68,10 @@ export function createRunner(parts: ElementParts) {
 
 type Obstacle = 'config' | 'oldEngine';
 
-/** The app starts only in the document that loaded its script: its style sheets, hash and window belong to it. */
+/**
+ * Returns why the app cannot start; `null` if it can. The app starts only in the document that loaded its script,
+ * because its style sheets, hash and window belong to that document.
+ */
 function findObstacle({ element, isShadowTaken }: ElementParts): Obstacle | null {
   if (isShadowTaken || element.ownerDocument !== document) return 'config';
   return isUnsupported() ? 'oldEngine' : null;

@@ -14,7 +14,7 @@ export function createBox(
   return box;
 }
 
-/** The ruler that is shown while the app loads. */
+/** Draws the scale of ticks that is shown while the app loads. */
 export function createTicks(document: Document): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');
@@ -27,7 +27,7 @@ export function createTicks(document: Document): SVGSVGElement {
   return svg;
 }
 
-/** An alert with a title and its sentences; empty ones are left out. */
+/** Creates an alert with a title and sentences. Empty sentences are left out. */
 export function createPanel(
   document: Document,
   title: string,

@@ -10,7 +10,7 @@ import { createSplash } from './splash.ts';
 
 export type Shell = ReturnType<typeof createShell>;
 
-/** The frame around the app, with its design tokens and everything that is shown without React. */
+/** Creates the frame around the app, with the design tokens and everything that is shown without React. */
 export function createShell(root: ShadowRoot) {
   const document = root.ownerDocument;
   const { container, boxes, showContent, showApp } = createSplash(document);
@@ -24,7 +24,7 @@ export function createShell(root: ShadowRoot) {
     try {
       root.adoptedStyleSheets = [tokens.sheet, styles.sheet];
     } catch {
-      // An old engine, or another document: the runner shows a message without styles.
+      // This fails in an old engine or another document. The runner then shows a message without styles.
     }
   }
 
@@ -43,7 +43,7 @@ export function createShell(root: ShadowRoot) {
       frame.dataset['textSize'] = look.textSize;
     },
     showLoading: () => showContent(createTicks(document)),
-    /** Shows problems at the bottom until they are closed or change; a fatal one in place of the app. */
+    /** Shows problems at the bottom until they are closed or change. A fatal problem replaces the app. */
     showProblems(problems: readonly Problem[]): void {
       const isFatal = problems.some((problem) => problem.isFatal);
       const problemsKey = problems.map(({ attribute, value }) => attribute + value).join();

@@ -1,6 +1,6 @@
 import { createBox } from './shell-parts.ts';
 
-/** Shows the app, or something in its place until it is ready. */
+/** Shows the app, or other content in its place until the app is ready. */
 export function createSplash(document: Document) {
   const slot = document.createElement('slot');
   const container = createBox(document, 'container');
@@ -18,7 +18,7 @@ export function createSplash(document: Document) {
     splash.hidden = !isWaiting || !children.hidden;
     container.hidden = isWaiting;
   };
-  // While the page is being parsed, the children come after the element itself.
+  // The parser adds the children after the element itself.
   slot.addEventListener('slotchange', updateVisibility);
 
   return {
@@ -36,7 +36,7 @@ export function createSplash(document: Document) {
       splash.replaceChildren(hostSlot);
       splash.setAttribute('aria-busy', String(!isFailure));
       splash.setAttribute('part', isFailure ? '' : 'skeleton');
-      // The whole screen is the button. Content of the host can handle a click itself.
+      // A click anywhere on the splash retries, unless content of the host has handled the click.
       splash.onclick = (event) => event.defaultPrevented || onRetry?.();
       updateVisibility();
     },

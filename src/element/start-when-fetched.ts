@@ -5,7 +5,7 @@ import type { ElementParts } from './element-parts.ts';
 import { connectRunBridge, waitForHello } from './run-bridge.ts';
 import type { Run } from './run.ts';
 
-/** Equal to the limit of every call (RULES.md, Faults). */
+/** Loading the code has the same time limit as every call (RULES.md, Faults). */
 const CHUNK_LIMIT_MS = 60_000;
 
 interface StartHandlers {
@@ -33,7 +33,7 @@ export function startWhenFetched(
   }
 
   connectRunBridge(parts, run);
-  // Before the code is loaded: of several elements the first to start owns the hash.
+  // Claim the hash before the code is loaded: the first element to start owns it.
   claimHashFor(run, element, stopAndReset);
   if (!run.storage && attributeSettings.storage !== 'memory')
     warn('the browser refuses the storage: the session lasts as long as the page');
@@ -46,7 +46,7 @@ export function startWhenFetched(
       await waitForHello(run);
       if (run.isOver) return;
       try {
-        // The owner of the hash may have been removed meanwhile: claim it again.
+        // The owner of the hash may have been removed meanwhile, so claim the hash again.
         if (!claimHashFor(run, element, stopAndReset) && attributeSettings.routing === 'hash')
           warn('another element owns the hash; this one routes in memory.');
         const openedHistory = openHistory(window, run.ownsHash === true, warn);
@@ -76,8 +76,8 @@ function claimHashFor(run: Run, element: HTMLElement, onLost: () => void): boole
 const CLAIM_EVENT = 'wr-claim-hash';
 
 /**
- * Claims the hash for an element. The first one owns it until it releases it; later ones get `null`. An owner
- * that has been removed loses it. An event, because elements of two bundles share no variable.
+ * Claims the hash for an element. Returns the release, or `null` while another connected element owns the hash.
+ * The claim is an event, because elements of two bundles share no variable.
  */
 function claimHash(element: Element, onLost: () => void): (() => void) | null {
   const isFree = document.dispatchEvent(new Event(CLAIM_EVENT, { cancelable: true }));

@@ -22,7 +22,7 @@ describe('types of the element', () => {
     navigate('/bank-card');
     expectTypeOf<Element['theme']>().toEqualTypeOf<'light' | 'dark' | 'auto'>();
     expectTypeOf<Element['maxWidth']>().toEqualTypeOf<number>();
-    // A console is a logger, and so is a part of one.
+    // `console` is a logger, and so is an object with only some of its methods.
     expectTypeOf<Console>().toExtend<Logger>();
     expectTypeOf<{ warn: (message: string) => void }>().toExtend<Logger>();
   });

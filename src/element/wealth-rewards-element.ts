@@ -19,7 +19,7 @@ export type WealthRewardsProperties = {
   readonly [Name in OwnProperty]?: WealthRewardsElement[Name] | undefined;
 };
 
-/** Private to this file: `#private` would need a helper for Safari 14. */
+/** Keeps the boundary private to this file. `#private` would need a helper for Safari 14. */
 const BOUNDARY = Symbol('boundary');
 
 // A server has no HTMLElement, but must be able to load the module.
@@ -28,7 +28,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as {
   prototype: HTMLElement;
 };
 
-/** The element's own events with their details, and those of every element. */
+/** The events of this element with their details, and the events of every HTML element. */
 export interface WealthRewardsEventMap extends HTMLElementEventMap, OwnEventMap, AliasEventMap {}
 
 declare global {
@@ -117,7 +117,7 @@ export class WealthRewardsElement extends Base {
   declare addEventListener: TypedListening<WealthRewardsElement, WealthRewardsEventMap>;
   declare removeEventListener: TypedListening<WealthRewardsElement, WealthRewardsEventMap>;
 
-  // Getters: unsupported engines have no static fields, but must show their message.
+  // These are getters, because unsupported engines have no static fields but must show their message.
   static get observedAttributes() {
     return ATTRIBUTES;
   }

@@ -14,12 +14,12 @@ import { attributeOf, isProperty, loadElement } from './element-props.ts';
 type Values = Readonly<Record<string, unknown>>;
 type ElementRef = RefObject<WealthRewardsElement | null>;
 
-/** A layout effect sets the properties before the element starts. On a server React 18 warns about it. */
+/** A layout effect sets the properties before the element starts. React 18 warns about a layout effect on a server. */
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 const EVENT_PROP = /^on(?=Wr[A-Z])/;
 
-/** `wr-route-change` for `onWrRouteChange`. */
+/** Returns `wr-route-change` for `onWrRouteChange`. */
 const eventOf = (prop: string) =>
   prop
     .replace(EVENT_PROP, '')
@@ -39,7 +39,7 @@ function splitProps(props: Values) {
   return { attributes, properties, listeners };
 }
 
-/** Sets what has changed: a port that is set again would be connected again. */
+/** Sets only changed properties, because setting a port again would connect it again. */
 function useProperties(elementRef: ElementRef, properties: Values): void {
   const previousProperties = useRef<Values>({});
   useBrowserEffect(() => {
@@ -63,7 +63,7 @@ function useListeners(own: ElementRef, listeners: Values): void {
   });
 }
 
-/** `<wealth-rewards>` as a component. A server renders the tag; the browser loads the element after it is set up. */
+/** `<wealth-rewards>` as a component. A server renders only the tag. The browser loads the element after the mount. */
 export const WealthRewards = forwardRef<WealthRewardsElement | null, Values>(
   function WealthRewards(props, ref) {
     const own = useRef<WealthRewardsElement>(null);

@@ -26,13 +26,13 @@ const props = {
 const TAG =
   '<wealth-rewards api-base="https://api.example.com" theme="dark" bridge="auto" class="wide">Loading</wealth-rewards>';
 
-test('React renders the tag with its attributes alone', () => {
+test('React renders attributes, but no properties, on a server', () => {
   const element = createElement(ReactComponent, { ...props, className: 'wide' }, 'Loading');
   expect(renderToString(element)).toBe(TAG);
   expect(elementLoads.times).toBe(0);
 });
 
-test('Vue renders the tag with its attributes alone', async () => {
+test('Vue renders attributes, but no properties, on a server', async () => {
   const element = () => h(VueComponent, { ...props, class: 'wide' }, { default: () => 'Loading' });
   expect(await renderVue(createSSRApp({ render: element }))).toBe(TAG);
   expect(elementLoads.times).toBe(0);

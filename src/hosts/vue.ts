@@ -3,7 +3,7 @@ import { attributeOf, ELEMENT_PROPS, isProperty, loadElement } from './element-p
 
 // `wealth-rewards/vue` for Vue 3. The types for hosts are in ../vue.d.ts.
 
-/** Vue sets a name with a leading dot as a property, also before the tag is defined. */
+/** Renames props for the tag. Vue sets a name with a leading dot as a property, also before the tag is defined. */
 const toElementProps = (props: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(props)
@@ -12,7 +12,7 @@ const toElementProps = (props: Readonly<Record<string, unknown>>) =>
   );
 
 /**
- * `<wealth-rewards>` as a component. A server renders the tag; the browser loads the element after it is set up.
+ * `<wealth-rewards>` as a component. A server renders only the tag. The browser loads the element after the mount.
  * Vue passes classes, styles and listeners on to the element.
  */
 export const WealthRewards = {

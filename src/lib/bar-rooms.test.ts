@@ -12,7 +12,7 @@ test.each([
   expect(barHeight(amount, largest, 68)).toBe(height);
 });
 
-test('larger amounts have no lower bars, all fit the room, and only zero is invisible', () => {
+test('a larger amount has a bar of at least the same height, within the room, and only zero has no bar', () => {
   const amount = fc.integer({ min: 0, max: 2 ** 50 });
   fc.assert(
     fc.property(amount, amount, (a, b) => {

@@ -16,7 +16,7 @@ export type CascadeSource =
 export interface Cascade {
   readonly columns: readonly (readonly Choice[])[];
   readonly path: readonly Choice[];
-  /** The choice is complete. */
+  /** True if the choice is complete. */
   readonly isComplete: boolean;
 }
 
@@ -30,7 +30,7 @@ async function optionsAt(source: CascadeSource, values: readonly string[]) {
 }
 
 /**
- * Loads the columns from `start` on. Each column chooses the wanted value or its first option. Yields
+ * Loads the columns from `start` on. Each column chooses the `preferred` value or its first option. Yields
  * the state after each column.
  */
 export async function* openCascade(

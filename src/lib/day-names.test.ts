@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayName, monthName, shortDayNames, weekdayNames } from './day-names.ts';
 
-test('a month and a day are named in the language, the same in every time zone', () => {
+test('names a month and a day in the given language', () => {
   expect(monthName('2026-11', 'zh-Hans')).toBe('2026年11月');
   expect(monthName('2026-11', 'en')).toBe('November 2026');
   expect(dayName('2026-11-02', 'zh-Hans')).toBe('11月2日星期一');

@@ -1,4 +1,4 @@
-/** Dates are formatted in UTC, so that the device's time zone cannot move a day. */
+/** Creates a function that formats a day. It formats in UTC, so that the device's time zone cannot change the day. */
 function formatter(language: string, options: Intl.DateTimeFormatOptions) {
   const dates = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
   return (day: string) => dates.format(new Date(`${day}T00:00:00Z`));

@@ -5,8 +5,8 @@ interface Site {
 }
 
 /**
- * Which ribbon is shown over every page: `demo` for demo data, `unlicensed` without an operator or a licence
- * (RULES.md, Demo data).
+ * Returns which ribbon is shown over every page: `demo` for demo data, `unlicensed` if the operator or the licence is
+ * missing (RULES.md, Demo data).
  */
 export function demoMark({ is_demo, operator, license }: Site): 'demo' | 'unlicensed' | null {
   if (is_demo) return 'demo';

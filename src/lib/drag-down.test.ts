@@ -27,7 +27,7 @@ it.each([
     false,
   ],
   ['up', [[-200, 100]], 110, false],
-])('decides on release: %s', (_, steps, releasedAt, closes) => {
+])('decides on release whether a drag closes: %s', (_, steps, releasedAt, closes) => {
   const drag = steps.reduce(
     (dragSoFar, [y = 0, stepAt = 0]) => moveDrag(dragSoFar, 500 + y, stepAt),
     beginDrag(500, 0),
@@ -35,6 +35,6 @@ it.each([
   expect(shouldClose(drag, releasedAt, HEIGHT)).toBe(closes);
 });
 
-it('never goes above its start', () => {
+it('a drag above its start has the distance 0', () => {
   expect(dragDistance(moveDrag(beginDrag(500, 0), 450, 10))).toBe(0);
 });

@@ -1,6 +1,6 @@
-/** A drag beyond this share of the height closes. */
+/** A drag beyond this share of the height closes the sheet. */
 const CLOSE_SHARE = 1 / 4;
-/** A flick of this speed in px per ms closes from any position, after a minimum distance. */
+/** A flick of this speed, in px per ms, closes the sheet after a drag of more than `FLICK_PX`. */
 const FLICK_SPEED = 0.6;
 const FLICK_PX = 32;
 /** A pause longer than this ends a flick. */
@@ -23,10 +23,10 @@ export const moveDrag = (drag: DragDown, y: number, at: number): DragDown => ({
   speed: (y - drag.y) / Math.max(at - drag.at, 1),
 });
 
-/** How far it was dragged down, in px. */
+/** Returns how far the drag is below its start, in px. */
 export const dragDistance = ({ startY, y }: DragDown): number => Math.max(y - startY, 0);
 
-/** Whether releasing now closes: after a flick or a long drag. */
+/** Returns whether a release at this moment closes the sheet: after a flick or a long drag. */
 export function shouldClose(drag: DragDown, at: number, height: number): boolean {
   const distance = dragDistance(drag);
   const isFlick = drag.speed > FLICK_SPEED && at - drag.at < FLICK_MS && distance > FLICK_PX;

@@ -46,19 +46,25 @@ describe('the caret keeps its place in the value', () => {
     ['pasting into the middle', 'card', '62220200', '62 88 88|22 0200', '6288 88|22 0200'],
     ['typing full-width digits', 'mobile', '138', '138０|', '138 0|'],
     ['pasting a country code', 'mobile', '', '+86 138-0000-0001|', '138 0000 0001|'],
-    ['more digits than there are', 'mobile', '13800000001', '138 0000 00012|', '138 0000 0001 2|'],
-    ['a small x', 'id', '11010519491231002', '11010519491231002x|', '11010519491231002X|'],
-    ['a small x in the middle', 'id', '12', '1x|2', '1X|2'],
-    ['a thousand', 'amount', '123', '1234|', '1,234|'],
-    ['a digit before a comma', 'amount', '1234', '19|,234', '19|,234'],
-    ['a digit behind a comma', 'amount', '1234', '1,9|234', '19|,234'],
-    ['the first digit goes', 'amount', '12345', '|2,345', '|2,345'],
-    ['the last digit goes', 'amount', '12345', '12,34|', '1,234|'],
+    [
+      'typing more digits than a number has',
+      'mobile',
+      '13800000001',
+      '138 0000 00012|',
+      '138 0000 0001 2|',
+    ],
+    ['typing a small x', 'id', '11010519491231002', '11010519491231002x|', '11010519491231002X|'],
+    ['typing a small x in the middle', 'id', '12', '1x|2', '1X|2'],
+    ['typing the fourth digit', 'amount', '123', '1234|', '1,234|'],
+    ['typing a digit before a comma', 'amount', '1234', '19|,234', '19|,234'],
+    ['typing a digit behind a comma', 'amount', '1234', '1,9|234', '19|,234'],
+    ['deleting the first digit', 'amount', '12345', '|2,345', '|2,345'],
+    ['deleting the last digit', 'amount', '12345', '12,34|', '1,234|'],
     ['Backspace over a comma', 'amount', '1234', '1|234', '|234'],
-    ['a Chinese full stop', 'amount', '1234', '1,234。|', '1,234.|'],
-    ['a point in the middle', 'amount', '12345', '12,3.|45', '123.|45'],
+    ['typing a Chinese full stop', 'amount', '1234', '1,234。|', '1,234.|'],
+    ['typing a point in the middle', 'amount', '12345', '12,3.|45', '123.|45'],
     ['pasting over everything', 'amount', '99', '1,234.50 元|', '1,234.50|'],
-    ['a comma where thousands end', 'amount', '1,23', '1,234|', '1,234|'],
+    ['completing a typed group of thousands', 'amount', '1,23', '1,234|', '1,234|'],
   ] as const)('%s (%s)', (_, name, valueBefore, text, expectedText) => {
     expect(valueAfterEdit(FORMATS[name], valueBefore, text)).toBe(expectedText);
   });
@@ -104,7 +110,7 @@ describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('any %s', (name)
     );
   });
 
-  test('keeps the same number of characters before the caret when a digit is typed anywhere', () => {
+  test('keeps the characters before the caret when a digit is typed at any position', () => {
     fc.assert(
       fc.property(values[name], fc.nat(), fc.integer({ min: 1, max: 9 }), (value, seed, digit) => {
         const shown = formatTyped(format, value);

@@ -17,8 +17,8 @@ export function formatTyped(format: TypedFormat, value: string): string {
 }
 
 /**
- * Applies an edit: returns the value, its formatted text, and the caret after the same characters as
- * before. Deleting a separator deletes the character beyond it. Unreadable text stays as typed.
+ * Applies an edit. Returns the value, its formatted text, and the caret after the same characters as before. Deleting
+ * a separator deletes the next character in the same direction. Unreadable text stays as typed.
  */
 export function editTyped(format: TypedFormat, valueBefore: string, edit: Edit) {
   const { text, caret, isForward = false, isPasted } = edit;

@@ -1,9 +1,9 @@
-/** Code or texts could not be fetched. */
+/** The error when code or texts could not be fetched. */
 export class ChunkError extends Error {}
 
-/** Lazy-loaded code or texts. A failure is not cached: the next call fetches again. */
+/** Lazy-loaded code or texts. After a failure, the next call fetches again. */
 export interface Fetched<T> {
-  /** The loaded value; `null` before. */
+  /** Returns the loaded value; `null` before it is loaded. */
   readonly get: () => T | null;
   /** Fetches once for all callers; rejects with a `ChunkError`. */
   readonly fetch: () => Promise<T>;

@@ -1,6 +1,6 @@
 const primary = (tag: string) => tag.split('-')[0];
 
-/** The name of the language `tag` in `shown`, or null if both are the same language. */
+/** Returns the name of the language `tag` in `shownLanguage`; `null` for the same language or without a tag. */
 export const foreignLanguage = (tag: string | undefined, shownLanguage: string): string | null =>
   tag === undefined || primary(tag) === primary(shownLanguage)
     ? null

@@ -19,7 +19,7 @@ describe('formatAmount', () => {
     [123_456_789_012, '1,234,567,890.12'],
   ])('%i fen reads %s', (fen, text) => expect(formatAmount(fen)).toBe(text));
 
-  test('shows the amount digit for digit', () => {
+  test('keeps every digit of the amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (fen) => {
         const digits = formatAmount(fen).replace('\u2212', '-').replace(/[,.]/g, '');

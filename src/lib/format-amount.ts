@@ -15,16 +15,16 @@ export function formatAmount(amountFen: number): string {
   return `${amountFen < 0 ? MINUS : ''}${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`;
 }
 
-/** A count with thousands separators: `1280` is `1,280`. */
+/** Formats a count with thousands separators: `1280` is `1,280`. */
 export function formatCount(count: number): string {
   return `${count < 0 ? MINUS : ''}${groupThousands(String(Math.abs(count)))}`;
 }
 
-/** A signed amount: `+8.43` or `−12.60`; zero is plain `0.00`. */
+/** Formats an amount with its sign: `+8.43` or `−12.60`. Zero has no sign: `0.00`. */
 export function formatSignedAmount(amountFen: number): string {
   return `${amountFen > 0 ? '+' : ''}${formatAmount(amountFen)}`;
 }
 
-/** A short count in the given language: `2.3万`, `23K`. */
+/** Formats a short count in the given language: `2.3万`, `23K`. */
 export const formatCompact = (count: number, language: string): string =>
   new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(count);

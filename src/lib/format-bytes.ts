@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** A file size: `19503513` is `18.6 MB`. */
+/** Formats a file size: `19503513` is `18.6 MB`. */
 export function formatBytes(bytes: number): string {
   let size = bytes;
   let unit = 0;

@@ -4,9 +4,9 @@ import { createTypeAhead, stepByKey } from './list-keys.ts';
 const CITIES = ['Beijing', 'Chengdu', 'Chongqing', 'Shanghai'];
 
 test.each([
-  ['one letter moves to the next line with it', ['c'], 0, 'Chengdu'],
-  ['the same letter again moves to the one after', ['c', 'c'], 0, 'Chongqing'],
-  ['letters typed quickly are one word', ['c', 'h', 'o'], 0, 'Chongqing'],
+  ['a letter moves to the next label that begins with this letter', ['c'], 0, 'Chengdu'],
+  ['repeating the letter moves to the following label', ['c', 'c'], 0, 'Chongqing'],
+  ['letters that are typed quickly are one word', ['c', 'h', 'o'], 0, 'Chongqing'],
   ['the search wraps around to the top', ['b'], 3, 'Beijing'],
   ['an unknown letter moves nowhere', ['x'], 2, 'Chongqing'],
 ] as const)('%s', (_, letters, startIndex, endIndex) => {
@@ -35,6 +35,6 @@ test.each([
   ['Home', 0],
   ['End', 9],
   ['a', null],
-])('with ten lines in view, %s moves from line 3 to %s', (key, line) => {
+])('in a list of ten lines with five in view, %s moves from index 3 to %s', (key, line) => {
   expect(stepByKey(key, 3, 9, 5)).toBe(line);
 });

@@ -1,6 +1,6 @@
 const NEW_WORD_PAUSE_MS = 800;
 
-/** Type-ahead search: letters typed quickly are one word; repeating a letter moves to the next match. */
+/** Creates a type-ahead search. Letters typed quickly are one word. Repeating a letter moves to the next match. */
 export function createTypeAhead(now: () => number) {
   let typedText = '';
   let lastTypedAt = -Infinity;
@@ -19,8 +19,8 @@ export function createTypeAhead(now: () => number) {
 }
 
 /**
- * The index that a key moves to, in a list that shows `page` lines at a time. It may lie beyond either end. `null` for
- * other keys.
+ * Returns the index that a key moves to, in a list that shows `page` lines at a time. The index may be beyond either
+ * end. Returns `null` for other keys.
  */
 export function stepByKey(
   key: string,

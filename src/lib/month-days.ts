@@ -1,4 +1,5 @@
-/** Days are `YYYY-MM-DD` and months `YYYY-MM`: texts, which no time zone can change. */
+// Days are texts `YYYY-MM-DD` and months are texts `YYYY-MM`, so that no time zone can change them.
+
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const DAYS_IN_WEEK = 7;
 /** The weekday offset of each month (Sakamoto's algorithm). */
@@ -21,7 +22,7 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 
 export const dayNumber = (day: string): number => parseDay(day)[2];
 
-/** The day of the week; 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(day: string): number {
   const [year, month, number] = parseDay(day);
   const countedYear = month < 3 ? year - 1 : year;
@@ -37,7 +38,7 @@ export function addMonths(month: string, count: number): string {
   return `${pad(Math.floor(months / 12), 4)}-${pad((months % 12) + 1, 2)}`;
 }
 
-/** The weeks of a month, Sunday first; `null` for days of other months. */
+/** Returns the weeks of a month, Sunday first. Days of other months are `null`. */
 export function monthWeeks(month: string): (string | null)[][] {
   const blankDays = weekdayOf(`${month}-01`);
   const dayCount = countDays(month);
@@ -69,7 +70,7 @@ interface DayBounds {
   readonly canChoose: (day: string) => boolean;
 }
 
-/** The next day that can be chosen, in steps of `step` days; `null` if the months have none. */
+/** Returns the next day that can be chosen, in steps of `step` days; `null` if no such day is within the months. */
 export function findDay(
   day: string,
   step: number,

@@ -1,4 +1,4 @@
-/** The used fields of a key event. Keys with modifiers are browser shortcuts. */
+/** The used fields of a key event. Keys with modifiers are left to browser shortcuts. */
 interface Press {
   readonly key: string;
   readonly altKey?: boolean;
@@ -6,7 +6,7 @@ interface Press {
   readonly metaKey?: boolean;
 }
 
-/** The tab that a key selects from tab `from`; `null` for other keys. */
+/** Returns the index of the tab that a key selects; `null` for other keys. */
 export function nextTab(
   { key, altKey, ctrlKey, metaKey }: Press,
   currentIndex: number,

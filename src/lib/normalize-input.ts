@@ -3,7 +3,7 @@ export function normalizeDigits(typedText: string): string {
   return typedText.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]/gu, '');
 }
 
-/** Like `normalizeDigits`, with a capital X. */
+/** Normalizes an identity number like `normalizeDigits`, and turns x into X. */
 export function normalizeIdCard(typedText: string): string {
   return normalizeDigits(typedText).toUpperCase();
 }
@@ -13,7 +13,7 @@ export function normalizeRealName(typedText: string): string {
   return typedText.trim().replace(/[•‧・･．∙⋅]/g, '·');
 }
 
-/** Like `normalizeDigits`, without the country code. */
+/** Normalizes a mobile number like `normalizeDigits`, and removes the country code 86. */
 export function normalizeMobile(typedText: string): string {
   return normalizeDigits(typedText).replace(/^(\+|00)86/, '');
 }

@@ -18,10 +18,13 @@ test.each([
   [149, 'pulling', 'aborting'],
   [150, 'reached', 'refreshing'],
   [200, 'reached', 'refreshing'],
-])('a pull of %i px is %s; after its release it is %s', (distance, heldState, released) => {
-  expect(stateAfter(pulledBy(distance)).phase).toBe(heldState);
-  expect(stateAfter([...pulledBy(distance), { type: 'release' }]).phase).toBe(released);
-});
+])(
+  'a pull of %i px is in the phase %s, and in the phase %s after its release',
+  (distance, heldState, released) => {
+    expect(stateAfter(pulledBy(distance)).phase).toBe(heldState);
+    expect(stateAfter([...pulledBy(distance), { type: 'release' }]).phase).toBe(released);
+  },
+);
 
 test('a pull that goes back under the range does not refresh on release', () => {
   const pullBack: PullEvent = {
@@ -42,7 +45,7 @@ test.each([
   [200, 93, 360],
   [300, 140, 360],
 ])(
-  'after a pull of %i px the refresh mark is at %i px, rotated by %i°',
+  'after a pull of %i px the indicator is at %i px, rotated by %i°',
   (distance, offset, rotation) => {
     expect(pullOffset(distance)).toBe(offset);
     expect(pullTurn(distance)).toBe(rotation);
@@ -71,14 +74,14 @@ test.each<[string, PullEvent[]]>([
   expect(stateAfter([...events, ...pulledBy(150)]).phase).toBe(phase);
 });
 
-test('a refresh ends with a transition, then is idle', () => {
+test('after a refresh the state is restoring, and then idle', () => {
   const refreshed: PullEvent[] = [{ type: 'refresh' }, { type: 'refreshed' }];
   expect(stateAfter([{ type: 'refresh' }]).phase).toBe('refreshing');
   expect(stateAfter(refreshed).phase).toBe('restoring');
   expect(stateAfter([...refreshed, { type: 'settled' }])).toEqual(IDLE);
 });
 
-test('a cancelled or second touch refreshes nothing', () => {
+test('a cancelled pull does not refresh', () => {
   expect(stateAfter([...pulledBy(200), { type: 'cancel' }]).phase).toBe('aborting');
 });
 

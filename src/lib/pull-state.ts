@@ -9,7 +9,7 @@ export type PullPhase = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshin
 /** A touch that may become a pull. */
 interface Pull {
   readonly finger: number;
-  /** The position of its first move; `null` before. */
+  /** The position of the first move; `null` before that move. */
   readonly from: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface PullState {
 
 export type PullEvent =
   | { readonly type: 'touch'; readonly finger: number }
-  /** `dx` and `dy` are relative to the start of the touch; `isAtTop` is the scroll position. */
+  /** `dx` and `dy` are relative to the start of the touch; `isAtTop`: the content is scrolled to the top. */
   | {
       readonly type: 'move';
       readonly finger: number;
@@ -37,7 +37,7 @@ export type PullEvent =
   /** A refresh without a pull. */
   | { readonly type: 'refresh' }
   | { readonly type: 'refreshed' }
-  /** The transition of the mark has ended. */
+  /** The transition of the pull indicator has ended. */
   | { readonly type: 'settled' };
 
 export const IDLE: PullState = { phase: 'idle', pull: null, distance: 0 };
@@ -59,7 +59,7 @@ function stateAfterMove(state: PullState, event: PullEvent & { type: 'move' }): 
   return { phase: 'pulling', pull: { ...pull, from: event.y }, distance: 0 };
 }
 
-/** The next state of a pull; an irrelevant event returns the same state. */
+/** Returns the next state of a pull. An irrelevant event returns the same state. */
 export function nextPull(state: PullState, event: PullEvent): PullState {
   const { phase } = state;
   switch (event.type) {
@@ -87,12 +87,12 @@ export function nextPull(state: PullState, event: PullEvent): PullState {
   }
 }
 
-/** The position of the mark, in px. */
+/** Returns the vertical position of the pull indicator, in px. */
 export function pullOffset(distance: number): number {
   return Math.round((distance * PULL_HEIGHT) / PULL_RANGE);
 }
 
-/** The rotation of the mark in degrees: slow at first, at most one full turn. */
+/** Returns the rotation of the pull indicator in degrees. It is slow at first, and at most one full turn. */
 export function pullTurn(distance: number): number {
   return Math.min(FULL_TURN * (distance / PULL_RANGE) ** 3, FULL_TURN);
 }

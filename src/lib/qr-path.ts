@@ -4,8 +4,8 @@ import { encode } from 'uqr';
 export const QUIET_ZONE = 4;
 
 /**
- * Encodes a text as a QR code (level M): the size in modules with the border, and the dark modules as a
- * path.
+ * Encodes a text as a QR code (level M). Returns the size in modules with the border, and the path of the dark
+ * modules.
  */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });

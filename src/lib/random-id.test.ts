@@ -7,7 +7,7 @@ test('an id is 32 hex digits and never the same twice', () => {
   expect(new Set(ids).size).toBe(1000);
 });
 
-test('an id is the same kind on a page whose library has replaced Array.from', () => {
+test('an id has 32 hex digits on a page whose library has replaced Array.from', () => {
   vi.spyOn(Array, 'from').mockImplementation((list) => Array.prototype.slice.call(list));
   onTestFinished(() => void vi.restoreAllMocks());
   expect(randomId()).toMatch(/^[0-9a-f]{32}$/);

@@ -1,6 +1,6 @@
 /**
- * A fresh id of 128 random bits as 32 hex digits. Not by `crypto.randomUUID`, which plain-http pages lack, nor by
- * `Array.from`, which old libraries of a page replace.
+ * Creates an id of 128 random bits as 32 hex digits. The code avoids `crypto.randomUUID`, which plain-http pages lack,
+ * and `Array.from`, which old libraries of a page replace.
  */
 export function randomId(): string {
   return crypto

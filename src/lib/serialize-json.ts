@@ -1,6 +1,6 @@
 /**
- * JSON of plain data. Unlike `JSON.stringify` it never asks an object for `toJSON`, which a host may have put onto
- * the prototypes.
+ * Returns the JSON of plain data. Unlike `JSON.stringify`, it never calls `toJSON`, which a host may have added to the
+ * prototypes.
  */
 export function serializeJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(serializeJson).join(',')}]`;

@@ -12,7 +12,7 @@ test.each([
   expect(splitTicks(amounts, count)).toEqual(ticks);
 });
 
-test('uses all ticks, and every part above zero has one', () => {
+test('uses all ticks, and gives every part above zero at least one tick', () => {
   const parts = fc.array(fc.integer({ min: 0, max: 10 ** 12 }), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(parts, (amounts) => {

@@ -1,6 +1,6 @@
 /**
- * `.config/css-sheets.ts` compiles a `.module.css` file to this. Its members are `private`, not `#private`, because
- * the entry of the element must also parse in browsers of 2020.
+ * `.config/css-sheets.ts` compiles a `.module.css` file to an instance. The members are `private`, not `#private`,
+ * because the entry of the element must also parse in browsers of 2020.
  */
 export class StyleModule<ClassName extends string> {
   readonly classes: Readonly<Record<ClassName, string>>;
@@ -15,7 +15,7 @@ export class StyleModule<ClassName extends string> {
     this.css = css.replaceAll('_', prefix);
   }
 
-  /** The sheet that a shadow root adopts. It is made on first use: a server has no style sheets. */
+  /** The sheet that a shadow root adopts. It is created on first use, because a server has no style sheets. */
   get sheet(): CSSStyleSheet {
     if (!this.adopted) {
       this.adopted = new CSSStyleSheet();

@@ -28,14 +28,14 @@ export function lastLit(count: number, lit: number, tone: TickTone): TickTone[] 
   return firstLit(count, lit, tone).reverse();
 }
 
-/** The number of marks for a share: 0 only for none, all only for the whole. */
+/** Returns the number of lit marks for a share. Only the share 0 lights no mark, and only the share 1 lights all. */
 export function ticksForShare(share: number, count: number): number {
   if (!(share > 0)) return 0;
   if (share >= 1) return count;
   return Math.min(Math.max(Math.round(share * count), 1), count - 1);
 }
 
-/** The marks of each tone as path data. Tall marks start at the top. */
+/** Returns the marks of each tone as path data. Tall marks start at the top. */
 export function tickPaths(
   marks: readonly TickTone[],
   tall: (i: number) => boolean = () => true,

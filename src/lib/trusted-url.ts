@@ -3,7 +3,7 @@ export const LOOPBACK = /^((.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 declare const safe: unique symbol;
 
-/** A checked URL. Only these are opened. */
+/** A checked URL. The app opens only URLs of this type. */
 export type SafeUrl = string & { readonly [safe]: true };
 
 /** The hosts that the operator's links and pictures may use. */

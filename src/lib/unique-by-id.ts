@@ -2,7 +2,7 @@ interface Identified {
   readonly id: number;
 }
 
-/** The items of all pages, each id once. A new item on the server pushes others to the next page, which repeats them. */
+/** Returns each item of all pages once. A new item on the server moves others to the next page, which repeats them. */
 export function uniqueById<Item extends Identified>(
   pages: readonly { readonly list: readonly Item[] }[],
 ): Item[] {

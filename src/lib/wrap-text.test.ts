@@ -10,7 +10,7 @@ test.each([
   ['得 5.00 元', 4, ['得', '5.00', '元']],
   ['unbreakable', 4, ['unbreakable']],
   ['', 4, []],
-])('%j in lines of %i', (text, maxWidth, lines) => {
+])('wraps %j at a width of %i', (text, maxWidth, lines) => {
   expect(wrapText(text, maxWidth, width)).toEqual(lines);
 });
 

@@ -4,18 +4,18 @@ import type { NavigationAction } from './app-history.ts';
 export type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK';
 
 /**
- * What is measured. `first-screen`: from the start to the first page. `navigation`: from the navigation to the page on
- * the screen. `call:<path>`: from the request to its answer.
+ * The measured durations. `first-screen`: from the start to the first page. `navigation`: from the navigation to the
+ * page on the screen. `call:<path>`: from the request to its answer.
  */
 export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
 
 /**
- * Why `getSession` returned no session. `threw`: it failed. `silent`: it timed out. `invalid`: it is not a function, or
- * its result is not a token, `null` or `undefined`.
+ * The reason why `getSession` returned no session. `threw`: it failed. `silent`: it timed out. `invalid`: it is not a
+ * function, or its result is not a token, `null` or `undefined`.
  */
 export type NoSession = 'threw' | 'silent' | 'invalid';
 
-/** Why a URL is opened (docs/EMBEDDING.md, Events). */
+/** The reason why the app opens a URL (docs/EMBEDDING.md, Events). */
 export type UrlPurpose =
   'community' | 'banner' | 'download' | 'article' | 'agreement' | 'service' | 'courier';
 
@@ -28,7 +28,7 @@ export type StartingAction = {
   };
 }[ActionName];
 
-/** An action that has succeeded. Without a result, another view or an earlier page has sent it. */
+/** An action that has succeeded. Without a result, another view or an earlier page sent the action. */
 export type CompletedAction = {
   [Name in ActionName]: {
     readonly action: Name;
@@ -64,10 +64,10 @@ export interface AppEvents {
     loggedIn: boolean;
     reason: 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
   };
-  /** Money or value is about to move. If the host stops it, it is not sent and the form stays. */
+  /** Fires before an action that moves money or value. If the host cancels it, the app sends nothing. */
   'wr-before-action': StartingAction & ActionGate;
   'wr-action-complete': CompletedAction;
-  /** The action certainly failed. Without a code it was never sent. */
+  /** The action certainly failed. Without a code, the app never sent it. */
   'wr-action-fail': { action: ActionName; requestId: string; code?: number };
   /** If the host cancels this event, the host opens the link instead of the app. */
   'wr-open-url': { url: string; purpose: UrlPurpose };

@@ -9,11 +9,11 @@ export interface HistoryEntry {
 /** The app's history, in `#/…` or in memory. */
 export interface AppHistory {
   readonly entry: HistoryEntry;
-  /** The hash named no page at the start. */
+  /** True if the hash named no page at the start. */
   readonly isUnnamed: boolean;
   push(path: string): void;
   replace(path: string): void;
-  /** Goes back (negative) or forward. The listener is called with `pop` when that has happened. */
+  /** Goes back (negative) or forward. After the move, the listener is called with `pop`. */
   go(delta: number): void;
   createHref(path: string): string;
   listen(listener: (entry: HistoryEntry, action: NavigationAction) => void): () => void;

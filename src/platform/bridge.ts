@@ -1,15 +1,15 @@
-/** Returns the session of the host; `null` means logged out, `undefined` that the host has no opinion. */
+/** Returns the session of the host; `null` means logged out. `undefined` leaves the login to the app. */
 export type GetSession = (request: {
-  /** The app starts, or the session has expired. */
+  /** `start`: the app starts. `expired`: the session has expired. */
   reason: 'start' | 'expired';
 }) => Promise<{ token: string } | null | undefined>;
 
 export interface BridgeStatus {
   /** `null` if no host is found, or while the bridge is loading. */
   readonly transport: 'property' | 'android' | 'ios' | 'parent' | null;
-  /** The host has answered the handshake. */
+  /** True if the host has answered the handshake. */
   readonly greeted: boolean;
-  /** What the host can do, of what the app asks for. */
+  /** The requests and notifications of the app that the host supports. */
   readonly capabilities: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface Bridge {
   readonly status: BridgeStatus;
   /** `null` if the host does not keep the session. */
   readonly getSession: GetSession | null;
-  /** Asks the host, and falls back to the browser. */
+  /** Asks the host to do something, and falls back to `byBrowser`. */
   handOver<T>(
     name: 'openUrl' | 'copy' | 'share' | 'saveImage',
     params: object,

@@ -1,8 +1,9 @@
 import type { Observable } from '../lib/subject.ts';
 
 /**
- * Lets one element of a page own `name`: the first to subscribe, until it unsubscribes. True for the owner. Others can
- * claim it while `canOwn()` is false. It uses an event, because elements of two bundles share no variable.
+ * The first element of a page that subscribes owns `name` until it unsubscribes. The value is true for the owner.
+ * Another element can claim `name` while `canOwn()` of the owner is false. The claim is an event, because elements of
+ * two bundles share no variable.
  */
 export function createClaim(
   page: Document,

@@ -31,7 +31,7 @@ test('a stopped clock leaves no timer in the page and starts no new one', () => 
   expect(called).toEqual([]);
 });
 
-test('a delay that no browser can wait does not end at once', () => {
+test('a delay that is too long for browsers does not end at once', () => {
   const clock = createRunClock(window);
   const called: string[] = [];
   clock.setTimeout(() => called.push('at once'), 2 ** 31);

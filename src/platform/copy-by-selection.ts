@@ -5,7 +5,7 @@ export function copyBySelection({ document }: Window, root: ShadowRoot, text: st
   field.value = text;
   field.readOnly = true;
   Object.assign(field.style, { position: 'fixed', opacity: '0' });
-  // Everything outside an open dialog is inert.
+  // Everything outside an open dialog is inert, so put the field into the dialog.
   ([...root.querySelectorAll('dialog[open]')].at(-1) ?? root).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

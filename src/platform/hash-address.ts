@@ -13,7 +13,7 @@ export type HistoryWindow = Pick<
 export class HashAddress {
   readonly #page: HistoryWindow;
   readonly #warn: (line: string) => void;
-  /** The host's page that shows the app. Without a hash it is the app's home. */
+  /** The path of the host's page. Without a hash, this page shows the app's home. */
   readonly #pathname: string;
   #hasWarned = false;
 
@@ -31,7 +31,7 @@ export class HashAddress {
     return this.hash.slice(1) || '/';
   }
 
-  /** Whether the address is a page of the app: not a hash of the host, and no other page of it. */
+  /** Whether the address names a page of the app. A hash or another page of the host does not. */
   get isOwn(): boolean {
     return this.hash ? /^#\//.test(this.hash) : this.#page.location.pathname === this.#pathname;
   }
@@ -41,7 +41,7 @@ export class HashAddress {
     return readStamp(this.#page.history.state);
   }
 
-  /** A plain `#…` would lead to another document where the host has a <base href>. */
+  /** Returns a full URL: a plain `#…` would lead to another document where the host has a <base href>. */
   createHref(path: string): string {
     return `${this.#page.location.href.split('#')[0]}#${path}`;
   }

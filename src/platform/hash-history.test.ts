@@ -20,7 +20,7 @@ function fakePage(hash: string, { hasNavigation = true } = {}) {
   const changeListeners = new Set<(event: FakeEvent) => void>();
   let at = 0;
   let pathname = '/page';
-  /** The event keeps its state, even when a listener replaces the entry's. */
+  /** The event keeps its state, even when a listener replaces the state of the entry. */
   const dispatch = () => {
     const event = { isTrusted: true, state: entries[at]!.state };
     for (const listener of [...listeners]) listener(event);
@@ -116,7 +116,7 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/', index: 0 });
   });
 
-  test('reads no hash as home, and writes a redirect there', () => {
+  test('treats a missing hash as home, and writes a redirect into the hash', () => {
     const { page, entries } = fakePage('');
     const history = createHashHistory(page, '/');
     expect([history.entry, history.isUnnamed]).toEqual([{ path: '/', index: 0 }, true]);
@@ -136,7 +136,7 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/pages/my/index', index: 0 });
   });
 
-  test('counts a step of a host whose state is a copy', () => {
+  test('gives a new index to an entry of the host that has a copy of the state', () => {
     const { page } = fakePage('#/pages/my/index');
     const history = createHashHistory(page, '/');
     page.history.pushState(page.history.state, '', '/page');
@@ -190,7 +190,7 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/', index: 0 });
   });
 
-  test('returns to its first page also after a reload', () => {
+  test('after a reload, Back still returns to the first page', () => {
     const { page } = fakePage('#section');
     const historyBeforeReload = createHashHistory(page, '/');
     historyBeforeReload.push('/pages/my/index');
@@ -214,10 +214,10 @@ describe('the hash history', () => {
   describe.each([
     ['react-router', { usr: null, key: 'a1', idx: 3 }],
     ['vue-router', { back: null, current: '/rewards', forward: null, position: 4, scroll: null }],
-    ['a host of its own', { 'wealth-rewards': 'word', list: [1] }],
-  ])('beside %s', (_, hostState) => {
+    ['a custom router', { 'wealth-rewards': 'word', list: [1] }],
+  ])('on a host page with %s', (_, hostState) => {
     test.each(['', '#section', '#/pages/my/index'])(
-      'under %j every entry keeps its keys',
+      'keeps the keys of the host in every entry, from the hash %j on',
       (hash) => {
         const { page, entries } = fakePage(hash);
         page.history.replaceState(hostState, '');

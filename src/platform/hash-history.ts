@@ -20,7 +20,7 @@ export class HashHistory implements AppHistory {
   readonly #paths: string[] = [];
   #entry: HistoryEntry;
   #left: LeftHash | null;
-  /** The index of the browser's entry. It is behind the app's after a refused one. */
+  /** The index of the browser's entry. It is lower than the app's index after a refused entry. */
   #writtenIndex: number;
   /** The target of a step that the browser has not made yet. Further steps count from there. */
   #pending: { readonly index: number; readonly at: number } | null = null;
@@ -73,7 +73,7 @@ export class HashHistory implements AppHistory {
       this.#page.history.go(delta);
       return;
     }
-    // The browser's steps are the host's here, or it has none.
+    // The browser refused an entry, or its steps belong to the host: move in memory.
     const target = Math.max(index + delta, 0);
     this.#entry = { path: this.#paths[target] ?? this.#start, index: target };
     this.#notify('pop');
@@ -101,7 +101,7 @@ export class HashHistory implements AppHistory {
     const index = isOwn ? this.#indexOf(path, event) : (this.#left?.entry.index ?? null);
     if (this.#pending?.index === index) this.#pending = null;
     if (isOwn) {
-      // Further back is the hash that was left before this entry, not the one that was left last.
+      // Back from this entry leads to the hash in its stamp, not to the hash that was left last.
       if (stamp) this.#left = stamp.left;
       if (path === this.#entry.path && (index === null || index === this.#entry.index)) return;
       this.#arrive({ path, index: index ?? this.#entry.index + 1 });
@@ -124,12 +124,12 @@ export class HashHistory implements AppHistory {
     this.#notify('pop');
   }
 
-  /** The index in the stamp, or of the nearest same path; `null` for a typed or linked hash. */
+  /** Returns the index in the stamp or of the nearest entry with this path; `null` for a typed or linked hash. */
   #indexOf(path: string, event: PopStateEvent): number | null {
     const { stamp } = this.#address;
     if (stamp) return stamp.index;
-    // Read the event's state: a router of the host may have replaced the entry's by now. An event that a
-    // script dispatches itself means a new entry.
+    // Read the state of the event: a router of the host may have replaced the state of the entry by now. An event
+    // from a script means a new entry.
     if (!event.isTrusted || event.state === null) return null;
     const distance = (index: number) => Math.abs(index - this.#entry.index);
     const matchingIndexes = [...this.#paths.keys()].filter((index) => this.#paths[index] === path);

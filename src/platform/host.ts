@@ -13,7 +13,7 @@ import type { SessionWatch } from './watch-session.ts';
 export interface Host {
   /** Adds a style sheet to the shadow root, once. */
   readonly adopt: (sheet: CSSStyleSheet) => void;
-  /** The parent of the view. */
+  /** The element into which the app renders. */
   readonly container: HTMLElement;
   readonly settings: Observable<Settings>;
   /** Stores the member's choice. It wins over the attribute until the host sets that attribute again. */
@@ -21,13 +21,13 @@ export interface Host {
   readonly messages: Observable<MessageOverrides>;
   readonly history: AppHistory;
   readonly clock: Clock;
-  /** `null` if the browser refuses it. */
+  /** `null` if the browser refuses the storage. */
   readonly storage: Storage | null;
   /** Opens another storage of the page, for example one that ends with its tab. */
   openStorage(kind: Settings['storage']): Storage | null;
   /**
-   * Reports when the session stored under a name may have changed elsewhere. Without `isChangedElsewhere` the page has
-   * only come back.
+   * Reports when the session stored under a name may have changed elsewhere. `isChangedElsewhere` is false when the
+   * page only became visible or online again.
    */
   watchSession(name: string, onChange: (isChangedElsewhere: boolean) => void): SessionWatch;
   /** The `getSession` property; `null` or `undefined` if the page keeps no session. */
@@ -35,8 +35,8 @@ export interface Host {
   /** `null` without a bridge, and while it is loading. */
   bridge(): Bridge | null;
   /**
-   * Logs a line for the page's author, without secrets or personal data. With the code `API` it says why an answer is
-   * rejected: it is on the console of a page on loopback only.
+   * Logs a line for the page's author, without secrets or personal data. A line with the code `API` says why an
+   * answer is rejected. The console shows such a line only on loopback.
    */
   readonly warn: (line: string, fields?: Readonly<Record<string, string>>) => void;
   /** What the browser says about the network; it is not reliable everywhere. */
@@ -45,7 +45,7 @@ export interface Host {
   readonly keyboardInset: Observable<number>;
   /** Undefined on pages without https. */
   readonly webLocks: () => LockManager | undefined;
-  /** Shows the browser's confirmation before unloading, until released. */
+  /** Makes the browser confirm before the page unloads, until the returned function is called. */
   holdUnload(): () => void;
   /**
    * Calls back when the page is visible again, or the network is back. `isFromCache`: the page comes from the

@@ -1,6 +1,6 @@
 import type { Observable } from '../lib/subject.ts';
 
-/** Observes a value of the page through the events after which it may have changed. */
+/** Observes a value of the page that may change with the given events. */
 export function observe<T>(
   target: EventTarget | null,
   types: readonly string[],

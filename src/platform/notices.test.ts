@@ -22,7 +22,7 @@ function createTestNotices(start = 0) {
 const question = { title: '提示', text: '系统繁忙', ok: '确定' };
 
 describe('a question', () => {
-  test('that already waits is not queued twice: the second call returns false', async () => {
+  test('that already waits is not queued again, and the second call returns false', async () => {
     const { ask, waiting, answer } = createTestNotices();
     const first = ask(question);
     const second = ask(question);
@@ -96,7 +96,7 @@ test('a prompt returns the typed text, even an empty one, and null after a cance
   expect(answers).toEqual(['abc', '', null]);
 });
 
-test('queues each toast once; a full queue replaces its last toast', () => {
+test('queues each toast once, and replaces the last toast of a full queue', () => {
   const notices = createNotices({ now: () => 0, setTimeout: () => 0, clearTimeout: () => {} });
   for (const text of ['1', '1', '2', '3', '4', '2']) notices.showToast(text);
   const shownToasts: string[] = [];

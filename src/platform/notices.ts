@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 
 /** How a dialog looks and reacts. */
 interface QuestionLook {
-  /** Agreeing removes or loses something: that button is red with a press delay, and the other one stands out. */
+  /** Agreeing removes or loses something. The agree button is red with a press delay. The cancel button stands out. */
   readonly isDanger?: boolean | undefined;
   /** The button ignores presses in the first half second, and clicks by scripts. */
   readonly hasPressDelay?: boolean | undefined;
@@ -18,9 +18,9 @@ export interface Question extends QuestionLook {
   readonly note?: string | undefined;
   readonly ok: string;
   readonly cancel?: string | undefined;
-  /** Opened without a press of the member: dropped if the same text was shown within two seconds. */
+  /** The member did not open this dialog. It is dropped if the same text was the last one within two seconds. */
   readonly isEcho?: boolean | undefined;
-  /** Reports a result; the answer only chooses the next page. Navigation by the host leaves it open. */
+  /** The dialog reports a result, and the answer only chooses the next page. It stays when the host navigates. */
   readonly isOutcome?: boolean | undefined;
   /** Good news: the dialog opens with a short animation. */
   readonly isGoodNews?: boolean | undefined;
@@ -48,7 +48,7 @@ export interface Toast {
   readonly text: string;
 }
 
-/** Dialogs and toasts: one of each at a time, the rest queued. */
+/** Shows one dialog and one toast at a time, and queues the rest. */
 export interface Notices {
   readonly questions: Observable<readonly Question[]>;
   readonly toast: Observable<Toast | null>;
@@ -61,7 +61,7 @@ export interface Notices {
   hideToast(id: number): void;
   /** Refuses all open questions. Messages stay. */
   refuseAll(): void;
-  /** Removes all questions and messages; they count as unread. */
+  /** Removes all dialogs and toasts. Each dialog counts as refused. */
   clear(): void;
 }
 

@@ -13,7 +13,7 @@ export interface OpenHistory {
 
 const START = '/';
 
-/** Opens the history of the element that owns the hash, or one in memory. */
+/** Opens the hash history if the element owns the hash. Otherwise opens a history in memory. */
 export function openHistory(
   page: Window,
   ownsHash: boolean,

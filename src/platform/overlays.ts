@@ -3,9 +3,9 @@ import { createSubject, type Observable } from '../lib/subject.ts';
 /** A dialog or sheet over the page. Back closes it first. */
 export interface Overlay {
   readonly element: HTMLElement;
-  /** Closes it as Back does; a question counts as refused. */
+  /** Closes the overlay as Back does. A question counts as refused. */
   readonly close: () => void;
-  /** Closes it when the page changes. A message stays until it is read. */
+  /** Closes the overlay when the page changes. A message stays until the member reads it. */
   readonly clear: () => void;
 }
 
@@ -14,9 +14,9 @@ export interface Overlays {
   readonly top: Observable<Overlay | null>;
   /** The container of the app. While the host hides it, nothing is modal. */
   readonly layer: HTMLElement;
-  /** Adds one on top. Call the returned function when it is closed. */
+  /** Adds an overlay on top. Call the returned function when the overlay is closed. */
   open(overlay: Overlay): () => void;
-  /** Closes the topmost. Returns whether there was one. */
+  /** Closes the topmost overlay. Returns whether there was an overlay. */
   closeTop(): boolean;
   /** Closes every overlay that belongs to the page, topmost first. */
   clear(): void;

@@ -6,7 +6,7 @@ import type { Host, SharedLink } from './host.ts';
 import type { DeviceStorage } from './stored-value.ts';
 import type { Look } from './settings.ts';
 
-/** The dialogs and sheets that belong to no page and open over any (docs/decisions/0012-flows.md). */
+/** The dialogs and sheets that can open over any page (docs/decisions/0012-flows.md). */
 export type FlowName = 'withdrawal' | 'download' | 'help' | 'messages';
 
 /** What a page can ask of the browser and the host. */
@@ -14,9 +14,9 @@ export interface PageServices extends Pick<
   Host,
   'choose' | 'clock' | 'copyText' | 'keyboardInset' | 'onReturn' | 'saveFile'
 > {
-  /** Opens another site in a new window, unless the host does so. No other code leaves the app. Call it from a tap. */
+  /** Opens another site, unless the host does so. Only this function leaves the app. Call it from a tap. */
   readonly openUrl: (url: SafeUrl, purpose: UrlPurpose) => void;
-  /** Completes an address of the operator's configuration; paths are on the API's origin. */
+  /** Resolves an address of the operator's configuration against the API's address. */
   readonly resolveUrl: (url: string) => string;
   /** The address under which another person finds a page of the app. */
   readonly linkTo: (path: string) => string;
@@ -36,7 +36,7 @@ export interface PageServices extends Pick<
 const isOffered = (sharing: Promise<unknown>): Promise<boolean> =>
   sharing.then(
     () => true,
-    // The member has cancelled: sharing works.
+    // A cancel by the member means that sharing works.
     (cause: unknown) => (cause as Error).name === 'AbortError',
   );
 

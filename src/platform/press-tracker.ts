@@ -7,9 +7,8 @@ const CAPTURE = { capture: true };
 const isButton = (target: EventTarget) => target instanceof HTMLButtonElement;
 
 /**
- * Tells whether the current call comes from a trusted click on a button. A click counts once, until its task
- * ends, and no longer than until a script interferes: by a click of its own, or by submitting a form whose
- * button was not the one that was pressed.
+ * Tells whether the current call comes from a trusted click on a button. A click counts once, until its task ends.
+ * It no longer counts after a script clicks, or submits a form whose button the member did not press.
  */
 export function createPressTracker(container: HTMLElement, clock: Clock) {
   let pressedButton: EventTarget | null = null;

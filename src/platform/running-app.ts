@@ -8,13 +8,13 @@ export interface RunningApp {
   back(): boolean;
   /** The title of the page in its language; `null` before the first page. */
   title(): string | null;
-  /** Calls back when `title` or `canGoBack` may have changed, until released. */
+  /** Calls `listener` when `title` or `canGoBack` may have changed. Returns the cleanup. */
   onChange(listener: () => void): () => void;
   refresh(): Promise<void>;
   logout(): void;
-  /** The host has ended the session: asks for another one, or logs out and tells the member. */
+  /** Call it when the host has ended the session. Asks for a new session, or logs out and tells the member. */
   revoke(): void;
-  /** Asks a bridge that came after the start for its session, unless the member has begun to log in. */
+  /** Asks a bridge that connected after the start for a session, unless the member has begun to log in. */
   requestSession(): void;
   dispose(): void;
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { manualClock } from '../../tests/faults/manual-clock.ts';
 import { createSendingLocks } from './sending-locks.ts';
 
-// Node has no Web Locks: a page with the part of them that is used.
+// Node has no Web Locks. This fake page has the part that the code uses.
 
 const MINUTE_MS = 60_000;
 const neverAborted = () => new AbortController().signal;
 
-/** Grants a lock when the last one of its name is released; with `ifAvailable` now or never. */
+/** Grants a lock when the last one of its name is released; with `ifAvailable` at once or not at all. */
 function lockManager() {
   const heldLocks = new Map<string, Promise<unknown>>();
   return {
@@ -25,7 +25,7 @@ function lockManager() {
 
 const pageWith = (locks: unknown) => () => locks as LockManager | undefined;
 
-/** Whether the promise settles without a timer. */
+/** Returns whether the promise settles without a timer. */
 async function isSettled(waiting: Promise<void>): Promise<boolean> {
   let isDone = false;
   void waiting.then(() => (isDone = true));
@@ -33,7 +33,7 @@ async function isSettled(waiting: Promise<void>): Promise<boolean> {
   return isDone;
 }
 
-test('grants a lock when a frozen view holds it for longer than a call can take', async () => {
+test('stops waiting when a frozen view holds a lock longer than a call can take', async () => {
   const clock = manualClock();
   const page = pageWith(lockManager());
   createSendingLocks(page, clock).hold('request-1');
@@ -71,7 +71,7 @@ test.each(NO_LOCKS)('waits as long as a call can take where the browser %s', asy
   expect(await isSettled(waiting)).toBe(true);
 });
 
-test('leaves no timer once nobody waits any more', async () => {
+test('leaves no timer when no caller waits', async () => {
   const clock = manualClock();
   const views = createSendingLocks(pageWith(undefined), clock);
   const abort = new AbortController();
@@ -80,7 +80,7 @@ test('leaves no timer once nobody waits any more', async () => {
   expect([await isSettled(waiting), clock.timers.size]).toEqual([false, 0]);
 });
 
-test('one view claims an action of a member until it releases it; other actions and members are free', async () => {
+test('one view at a time claims an action of a member, and other actions and members stay free', async () => {
   const page = pageWith(lockManager());
   const [one, other] = [1, 2].map(() => createSendingLocks(page, manualClock()));
   const release = await one!.claim('A1', 'withdraw');
@@ -93,7 +93,7 @@ test('one view claims an action of a member until it releases it; other actions 
   expect(await other!.claim('A1', 'withdraw')).not.toBeNull();
 });
 
-test('a claim ends after five seconds, and a released one leaves no timer', async () => {
+test('a claim ends after five seconds, and a release leaves no timer', async () => {
   const page = pageWith(lockManager());
   const clock = manualClock();
   const views = createSendingLocks(page, clock);

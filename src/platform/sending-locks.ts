@@ -4,22 +4,22 @@ import type { Host } from './host.ts';
 
 export type SendingLocks = ReturnType<typeof createSendingLocks>;
 
-/** Longer than the time limit of every call: by then another view has sent it, even without locks. */
+/** Longer than the time limit of every call, so the call of another view has ended by then. */
 const MAX_SENDING_MS = 65_000;
-/** By then every view can read what this view has stored. A frozen view blocks no other for longer. */
+/** After this time every view can read what this view has stored. A frozen view blocks others no longer. */
 const MAX_CLAIM_MS = 5_000;
 
 /**
- * Locks between the views of one browser, so that no view asks for an operation that another is sending.
- * One Web Lock per operation while it is sent; closing a view releases its locks. Without Web Locks (no https, a
- * sandboxed frame) other views wait as long as a call can take, and every claim is granted.
+ * Locks between the views of one browser, so that no view asks for an operation that another view sends.
+ * A view holds one Web Lock for each operation that it sends. Closing a view releases its locks. Without Web Locks
+ * (no https, a sandboxed frame) other views wait as long as a call can take, and every claim is granted.
  */
 export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
   const nameOf = (id: string) => `wealth-rewards:${id}`;
   return {
     /**
-     * Claims an action of a member before it is stored: storage reaches other views late, a lock does not. Returns the
-     * release; `null` if another view has just claimed the same action.
+     * Claims an action of a member before it is stored, because a lock reaches other views sooner than storage. Returns
+     * the release; `null` if another view has just claimed the same action.
      */
     claim: (member: string, action: ActionName) =>
       new Promise<(() => void) | null>((resolve) => {
@@ -40,7 +40,7 @@ export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
         if (request) void request.catch(grant);
         else grant();
       }),
-    /** Held while an operation is sent; returns its release. */
+    /** Locks an operation while this view sends it. Returns the release. */
     hold(requestId: string): () => void {
       let release = () => {};
       const sendingEnds = new Promise<void>((resolve) => (release = resolve));
@@ -49,7 +49,7 @@ export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
         .catch(() => {});
       return release;
     },
-    /** Resolves when no view is sending the operation; never after `signal` is aborted. */
+    /** Resolves when no view is sending the operation. Stays pending after `signal` is aborted. */
     whenFree(requestId: string, signal: AbortSignal): Promise<void> {
       const wait = () =>
         new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ export interface Settings {
   readonly brand: string | null;
   readonly locale: Locale;
   readonly routing: 'hash' | 'memory';
-  /** The first page when the hash names none. */
+  /** The first page when the hash names no page. */
   readonly route: string | null;
   readonly theme: 'light' | 'dark' | 'auto';
   readonly textSize: 'standard' | 'large';

@@ -1,4 +1,4 @@
-/** With less of the layer visible in one direction, in px, the dialog uses the whole window. */
+/** If fewer px of the layer are visible in one direction, the dialog uses the whole window there. */
 const MIN_PX = 320;
 
 /** Events that may move an ancestor into or out of the top layer. */
@@ -7,7 +7,7 @@ const TOP_LAYER_EVENTS = ['fullscreenchange', 'toggle', 'close'];
 /** Sets the insets of the dialog, so that it covers the visible part of `layer`. */
 function coverLayer({ style }: HTMLDialogElement, layer: HTMLElement, page: Window): void {
   const box = layer.getBoundingClientRect();
-  // Measured in px of the window; the styles are in zoomed px.
+  // The box is measured in px of the window, but the styles are in zoomed px.
   const zoom = layer.currentCSSZoom ?? 1;
   const setInsets = (near: 'left' | 'top', far: 'right' | 'bottom', size: number) => {
     const [from, to, end] = [box[near] / zoom, box[far] / zoom, size / zoom];
@@ -38,8 +38,8 @@ const parentOf = (node: Node): Node | null =>
   (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
 
 /**
- * Shows a modal `<dialog>` over `layer` while the layer is shown. In a hidden panel it would make the whole host
- * page inert. Focuses the element that last had the focus in it, or `initialFocus()`. Escape only calls
+ * Shows a modal `<dialog>` over `layer` while the layer is shown. In a hidden panel, the dialog would make the host
+ * page inert. Focuses the element of the dialog that last had the focus, or `initialFocus()`. Escape only calls
  * `onCloseRequest`. The returned function closes the dialog and returns the focus.
  */
 export function showModal(
@@ -54,7 +54,7 @@ export function showModal(
   // The focused element before the dialog opened; a shadow root counts as its host.
   let focusedBefore: Element | null = null;
   const show = () => {
-    // Chosen before the browser focuses another element.
+    // Choose the element before the browser focuses another element.
     const next = lastFocused ?? initialFocus();
     focusedBefore ??= page.document.activeElement;
     dialog.showModal();
@@ -81,7 +81,7 @@ export function showModal(
   let isCovered = false;
   // Dialogs opened earlier run first, and so stay below later ones.
   const stopFrames = onEachFrame(page, () => {
-    // The browser has closed it; its `close` event follows.
+    // The browser has closed the dialog. The `close` event follows.
     if (isVisible && !dialog.open) return;
     if (isCovered && isVisible) {
       dialog.close();
@@ -101,7 +101,7 @@ export function showModal(
   };
 }
 
-/** Runs now and on each frame: no event reports every move, scroll, zoom or hiding by the host. */
+/** Calls `run` now and on each frame: no event reports every move, scroll, zoom or hiding by the host. */
 function onEachFrame(page: Window, run: () => void): () => void {
   let frame = 0;
   const next = () => {
@@ -139,8 +139,8 @@ function outermostHost(element: Element): Element {
 }
 
 /**
- * After a render React returns the focus to the element that had it before, and inside a shadow root it knows only
- * the outermost host. This makes that one call do nothing.
+ * Makes the next `host.focus()` do nothing. After a render, React returns the focus to the element that had the focus
+ * before. Inside a shadow root, React knows only the outermost host.
  */
 function ignoreNextFocus(host: Element): void {
   const restoreFocus = () => void Reflect.deleteProperty(host, 'focus');

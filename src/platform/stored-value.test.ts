@@ -32,7 +32,7 @@ describe('storedValue', () => {
     expect(storedValue(createDeviceStorage(storage), 'b', isTrue).get()).toBe(false);
   });
 
-  it.each(['', '{', '"yes"', '[1]', 'null'])('ignores %j', (text) => {
+  it.each(['', '{', '"yes"', '[1]', 'null'])('ignores the invalid stored text %j', (text) => {
     expect(storedValue(createDeviceStorage(storageWith(text)), 'a', isTrue).get()).toBe(false);
   });
 

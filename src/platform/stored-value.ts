@@ -10,8 +10,8 @@ export interface DeviceStorage {
 }
 
 /**
- * A stored value, shared by all callers with the same name. Without storage it lasts as long as the
- * page.
+ * Returns a stored value, which all callers with the same name share. Without storage, the value lasts as long as
+ * the page.
  */
 export function storedValue<T>(
   { storage, prefix, values }: DeviceStorage,

@@ -55,7 +55,7 @@ const SCENARIOS: Record<string, [(page: TestPage) => void, boolean[]]> = {
     },
     [true],
   ],
-  'is restored from that cache, then hidden and shown again': [
+  'is restored from the back-forward cache, then hidden and shown again': [
     ({ show, fire }) => {
       fire('pagehide', true);
       show('visible');
@@ -68,7 +68,7 @@ const SCENARIOS: Record<string, [(page: TestPage) => void, boolean[]]> = {
 };
 
 for (const [name, [runScenario, returns]] of Object.entries(SCENARIOS))
-  test(`a page that ${name} reports ${returns.length} returns, and none after the cleanup`, () => {
+  test(`a page that ${name} reports ${returns.length} returns, and no return after the cleanup`, () => {
     const testPage = openPage();
     const received: boolean[] = [];
     const stop = watchReturn(testPage.page, (isFromCache) => received.push(isFromCache));

@@ -3,14 +3,14 @@ import { watchReturn } from './watch-return.ts';
 
 /** A watch of the stored session, which tabs and elements of one origin share. */
 export interface SessionWatch {
-  /** Makes the others read the storage again. */
+  /** Makes other tabs and elements read the storage again. */
   announce(): void;
   stop(): void;
 }
 
 /**
  * Reports when the stored session may have changed: in another tab (`storage`), in another element (an empty
- * message), or while the page was hidden. The storage has the new session.
+ * message), or while the page was hidden. The storage then has the new session.
  */
 export function watchSession(
   page: Window,
@@ -20,7 +20,7 @@ export function watchSession(
   const channel = openChannel(name);
   let isStopped = false;
   const onStorage = (event: StorageEvent) => {
-    // No key: the whole storage was cleared.
+    // An event without a key means that the whole storage was cleared.
     if (event.key === null || event.key === name) onChange(true);
   };
   const onMessage = () => onChange(true);

@@ -13,7 +13,7 @@ interface AmountFieldProps extends Omit<TypedFieldProps, 'aside'> {
   allButton?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-/** An amount of yuan as text, the hero of its form. Thousands are grouped as they are typed. */
+/** A large field for an amount of yuan, the main field of its form. Groups thousands while the member types. */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, error, value, onChange, allButton, ...input } = props;
   const fieldCss = useStyles(fieldStyles);

@@ -15,13 +15,13 @@ interface AsyncViewProps<T> {
   /** Shown while loading, in the shape of the content. */
   skeleton: ReactNode;
   errorTitle: string;
-  /** By default asks to try again later. */
+  /** The default text asks the member to try again later. */
   errorHint?: string;
   /** Shows an error in a card, beside other content of the page. */
   isBlock?: boolean;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
-  /** The content is being refetched: it stays, under a thin progress line. */
+  /** The content is being refetched. It stays visible under a thin progress line. */
   isStale?: boolean;
   children: (data: T) => ReactNode;
 }

@@ -6,7 +6,7 @@ import { useTyped, type TypedFieldProps } from './use-typed.ts';
 export function BankCardField({ value, onChange, ...field }: TypedFieldProps) {
   return (
     <Field
-      // Not `cc-number`: browsers would offer saved payment cards and offer to save this one.
+      // `cc-number` would make browsers offer saved payment cards, and offer to save the typed number.
       autoComplete="off"
       {...field}
       {...useTyped(CARD_FORMAT, value, onChange)}

@@ -26,7 +26,7 @@ interface BarChartProps {
   tone?: 'flow' | 'result';
   /** The same room above and below the zero line. */
   isBalanced?: boolean;
-  /** Amounts are hidden: all bars have the same height. */
+  /** All bars have the same height, because amounts are hidden. */
   isMasked?: boolean;
   /** If set, each group is a button. */
   onSelect?: (index: number) => void;

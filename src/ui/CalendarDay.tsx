@@ -19,7 +19,7 @@ export interface DayChoice {
 }
 
 export interface DayMarks {
-  /** Today, as `YYYY-MM-DD`; days after it are quiet, unless days can be chosen. */
+  /** Today, as `YYYY-MM-DD`. Later days look muted, unless days can be chosen. */
   today: string;
   /** The mark of each day, by `YYYY-MM-DD`. */
   marks: Readonly<Record<string, DayMark>>;
@@ -37,7 +37,7 @@ interface CalendarDayProps extends DayMarks {
   isTabStop: boolean;
 }
 
-/** One day: its number and its mark, also as text. */
+/** Shows the number and the mark of one day, also as text for screen readers. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, dayBefore, dayAfter, today, isKnown, choice } = props;
   const t = useT();

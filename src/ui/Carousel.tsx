@@ -85,7 +85,7 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
   );
 }
 
-/** The slide that is shown, and the one that the carousel scrolls to. */
+/** Tracks the slide that is shown and the slide that the carousel scrolls to. */
 function useSlideScroll(scroller: RefObject<HTMLDivElement | null>, count: number) {
   const [position, setPosition] = useState(0);
   const targetIndex = useRef<number | null>(null);
@@ -107,7 +107,7 @@ function useSlideScroll(scroller: RefObject<HTMLDivElement | null>, count: numbe
           targetIndex.current = null;
         setPosition(Math.round(slidesScrolled));
       },
-      // A swipe may have ended at another slide.
+      // Clears the target, because a swipe may have ended at another slide.
       onScrollEnd() {
         targetIndex.current = null;
       },

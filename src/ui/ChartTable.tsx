@@ -2,7 +2,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ChartTableProps {
   caption: string;
-  /** The headers; the first is that of the groups. */
+  /** The column headers. The first header names the column of groups. */
   columns: readonly string[];
   rows: readonly (readonly [group: string, ...figures: string[]])[];
 }

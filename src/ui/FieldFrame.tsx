@@ -38,7 +38,7 @@ export function FieldFrame({ label, hint, error, isAlert, aside, children }: Fie
         'aria-describedby':
           [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
       })}
-      {/* Beside the label on the screen, but after the field in the tab order. */}
+      {/* CSS shows `aside` beside the label. In the tab order `aside` comes after the field. */}
       {aside && <div className={css.aside}>{aside}</div>}
       {hint && (
         <p className={css.hint} id={hintId}>

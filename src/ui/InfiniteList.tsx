@@ -13,7 +13,7 @@ export interface InfiniteListProps<Item> extends ListEndProps {
   /** Keep the function stable, or every row renders again while scrolling. */
   renderItem: (item: Item) => ReactNode;
   estimateHeight: (item: Item) => number;
-  /** Rows rendered beyond the screen, so that a flick shows no blanks. Fewer if rows are expensive. */
+  /** Rows rendered beyond the screen, so that a flick shows no blanks. Use fewer if rows are expensive. */
   overscan?: number;
   /** Headers are sticky and need a background. */
   isHeader?: (item: Item) => boolean;

@@ -8,11 +8,11 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   replace?: boolean;
   /** Called instead of navigating if the target is the current page. */
   onSamePage?: (() => void) | undefined;
-  /** Shown in its place if the host has switched the page off. */
+  /** Shown in place of the link if the host has switched the page off. */
   hiddenFallback?: ReactNode;
 }
 
-/** Other clicks open a tab or download the link; leave them to the browser. */
+/** Whether a click navigates in the app. The browser handles other clicks, which open a tab or download the link. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 

@@ -25,7 +25,7 @@ export function ListEnd(props: ListEndProps & { count: number }) {
   const endElement = useRef<HTMLDivElement>(null);
   const isWaiting = hasMore && !isLoadingMore && !hasLoadMoreError;
   const loadMore = useEffectEvent(onLoadMore);
-  // A new number of rows checks the position again.
+  // Checks the position again whenever the number of rows changes.
   useEffect(() => {
     if (!endElement.current || !isWaiting) return undefined;
     const root = endElement.current.closest('[data-scroller]');

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface MoneyProps {
-  /** Anything but an integer of fen is shown as unknown. */
+  /** The amount in fen. Any value other than an integer is shown as unknown. */
   amountFen: number | null | undefined;
   /** Always signed: `flow` in the text colour, `result` in the colour of gain or loss. */
   sign?: 'flow' | 'result';

@@ -16,7 +16,10 @@ interface NoticeTickerProps {
 
 const TURN_MS = 4_000;
 
-/** Notices that rotate in one line; with reduced motion by buttons. No live region: it would announce without end. */
+/**
+ * Notices that rotate in one line. With reduced motion, only buttons change the notice. The line is not a live region,
+ * because screen readers would announce it without end.
+ */
 export function NoticeTicker({ label, items }: NoticeTickerProps) {
   const t = useT();
   const css = useStyles(styles);

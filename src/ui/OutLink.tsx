@@ -5,7 +5,7 @@ import type { UrlPurpose } from '../platform/app-events.ts';
 import { usePageServices } from './use-page-services.ts';
 
 export interface OutLinkTarget {
-  /** `null` if the URL is not trusted: the link is then only text, with the reason. */
+  /** `null` if the URL is not trusted. Then only the text and the reason are shown. */
   url: SafeUrl | null;
   purpose: UrlPurpose;
 }
@@ -16,7 +16,7 @@ interface OutLinkProps
   confirmOpen?: () => Promise<boolean>;
 }
 
-/** The only external link; the host may open it itself. */
+/** Renders every external link of the app. The host may open the URL itself. */
 export function OutLink({ url, purpose, confirmOpen, children, ...anchor }: OutLinkProps) {
   const t = useT();
   const { openUrl } = usePageServices();
@@ -29,7 +29,7 @@ export function OutLink({ url, purpose, confirmOpen, children, ...anchor }: OutL
     );
   const openLink = async (event: MouseEvent) => {
     event.preventDefault();
-    // Without `mayOpen` no await: browsers open a window only within the click.
+    // Awaits only if `confirmOpen` is set, because browsers open a window only within the click.
     if (!confirmOpen || (await confirmOpen())) openUrl(url, purpose);
   };
   return (
@@ -40,7 +40,7 @@ export function OutLink({ url, purpose, confirmOpen, children, ...anchor }: OutL
       rel="noopener noreferrer"
       referrerPolicy="no-referrer"
       onClick={(event) => void openLink(event)}
-      // Also the middle mouse button.
+      // The middle mouse button opens the link too.
       onAuxClick={(event) => event.button === 1 && void openLink(event)}
     >
       {children}

@@ -91,7 +91,7 @@ function useWheel({ list, options, chosen, choose }: PickerState) {
   const timer = useRef(0);
   const isTurnedByHand = useRef(false);
 
-  // Scrolls to the value, also after a resize: the wheel has no height until its sheet is open.
+  // Scrolls to the value, also after a resize, because the wheel has no height until its sheet is open.
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;

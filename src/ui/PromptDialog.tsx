@@ -51,7 +51,7 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
         </>
       }
     >
-      {/* A live region: the focus is already in the field, so its error would not be announced. */}
+      {/* A live region announces the error. The focus is already in the field, so nothing else would. */}
       <form id={id} className={css.form} noValidate aria-live="polite" onSubmit={handleSubmit}>
         <InputField
           ref={input}

@@ -40,7 +40,7 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
           data-phase={state.phase}
           style={pullStyle(state)}
           onTransitionEnd={(event) => {
-            // Ignores the transitions of its shadow and its ticks.
+            // Ignores transition events that bubble up from child elements.
             if (event.target === event.currentTarget) send({ type: 'settled' });
           }}
         >

@@ -10,7 +10,7 @@ interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A single choice of two to four short options, side by side. It applies at once. */
+/** A single choice of two to four short options, side by side. A choice applies at once. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange } = props;
   const css = useStyles(styles);

@@ -20,11 +20,11 @@ interface SheetProps {
   title: string;
   /** Requests to close. The sheet stays open until it is unmounted. */
   onClose: () => void;
-  /** Shows a back arrow. Escape and Back call this instead of closing. */
+  /** Shows a back arrow. Escape and Back call `onBack` instead of `onClose`. */
   onBack?: (() => void) | undefined;
-  /** Called instead when the host navigates away, if closing would open another sheet. */
+  /** Called instead of `onClose` when the host navigates away. Needed if `onClose` opens another sheet. */
   onClear?: () => void;
-  /** Stays at the bottom, for the main button. */
+  /** Content that stays at the bottom, such as the main button. */
   footer?: ReactNode;
   /** In the header, before the title. */
   start?: ReactNode;

@@ -17,13 +17,13 @@ interface SubmitButtonProps {
   busyLabel: string;
   isDisabled?: boolean;
   look?: 'primary' | 'gold' | 'danger';
-  /** It moves money: presses in the first half second, and after a new label, are ignored. */
+  /** Ignores presses for half a second after mounting and after a new label, because the button moves money. */
   hasPressDelay?: boolean;
-  /** Replaces the form's submit for money actions; delayed as well. */
+  /** Called on a press instead of submitting the form. By default turns on `hasPressDelay`. */
   onConfirm?: (() => void) | undefined;
 }
 
-/** Submits a form. While the outcome of the last submit is unclear, it is locked and offers to ask again. */
+/** Submits a form. While the outcome of the last submit is unclear, the button is locked and a note offers actions. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { submit, records, label, busyLabel, isDisabled, look = 'primary', onConfirm } = props;
   const css = useStyles(styles);

@@ -7,7 +7,7 @@ import { useStyles } from './use-styles.ts';
 const TOAST_MS = 2000;
 const MAX_TOAST_MS = 5000;
 
-/** Longer for longer texts. */
+/** Returns how long a toast is shown: a longer text stays longer. */
 function toastMs(text: string): number {
   return Math.min(TOAST_MS + 50 * Math.max(0, [...text].length - 20), MAX_TOAST_MS);
 }
@@ -43,7 +43,7 @@ export function ToastLine({ toast, clock, onEnd }: ToastLineProps) {
       onClick={onEnd}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' && event.key !== 'Enter') return;
-        // The key must not also close what is below.
+        // The key must not also close a sheet below the toast.
         event.preventDefault();
         onEnd();
       }}

@@ -7,7 +7,7 @@ import { useStyles } from './use-styles.ts';
 interface UnclearNoteProps {
   unclear: {
     readonly isAsking: boolean;
-    /** The app has stopped asking; the member checks the records and decides. */
+    /** The app has stopped asking for the outcome. The member checks the records and decides. */
     readonly isUndecided: boolean;
     readonly askAgain: () => void;
     readonly dismiss: () => void;

@@ -1,4 +1,7 @@
-/** A ref for a list whose rows may be removed. The focus moves to the next row, or out of a removed list. */
+/**
+ * A ref for a list whose rows may be removed. If the focused row is removed, the focus moves to the next row. If the
+ * list is removed, the focus moves to its tab panel or to the heading before the list.
+ */
 export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
   const root = list.getRootNode() as ShadowRoot;
@@ -30,7 +33,7 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
   };
 }
 
-/** React returns the focus to the host element, which passes it to the title of the page. */
+/** The focus is lost if no element has it, or if the host element has passed it to the title of the page. */
 const isLost = ({ activeElement }: ShadowRoot) => activeElement?.matches('h1') ?? true;
 
 /** Focuses the row, not a control in it: the next key press must not trigger anything. */

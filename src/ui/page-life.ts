@@ -4,7 +4,7 @@ import { createContext, useContext, useLayoutEffect, useState, type RefObject } 
 export interface PageLife {
   /** Called when the page is shown; the returned cleanup runs when it is hidden or removed. */
   onShow(parts: { heading: HTMLElement; scroller: HTMLElement }): () => void;
-  /** Called with a title that is not the one of the route. */
+  /** Called with the page's own title, if the page replaces the title of its route. */
   onTitle(title: string): void;
   /** State of the page, kept as long as its scroll position. */
   kept(): Map<string, unknown>;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { TextKey } from '../i18n/text-key.ts';
 
-/** How the route of a page makes it look, also while it loads or after it failed. */
+/** The appearance that a route gives its page, also while the page loads or after a load error. */
 export interface PageLook {
   readonly title: TextKey;
   /** A tab has no back button. */
@@ -11,7 +11,7 @@ export interface PageLook {
   /** The top of the page has the black VIP background. */
   readonly isGold?: boolean;
   readonly hasPullToRefresh?: boolean;
-  /** For visitors too. */
+  /** Visitors without a login can open the page too. */
   readonly isOpen?: boolean;
 }
 

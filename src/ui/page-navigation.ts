@@ -10,7 +10,7 @@ export interface PageNavigation {
   readonly back: () => void;
   /** The URL of a page, for a link. */
   readonly createHref: (path: string) => string;
-  /** Whether the host has switched the page off: show no way to it. */
+  /** Whether the host has switched the page off. If so, show no link to the page. */
   readonly isHidden: (path: string) => boolean;
 }
 

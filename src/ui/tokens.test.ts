@@ -29,7 +29,7 @@ function readTokens(theme: string, language: string): ReadonlyMap<string, string
   );
 }
 
-/** The colour of a token; a host-only property has the value after the comma. */
+/** Resolves the colour of a token. For a property that only the host sets, takes the value after the comma. */
 function readColour(value: string, tokens: ReadonlyMap<string, string>): Rgba {
   const [, name, fallback] = /^var\((--[\w-]+)(?:, (.+))?\)$/.exec(value) ?? [];
   if (name !== undefined) return readColour(tokens.get(name) ?? fallback ?? 'none', tokens);

@@ -28,7 +28,7 @@ type NamesOf<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[key
 export function useForm<V extends Values>({ initial, labels, check, draft }: FormOptions<V>) {
   const t = useT();
   const [values, setValues] = useState<V>(() => ({ ...initial, ...draft?.get() }));
-  // Two fields may change before the next render.
+  // Holds the newest values, because two fields may change before the next render.
   const latestValues = useRef(values);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [serverErrors, setSentences] = useState<Errors>({});

@@ -35,7 +35,7 @@ const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
 
 /**
  * The props of a focusable element that reacts to a long press and to the context-menu key. Only the click after a
- * long press is suppressed. It fires on release, because browsers allow copying only then.
+ * long press is suppressed. A long press fires on release, because browsers allow copying only then.
  */
 export function useLongPress(onLongPress: () => void) {
   const { clock } = usePageServices();
@@ -50,7 +50,7 @@ export function useLongPress(onLongPress: () => void) {
 
   const startPress = ({ clientX: x, clientY: y, currentTarget }: PointerEvent) => {
     const root = currentTarget.getRootNode();
-    // A second finger is another gesture.
+    // A second finger starts another gesture, so it cancels the press.
     const cancelOnSecondFinger = (event: Event) => {
       if ((event as globalThis.PointerEvent).isPrimary === false) cancelPress();
     };
@@ -86,7 +86,7 @@ export function useLongPress(onLongPress: () => void) {
       event.stopPropagation();
     },
     onContextMenu(event: MouseEvent) {
-      // Suppresses the menu for touch only; the right mouse button keeps it.
+      // Suppresses the menu of a touch. The right mouse button still opens its menu.
       const isTouch = currentPressRef.current !== null || hasFired.current;
       if (isTouch && event.button === 0 && !event.ctrlKey) event.preventDefault();
     },

@@ -5,8 +5,8 @@ import { usePageServices } from './use-page-services.ts';
 const PRESS_DELAY_MS = 500;
 
 /**
- * True for half a second after mounting, because a press may be meant for the page below. Also after each change of
- * `label`, because a press may be meant for the previous amount.
+ * Returns true for half a second after mounting, because a press may be meant for the page below. Returns true again
+ * after each change of `label`, because a press may be meant for the previous amount.
  */
 export function usePressDelay(hasPressDelay: boolean, label = ''): boolean {
   const { clock } = usePageServices();

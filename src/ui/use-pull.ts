@@ -29,7 +29,7 @@ function outcomeOf(refresh: Refresh, clock: Clock): Promise<Outcome> {
   return withTimeout(REFRESH_TIMEOUT_MS, refreshed, clock).catch((): Outcome => 'slow');
 }
 
-/** Pull to refresh for a scroller; `send` refreshes without a pull. */
+/** Adds pull to refresh to a scroller. `send({ type: 'refresh' })` refreshes without a pull. */
 export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refresh) {
   const { clock } = usePageServices();
   const [pull] = useState(() => createSubject<PullState>(IDLE));

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 const motionQuery = (part: RefObject<HTMLElement | null>) =>
   part.current?.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The member prefers reduced motion. */
+/** Whether the member prefers reduced motion. */
 export function useReducedMotion(part: RefObject<HTMLElement | null>): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -6,7 +6,7 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 
 interface RotationOptions {
   count: number;
-  /** The current item; each change restarts its time. */
+  /** The index of the current item. Each change restarts the timer. */
   index: number;
   everyMs: number;
   onTurn: () => void;
@@ -33,7 +33,7 @@ export function useRotation(part: RefObject<HTMLElement | null>, options: Rotati
   const updatePauseReasons = (changedReasons: Partial<typeof NOT_PAUSED>) =>
     setPauseReasons((reasons) => ({ ...reasons, ...changedReasons }));
   return {
-    /** Whether it rotates at all; otherwise there is nothing to stop. */
+    /** Whether the items can rotate. If not, a stop button has no use. */
     canRun,
     isStopped,
     isStill,

@@ -5,8 +5,8 @@ import { usePageServices } from './use-page-services.ts';
 const TICK_MS = 1_000;
 
 /**
- * Counts seconds down by the clock, so that time asleep counts too. Setting the clock back adds no time. After the end
- * it restarts if `seconds` changes: the device clock may have been set forward.
+ * Counts seconds down by the clock, so that time asleep counts too. Setting the clock back adds no time. After the
+ * end, a change of `seconds` restarts the countdown, because the device clock may have been set forward.
  */
 export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const { clock } = usePageServices();

@@ -45,7 +45,7 @@ function measureMargin(list: HTMLElement, scroller: HTMLElement): number {
   return Math.round(distance - scroller.clientTop + scroller.scrollTop);
 }
 
-/** The last of ascending numbers that is not above a limit. */
+/** Returns the last of the ascending numbers that is at most `limit`. */
 function lastUpTo(numbers: readonly number[], limit: number): number | undefined {
   const firstAbove = numbers.findIndex((n) => n > limit);
   return numbers[(firstAbove < 0 ? numbers.length : firstAbove) - 1];
@@ -72,7 +72,7 @@ export function useWindowed<Item>(options: WindowedOptions<Item>) {
     [items, isHeader],
   );
   const { focusedIndex, onFocus, onBlur } = useFocusedRow(items, getKey);
-  // The focused row stays in the document, or it would lose the focus. So does the current group header.
+  // The focused row stays in the document, or it would lose the focus. The current group header stays too.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const stuckIndex = lastUpTo(headerIndexes, range.startIndex);
@@ -125,7 +125,7 @@ export function useWindowed<Item>(options: WindowedOptions<Item>) {
 /** The distance from the start of the scrolled content to the list, measured when scrolling begins. */
 function useMargin(list: RefObject<HTMLElement | null>, items: unknown, initial: number): number {
   const [margin, setMargin] = useState(initial);
-  // Content above may change its height; the overscan covers that until the next scroll.
+  // Content above the list may change its height. The overscan covers the difference until the next scroll.
   useLayoutEffect(() => {
     const element = list.current;
     const scroller = scrollerOf(element);
@@ -133,7 +133,7 @@ function useMargin(list: RefObject<HTMLElement | null>, items: unknown, initial:
     const updateMargin = () => setMargin(measureMargin(element, scroller));
     updateMargin();
     let scrolledAt = 0;
-    // Only when scrolling begins, because each measurement forces a layout.
+    // Measures only when scrolling begins, because each measurement forces a layout.
     const handleScroll = ({ timeStamp }: Event) => {
       if (timeStamp - scrolledAt > STILL_MS) updateMargin();
       scrolledAt = timeStamp;

@@ -3,7 +3,7 @@ import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
 
 const { list, add } = contract.bank;
 
-/** Unused numbers: Luhn-valid, with the prefixes of the demo banks. */
+/** Luhn-valid numbers of the demo banks that no member has bound. */
 export const CARD_NUMBERS = {
   SLSY: ['6222020000000000026', '6222020000000000034', '6222030000000000008'],
   YSNC: ['6228480000000000026'],

@@ -44,7 +44,7 @@ function redirectPayout(
 }
 
 test.each([0, 1] as const)(
-  'a card stays while a payout in status %i goes there',
+  'refuses to delete the card of a payout with status %i',
   async (status) => {
     const { answerOf, mock } = await startBankCards();
     redirectPayout(mock, 2, status);

@@ -12,7 +12,7 @@ export function memberIn({ mock }: TestMock, mobile: string = MEMBERS.first) {
   return user;
 }
 
-/** Posts the difference to this balance. */
+/** Sets a balance by booking the difference. */
 export function setBalance(testMock: TestMock, amount: string, mobile?: string): void {
   const { db, transaction } = testMock.mock;
   const { id } = memberIn(testMock, mobile);

@@ -8,8 +8,8 @@ import { addAddress } from './add-address.ts';
 import { idCardOf } from './id-card.ts';
 import { FRIEND, MEMBERS, PASSWORD, RECOVERY_CODE, startMock } from './start-mock.ts';
 
-// The mock cannot drift from the contract: each call is made once, and its answer is parsed with
-// the app's schema. A call that requires input does not compile without an example here.
+// Keeps the mock in line with the contract. Makes each call once, and parses the answer with the app's schema.
+// A call that requires input does not compile without an example here.
 
 type InputFor<E> = E extends Endpoint ? InputOf<E> : never;
 
@@ -91,7 +91,7 @@ const EXAMPLES: Examples = {
   },
 };
 
-// The first member is verified, and their WeChat payee has an open withdrawal: others make these calls.
+// Other members make these calls. The first member is already verified, and an open withdrawal locks their payee.
 const MEMBER_OF_CALL: Readonly<Record<string, string>> = {
   'user.auth': MEMBERS.unverified,
   'wechat.binding': FRIEND,

@@ -44,7 +44,7 @@ describe('reset', () => {
     expect(allViolations(mock.db)).toEqual([]);
   });
 
-  test('returns to the first seed; POST /seed changes the data and keeps the clock', async () => {
+  test('POST /seed changes the data and keeps the clock; a reset returns to the first seed', async () => {
     const { requestControl } = await startControlled();
     const readNews = async () => (await requestControl('GET /state?table=news')).text;
     const firstNews = await readNews();
@@ -99,7 +99,7 @@ describe('scenario', () => {
     for (const { about } of answer.list) expect(about).toMatch(/^.{20,}\.$/);
   });
 
-  test('new-member: not verified, nothing owned', async () => {
+  test('new-member makes an unverified member without money, points or a VIP level', async () => {
     expect(await readMember(await startScenario('new-member'))).toMatchObject({
       auth_status: 0,
       balance: '0.00',
@@ -112,7 +112,7 @@ describe('scenario', () => {
     });
   });
 
-  test('vip: VIP3 with 300 days left', async () => {
+  test('vip gives the member VIP3 with 300 days left', async () => {
     expect((await readMember(await startScenario('vip'))).vip).toMatchObject({
       level: 3,
       is_active: 1,
@@ -120,7 +120,7 @@ describe('scenario', () => {
     });
   });
 
-  test('empty-wallet: nothing to spend', async () => {
+  test('empty-wallet leaves the member nothing to spend', async () => {
     expect(await readMember(await startScenario('empty-wallet'))).toMatchObject({
       balance: '0.00',
       points: 0,
@@ -129,13 +129,13 @@ describe('scenario', () => {
     });
   });
 
-  test('frozen: the account is frozen', async () => {
+  test('frozen freezes the account of the member', async () => {
     const { call } = await startScenario('frozen');
     const { body } = await call(login, { mobile: MEMBERS.first, password: PASSWORD });
     expect(body.code).toBe(21090);
   });
 
-  test('expired-session: all sessions end, the data stay', async () => {
+  test('expired-session ends all sessions and keeps the data', async () => {
     const { requestControl, call, mock, signIn } = await startControlled();
     const token = await signIn();
     await call(contract.index.newsDetail, { id: 1 }, { token });
@@ -146,7 +146,7 @@ describe('scenario', () => {
     await signIn();
   });
 
-  test('heavy: 5,000 fund records, a team of 2,000, and the usual balance', async () => {
+  test('heavy makes 5,000 fund records and a team of 2,000, and keeps the usual balance', async () => {
     const controlled = await startScenario('heavy');
     const { db } = controlled.mock;
     const [user] = db.users.where('mobile', MEMBERS.first);
@@ -157,7 +157,7 @@ describe('scenario', () => {
       .filter(({ entries }) => entries.some(({ account_id }) => account_id === available?.id));
     expect(records.length).toBeGreaterThanOrEqual(5_000);
     expect(available?.balance).toBe(AVAILABLE_FEN);
-    // In the order of time, each record continues from the previous one.
+    // The records are in chronological order.
     const times = records.map(({ created_at }) => created_at);
     expect([...times].sort((a, b) => a - b)).toEqual(times);
     const team = db.users.where('inviter_id', id);
@@ -325,7 +325,7 @@ describe('POST /member and POST /draw', () => {
     expect((await controlled.requestControl('POST /member', { mobile: '1' })).status).toBe(404);
   });
 
-  test('POST /draw makes one prize certain, with new published odds', async () => {
+  test('POST /draw makes one prize certain and publishes new odds', async () => {
     const controlled = await startControlled();
     const versionBefore = controlled.mock.db.lottery_activities.get(1)?.odds_version ?? 0;
     const { answer } = await controlled.requestControl('POST /draw', { position: 3 });

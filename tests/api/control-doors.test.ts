@@ -28,7 +28,7 @@ describe('the control room', () => {
     expect(readCommand([], 'test')).toMatchObject({ options: { control: false } });
   });
 
-  test('is not below /v1 when it is open', async () => {
+  test('is reachable only below /__mock', async () => {
     const { fetch } = await startControlled();
     for (const path of ['/v1/__mock/state', '/v1/control/index.html', '/__mocks', '/__mock.html'])
       expect((await fetch(path)).status, path).toBe(404);

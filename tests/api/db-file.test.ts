@@ -53,7 +53,7 @@ test('each change is in the file before its answer is sent', async () => {
 test('refuses a file that another mock uses, and opens it when that mock has stopped', () => {
   const dbFile = join(makeFolder(), 'db.json');
   createMock({ dbFile });
-  // Process 1 always runs; a number beyond the limit never does.
+  // Process 1 always runs. No process has a number beyond the limit of the system.
   writeFileSync(`${dbFile}.lock`, '1');
   expect(() => createMock({ dbFile })).toThrow(/in use by another mock \(process 1\)/);
   writeFileSync(`${dbFile}.lock`, '99999999');
@@ -172,7 +172,7 @@ test.each<[string, string, RegExp]>([
 describe('a draft', () => {
   const endedProcessId = spawnSync(process.execPath, ['--version']).pid;
 
-  test('of a process that was killed is removed at the next start, and nothing else', () => {
+  test('of a killed process is removed at the next start, and other files stay', () => {
     const folder = makeFolder();
     const dbFile = join(folder, 'db.json');
     const unrelatedFiles = [

@@ -53,7 +53,7 @@ const registration = (serial: number): Write => ({
   answer: null,
 });
 
-/** A different day for each number, so that no identity is taken. */
+/** Returns a different day for each number, because only one member can have an identity. */
 const birthdayOf = (serial: number) =>
   new Date(Date.UTC(1950, 0, 1) + serial * DAY).toISOString().slice(0, 10).replace(/-/g, '');
 
@@ -91,7 +91,7 @@ async function keepWriting(url: string, writes: Write[], nextSerial: () => numbe
   }
 }
 
-/** A file that is slow to write, so that kills hit the middle. */
+/** Makes a state whose file is slow to write, so that kills hit the middle of a write. */
 function bulkyState(): State {
   const state = seedState(7, Date.now());
   for (const article of state.news.slice(0, 15))
@@ -106,7 +106,7 @@ async function waitForDraft(folder: string): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A write is stored completely or not at all; an answered write is always stored. */
+/** Expects that a write is stored completely or not at all, and that an answered write is stored. */
 function expectStoredCompletely(state: State, { path, body, answer }: Write, hint: string): void {
   const operations = state.operations.filter(({ request_id }) => request_id === body.request_id);
   expect(operations.length, hint).toBeLessThanOrEqual(1);
@@ -150,7 +150,7 @@ test(
       for (const write of allWrites.slice(-2 * WRITER_COUNT)) {
         const answer = await send(url, write);
         const isRegistration = write.path === contract.user.register.path;
-        // A stored registration contains only its success.
+        // The answer to a registration is not stored. A repeat gets 10007 if the registration is stored, otherwise 1.
         expect(answer, hint).toMatch(isRegistration ? /^\{"code":(1|10007),/ : /^\{"code":1,/);
         if (write.answer !== null && !isRegistration) expect(answer, hint).toBe(write.answer);
         write.answer = answer;

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { filesIn } from './files-in.ts';
 import { runCommand } from './run-command.ts';
 
-// Processes that start at the same time with the same `--db` file.
+// Starts several processes at the same time with the same `--db` file.
 
-/** A process id beyond the limit. */
+/** No process has this id, because it is beyond the limit of the system. */
 const DEAD_PROCESS_ID = '99999999';
 
 function makeFolder(): string {
@@ -22,7 +22,7 @@ test.each([
   ['a file without a lock', null],
   ['a file with the lock of a dead process', DEAD_PROCESS_ID],
 ])(
-  'of two mocks started at once on %s one gets it, and the other names the owner',
+  'of two mocks started at once on %s, one gets the file and the other names the owner',
   async (_name, oldLock) => {
     const dbFile = join(makeFolder(), 'db.json');
     if (oldLock !== null) writeFileSync(`${dbFile}.lock`, oldLock);

@@ -14,10 +14,10 @@ const NAME_FIELDS = new Set([
 ]);
 const ARTICLE_FIELDS = new Set(['title', 'summary', 'content_html']);
 
-/** The place of each Chinese text in an answer. */
+/** Finds the Chinese texts in an answer, each with its path. */
 function chineseIn(value: unknown, skipped: ReadonlySet<string>, path = ''): string[] {
   if (typeof value === 'string') {
-    // A masked name of a person may be a part of a sentence.
+    // Ignores masked names of people, which a sentence may contain.
     return HAN.test(value.replace(/\p{Script=Han}+\*+\p{Script=Han}*/gu, ''))
       ? [`${path}: ${value}`]
       : [];

@@ -10,7 +10,7 @@ const { login } = contract.user;
 const { config } = contract.common;
 const LOGIN_PATH = '/v1/api/user/login';
 
-test('every answer is an envelope of five fields that is never stored', async () => {
+test('every answer is an envelope of five fields that caches must not store', async () => {
   const { call } = await startMock();
   const { status, headers, body } = await call(config, {});
   expect(status).toBe(200);
@@ -129,7 +129,7 @@ const probeCall = endpoint('POST', '/api/test/probe', {
   output: () => v.object({ list: v.array(v.object({ id: v.number() })) }),
 });
 
-/** A mock with a call of the test, and the faults it reported. */
+/** Starts a mock with a test call. `faults` collects the reported errors. */
 async function startProbe(handler: Route['handler']) {
   const faults: string[] = [];
   const testMock = await startMock({
@@ -172,7 +172,7 @@ test.each([
   expect(faults[0]).toContain(place);
 });
 
-test('shows every code and both forms of 401 without the control room', async () => {
+test('a keyword of the news search makes the mock answer with any code, without the control room', async () => {
   const mock = await startMock();
   const searchNews = async (keyword: string) => {
     const query = new URLSearchParams({ type: 'latest', keyword });

@@ -113,7 +113,7 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
   fc.constant(new Step('restart', (player) => player.restart())),
 ];
 
-/** The minimum coverage of 500 runs; with less they prove too little. */
+/** Each form of a call must answer with these codes within 500 runs. Otherwise the runs prove too little. */
 const REQUIRED_CODES = [
   ...['sign 1', 'sign 31001', 'receive_sign 1', 'receive_sign 31010', 'receive_sign 31011'],
   ...['receive_sign 31012', 'receiveRewards 1', 'receiveRewards 81002', 'receiveRewards 81003'],

@@ -56,7 +56,7 @@ test('builds the demo beside the package and leaves the content of `npm pack` un
   expect(readPackedFiles()).toEqual(packedBefore);
 }, 120_000);
 
-/** Starts the demo from the sources; a build takes longer, and the server behind it is the same. */
+/** Starts the demo from the sources, because a build takes longer. The server is the same in both cases. */
 async function startSources(...args: string[]) {
   const { url, port } = await findPort();
   await startDemo(String(port), ['--sources', ...args]).waitForOutput(/The demo is ready/);
@@ -74,7 +74,7 @@ async function sendFromSandbox(url: string) {
   return [await statusOf('/v1/api/user/login', login), await statusOf('/__mock/reset', {})];
 }
 
-test('`npm run dev` serves the pages, the mock and the sources, compiled as they are asked for', async () => {
+test('`npm run dev` serves the pages, the mock and the sources, compiled on request', async () => {
   const url = await startSources();
   const readHead = async (path: string) => {
     const { status, headers } = await fetch(url + path);

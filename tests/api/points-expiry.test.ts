@@ -6,7 +6,7 @@ import { DAY, MEMBERS, START, startMock } from './start-mock.ts';
 const { info } = contract.user;
 const MEMBER = 200002;
 
-/** A member who earned these points on each of these days after the start. */
+/** Starts a mock with a member who earned points on the given days after the start. */
 async function startEarning(earnings: readonly (readonly [day: number, points: number])[]) {
   const testMock = await startMock();
   const { db, transaction } = testMock.mock;

@@ -5,7 +5,7 @@ import { DAY, freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
 
 const { bindAddress } = contract.prize;
 
-/** The first member with two addresses, and a record by status. */
+/** Starts a mock whose first member has two addresses. `foreignAddress` belongs to another member. */
 async function startBinding() {
   const testMock = await startMock();
   const { db, transaction } = testMock.mock;

@@ -13,7 +13,7 @@ const { info } = contract.user;
 const MEMBER = 200001;
 const DRAW_FIELDS = { activity_id: 1, odds_version: 1 };
 
-/** A mock with controlled draws, and the first member logged in. */
+/** Starts a mock with controlled draws, and logs the first member in. */
 async function startDrawing(options: MockOptions = {}) {
   const { random, setNextPrize } = ticketRandom();
   const testMock = await startMock({ random, rateLimit: false, ...options });
@@ -255,7 +255,7 @@ test('of two simultaneous draws with one chance and no points, one is refused', 
   expect(await drawing.readMember()).toMatchObject({ chances: 0, points: 0 });
 });
 
-test('a third draw within a second of real time is too many; a replay is no draw', async () => {
+test('refuses a third draw within a second of real time; a replay does not count as a draw', async () => {
   let elapsedMs = 0;
   const rateLimit = { ...DEFAULT_RATE_LIMIT, monotonic: () => elapsedMs };
   const { drawOnce, send, token, advance } = await startDrawing({ rateLimit });

@@ -24,7 +24,7 @@ test('lists every draw newest first, in pages', async () => {
   expect((await readRecords({ page: 1_000 })).list).toEqual([]);
 });
 
-test('a draw without a win is no prize', async () => {
+test('a draw without a win does not count as a prize', async () => {
   const { readRecords } = await startReading();
   const [draws, prizes] = [await readRecords(), await readRecords({ scope: 'prizes' })];
   const { total } = await readRecords({ status: 8 });
@@ -59,7 +59,7 @@ test('returns states in the language of the caller', async () => {
   expect(list[0]?.status_text).toBe('Address needed');
 });
 
-test('each member sees only their own', async () => {
+test('each member sees only their own records', async () => {
   const { call, signIn } = await startReading();
   const token = await signIn(MEMBERS.unverified);
   expect((await call(records, {}, { token })).body.data.total).toBe(0);

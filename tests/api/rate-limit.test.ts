@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
 
-/** A mock with low limits and a clock of the test. */
+/** Starts a mock with low limits. `passRealTime` moves the clock of the limits. */
 async function startLimited() {
   let elapsedMs = 0;
   const monotonic = () => elapsedMs;

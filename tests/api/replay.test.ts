@@ -8,8 +8,8 @@ import { CODE } from '../../src/contract/codes.ts';
 import { endpoint } from '../../src/contract/endpoint.ts';
 import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from './start-mock.ts';
 
-// The replay of writes, tested with calls that exist only here. Each real call also tests its
-// replay in its own file.
+// Tests the replay of writes with calls that exist only here. The test file of each real call also tests the replay of
+// that call.
 
 const writeForm = {
   writes: true,
@@ -20,7 +20,7 @@ const writeCall = endpoint('POST', '/api/test/write', writeForm);
 const otherWriteCall = endpoint('POST', '/api/test/other', writeForm);
 const callBeforeLogin = endpoint('POST', '/api/test/open', { ...writeForm, open: true });
 
-/** A mock with those calls; `send` uses the first member by default. */
+/** Starts a mock with these test calls. `send` uses the first member by default. */
 async function startWriting(handler: Route['handler']) {
   const routes = [writeCall, otherWriteCall, callBeforeLogin].map((endpoint) => ({
     endpoint,
@@ -156,7 +156,7 @@ test('a call without request_id is refused', async () => {
   expect(answer).toMatchObject({ code: CODE.missing, data: { field: 'request_id' } });
 });
 
-/** A call that waits until the test releases it. */
+/** Starts a mock whose calls wait until the test releases them. */
 async function startSlow() {
   let release = () => {};
   const releasePromise = new Promise<void>((resolve) => (release = resolve));

@@ -5,7 +5,7 @@ import { formatDate, parseTime } from '../../src/contract/time.ts';
 
 const MEMBER = 200001;
 
-// On any start date, also at the ends of a month and around midnight.
+// The seeds must be correct on any start date, also at the ends of a month and around midnight.
 const STARTS = [
   '2026-11-21 10:00:00',
   '2026-12-01 00:30:00',
@@ -26,7 +26,7 @@ test.each(STARTS)('started at %s the books balance and match the shown figures',
   expect(records.every(({ created_at }) => created_at <= now)).toBe(true);
 });
 
-test.each(STARTS)('started at %s the first member has drawn by the rules', (start) => {
+test.each(STARTS)('started at %s the draws of the first member follow the rules', (start) => {
   const now = parseTime(start) as number;
   const { db } = createMock({ clock: { now: () => now } });
   const draws = db.prize_records.where('user_id', MEMBER);

@@ -20,7 +20,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Verified and wealthy; not verified; rejected; frozen (RULES.md, Demo data). */
+/** The demo members (RULES.md, Demo data). `first` is verified and wealthy. */
 export const MEMBERS = {
   first: '13800000001',
   unverified: '13800000002',
@@ -75,7 +75,7 @@ export interface TestMock {
   readonly url: string;
   /** Moves the mock's clock without waiting. */
   readonly advance: (ms: number) => void;
-  /** Any request to the server; the body is parsed as an envelope. */
+  /** Sends any request to the server, and parses the body as an envelope. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Answer<never>>;
   /** Sends any fields to a call of the contract, as query or JSON. */
   readonly send: (call: Endpoint, fields?: object, extra?: CallExtras) => Promise<Answer<never>>;
@@ -89,10 +89,10 @@ export interface TestMock {
   readonly signIn: (mobile?: string, password?: string) => Promise<string>;
 }
 
-/** The seeded state of this test file; seeding takes longer than most tests. */
+/** The seeded state, made once per test file, because seeding takes longer than most tests. */
 let seededState: ReturnType<typeof seedOnce> | undefined;
 
-/** A mock for one test, with its clock stopped at 2026-11-21 10:00 CST. It stops with the test. */
+/** Starts a mock for one test, with its clock stopped at 2026-11-21 10:00 CST. The mock stops with the test. */
 export async function startMock(options: MockOptions = {}): Promise<TestMock> {
   let now = START;
   seededState ??= seedOnce(START);

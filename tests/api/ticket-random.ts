@@ -12,7 +12,7 @@ export const TICKETS = {
   vipTrial: 970_500,
 } as const;
 
-/** A generator with draws chosen by the test; by default they win nothing. */
+/** Makes a random source whose draws the test chooses. By default a draw wins nothing. */
 export function ticketRandom() {
   let ticket: number = TICKETS.thanks;
   const random: RandomSource = {

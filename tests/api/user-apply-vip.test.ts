@@ -209,7 +209,7 @@ describe('it refuses', () => {
     expect((await testMock.readMember()).vip.level).toBe(1);
   });
 
-  test('without consent, or without verification', async () => {
+  test('an order without consent, and any order of an unverified member', async () => {
     const { send, token } = await startSignedIn();
     const fields = { level: 2, quote_price: '36.64', request_id: freshId() };
     expect((await send(apply_vip, { ...fields, agree: 0 }, { token })).body.code).toBe(21014);
@@ -218,7 +218,7 @@ describe('it refuses', () => {
     expect((await unverifiedMock.apply(1, '19.90')).code).toBe(22001);
   });
 
-  test('without a login', async () => {
+  test('a call without a login', async () => {
     const { call } = await startMock();
     expect((await call(apply_vip, { preview: 1, level: 1 })).status).toBe(401);
     const fields = { level: 1, quote_price: '19.90', agree: 1 as const };

@@ -15,7 +15,7 @@ const identityFields = (changes: object = {}) => ({
 const submit = async ({ send }: TestMock, token: string, changes: object = {}) =>
   (await send(auth, { ...identityFields(changes), request_id: freshId() }, { token })).body;
 
-test('a member is verified, and is shown masked', async () => {
+test('verifies a member, and masks the name and the number', async () => {
   const testMock = await startMock();
   const token = await testMock.signIn(MEMBERS.unverified);
   const { body } = await testMock.call(auth, identityFields(), { token });

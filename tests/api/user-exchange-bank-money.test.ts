@@ -89,7 +89,7 @@ describe('an order', () => {
     expectConsistentLedger(testMock);
   });
 
-  test('accepts the quoted fee, and refuses another one with the new quote', async () => {
+  test('accepts the quoted fee, and refuses another fee with the new quote', async () => {
     const testMock = await startSignedIn();
     const memberBefore = await testMock.readMember();
     const { code, data } = await testMock.withdraw({ quote_fee: '1.00' });
@@ -103,7 +103,7 @@ describe('an order', () => {
     expectConsistentLedger(testMock);
   });
 
-  test('accepts the quoted arrival time until 16:00; then refuses it with the new one', async () => {
+  test('accepts the quoted arrival time until 16:00, and later refuses it with the new time', async () => {
     const testMock = await startSignedIn();
     // Monday, a minute before 16:00.
     testMock.advance(2 * DAY + 6 * 60 * MINUTE - MINUTE);
@@ -206,7 +206,7 @@ test('eight simultaneous orders for the whole balance make one order', async () 
 });
 
 describe('it refuses', () => {
-  test('without a login', async () => {
+  test('a call without a login', async () => {
     const { call } = await startMock();
     expect((await call(withdrawal, withdrawalFields())).status).toBe(401);
     expect((await call(withdrawal, { preview: 1, amount: '10.00' })).status).toBe(401);
@@ -258,7 +258,7 @@ describe('it refuses', () => {
     expect(await testMock.preview()).toMatchObject({ code: 51001 });
   });
 
-  test('a fourth one on the same day in Shanghai', async () => {
+  test('a fourth order on the same day in Shanghai', async () => {
     const testMock = await startSignedIn();
     for (let i = 0; i < 3; i += 1) expect((await testMock.withdraw()).code).toBe(1);
     expect((await testMock.withdraw()).code).toBe(51004);
@@ -278,7 +278,7 @@ describe('it refuses', () => {
     expect((await testMock.withdraw({ amount: '1000.00' })).code).toBe(1);
   });
 
-  test('without a payee', async () => {
+  test('an order without a payee', async () => {
     const testMock = await startSignedIn();
     const { db, transaction } = testMock.mock;
     const { id } = memberIn(testMock);
@@ -302,7 +302,7 @@ describe('it refuses', () => {
     expect((await withdrawToCard()).code).toBe(1);
   });
 
-  test('within 24 hours of a password change', async () => {
+  test('an order within 24 hours of a password change', async () => {
     const testMock = await startSignedIn();
     const { db, transaction } = testMock.mock;
     const withdraw_hold_until = START + DAY;
@@ -313,7 +313,7 @@ describe('it refuses', () => {
     expect((await testMock.withdraw()).code).toBe(1);
   });
 
-  test('without verification', async () => {
+  test('an order of an unverified member', async () => {
     const testMock = await startSignedIn(MEMBERS.unverified);
     expect((await testMock.withdraw()).code).toBe(22001);
     expect((await testMock.preview()).code).toBe(22001);
@@ -355,7 +355,7 @@ describe('a quote', () => {
   });
 });
 
-test('VIP2 gives two free withdrawals a month; a cancelled one is free again', async () => {
+test('VIP2 gives two free withdrawals a month; a cancelled withdrawal does not count', async () => {
   const testMock = await startSignedIn();
   const { token } = testMock;
   await testMock.call(apply_vip, { level: 2, quote_price: '36.64', agree: 1 }, { token });

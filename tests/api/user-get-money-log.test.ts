@@ -189,7 +189,7 @@ test('each day has the sums of the whole day, even if the page shows only a part
   ]);
 });
 
-test('every kind has a label in both languages', async () => {
+test('the labels of a record follow the language', async () => {
   const { readLog } = await startSignedIn();
   const [zh, en] = [await readLog({ type: 'vip' }), await readLog({ type: 'vip' }, 'en')];
   expect(zh.list[0]).toMatchObject({ type_text: '开通VIP', title: '购买VIP1' });

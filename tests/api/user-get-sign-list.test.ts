@@ -37,7 +37,7 @@ test('today is marked as signed after signing in', async () => {
   expect(data.cycle.map(({ state }) => state)).toEqual([1, 1, 1, 1, 1, 1, 1]);
 });
 
-test('last month: three rewards claimed, the last one not reached', async () => {
+test('last month has three claimed rewards, and a fourth that was not reached', async () => {
   const { call, signIn } = await startMock();
   const token = await signIn();
   const { data } = (await call(getSignList, { month: '2026-10' }, { token })).body;

@@ -55,7 +55,7 @@ test.each([codeRecovery, identityRecovery, passwordRecovery])(
   },
 );
 
-test('a call with a token may omit the number: it is the member’s own', async () => {
+test('a call with a token may omit the mobile number, which is then the member’s own', async () => {
   const { send, signIn, call } = await startMock();
   const token = await signIn();
   const fields = { ...passwordRecovery, mobile: undefined, request_id: freshId() };

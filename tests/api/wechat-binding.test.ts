@@ -59,7 +59,7 @@ test('another payee replaces the first, with a new hold', async () => {
   expect(mock.db.wechat_payees.all()).toHaveLength(2);
 });
 
-test('unbinds the payee; without one there is nothing to unbind', async () => {
+test('unbinds the payee; a second unbinding changes nothing', async () => {
   const { call, bindPayee, readPayee, token } = await startWechat();
   await bindPayee();
   const unbind = () => call(binding, { unbind: 1 as const, password: PASSWORD }, { token });
@@ -129,7 +129,7 @@ test('keeps the payee while a withdrawal to it is open', async () => {
   expect(mock.db.wechat_payees.all()).toHaveLength(1);
 });
 
-test('a withdrawal to a bank card does not keep the payee', async () => {
+test('a withdrawal to a bank card does not lock the WeChat payee', async () => {
   const { answerOf, mock } = await startWechat(MEMBERS.first);
   mock.transaction(() => {
     for (const { id, payee } of mock.db.withdraw_orders.where('user_id', 200_001))

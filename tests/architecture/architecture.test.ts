@@ -27,7 +27,7 @@ describe('the repository', () => {
     ['pages-sub/my-prize/index', 'pages/my-prize/MyPrizePage.tsx'],
   ])('the page of /%s is %s', (path, file) => expect(findPageFile(path).file).toBe(file));
 
-  test('the map fails for a route without a spec of its name', () => {
+  test('npm run map fails for a route whose page and folder have no spec', () => {
     expect(specFile('pages-sub/invite/award')).toBe('tests/e2e/invite-award.spec.ts');
     expect(specFile('pages-sub/lottery/detail')).toBe('tests/e2e/lottery.spec.ts');
     expect(() => specFile('pages/none/index')).toThrow('tests/e2e/none.spec.ts');
@@ -125,7 +125,7 @@ describe('the repository', () => {
     expect(read('.npmrc')).toContain('ignore-scripts=true');
   });
 
-  test('links between the documents lead somewhere', () => {
+  test('every link between the documents points to an existing file', () => {
     const withoutCode = (text: string) => text.replace(/^```[^]*?^```/gm, '');
     const brokenLinks = files('*.md').flatMap((file) =>
       [...withoutCode(read(file)).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]

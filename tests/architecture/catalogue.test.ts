@@ -10,7 +10,7 @@ import { COMMON_CODES, REFERENCE } from '../../src/contract/reference.ts';
 
 const API_TEST_FOLDER = fileURLToPath(new URL('../api/', import.meta.url));
 
-/** The tests per call; tests over all calls prove nothing about a single code. */
+/** The sources of the tests of single calls. A test over all calls proves nothing about a single code. */
 const TEST_SOURCES = readdirSync(API_TEST_FOLDER)
   .filter((name) =>
     /^(user|prize|card|wechat|bank|address|index|common|invite)\b.*\.test\.ts$/.test(name),
@@ -26,7 +26,7 @@ const hasWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test
 const isTested = (texts: readonly string[], code: Code) =>
   texts.some((text) => hasWord(text, String(code)) || hasWord(text, `CODE\\.${nameOf(code)}`));
 
-test('every code has a sentence in both languages, with the same places', () => {
+test('every code has a sentence in both languages, with the same placeholders', () => {
   const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join();
   const isComplete = ({ zh, en }: { zh: string; en: string }) =>
     /\S/.test(zh) &&

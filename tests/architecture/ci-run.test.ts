@@ -16,12 +16,12 @@ const TOOLS = ['bash', 'dirname', 'sed', 'sort', 'tr', 'mv'];
 const NPM = 'echo "npm $*"';
 
 interface Machine {
-  /** The output of `node --version`; undefined without Node. */
+  /** The version of the installed Node; undefined without Node. */
   node?: string;
-  /** The Node that apt-get installs; undefined without apt-get. */
+  /** The version of Node that apt-get installs; undefined without apt-get. */
   packagedNode?: string;
   user?: number;
-  /** How long the run has taken when it begins. */
+  /** The start value of `SECONDS`, by which Bash counts how long .ci/run has taken. */
   seconds?: number;
 }
 
@@ -68,14 +68,14 @@ test('installs nothing on a machine with a suitable Node', () => {
     });
 });
 
-test('without time for the long tests, the run ends with a sentence that says so', () => {
+test('skips the long tests if too little time is left, and says so at the end', () => {
   const { status, steps } = run({ node: NEEDED_NODE, seconds: 12 * 60 });
   const lastStep = '12 minutes used: no time for the long tests. NOT TRIED: npm run test:long';
   expect({ status, steps }).toEqual({ status: 0, steps: [...ALL_STEPS.slice(0, 3), lastStep] });
 });
 
 test.each([{}, { node: '18.20.4' }, { node: '20.9.0' }])(
-  'installs the packages on a Debian with %j, even when its lists cannot be updated',
+  'installs the packages on Debian with %j, even if apt-get update fails',
   (machine) => {
     const { status, steps } = run({ ...machine, packagedNode: '20.19.2' });
     expect({ status, steps }).toEqual({ status: 0, steps: [...INSTALL_STEPS, ...ALL_STEPS] });
@@ -86,7 +86,7 @@ test.each<[string, Machine, string, string[]]>([
   ['the packages are too old', { packagedNode: '18.20.4' }, 'v18.20.4', INSTALL_STEPS],
   ['there is no apt-get', {}, 'none', []],
   ['the user is not root', { node: '20.18.3', packagedNode: '22.1.0', user: 1000 }, 'v20.18.3', []],
-])('says what is missing where %s', (_name, machine, foundVersion, steps) => {
+])('names the needed and the found Node if %s', (_name, machine, foundVersion, steps) => {
   expect(run(machine)).toEqual({
     status: 1,
     steps,
@@ -94,11 +94,11 @@ test.each<[string, Machine, string, string[]]>([
   });
 });
 
-test('the summary ends with the slowest tests, the counts and what was not tried', () => {
+test('the summary lists the slowest tests, the counts and the parts that were not tried', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-run-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'bin'));
-  // Runs nothing, and leaves the reports of tests that have passed.
+  // The stub of npx below runs nothing, and leaves the reports of tests that have passed.
   const rule = { fullName: 'a rule', status: 'passed', duration: 1_250 };
   const page = { title: 'a page', file: 'e2e/a.spec.ts', ok: true };
   const unit = { testResults: [{ name: join(folder, 'a.test.ts'), assertionResults: [rule] }] };

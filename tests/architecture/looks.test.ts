@@ -21,13 +21,13 @@ const SHEETS = trackedFiles('src/*.module.css', 'src/**/*.module.css');
 
 /** The only raw colours allowed, with the reason. Do not add any. */
 const ALLOWED_RAW_COLOURS = new Map([
-  ['src/app/AppView.module.css', ['#000']], // a mask: an opacity, not a colour
+  ['src/app/AppView.module.css', ['#000']], // a mask uses only the opacity
   ['src/ui/Dialog.module.css', ['rgb(9 13 11 / 56%)']], // a backdrop inherits no token in older engines
-  ['src/ui/Sheet.module.css', ['rgb(9 13 11 / 56%)']], // the same
+  ['src/ui/Sheet.module.css', ['rgb(9 13 11 / 56%)']], // the same reason as for Dialog
 ]);
 
 describe('colours', () => {
-  test('no sheet has a colour of its own', () => {
+  test('sheets take every colour from a token, except the allowed raw colours', () => {
     const rawColours = SHEETS.filter((file) => !TOKENS.includes(file)).flatMap((file) => {
       const css = read(file).replace(/\/\*.*?\*\//gs, '');
       const colours = css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|lab|lch|oklab|oklch)a?\([^)]*\)/gi);
@@ -36,8 +36,8 @@ describe('colours', () => {
     expect(new Map(rawColours)).toEqual(ALLOWED_RAW_COLOURS);
   });
 
-  // Chrome 111. With a variable in it, older engines drop the whole declaration.
-  test('no sheet mixes colours except where an engine can', () => {
+  // Chrome has `color-mix()` since version 111. Older engines drop a declaration that mixes variables.
+  test('every color-mix() is inside a @supports rule', () => {
     const mixingSheets = SHEETS.filter((file) => read(file).includes('color-mix('));
     expect(mixingSheets).not.toEqual([]);
     const unguardedSheets = mixingSheets.filter((file) =>
@@ -83,7 +83,7 @@ describe('touch', () => {
 });
 
 describe('pictures', () => {
-  test('npm run shots draws every page in every look of a phone, the tabs and the login in a wide host', () => {
+  test('npm run shots draws every page in every phone look, and the tabs and the login in a wide host', () => {
     const drawnLooks = SHOT_LOOKS.map((look) => {
       const scenes = scenesOf(look);
       expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
@@ -93,22 +93,22 @@ describe('pictures', () => {
     expect(drawnLooks).toEqual([...looks.map((name) => [name, ROUTES.length]), ['host', 6]]);
   });
 
-  test('the picture of the README is there and small', () => {
+  test('the picture of the README exists and has at most 200 kB', () => {
     const [, picture = ''] = /!\[[^\]]+\]\((docs\/images\/[^)]+)\)/.exec(read('README.md')) ?? [];
     expect(statSync(picture).size).toBeLessThanOrEqual(200_000);
   });
 });
 
-describe('hosts can style exactly the parts that docs/EMBEDDING.md names', () => {
+describe('docs/EMBEDDING.md names', () => {
   const documentation = read('docs/EMBEDDING.md');
 
-  test('custom properties', () => {
+  test('exactly the custom properties that the sheets use', () => {
     const usedNames = SHEETS.flatMap((file) => read(file).match(/--wr-[a-z-]+/g) ?? []);
     const documentedNames = documentation.match(/--wr-[a-z-]+/g) ?? [];
     expect([...new Set(usedNames)].sort()).toEqual([...new Set(documentedNames)].sort());
   });
 
-  test('parts', () => {
+  test('exactly the parts that the components have', () => {
     const usedNames = trackedFiles('src/**/*.tsx').flatMap((file) =>
       [...read(file).matchAll(/\bpart=(?:"([^"]+)"|\{([^}]*'[^}]*)\})/g)].flatMap(
         ([, plain, chosen]) => plain?.split(' ') ?? chosen?.match(/(?<=')[a-z-]+(?=')/g) ?? [],

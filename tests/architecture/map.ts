@@ -102,7 +102,7 @@ function queryFiles(folder: string): string[] {
   return [...new Set(importedFiles)].sort();
 }
 
-/** Calls without the prefix of their path: `user/info`. */
+/** Names each call by its path without `/api/`, such as `user/info`. */
 const callNames = (paths: readonly string[]) =>
   paths.map((path) => code(path.replace('/api/', ''))).join(' ');
 const code = (text: string) => `\`${text}\``;

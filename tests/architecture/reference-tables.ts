@@ -1,8 +1,8 @@
 import { createManifest, type DescribedItem } from '../../.config/manifest.ts';
 import { boundaryTexts } from '../../src/i18n/boundary-texts.ts';
 
-// The reference tables of docs/EMBEDDING.md, from the comment of the element's class and the texts of the boundary.
-// `npm run map` writes them.
+// Makes the reference tables of docs/EMBEDDING.md from the comment of the element's class and boundary-texts.ts.
+// `npm run map` writes the tables.
 
 const [element] = createManifest().modules.flatMap(({ declarations }) => declarations);
 if (!element) throw new Error('the element has no class');
@@ -15,7 +15,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 const choices = ({ type }: DescribedItem) =>
   [...(type?.text ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
 
-/** A value is code, a description is not. */
+/** Formats a default. A value becomes code, and a description stays text. */
 const defaultValue = (text = '') =>
   text
     .split('; ')
@@ -30,15 +30,15 @@ function attributeValues(attribute: DescribedItem): string {
   return `${defaultValue(attribute.default)} · ${attribute.type?.text === 'number' ? 'a number' : 'text'}`;
 }
 
-/** A sentence about a wrong value, without its fields. */
+/** Makes a pattern from a sentence about a wrong value: each field becomes a word or `…`. */
 const sentencePattern = (text: string) =>
   code(text.replace('{attribute}', 'attribute').replace(/\{\w+\}/g, '…'));
 
 const members = (kind: string) => (element.members ?? []).filter((member) => member.kind === kind);
 
-/** `navigate(path, { replace })` */
+/** Writes a method in the form `navigate(path, { replace })`. */
 function signature({ name, parameters = [] }: DescribedItem): string {
-  // The parameters of `focus` are the browser's.
+  // Omits the parameter of `focus`, because the browser defines it.
   const ownParameters = parameters.filter(({ type }) => type?.text !== 'FocusOptions');
   const words = ownParameters.map((parameter) =>
     (parameter.type?.text ?? '').startsWith('{')
@@ -101,7 +101,7 @@ const TABLES: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The text with its current tables. A table is between two comments. */
+/** Returns the text with its current tables. Each table is between two comments. */
 export function withReferenceTables(text: string): string {
   return Object.entries(TABLES).reduce((result, [name, rows]) => {
     const tablePlace = new RegExp(

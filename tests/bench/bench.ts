@@ -8,8 +8,8 @@ import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { buildReactOnly } from './build-react-only.ts';
 import { serveBrotli } from './serve-brotli.ts';
 
-// `npm run bench`: the start of the built element on a slow phone, compared with the smallest React app.
-// Machines differ; what counts is the ratio of two medians from interleaved rounds of one run.
+// `npm run bench` measures the start of the built element and of the smallest React app on a slow phone.
+// Machines differ, so only the ratio of two medians from interleaved rounds of one run counts.
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 11);
 const CPU_SLOWDOWN = 4;
@@ -46,8 +46,8 @@ const SUBJECTS = {
 type Subject = keyof typeof SUBJECTS;
 
 /**
- * Clicks the button of the empty form, and sets a mark in the first frame that shows its errors. It is a text, because
- * a compiled function would need its compiler's helpers in the page.
+ * Clicks the button of the empty form, and sets a mark in the first frame that shows its errors. The script is a text,
+ * because a compiled function would need its compiler's helpers in the page.
  */
 const markWhenInteractive = (tag: string) => `
   requestAnimationFrame(function checkForm() {
@@ -61,7 +61,7 @@ const markWhenInteractive = (tag: string) => `
     requestAnimationFrame(checkForm);
   });`;
 
-/** The ms from creating the element to the frame with its form, for each round. */
+/** Measures the ms from creating the element to the frame with its form, for each of `MOUNTS` mounts. */
 const mountRepeatedly = (tag: string) => `(async () => {
   const firstElement = document.querySelector('${tag}');
   const attributes = [...firstElement.attributes].map(({ name, value }) => [name, value]);

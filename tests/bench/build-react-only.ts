@@ -4,8 +4,8 @@ import { build } from 'vite';
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * Builds the element to measure against with the options of vite.config.ts: an entry with a stable
- * name and the rest as a chunk with a hashed one.
+ * Builds the element to measure against, with the options of vite.config.ts. The entry has a stable name. The rest is a
+ * chunk with a hashed name.
  */
 export async function buildReactOnly(outDir: string): Promise<void> {
   await build({

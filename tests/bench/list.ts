@@ -25,13 +25,13 @@ interface Round {
   /** The maximum of rows and elements in the list at any time. */
   rows: number;
   elements: number;
-  /** The last row was visible in the end. */
+  /** Whether the list contained the last row after the scroll. */
   isAtEnd: boolean;
-  /** The frames of two idle seconds before. */
+  /** The ms between frames of two idle seconds before the scroll. */
   idleFrames: number[];
 }
 
-/** As text: a compiled function would need its compiler's helpers in the page. */
+/** The script is a text, because a compiled function would need its compiler's helpers in the page. */
 const SCROLL_SCRIPT = `new Promise((resolve) => {
   const state = document.querySelector('wr-gallery').shadowRoot.querySelector('[data-state="5000 rows"]');
   const scroller = state.querySelector('[data-scroller]');
@@ -53,7 +53,7 @@ const SCROLL_SCRIPT = `new Promise((resolve) => {
   });
 })`;
 
-/** The same page when idle: a late frame here is caused by the machine. */
+/** Measures the same page while idle. The machine causes any late frame here. */
 const IDLE_SCRIPT = `new Promise((resolve) => {
   const frames = [];
   let before = 0;

@@ -10,8 +10,8 @@ import { createStore, inMemory } from '../../mock-server/store/store.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
 
-// `npm run bench:mock`: how the mock starts, reads, writes money and fills memory.
-// Machines differ; reads are compared with json-server in interleaved rounds of one run.
+// `npm run bench:mock` measures how the mock starts, reads, writes money and fills memory.
+// Machines differ, so reads are compared with json-server in interleaved rounds of one run.
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const LEDGER_ROWS = 100_000;
@@ -81,7 +81,7 @@ async function call<Data>(url: string, body?: object, token?: string): Promise<D
   return envelope.data;
 }
 
-/** The demo data plus credits up to the wanted size, booked by the mock's own rules. */
+/** Writes a file with the demo data and with credits up to `LEDGER_ROWS`, booked by the mock's own rules. */
 function makeBigFile(path: string): void {
   const now = Date.now();
   const state = seedState(7, now);
@@ -108,7 +108,7 @@ async function measureStart(...args: string[]): Promise<number> {
   return seconds;
 }
 
-/** Requests per second with a fixed number in flight. */
+/** Measures the requests per second with a fixed number in flight. */
 async function throughput(times: number, run: (i: number) => Promise<unknown>): Promise<number> {
   const startTime = performance.now();
   let nextIndex = 0;

@@ -5,11 +5,11 @@ import { openApp } from './open-app.ts';
 
 const WARM_UP = 20;
 const CYCLES = 40;
-/** The engine compiles and drops code, several kB per cycle. */
+/** Switches the compiler off, because the engine compiles and drops several kB of code per cycle. */
 const NO_COMPILER = '--js-flags=--jitless';
 const LIMITS = { heapKb: 1, listeners: 0, nodes: 0 };
 
-/** Mounts, fully loads and removes the element repeatedly. As text, because it runs in the page. */
+/** Mounts, fully loads and removes the element repeatedly. The script is a text, because it runs in the page. */
 const mountCycles = (times: number) => `(async () => {
   const slot = document.getElementById('slot');
   const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

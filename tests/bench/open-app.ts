@@ -9,14 +9,14 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const html = (api: string) =>
   `<!doctype html><html><head><meta charset="utf-8"><link rel="icon" href="data:,"><script type="module" src="/wealth-rewards.js"></script></head><body style="margin:0"><wealth-rewards api-base="${api}"></wealth-rewards></body></html>`;
 
-/** A page of the built app on a phone screen, logged in as the demo member. */
+/** Opens the built app on a phone screen, logged in as the demo member. */
 export async function openApp(
   hash: string,
   prepare: (mock: Mock & { url: string }) => Promise<unknown> = async () => {},
   args: readonly string[] = [],
 ): Promise<{ page: Page; close: () => Promise<void> }> {
   const mock = createMock({ control: true, rateLimit: false });
-  // The notice with a dialog is already read.
+  // Keeps notices from opening a dialog.
   mock.transaction(() => {
     for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: 0 });
   });
@@ -27,7 +27,7 @@ export async function openApp(
     executablePath: ensureChromium(),
     args: [...CHROMIUM_ARGS, ...args],
   });
-  // A phone has no pointer that hovers while scrolling.
+  // Emulates touch, because a phone has no pointer that hovers while scrolling.
   const page = await browser.newPage({
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',

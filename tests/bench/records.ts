@@ -1,7 +1,7 @@
 import { openApp } from './open-app.ts';
 import { benchScroll, seedHeavyScenario } from './scroll-through.ts';
 
-// `npm run bench:records`: scrolls 5,000 fund records from first to last on a slow phone.
+// `npm run bench:records` scrolls 5,000 fund records from first to last on a slow phone.
 
 benchScroll(async () => {
   const openedApp = await openApp('#/pages-sub/asset/index', seedHeavyScenario);

@@ -10,7 +10,7 @@ const SLOW_FRAME_MS = 50;
 const STEP_PX = 120;
 const LIMITS = { slowFrames: 1, nodes: 400, heap: 12 };
 
-/** Scrolls by one flick each frame until the end. As text, because it runs in the page. */
+/** Scrolls by `STEP_PX` each frame until the end. The script is a text, because it runs in the page. */
 const SCROLL_SCRIPT = `(async () => {
   const root = document.querySelector('wealth-rewards').shadowRoot;
   const scroller = [...root.querySelectorAll('[data-scroller]')].find((one) => one.getClientRects().length > 0);
@@ -20,7 +20,7 @@ const SCROLL_SCRIPT = `(async () => {
     const before = scroller.scrollTop;
     scroller.scrollTop += ${STEP_PX};
     const now = await frame();
-    // Three frames take 50 ms; allow for rounding.
+    // Three frames take 50 ms. Rounding keeps a pause of three frames from counting as slow.
     const took = Math.round(now - last);
     if (took > ${SLOW_FRAME_MS}) slow += 1;
     longest = Math.max(longest, took);

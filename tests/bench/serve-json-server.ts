@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import jsonServer from 'json-server';
 
-// Started by the bench: a plain json-server with the list of the given file.
+// The bench starts this file, a plain json-server with the list of the given file.
 
 const app = jsonServer.create();
 app.use(jsonServer.defaults({ logger: false }));

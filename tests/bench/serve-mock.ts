@@ -2,8 +2,8 @@ import { createMock } from '../../mock-server/app.ts';
 import { fen } from '../../src/contract/money.ts';
 import { postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
 
-// Started by the bench: the mock in its own process, without rate limits, with members who can buy. With
-// `control`, the control room is open.
+// The bench starts this file. It runs the mock in its own process, without rate limits, with members who can buy.
+// With `control`, the control room is open.
 
 const [, , mode, dbFile] = process.argv;
 const mock = createMock({

@@ -1,7 +1,7 @@
 import { openApp } from './open-app.ts';
 import { benchScroll, seedHeavyScenario } from './scroll-through.ts';
 
-// `npm run bench:team`: 2,000 friends scrolled from the first to the last on a slow phone.
+// `npm run bench:team` scrolls 2,000 friends from the first to the last on a slow phone.
 
 benchScroll(async () => {
   const openedApp = await openApp('#/pages-sub/team/index', seedHeavyScenario);

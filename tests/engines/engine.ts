@@ -1,4 +1,4 @@
-/** A browser engine for a test: what it shows can be queried, tapped and typed into. */
+/** Controls a browser engine in a test: opens and reads a page, taps and types. */
 export interface Engine {
   open(url: string): Promise<void>;
   /** Runs in the page, so it must not use outer variables. */
@@ -11,9 +11,9 @@ export interface Engine {
   /** Types into the focused element. */
   type(text: string): Promise<void>;
   pressEscape(): Promise<void>;
-  /** The Back button of the browser. */
+  /** Goes back, like the Back button of the browser. */
   goBack(): Promise<void>;
-  /** A PNG of the screen. */
+  /** Takes a PNG of the screen. */
   takeScreenshot(): Promise<Uint8Array>;
   /** Closes the page and stops everything that was started for it. */
   close(): Promise<void>;

@@ -6,9 +6,9 @@ import { delimiter, join } from 'node:path';
 export interface EngineKind {
   readonly name: string;
   readonly test: string;
-  /** The programs it needs. */
+  /** The programs that the engine needs. */
   readonly programs: readonly string[];
-  /** Debian's packages of them. */
+  /** Debian's packages of these programs. */
   readonly packages: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export const ENGINES: readonly EngineKind[] = [
   },
 ];
 
-/** The path of a program; `null` where there is none of that name. */
+/** The path of a program, or `null` if no program has this name. */
 export function findProgram(name: string): string | null {
   const candidates = (process.env['PATH'] ?? '')
     .split(delimiter)

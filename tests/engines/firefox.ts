@@ -19,7 +19,7 @@ export async function openFirefox(): Promise<Engine> {
     tap: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     pressEscape: () => page.keyboard.press('Escape'),
-    // Not awaited: a later check sees the result.
+    // Does not wait for the previous page, because a later check sees the result.
     goBack: () => page.evaluate(() => history.back()),
     takeScreenshot: () => page.screenshot(),
     async close() {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { installedEngines, missingEngines, installEngines, testCommandOf } from './find.ts';
 
-// `npm run test:engines`: the journey in Firefox and WebKit, with what `npm run build` has made.
+// `npm run test:engines` runs `npm run build`, and then the journeys in Firefox and WebKit.
 
 function main(): number {
   installEngines();

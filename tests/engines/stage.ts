@@ -14,7 +14,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** The app's events on the host page; none may report an error. */
+/** The faults and the app's events that the host page has recorded. */
 export interface HostEvents {
   readonly faults: string[];
   readonly events: string[];
@@ -31,7 +31,7 @@ for (const type of ['wr-ready', 'wr-error'])
     received.events.push([type, detail.code, detail.message].filter(Boolean).join(' ')));
 `;
 
-// As wide as a phone, in a window that may be wider.
+// The element is as wide as a phone, because the window may be wider.
 const HOST_STYLE = 'body { margin: 0 } wealth-rewards { inline-size: 375px; block-size: 100vh }';
 
 export async function openStage(): Promise<Stage> {

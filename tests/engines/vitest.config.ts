@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Apart from the other tests: these need browsers that not every machine has.
+// These tests have their own configuration, because they need browsers that not every machine has.
 export default defineConfig({
   test: {
     environment: 'node',

@@ -37,7 +37,7 @@ async function startDriver(startedProcesses: ChildProcess[], display: string): P
       GDK_BACKEND: 'x11',
       NO_AT_BRIDGE: '1',
       TZ: 'Asia/Shanghai',
-      // Its sandbox needs rights that a container does not give.
+      // WebKit's sandbox needs rights that a container does not give.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -48,7 +48,7 @@ async function startDriver(startedProcesses: ChildProcess[], display: string): P
     .usingServer(server)
     .withCapabilities({ browserName: 'MiniBrowser' })
     .build();
-  // Its window does not become as narrow as a phone: the host page makes the element so.
+  // The window cannot become as narrow as a phone, so the host page sets the width of the element.
   await driver.manage().window().setRect({ x: 0, y: 0, width: 375, height: 850 });
   return driver;
 }

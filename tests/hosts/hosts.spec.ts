@@ -5,8 +5,8 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 import { watchHost } from '../fixtures/watch-host.ts';
 import { openHost } from './build-host.ts';
 
-// The recipes of docs/EMBEDDING.md as projects, built with Vite and opened. Next, Nuxt, Angular and Svelte are built by
-// hand (README.md).
+// Builds the recipes of docs/EMBEDDING.md as projects with Vite, and opens them. Next, Nuxt, Angular and Svelte are
+// built by hand (README.md).
 
 const ROUTE_CHANGES = 100;
 const VERSION = /^\d+\.\d+\.\d+$/;
@@ -48,7 +48,7 @@ for (const name of ['react', 'vue'])
       await changeRoute();
       const listenersBefore = await listeners();
       for (let i = 1; i < ROUTE_CHANGES; i += 1) {
-        // More reads are beyond the mock's limit of a member.
+        // Removes the session, because more reads would exceed the mock's limit for a member.
         if (i === 20) await page.evaluate(() => localStorage.clear());
         await changeRoute();
       }

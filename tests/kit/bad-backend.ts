@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
 import { PASSWORD_COST, seedOnce } from '../fixtures/seeded-state.ts';
 
-// The mock behind a server that changes its answers: each deviation of a test is a few lines.
+// Puts the mock behind a server that changes requests and answers, so that a test describes only its deviation.
 
 export type Json = Record<string, unknown>;
 
@@ -49,7 +49,7 @@ async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The seeded state of this test file. The check compares times with this machine's, so it is seeded now. */
+/** The seeded state of this test file. The seed starts now, because the check compares times with this machine's. */
 const seededState = seedOnce(Date.now());
 
 /** Starts a backend that deviates from the contract. Returns its address. */

@@ -201,7 +201,7 @@ describe('writes:', () => {
     expect(code).toBe(0);
   });
 
-  test('an account without anything to receive skips it and says why', async () => {
+  test('skips the writes that the account cannot make, and says why', async () => {
     const emptyData: Readonly<Record<string, (data: Json) => void>> = {
       '/api/bank/list': (data) => (data['max'] = 0),
       '/api/user/getSignList': (data) => Object.assign(data, { today_signed: 1, milestones: [] }),

@@ -37,7 +37,7 @@ test('the mock passes, writes included', async () => {
     expect(okSubjects).toContain(name);
 });
 
-/** Why calls were not made. A call without a reason gives an empty one. */
+/** Returns the reasons why calls were not made. A call without a reason adds an empty string. */
 const reasonsIn = ({ subjects }: PrintedReport) => [
   ...new Set(
     subjects
@@ -430,7 +430,7 @@ test('prints no token, password or personal data, even if answers are wrong', as
   const backendUrl = await startBackend({
     changeAnswer: (answer, { path }) => {
       if (path === '/api/user/login') changeData(answer, (data) => (token = String(data['token'])));
-      // Values in the place of other values, so that each of them is reported.
+      // Puts secret values into wrong fields, so that the check reports each of these fields.
       if (path === '/api/user/info')
         changeData(answer, (data) => {
           Object.assign(data, { id: data['mobile'], points: data['real_name'], chances: token });

@@ -115,7 +115,7 @@ test('--junit writes a test case for each call', async () => {
   );
 });
 
-/** Answers these calls with a web page. */
+/** Starts a backend that answers the calls chosen by `isPage` with a web page. */
 const startWebsite = (isPage: (path: string) => boolean) =>
   startBackend({
     changeAnswer: (answer, { path }) => {
@@ -142,7 +142,7 @@ test('reports a single web page as an error of its call', async () => {
   expect(code).toBe(1);
 });
 
-/** A recording of one answer. */
+/** Makes one call and returns its recording in the HAR format. */
 async function recordCall(
   backendUrl: string,
   path: string,

@@ -19,7 +19,7 @@ const LOSSES: readonly Loss[] = [
   (hang) => hang(),
 ];
 
-/** Each withdrawal of a run is on another day, because the limit is three a day. */
+/** Opens the app on a new backend. `nextDay` moves the clock, because the limit is three withdrawals a day. */
 async function openApp() {
   let now = NOW;
   const options = { origins: [], now: () => now, keepsAnswers: false };
@@ -51,7 +51,7 @@ async function openApp() {
   };
 }
 
-test(`${TRIES} lost answers of a backend without request_id: one press books once`, async () => {
+test(`books one withdrawal for each of ${TRIES} lost answers of a backend without request_id`, async () => {
   const { app, nextDay, loseAnswers, countWrites, countWithdrawals } = await openApp();
   const { watcher } = app;
   for (let tries = 1; tries <= TRIES; tries += 1) {

@@ -12,7 +12,7 @@ import { contract } from '../../src/contract/contract.ts';
 import { exampleOf } from '../../mock-server/documents/example.ts';
 import { jsonSchemaOf } from '../../mock-server/documents/json-schema.ts';
 
-// One test for each row of the tables in docs/BACKEND.md. The names are those of the rows.
+// One test for each row of the tables in docs/BACKEND.md. Each test has the name of its row.
 
 const doc = readFileSync('docs/BACKEND.md', 'utf8');
 
@@ -60,7 +60,7 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
     expect(readValue(field.count(), '12')).toBe(12);
     expect(readValue(field.id(), '7')).toBe(7);
     expect(readValue(field.id(), 'x')).toBeUndefined();
-    // JavaScript rounds them, so the app would name another row.
+    // JavaScript rounds these numbers, so the app would use the id of another row.
     for (const x of ['9007199254740993', Number('1234567890123456789')])
       expect(readData(v.object({ x: field.id() }), { x }).reasons?.join()).toMatch(
         /Send a whole number up to 9007199254740991\.$/,
@@ -82,7 +82,7 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
   },
   'a text': () => {
     expect(readValue(v.string(), 88)).toBe('88');
-    // JavaScript has rounded it: the text would show other digits.
+    // JavaScript has rounded the number, so the text would show other digits.
     expect(readValue(v.string(), Number('1234567890123456789'))).toBeUndefined();
   },
   'a time': () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 
-// The command of the package, in a project that has only the packed archive.
+// Runs the command of the package in a project that has only the packed archive.
 
 interface StartedMock {
   readonly url: string;
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'the check of the package passes the mock, and says which pages break',
+  'the check of the package accepts the mock, and names the pages of each call',
   { tag: '@long' },
   ({ project, mock: { url } }) => {
     const bin = join(project, 'node_modules/.bin/wealth-rewards');

@@ -46,7 +46,7 @@ test.describe('dist/custom-elements.json and docs/EMBEDDING.md name exactly the 
   });
 
   test('every property and method', () => {
-    // The property of an attribute is documented with it.
+    // The documentation describes the property of an attribute with the attribute.
     const ownMembers = declaration?.members.filter((member) => !member.attribute);
     expect(firstColumnNames(section('Properties and methods')).sort()).toEqual(
       sortedNames(ownMembers),

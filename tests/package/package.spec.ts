@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { expect, signIn, test as base } from '../fixtures/test.ts';
 
-// The package as npm installs it, in a project that has no other part of this one.
+// Installs the package with npm in a project that has no other part of this repository.
 
 const test = base.extend<{ project: string }>({
   project: async ({}, use) => {

@@ -42,7 +42,7 @@ export async function writeContactSheets(
   await page.close();
 }
 
-/** Puts three phones side by side into one picture, as sharp as its limit in bytes allows. */
+/** Puts three phones side by side into one picture, as sharp as `maxBytes` allows. */
 export async function writeTrio(
   browser: Browser,
   pictures: readonly string[],

@@ -12,7 +12,7 @@ function newestChange(folder: string): number {
   );
 }
 
-/** Builds the bundle where there is none, or one that is older than its source. */
+/** Builds the bundle if it is missing or older than its sources. */
 export async function ensureBuilt(): Promise<void> {
   const builtAt = existsSync(BUNDLE) ? statSync(BUNDLE).mtimeMs : 0;
   if (builtAt > Math.max(...SOURCES.map(newestChange), statSync('vite.config.ts').mtimeMs)) return;

@@ -6,15 +6,15 @@ export interface Scene extends SheetScene {
   readonly isSignedIn: boolean;
 }
 
-/** What the backend answers: as seeded, with no entry in any list, or a failure. */
+/** How the backend answers: with the seeded data, with empty lists, or with a failure. */
 export type AnswerKind = 'seeded' | 'empty' | 'failed';
 
-/** One way the pages are drawn. */
+/** One way to draw the pages. */
 export interface ShotLook {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** The page of the demo around the app, with the attributes of the element as its query. */
+  /** The page of the demo around the app. Its query sets the attributes of the element. */
   readonly host: string;
   readonly answers: AnswerKind;
   readonly draws: (route: Route) => boolean;
@@ -44,7 +44,7 @@ export const SHOT_LOOKS: readonly ShotLook[] = [
   },
 ];
 
-/** The parameters of pages that are empty without them. */
+/** The parameters for pages that show no content without a parameter. */
 const PARAMS: Partial<Record<Route['title'], string>> = {
   'title.newsDetail': '?id=1',
   'title.withdrawalTypeEdit': '?type=bank',

@@ -19,7 +19,7 @@ async function topmostLayer(page: Page): Promise<Locator> {
   return (await dialogs.count()) > 0 ? dialogs.last() : page.locator('wealth-rewards');
 }
 
-/** Presses the first visible control of this text or name; of one that only begins with it, if there is no other. */
+/** Presses the first visible control with this text or name. Without an exact match, the control may have more text. */
 const pressControl =
   (key: TextKey): Step =>
   async (page, t) => {
@@ -37,7 +37,7 @@ const pressControl =
     await ((await exactMatches.count()) > 0 ? exactMatches : matching('')).first().click();
   };
 
-/** Presses what lies at this selector; for rows that are named by their data. */
+/** Presses the element at this selector. Needed for rows that are named by their data. */
 const pressSelector =
   (selector: string): Step =>
   (page) =>

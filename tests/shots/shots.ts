@@ -8,7 +8,7 @@ import { ensureBuilt } from './ensure-built.ts';
 import { scenesOf, SHOT_LOOKS, type ShotLook } from './scenes.ts';
 import { openStudio, type Studio } from './studio.ts';
 
-// `npm run shots`: every page in every look as a picture, and one sheet of all of them.
+// `npm run shots` draws every page in every look as a picture, and writes contact sheets of all pictures.
 
 const FOLDER = 'shots';
 const README_PICTURE = 'docs/images/app.png';
@@ -57,7 +57,7 @@ async function drawLook(
         .catch((failure: unknown) => void failures.push(failure));
       if (!page) continue;
       const path = join(FOLDER, look.name, `${scene.name}.png`);
-      // One screenshot at a time: the browser mixes up screenshots of two pages.
+      // Takes one screenshot at a time, because the browser mixes up screenshots of two pages.
       lastScreenshot = lastScreenshot.then(async () => {
         await page.bringToFront();
         await page.screenshot({ path });
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   try {
     const drawnLooks = new Map<string, readonly string[]>();
     for (const look of looks) {
-      // Its own mock: a purchase in one look must not show in the next.
+      // Each look has its own mock, because a purchase in one look must not show in the next.
       const studio = await openStudio(browser, look);
       const names = await drawLook(studio, look, onlyNames).finally(() => studio.close());
       if (names.length > 0) drawnLooks.set(look.name, names);

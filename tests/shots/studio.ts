@@ -17,7 +17,7 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-/** Starts the studio on a free port; the first member is logged in once. */
+/** Starts the studio on a free port, and logs the first member in once. */
 export async function openStudio(browser: Browser, look: ShotLook): Promise<Studio> {
   const server = await openServer();
   const member = await signIn(browser, server.url);
@@ -69,7 +69,7 @@ export async function openStudio(browser: Browser, look: ShotLook): Promise<Stud
 function openServer() {
   const mock = createMock({ seed: 7, clock: { now: () => NOW }, rateLimit: false });
   mock.transaction(() => {
-    // Its dialog would cover the home page.
+    // The dialog of a notice would cover the home page.
     for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: 0 });
     // The reading time would never end, because the clock stands still.
     const { card } = mock.db.settings.get(1)!;
@@ -79,7 +79,7 @@ function openServer() {
   return listenOnLoopback((req, res, next) => mock.app(req, res, () => demo(req, res, next)), 0);
 }
 
-/** The member and the configuration arrive in every look, because no page is shown without them. */
+/** Replaces all answers but the member and the configuration, because no page is shown without these two. */
 async function replaceAnswers(context: BrowserContext, answers: AnswerKind): Promise<void> {
   if (answers === 'seeded') return;
   const replaceAnswer = answers === 'failed' ? failCall : removeEntries;
@@ -120,7 +120,7 @@ async function waitUntilStable(page: Page, name: string): Promise<void> {
     );
   }
 }
-/** Runs in the browser: the app is stable, with all fonts and pictures. */
+/** Runs in the browser. Returns whether the app is stable, with all fonts and pictures loaded. */
 function isStill(): boolean {
   const element = document.querySelector('wealth-rewards');
   const root = element?.shadowRoot;

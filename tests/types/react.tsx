@@ -33,7 +33,7 @@ export function Host() {
         <p slot="">Loading</p>
       </wealth-rewards>
       <partner-wealth ref={ref} theme="dark" onwr-ready={({ detail }) => detail.ms.toFixed()} />
-      {/* @ts-expect-error under another tag, too */}
+      {/* @ts-expect-error a theme is one of three, under another tag too */}
       <partner-wealth theme="blue" />
       <WealthRewards
         ref={ref}
@@ -51,7 +51,7 @@ export function Host() {
       <WealthRewards bridge="auto" route={location.hash.slice(1)} maxWidth={0} />
       {/* @ts-expect-error a theme is one of three, in the component too */}
       <WealthRewards theme="blue" />
-      {/* @ts-expect-error and a text size one of two */}
+      {/* @ts-expect-error a text size is one of two */}
       <WealthRewards text-size="huge" />
       {/* @ts-expect-error there is no such attribute */}
       <WealthRewards colour="red" />

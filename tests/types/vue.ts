@@ -1,7 +1,7 @@
 import type { GlobalComponents } from 'vue';
 import type { WealthRewardsComponent } from 'wealth-rewards/vue';
 
-// A Vue 3 host: what its template checker knows about the tag.
+// Checks what the template checker of a Vue 3 host knows about the tag.
 
 declare module 'vue' {
   interface GlobalComponents {
@@ -35,7 +35,7 @@ emit('wr-login', new CustomEvent('wr-login'));
 // @ts-expect-error an event has the detail of its name
 emit('wr-ready', new CustomEvent('wr-ready', { detail: { ms: '1' } }));
 
-// Under another tag it is the same.
+// The types are the same under another tag.
 export const partner: InstanceType<GlobalComponents['partner-wealth']>['$props'] = {
   'text-size': 'large',
 };

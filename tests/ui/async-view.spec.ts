@@ -108,7 +108,7 @@ for (const state of ['another try', 'another try of a block']) {
     await page.keyboard.press('Enter');
     await expect(retry).toHaveAttribute('aria-busy', 'true');
     await expect(retry).toBeFocused();
-    // A press on these does not move the focus.
+    // A press on these buttons does not move the focus.
     await view.getByRole('button', { name: '失败' }).click();
     await expect(retry).not.toHaveAttribute('aria-busy');
     await expect(retry).toBeFocused();

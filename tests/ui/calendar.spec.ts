@@ -17,7 +17,7 @@ test('announces date and mark of each day', async ({ page, gallery }) => {
   ).toBeVisible();
 });
 
-test('the keyboard changes the month up to both ends and keeps the focus', async ({
+test('the keyboard changes the month up to the first and the last, and keeps the focus', async ({
   page,
   gallery,
 }) => {

@@ -112,7 +112,7 @@ test.describe('by touch', () => {
       await moveFinger('touchStart', 0.5);
       await gallery.advanceClock(20_000);
       await expectShown(page, 1);
-      // The browser takes over the drag; the finger is still down. It goes back, so that it flings nothing.
+      // The browser takes over the drag while the finger is down. The finger moves back, so that no fling follows.
       for (const share of [0.48, 0.46, 0.44, 0.42, 0.44, 0.46, 0.48, 0.5])
         await moveFinger('touchMove', share);
       await gallery.advanceClock(20_000);

@@ -125,7 +125,7 @@ const STORIES = readdirSync(new URL('../../embed-demo/gallery/stories', import.m
   (file) => (file.endsWith('.tsx') ? [file.replace('.tsx', '')] : []),
 );
 
-// One component at a time, because each press lays out everything. A list has 5,000 similar tab stops.
+// Opens one component at a time, because each Tab press lays out the whole page. Skips the list of 5,000 rows.
 test(
   'every tab stop has a visible focus indicator',
   { tag: '@long' },

@@ -97,7 +97,7 @@ test(
     const backButton = stateRegion(page, LONG_LIST).getByRole('button', { name: '返回' });
     await backButton.click();
     await expect(stateRegion(page, LONG_LIST).getByRole('heading', { name: '详情' })).toBeVisible();
-    // The screen after the first frame.
+    // Counts the rows on the screen after the first frame.
     const firstFrame = scrollerIn(page, LONG_LIST).evaluate(
       (el) =>
         new Promise<number>((resolve) => {

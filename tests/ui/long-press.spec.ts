@@ -72,7 +72,7 @@ test.describe('by touch', () => {
     [1, 1],
     [2, 0],
   ] as const) {
-    test(`${fingers} finger${fingers > 1 ? 's press' : ' presses'} ${pressCount} times`, async ({
+    test(`${fingers} finger${fingers > 1 ? 's make' : ' makes'} ${pressCount} long press${pressCount === 1 ? '' : 'es'}`, async ({
       page,
       gallery,
     }) => {

@@ -59,7 +59,7 @@ test('every way to close confirms unsaved input, even a double Escape', async ({
   await expect(sheet(page, '填写资料')).toHaveCount(0);
 });
 
-/** A sheet ignores taps outside for a moment after it has opened. */
+/** Repeats a tap until the sheet closes, because a new sheet ignores taps outside for half a second. */
 const tapUntilClosed = (page: Page, panel: Locator, x: number, y: number) =>
   expect(async () => {
     await page.mouse.click(x, y);

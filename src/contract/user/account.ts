@@ -76,8 +76,8 @@ export const register = endpoint('POST', '/api/user/register', {
 });
 
 /**
- * `old_password` alone needs a token; which of the proofs is required depends on `mode`. A call with a token
- * may omit `mobile`: it is the member's own.
+ * `mode` decides which proof is required. Only the mode `old_password` requires a token. A call with a token may
+ * omit `mobile`, because the token identifies the member.
  */
 export const recoverPassword = endpoint('POST', '/api/user/recoverPassword', {
   open: true,

@@ -13,7 +13,7 @@ import { YES } from '../flag.ts';
 const rewardStatus = () => v.picklist(Object.values(REWARD_STATUS));
 
 /**
- * Returns at most 50 rewards: claimable ones by expiry, then the newest others. The money log has older
+ * Returns at most 50 rewards: the claimable rewards by expiry, then the newest others. `getMoneyLog` lists older
  * claims.
  */
 export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
@@ -29,7 +29,7 @@ export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
         claimed_amount: shownMoney(),
         month_claimed: count(),
         month_cap: count(),
-        /** How many more may be claimed now, by both caps. */
+        /** How many more rewards the month's cap and the total cap allow now. */
         claims_left: count(),
       }),
       list: v.array(
@@ -53,7 +53,7 @@ export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
 
 const claimResult = ({ amount }: { amount: Fen }) => ({ amount: toWireMoney(amount) });
 
-/** One reward, or all that can be claimed up to the month's cap. */
+/** Claims one reward. With `all`, claims all claimable rewards up to the caps. */
 export const receiveRewards = endpoint('POST', '/api/user/receiveRewards', {
   writes: true,
   action: { name: 'claim', eventFields: ['reward_id'], result: claimResult },
@@ -71,7 +71,7 @@ export const receiveRewards = endpoint('POST', '/api/user/receiveRewards', {
 
 const inviteeStatus = () => openStatus(INVITEE_STATUS);
 
-/** Only those whom the member invited in person; names and numbers masked. */
+/** Lists only the friends whom the member invited directly. Names and numbers are masked. */
 export const team = endpoint('GET', '/api/user/team', {
   input: () => ({
     ...listInput(),
@@ -97,7 +97,7 @@ export const team = endpoint('GET', '/api/user/team', {
         total: count(),
         verified: count(),
         rewarded: mayMiss(count()),
-        /** How many more rewards may be claimed now, by both caps. */
+        /** How many more rewards may be claimed now, as in `inviteRewards`. */
         claims_left: count(),
       }),
       inviter: v.nullable(v.object({ nickname: v.string() })),

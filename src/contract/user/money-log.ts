@@ -25,7 +25,7 @@ const moneyLogRef = () =>
     payee: v.nullable(v.string()),
     fail_reason: v.nullable(v.string()),
     audit_time: v.nullable(time()),
-    /** When the money arrived, or is expected to. */
+    /** When the money arrived, or when it is expected to arrive. */
     arrival: v.nullable(time()),
   });
 
@@ -73,7 +73,7 @@ export const getMoneyLog = endpoint('POST', '/api/user/getMoneyLog', {
     type: v.optional(v.picklist(MONEY_LOG_TYPES)),
     direction: v.optional(direction()),
     month: v.optional(month()),
-    /** Looks in titles, kinds, remarks, order numbers and references. Only with `features.record_search`. */
+    /** The text to find in titles, kinds, remarks, order numbers and references. Only with `features.record_search`. */
     keyword: v.optional(text(LONGEST_RECORD_KEYWORD)),
     /** The first and the last day, both included. Only with `features.record_search`. */
     from: v.optional(date()),
@@ -83,7 +83,7 @@ export const getMoneyLog = endpoint('POST', '/api/user/getMoneyLog', {
   output: () =>
     v.object({
       ...listOf(moneyLog()).entries,
-      /** The sums of all matching records, not of this page alone. */
+      /** The sums of all matching records, including those on other pages. */
       summary: v.object(moneyLogSums()),
       /** The sums of each day on this page. */
       days: v.array(v.object({ day: date(), ...moneyLogSums() })),

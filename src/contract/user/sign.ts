@@ -17,7 +17,7 @@ export const sign = endpoint('POST', '/api/user/sign', {
       points: count(),
       bonus: v.object({ chance: flag() }),
       total_points: count(),
-      /** Days signed in this month. */
+      /** How many days the member has signed in during this month. */
       month_days: count(),
       next: v.object({ points: count() }),
     }),
@@ -29,14 +29,14 @@ const milestoneReward = () => ({
 });
 
 export const getSignList = endpoint('POST', '/api/user/getSignList', {
-  /** The current month where none is given; 12 months back at most. */
+  /** Without `month`, the backend uses the current month. A month may be at most 12 months ago. */
   input: () => ({ month: v.optional(month()) }),
   output: () =>
     v.object({
       server_date: date(),
       today_signed: flag(),
       streak: count(),
-      /** Days signed in, of the month that was asked for and of all time. */
+      /** How many days the member signed in, during the requested month and in total. */
       month_days: count(),
       total_days: count(),
       cycle: wholeList(

@@ -21,8 +21,8 @@ const vipPrice = () => ({
 });
 
 /**
- * `quote_price` and `quote_expire_time` are the shown `pay_amount` and `expire_time`. Other values are refused
- * with 71003 and the new quote. An order that begins at once may end later than shown.
+ * `quote_price` and `quote_expire_time` repeat the `pay_amount` and `expire_time` of the preview. Other values are
+ * refused with 71003 and the new quote. An order that begins at once may end later than the preview said.
  */
 export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
   writes: true,
@@ -45,7 +45,7 @@ export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
     v.object({
       order_no: v.string(),
       ...vipPrice(),
-      /** When it was paid, for the receipt. */
+      /** When the order was paid. The receipt displays this time. */
       pay_time: mayMiss(time()),
     }),
   variants: {

@@ -11,7 +11,7 @@ import { YES } from '../flag.ts';
 
 const payeeFields = () => ({
   payee_type: v.picklist(['bank', 'wechat']),
-  /** Which card; only with `bank`. */
+  /** The id of the bank card. Only used if `payee_type` is `bank`. */
   bank_id: v.optional(id()),
 });
 
@@ -49,9 +49,9 @@ const orderResult = (order: v.InferOutput<ReturnType<typeof withdrawalOrder>>) =
 });
 
 /**
- * Money from the balance to a bank card or WeChat; the fee is taken out of `amount`. `quote_fee` and
- * `quote_expect_time` are the shown `fee` and `expect_time`. Other values are refused with 10008 and the new
- * quote.
+ * Withdraws money to a bank card or to WeChat. The fee is deducted from `amount`. `quote_fee` and
+ * `quote_expect_time` repeat the `fee` and `expect_time` of the preview. Other values are refused with 10008 and
+ * the new quote.
  */
 export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_money', {
   writes: true,

@@ -104,7 +104,7 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   });
   const { values } = form;
   useUnsavedConfirmation(form.isDirty && !isSaved);
-  // Leaving the page discards the draft; the draft is kept when the session ends.
+  // Discards the draft when the member leaves the page. Keeps the draft if the session has ended.
   useEffect(
     () => () => {
       if (session.isLoggedIn()) draft.set(null);

@@ -11,7 +11,7 @@ import { ADDRESSES_KEY, type Address } from '../shared/use-address-choice.ts';
 const LIST_KEY = [...ADDRESSES_KEY, 'list'];
 const addressKey = (id: number) => [...ADDRESSES_KEY, 'one', id];
 
-/** The addresses, newest first; the maximum fits on one page. */
+/** The addresses, newest first. One page holds the maximum number of addresses. */
 export function useAddresses() {
   const api = useApi();
   return useQuery({

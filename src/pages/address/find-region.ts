@@ -20,7 +20,7 @@ function afterName(text: string, { label }: Choice): string | null {
   return name === undefined ? null : text.slice(name.length).replace(SEPARATORS, '');
 }
 
-/** The text after the region's name, and the text itself, because the name may be missing. */
+/** Yields the text after a leading region name, if there is one, and then always the whole text. */
 function* withAndWithoutName(
   text: string,
   choice: Choice,

@@ -11,7 +11,7 @@ const FULL = {
   rest: '',
 };
 
-/** The result with the region as text. */
+/** Splits a text, and joins the names of the region's levels to one text. */
 function splitText(text: string) {
   const { region, ...others } = splitAddressText(text);
   return { ...others, ...(region && { region: region.map(({ label }) => label).join(' ') }) };
@@ -37,13 +37,13 @@ test.each([
 );
 
 test.each([
-  // Municipalities: the name once, twice or short.
+  // A text names a municipality once, twice or in its short form.
   ['上海市黄浦区样例路1号', { region: '上海市 上海市 黄浦区', detail: '样例路1号' }],
   ['北京市北京市朝阳区示例路8号', { region: '北京市 北京市 朝阳区', detail: '示例路8号' }],
   ['北京朝阳区示例路8号', { region: '北京市 北京市 朝阳区', detail: '示例路8号' }],
-  // A district with a unique name.
+  // The district's name is unique, so the text needs no city.
   ['浦东新区样例大道1号', { region: '上海市 上海市 浦东新区', detail: '样例大道1号' }],
-  // Autonomous regions, cities without districts, a county of a province.
+  // These texts name an autonomous region, or a city of a province.
   [
     '新疆乌鲁木齐市天山区示例路1号',
     { region: '新疆维吾尔自治区 乌鲁木齐市 天山区', detail: '示例路1号' },

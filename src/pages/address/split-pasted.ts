@@ -26,7 +26,7 @@ const NAME_AT_END = /^\p{Script=Han}{2,4}$/u;
 /** A postcode or another number. */
 const STRAY_NUMBER = /^\d{6,}$/;
 
-/** Full-width characters become ASCII; invisible characters are removed. */
+/** Converts full-width characters to ASCII and removes invisible characters. */
 const normalizeText = (text: string) =>
   text
     .replace(/[！-～]/g, (wideCharacter) =>

@@ -94,7 +94,7 @@ function Records({ kind }: { kind: Kind | null }) {
   );
 }
 
-/** The member's selection, and the filter it gives. A kind in the route applies to all months. */
+/** Keeps the member's selection and computes the filter from it. A kind in the route selects all months. */
 function useChoice(kind: Kind | null, thisMonth: string) {
   const [choice, setChoice] = usePageState<Choice>('choice', {
     account: 'balance',

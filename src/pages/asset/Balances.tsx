@@ -9,7 +9,7 @@ import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
 import type { Account } from './records.ts';
 
-/** Actions that move money. While one is open, the records may not show it yet. */
+/** Actions that move money. While such an action is open, the records may not show it yet. */
 const MONEY_ACTIONS = [
   'withdraw',
   'cancel-withdraw',

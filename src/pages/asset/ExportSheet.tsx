@@ -92,7 +92,7 @@ function ExportProgress({ doneCount, total }: { doneCount: number; total: number
   return <Progress isTask label={label} text={text} value={doneCount} max={total} />;
 }
 
-/** The name contains the filter, so that exports of the same month have different names. */
+/** Includes account, kind and direction, so that different exports of the same month have different names. */
 function exportFileName(filter: Filter, t: Translate): string {
   return [
     t('asset.fileName'),

@@ -89,7 +89,7 @@ interface DayRangeFieldProps {
 
 const LAST_DAYS = [7, 30, 90] as const;
 
-/** A range of days: the first tap sets its first day, the second tap its last day. */
+/** A field for a range of days. The first tap begins the range, and the second tap ends it. */
 function DayRangeField({ range, min, max, onChange }: DayRangeFieldProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -23,7 +23,7 @@ interface SummaryProps {
 
 const NO_SUMS: Sums = { in: 0, out: 0, count: 0 };
 
-/** Income and spending for the filter; without a search, also a chart of six months. */
+/** Shows income and spending for the filter. Without a search, also shows a chart of six months. */
 export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -36,7 +36,7 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
   const state = useSums(queriedMonths.map((key) => ({ account, kind, search, month: key })));
   const incomeCount = useIncomeCount({ account, kind, search, month });
   const { isLoadingError } = useRecords(filter);
-  // If the list failed too, it shows the error, and its retry button retries both.
+  // If the record list failed too, the list shows the error. Its retry button also retries the sums.
   if (state.status === 'error' && isLoadingError) return null;
   return (
     <AsyncView
@@ -136,7 +136,7 @@ interface TotalsProps {
   onChange: (direction: Direction | null) => void;
 }
 
-/** Income and spending; pressing one shows only its records. */
+/** Shows income and spending as two buttons. Each button filters the records by its direction. */
 function Totals({ account, sums, incomeCount, direction, onChange }: TotalsProps) {
   const css = useStyles(styles);
   const t = useT();

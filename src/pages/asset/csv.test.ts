@@ -86,7 +86,7 @@ test('reads every cell back, without the apostrophe before a formula', () => {
   );
 });
 
-test('starts no cell with a formula character, except numbers', () => {
+test('puts an apostrophe before a formula character at the start of a cell, except in numbers', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[=+\-@＝＋－＠\t\r\n][^]*$/), (text) => {
       const [[cell = ''] = []] = parseCsv(toCsv([[text]]));

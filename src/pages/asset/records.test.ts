@@ -15,7 +15,7 @@ test.each([
   expect(readKind(new URLSearchParams(search))).toBe(kind);
 });
 
-test('drops a kind that points do not have when the account changes', () => {
+test('drops a kind that points do not have, when the account changes to points', () => {
   const choice: Choice = {
     account: 'balance',
     search: null,

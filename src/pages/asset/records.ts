@@ -22,7 +22,7 @@ export interface Filter {
   readonly account: Account;
   /** `YYYY-MM`; `null` for all time. */
   readonly month: string | null;
-  /** If set, it replaces the month. */
+  /** A search replaces the month. */
   readonly search: RecordSearch | null;
   readonly kind: Kind | null;
   readonly direction: Direction | null;

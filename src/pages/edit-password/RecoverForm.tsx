@@ -193,7 +193,7 @@ function RecoveryClosed({ error }: { error: ApiError }) {
 }
 
 function ProofFields({ proof, form }: { proof: Proof; form: Form<typeof EMPTY_VALUES> }) {
-  // On blur, so that the text does not change while the member types.
+  // Runs on blur, so that the text does not change while the member types.
   function normalizeCode() {
     const normalized = normalizeRecoveryCode(form.values.recovery_code);
     if (normalized !== form.values.recovery_code) form.set('recovery_code', normalized);

@@ -67,7 +67,10 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** An important notice at the top of home until it is read on this device. Not a dialog, so the host stays usable. */
+/**
+ * Shows an important notice at the top of home until the member reads it on this device. A card keeps the host usable.
+ * A dialog would block the host.
+ */
 export function Announcement() {
   const { isSeen, markSeen } = useSeenMarks('seen');
   const { data } = useNoticeList();

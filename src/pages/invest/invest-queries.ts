@@ -46,7 +46,7 @@ export function useInvest(): LoadState<Invest> {
   };
 }
 
-/** Refetches products, holdings and the balance after a purchase. */
+/** Refetches products, holdings and the balance. */
 export const useInvalidateInvest = () => useInvalidate(CARD_INFO_KEY, MEMBER_KEY);
 
 export const useBuy = () =>

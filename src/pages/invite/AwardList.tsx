@@ -61,7 +61,7 @@ export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps
   );
 }
 
-/** The tone of a claimable reward depends on the cap. */
+/** A claimable reward has no entry, because its tone depends on whether it can be claimed now. */
 const STATUS_TONES: Readonly<Record<number, StatusTone>> = {
   [REWARD_STATUS.notYet]: 'info',
   [REWARD_STATUS.takenBack]: 'danger',
@@ -99,7 +99,7 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
               name: nickname,
             })}
             isBusy={isBeingClaimed && isBusy}
-            // The pressed button keeps the focus.
+            // The pressed button stays enabled, so that it keeps the focus.
             disabled={isLocked && !isBeingClaimed}
             aria-disabled={isLocked || undefined}
             onClick={({ nativeEvent }) =>

@@ -101,7 +101,7 @@ function ActionButton({
   );
 }
 
-/** Draws the poster on the device. `element` is any element of the page; it gives the brand colours. */
+/** Draws the poster on the device. Reads the brand colours from `element`, which can be any element of the page. */
 function usePoster(texts: PosterTexts, shape: PosterShape, element: RefObject<Element | null>) {
   return useQuery({
     queryKey: ['poster', shape, texts],

@@ -86,7 +86,7 @@ function Rewards({ rewards, claiming }: { rewards: InviteRewards; claiming: Clai
   const tabRewards = list.filter(({ status }) =>
     (TAB_STATUSES[tab] as readonly number[]).includes(status),
   );
-  // Claimable rewards come first, so only the other tabs can be incomplete.
+  // Claimable rewards come first, so their tab can be complete even if the list is cut off.
   const isComplete =
     list.length === total || (tab === 'claimable' && tabRewards.length === summary.claimable_count);
   return (

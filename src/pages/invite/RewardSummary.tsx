@@ -67,7 +67,7 @@ export function RewardSummary({ rewards, action, counts }: RewardSummaryProps) {
 /** More pills than this cannot be counted at a glance. */
 const MAX_PILLS = 12;
 
-/** The number of claimed rewards out of the monthly cap, or of the total cap once that is reached. */
+/** Shows the claimed rewards out of the monthly cap, or out of the total cap if only that cap is reached. */
 function CapProgress({ summary, rule }: InviteRewards) {
   const t = useT();
   const cap = reachedCap({ summary }) ?? 'month';

@@ -25,7 +25,7 @@ export interface PosterTexts {
   readonly code: string;
   readonly scanHint: string;
   readonly riskNote: string;
-  /** The full rules, with the operator. */
+  /** The rule of the reward, then the operator and its licence. */
   readonly rules: readonly string[];
   readonly link: string;
 }
@@ -39,7 +39,10 @@ const SIZES = { landscape: [343, 236, 3], portrait: [375, 520, 2] } as const;
 
 const FAINT_COLOUR = 'rgb(255 255 255 / 32%)';
 
-/** Draws the poster as a PNG at two or three times its size. `element` is any element of the app; it gives the brand colours. */
+/**
+ * Draws the poster as a PNG at two or three times its size. Reads the brand colours from `element`, which can be any
+ * element of the app.
+ */
 export function drawPoster(
   texts: PosterTexts,
   shape: PosterShape,

@@ -86,7 +86,7 @@ function Register({ part, ...props }: RegisterProps) {
 
 const MODES = ['login', 'register'] as const;
 
-/** Links, not buttons: each form has a button with the same name. */
+/** The modes are links, because each form already has a button with the same name. */
 function ModeLinks({ isRegister, invite }: { isRegister: boolean; invite: string }) {
   const css = useStyles(styles);
   const t = useT();

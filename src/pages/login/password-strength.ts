@@ -1,4 +1,4 @@
-/** A rough strength by the kinds of characters. */
+/** A rough strength by length, kinds of characters, and repetitions or sequences. */
 export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 const CHARACTER_KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];

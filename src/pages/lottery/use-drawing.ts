@@ -104,7 +104,7 @@ const PRIZE_PAGES = {
 const isKnownType = (type: string): type is keyof typeof PRIZE_PAGES =>
   Object.hasOwn(PRIZE_PAGES, type);
 
-/** The cost of the next draw, or the reason why there is none. */
+/** Describes the cost of the next draw and the draws left, or the reason why no draw is possible. */
 function describeNextDraw(state: Pick<Lottery, 'activity' | 'points'>, t: ReturnType<typeof useT>) {
   const blocker = drawBlocker(state);
   if (blocker) return t('lottery.nextNone', { why: t(`lottery.why.${blocker}`) });

@@ -20,7 +20,7 @@ export const stepDurationMs = (step: number, steps: number): number =>
 /** How long the light rests on the prize before the prize dialog opens, in ms. */
 const REST_MS = 400;
 
-/** A light that runs around the cells to the prize. With reduced motion it jumps there. */
+/** A light that runs around the cells to the prize. With reduced motion, the light jumps to the prize. */
 export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
   const { clock } = usePageServices();
   const isReducedMotion = useReducedMotion(stageRef);

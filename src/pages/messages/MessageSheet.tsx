@@ -51,7 +51,7 @@ export function MessageSheet({ onClose }: { onClose: () => void }) {
 function MessageList({ messages }: { messages: readonly AppMessage[] }) {
   const t = useT();
   const { isSeen, markSeen } = useSeenMarks('seen');
-  // Messages that are new when the sheet opens stay marked until it closes.
+  // Messages that are new when the sheet opens stay marked as new until the sheet closes.
   const [isNew] = useState(() => (message: AppMessage) => !isSeen(message.mark));
   const markAllSeen = useEffectEvent(() => markSeen(messages.map(({ mark }) => mark)));
   const marks = messages.map(({ mark }) => mark).join();

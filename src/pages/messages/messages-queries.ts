@@ -5,10 +5,10 @@ import type { MessageSources } from './messages.ts';
 
 const LATEST_PAGE = { page: 1, limit: 20 } as const;
 
-/** The data for the messages, and a retry for the requests that failed; `null` if none failed. */
+/** The data for the messages. `retry` repeats the failed requests; `null` if none failed. */
 export type LoadedMessages = MessageSources & { readonly retry: (() => void) | null };
 
-/** Ready when each request has succeeded or failed; an error only if all have failed. */
+/** Loads the data for the messages. The state is `error` only if all requests have failed. */
 export function useMessageSources(): LoadState<LoadedMessages> {
   const api = useApi();
   const fundRecords = { ...LATEST_PAGE, account: 'balance' } as const;

@@ -30,7 +30,7 @@ export interface MessageSources {
 }
 
 export interface AppMessage {
-  /** Identifies the message among the seen ones; a new status gives a new mark. */
+  /** Identifies the message. A new status changes the mark, so that the message is unread again. */
   readonly mark: string;
   readonly title: string;
   readonly text: string;
@@ -43,7 +43,7 @@ export interface AppMessage {
   readonly to?: string;
 }
 
-/** How long before its maturity a holding is announced. */
+/** A message announces a maturity up to this long in advance. */
 const MATURITY_NOTICE_MS = 7 * DAY_MS;
 
 const noticeMessage = (notice: Notice): AppMessage => ({
@@ -54,7 +54,7 @@ const noticeMessage = (notice: Notice): AppMessage => ({
   isImportant: notice.level === NOTICE_LEVEL.important,
 });
 
-/** Messages for a fund record: only for withdrawals and for money received. */
+/** Returns a message for a withdrawal or for money added to the balance; otherwise no message. */
 function fundRecordMessages(record: FundRecord): AppMessage[] {
   const { id, account, amount, direction, type, title, remark, ref, created_at } = record;
   const isWithdrawal = type === LEDGER_TYPE.withdrawal;
@@ -106,7 +106,7 @@ function prizeMessage(prize: PrizeRecord, t: Translate): AppMessage {
   };
 }
 
-/** All messages, newest first; a maturity is sorted by its date. */
+/** Merges all messages, newest first. A maturity message is sorted by the maturity date. */
 export function toMessages(sources: MessageSources, now: number, t: Translate): AppMessage[] {
   const { notices, fundRecords, prizes, holdings } = sources;
   const messages = [

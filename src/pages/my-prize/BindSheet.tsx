@@ -37,7 +37,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
     // A refusal means that the prize or the address has changed.
     else invalidatePrizes();
     if (outcome.ok || outcome.error.code !== CODE.addressNotFound) onClose();
-    // The member can choose another address.
+    // The sheet stays open, so that the member can choose another address.
     else setIsAddressGone(true);
   }
 

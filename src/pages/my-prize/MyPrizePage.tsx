@@ -75,7 +75,7 @@ export function MyPrizePage() {
   );
 }
 
-/** The details of a parcel. Only the courier knows where it is. */
+/** Shows the details of a parcel. The member tracks the parcel with the courier. */
 function CourierSheet({ record, onClose }: { record: PrizeRecord; onClose: () => void }) {
   const css = useStyles(styles);
   const t = useT();
@@ -99,7 +99,7 @@ function CourierSheet({ record, onClose }: { record: PrizeRecord; onClose: () =>
   );
 }
 
-/** The courier's page about the parcel, on another site. */
+/** A link to the parcel's page on the courier's site. */
 function CourierLink({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();

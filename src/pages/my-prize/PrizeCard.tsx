@@ -28,7 +28,7 @@ import { addressDeadline, type Deadline } from './deadline.ts';
 
 interface PrizeCardProps {
   record: PrizeRecord;
-  /** The first prize that needs an address has the primary button. */
+  /** Whether this prize is the first in the list that needs an address. Its button is the primary one. */
   isFirstWaiting: boolean;
   onTrack: (record: PrizeRecord) => void;
 }
@@ -112,7 +112,7 @@ function CourierInfo({ record, onTrack }: CourierInfoProps) {
   );
 }
 
-/** A prize issued at once: where it was credited, and a link to where it can be used. */
+/** Says where an issued prize was credited. Links to the page that uses the prize, or to its record. */
 function IssuedPrize({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();
@@ -146,7 +146,7 @@ function IssuedPrize({ record }: { record: PrizeRecord }) {
   );
 }
 
-/** A prize to be sent: the delivery address, and until when it can be changed. */
+/** Shows the delivery address of a prize, and until when the member can change the address. */
 function PrizeToSend({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();
@@ -220,7 +220,7 @@ function AddressNeeded({ record, isFirst }: { record: PrizeRecord; isFirst: bool
   );
 }
 
-/** The days left to give an address; on the last day, a countdown. */
+/** Shows the days left to give an address. On the last day, a countdown replaces them. */
 function TimeLeft({ daysLeft, secondsLeft }: Deadline) {
   const css = useStyles(styles);
   const t = useT();

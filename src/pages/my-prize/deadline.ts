@@ -2,7 +2,7 @@ import { DAY_MS, parseTime } from '../../contract/time.ts';
 
 export type Deadline = NonNullable<ReturnType<typeof addressDeadline>>;
 
-/** The time left to give an address (RULES.md, Prizes and addresses); `null` without a deadline. */
+/** Returns the time left to give an address (RULES.md, Prizes and addresses); `null` without a deadline. */
 export function addressDeadline(
   { created_at, expire_time }: { created_at: string; expire_time: string | null },
   now: number,
@@ -11,7 +11,7 @@ export function addressDeadline(
   if (endMs === null) return null;
   const leftMs = Math.max(endMs - now, 0);
   return {
-    /** The whole period. */
+    /** The rounded number of days from the win to the deadline, at least 1. */
     totalDays: Math.max(Math.round((endMs - (parseTime(created_at) ?? endMs)) / DAY_MS), 1),
     /** Whole days left; 0 on the last day. */
     daysLeft: Math.floor(leftMs / DAY_MS),

@@ -17,7 +17,7 @@ export type PrizeRecord = PrizePage['list'][number];
 
 const PRIZES_KEY = ['prize', 'records', 'prizes'];
 
-/** The prizes of a status, newest first; `null` for all. */
+/** Loads the prizes of a status, newest first. The status `null` means all prizes. */
 export function usePrizes(status: number | null) {
   const api = useApi();
   return useInfiniteQuery({
@@ -32,7 +32,7 @@ export function usePrizes(status: number | null) {
   });
 }
 
-/** Refetches the prizes (first page only), the addresses and the member. */
+/** Returns a function that refetches the prizes (first page only), the addresses and the member. */
 export function useInvalidatePrizes(): () => void {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate(['prize'], ADDRESSES_KEY, MEMBER_KEY);

@@ -5,7 +5,7 @@ export const PRIZE_FILTERS = ['all', 'waiting', 'toSend', 'sent', 'issued', 'for
 
 export type PrizeFilter = (typeof PRIZE_FILTERS)[number];
 
-/** The record status of each filter; `null` for all. */
+/** The record status that each filter shows; `null` means every status. */
 export const FILTER_STATUS: Readonly<Record<PrizeFilter, number | null>> = {
   all: null,
   waiting: STATUS.addressNeeded,

@@ -97,7 +97,7 @@ function vipActionKey(level: Member['vip']['level']) {
 
 const SCALE_DAYS = 30;
 
-/** Thirty marks, one lit for each remaining day; decoration beside the number of days. */
+/** Shows thirty marks, one lit for each remaining day. The marks only decorate the number of days. */
 function DaysLeft({ days }: { days: number }) {
   const css = useStyles(styles);
   return (

@@ -84,7 +84,7 @@ export function Services({ member }: { member: Member }) {
 
 interface InviteRowsProps {
   claimable: number;
-  /** Undefined until loaded and after a failure; the rows then show fewer numbers. */
+  /** Undefined until the summary is loaded, and after a failure. The rows then show fewer numbers. */
   summary: InviteRewards['summary'] | undefined;
 }
 

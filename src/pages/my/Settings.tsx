@@ -78,7 +78,7 @@ export function Settings({ member }: { member: Member }) {
   );
 }
 
-/** Shown if the operator offers an app package. */
+/** Opens the app download. The row is shown if the operator offers an app package. */
 function DownloadRow() {
   const t = useT();
   const { openFlow } = usePageServices();
@@ -95,7 +95,7 @@ function DownloadRow() {
   );
 }
 
-/** Language, text size and theme. Each has a row with its current value, and a sheet. */
+/** Returns a row and a sheet for each of language, text size and theme. */
 function useLookChoices() {
   const t = useT();
   const { choose } = usePageServices();
@@ -104,7 +104,7 @@ function useLookChoices() {
     lookChoice('locale', Languages, {
       title: t('my.language'),
       options: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value })),
-      // The displayed language may be the fallback of the host's choice.
+      // A locale without an option, such as `fr`, selects the language of its fallback catalog.
       value: CATALOGS[locale].language,
       onChoose: (newValue) => choose({ locale: newValue }),
     }),

@@ -60,7 +60,7 @@ export function Article({ article }: { article: NewsArticle }) {
           <Skeleton height={BODY_HEIGHT} />
         )}
       </div>
-      {/* Shown after the text has loaded, so that the text does not push them down. */}
+      {/* The note, the buttons and the links wait for the text, which would otherwise push them down. */}
       {ArticleBody && (
         <>
           <p className={css.note}>{t('newsDetail.note')}</p>
@@ -72,7 +72,7 @@ export function Article({ article }: { article: NewsArticle }) {
   );
 }
 
-/** Links to the previous and the next article. They replace the page, so Back skips them. */
+/** Links to the previous and the next article. Each replaces this article in the history, so Back skips it. */
 function Neighbours({ article: { prev, next } }: { article: NewsArticle }) {
   const css = useStyles(styles);
   const t = useT();

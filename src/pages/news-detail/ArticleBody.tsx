@@ -77,7 +77,7 @@ function ArticleLink({ url, children }: { url: SafeUrl; children: ReactNode }) {
   );
 }
 
-/** A picture with reserved space; a failed one shows a message there. */
+/** Reserves the space of a picture. If the picture cannot be loaded, a message is shown there. */
 function ArticlePicture({ picture: { src, alt, ratio } }: { picture: Picture }) {
   const css = useStyles(styles);
   const t = useT();

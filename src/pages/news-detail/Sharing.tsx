@@ -15,7 +15,7 @@ import type { NewsArticle } from './news-detail-queries.ts';
 
 type SharedArticle = Pick<NewsArticle, 'id' | 'title'>;
 
-/** Shares the link of the article; copies it if the device cannot share. */
+/** Returns functions that copy and share the link of the article. */
 function useSharing({ id, title }: SharedArticle) {
   const { linkTo } = usePageServices();
   const share = useShare();
@@ -27,7 +27,7 @@ function useSharing({ id, title }: SharedArticle) {
   };
 }
 
-/** Saves the article on the device, or removes it. */
+/** Saves the article on the device, or removes a saved article. */
 export function SaveIcon({ article }: { article: SharedArticle }) {
   const t = useT();
   const notices = useNotices();

@@ -11,14 +11,14 @@ export interface LinkContext extends TrustedHosts {
 /** The target of an article link: a page of the app, or an external URL. */
 export type LinkTarget = { readonly to: string } | { readonly href: SafeUrl };
 
-/** The app path of an address, which may be unknown; `null` for an external address. */
+/** Returns the path of an address in the app; otherwise `null`. The path may belong to no page. */
 function appPath(address: string, appUrl: string): string | null {
   const local = address.startsWith(`${appUrl}/`) ? address.slice(appUrl.length) : address;
   const path = local.replace(/^\/?#/, '');
   return /^\/(?!\/)/.test(path) ? path : null;
 }
 
-/** Resolves a link (RULES.md, Articles): a page of the app or an https URL; otherwise `null`. */
+/** Resolves a link to a page of the app or an https URL (RULES.md, Articles). Any other link gives `null`. */
 export function resolveLink(
   address: string | undefined,
   { appUrl }: LinkContext,

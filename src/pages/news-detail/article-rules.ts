@@ -32,7 +32,7 @@ export const TAG_MAP: ReadonlyMap<string, ArticleTag> = new Map([
   ),
 ]);
 
-/** Dropped together with their content. */
+/** The parser drops these tags together with their content. */
 export const DROPPED_TAGS: ReadonlySet<string> = new Set(
   (
     'script style template noscript iframe frame frameset noframes noembed object embed applet param ' +
@@ -64,7 +64,7 @@ export const ALLOWED_CHILDREN: ReadonlyMap<ArticleTag, readonly [ArticleTag, ...
     ['tr', ['td', 'th']],
   ]);
 
-/** Never nested in themselves, at any depth. */
+/** Elements that must not contain an element of the same tag, at any depth. */
 export const NEVER_NESTED: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['a', 'table', 'pre']);
 
 /** Limits that keep a huge article from freezing the page. The rest is cut. */
@@ -75,9 +75,9 @@ export const LIMITS = {
   text: 100_000,
   /** Parsed tags, drawn or not. */
   elements: 4_000,
-  /** Open source elements; deeper content is not parsed. */
+  /** Open source elements. The parser stops at a deeper element. */
   open: 256,
-  /** Nested drawn elements; deeper content becomes text of the last one. */
+  /** Nested drawn elements. The text of a deeper element joins the deepest drawn element. */
   depth: 20,
   pictures: 60,
 } as const;

@@ -10,7 +10,7 @@ import type { LoadState } from '../../lib/load-state.ts';
 /** An article from the server; its HTML is not trusted. */
 export type NewsArticle = OutputOf<typeof newsDetail>;
 
-/** An article; `null` for an unknown or invalid id. */
+/** Loads an article. The data is `null` for an unknown or invalid id. */
 export function useArticle(id: number | null): LoadState<NewsArticle | null> {
   const api = useApi();
   const query = useQuery({
@@ -23,7 +23,7 @@ export function useArticle(id: number | null): LoadState<NewsArticle | null> {
   return id === null || isGone ? { status: 'ready', data: null } : toLoadState(query);
 }
 
-/** The id of the query; `null` if it is invalid. */
+/** Reads the article id from the query of the page; `null` if the id is invalid. */
 export function readId(query: URLSearchParams): number | null {
   const id = query.get('id') ?? '';
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;

@@ -7,7 +7,7 @@ import { resolveLink } from './article-address.ts';
 import type { ArticleNode } from './article-tree.ts';
 import { parseArticle } from './parse-article.ts';
 
-test('tests at least sixty hostile articles', () => {
+test('there are at least sixty hostile articles to test', () => {
   expect(Object.keys(HOSTILE).length).toBeGreaterThanOrEqual(60);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['https://', null],
   ['', null],
   [undefined, null],
-])('resolves a link to %s to %o', (address, target) => {
+])('resolves the link %s to %o', (address, target) => {
   expect(resolveLink(address, CONTEXT)).toEqual(target);
 });
 

@@ -24,9 +24,9 @@ export interface Article {
 }
 
 interface OpenElement {
-  /** The parent of its content; `null` if the content is left out. */
+  /** The drawn element that receives this element's content; `null` if the content is left out. */
   readonly parent: ArticleElement | null;
-  /** Its ancestors that must not be nested. */
+  /** The tags of `NEVER_NESTED` among the element and its ancestors. */
   readonly ancestors: readonly ArticleTag[];
   readonly depth: number;
 }
@@ -105,7 +105,7 @@ const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 
 const LONGEST_ALT = 200;
 
-/** A whole number of an attribute within limits. */
+/** Parses the whole number in an attribute; `null` if it is missing, invalid or outside the limits. */
 function parseInteger(text: string | undefined, min: number, max: number): number | null {
   const number = text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   return number >= min && number <= max ? number : null;

@@ -72,7 +72,7 @@ export function NewsPage() {
 /** The key of a tab is part of an element id, which must not contain spaces. */
 const tabKey = (category: string) => `-${encodeURIComponent(category)}`;
 
-/** The server's categories; before they are loaded, only the requested one. */
+/** Returns the server's categories. Before they are loaded, it returns only the requested category. */
 function useCategories(requestedCategory: string): readonly string[] {
   const { data } = useNewsList(toInput({ category: '', keyword: '' }));
   return data?.pages[0]?.categories ?? (requestedCategory ? [requestedCategory] : []);

@@ -19,7 +19,7 @@ const anyText = fc.string({
   maxLength: 60,
 });
 
-test('any query becomes a valid filter, and the path of a filter restores it', () => {
+test('parses any query into a valid filter, and restores the filter from its path', () => {
   fc.assert(
     fc.property(anyText, anyText, (category, keyword) => {
       const search = parseNewsSearch(new URLSearchParams({ category, keyword }));

@@ -46,7 +46,7 @@ export function RealnameForm({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
   const { data: config, errorUpdateCount } = useConfig();
-  // Without a configuration, the site counts as a demo, as for the demo ribbon.
+  // If the configuration cannot be loaded, the site counts as a demo. The demo ribbon does the same.
   const isDemo = config ? config.site.is_demo === YES : errorUpdateCount > 0;
   const { form, submit, usedUpError, handleSend } = useRealnameForm();
 
@@ -84,14 +84,14 @@ export function RealnameForm({ member }: { member: Member }) {
   );
 }
 
-/** Submits name and number, then refetches the member. If the refetch fails, the next press only refetches. */
+/** Submits the name and number, then refetches the member. If this refetch fails, the next press only refetches. */
 function useVerification() {
   const readMember = useReadMember();
   const submittedStatus = useRef<Member['auth_status'] | null>(null);
   return useSubmit(async (input: InputOf<typeof auth>, options, api) => {
     submittedStatus.current ??= (await api.user.auth(input, options)).auth_status;
     const member = await readMember();
-    // A load that started before the submission has the old status.
+    // `readMember` may join a read from before the submission, which returns the old status.
     const isCurrent = member.auth_status === submittedStatus.current;
     const currentMember = isCurrent ? member : await readMember();
     submittedStatus.current = null;

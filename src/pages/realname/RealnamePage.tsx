@@ -105,7 +105,7 @@ function ReviewSteps() {
   );
 }
 
-/** The support contact and the privacy note. An unverified member may see no other page. */
+/** Shows the support contact and the privacy note, because an unverified member can open few other pages. */
 function HelpLinks() {
   const t = useT();
   const linkUrl = useLinkUrl();

@@ -70,7 +70,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   );
 }
 
-/** An article with this many covers shows them in a row below the title; any other shows its first beside the title. */
+/** This many covers are shown in a row below the title. With fewer covers, the first is shown beside the title. */
 const COVERS_IN_ROW = 3;
 
 interface NewsRowProps {
@@ -78,7 +78,7 @@ interface NewsRowProps {
   isRead: boolean;
 }
 
-/** A link to an article, with its rank if given, and no, one or three covers. */
+/** Links to an article. Shows the rank if it is given, and no, one or three covers. */
 function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
   const css = useStyles(styles);
   const pictureUrl = usePictureUrl();
@@ -122,7 +122,7 @@ function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
 interface ArticleDetailsProps {
   item: NewsRowProps['line']['item'];
   isRead: boolean;
-  /** Shows the day, because the list has no day headers. */
+  /** If true, the day is shown instead of the time, because the list has no day headers. */
   hasDay: boolean;
 }
 

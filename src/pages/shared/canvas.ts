@@ -92,7 +92,7 @@ export function drawText(
   context.letterSpacing = '0px';
 }
 
-/** A white square with round corners. */
+/** Fills a white square with round corners. */
 export function fillWhiteSquare(
   context: CanvasContext,
   x: number,

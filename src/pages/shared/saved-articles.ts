@@ -26,7 +26,7 @@ export function readSaved(storedData: unknown): SavedArticles | null {
   return { owner, articles: articles.flatMap(readArticle).slice(0, MAX_SAVED) };
 }
 
-/** Adds an article at the top, or removes it. */
+/** Adds an article at the top, or removes the article if it is saved already. */
 export function toggleSaved(articles: readonly SavedArticle[], { id, title }: SavedArticle) {
   const others = articles.filter((other) => other.id !== id);
   if (others.length < articles.length) return others;

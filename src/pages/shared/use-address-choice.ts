@@ -10,7 +10,7 @@ export type AddressChoice = {
   readonly recordId: number;
   readonly prize: string;
   readonly address: Omit<Address, 'created_at'> | null;
-  /** Requested by a page other than the prize page; after the choice the prize page opens. */
+  /** Whether another page than the prize page asked for the address. The prize page opens after the choice. */
   readonly isDirect?: boolean;
 };
 
@@ -21,7 +21,7 @@ export const ADDRESSES_KEY = ['address'];
 export const useAddressChoice = (): Draft<AddressChoice> =>
   useDraft<AddressChoice>('address-choice');
 
-/** The current request; `null` if no prize waits for an address. */
+/** Reads the choice in progress; `null` if no prize waits for an address. */
 export function readChoice({ get }: Draft<AddressChoice>): AddressChoice | null {
   const { recordId, prize, address = null, isDirect = false } = get() ?? {};
   return recordId === undefined || prize === undefined

@@ -5,7 +5,7 @@ import { useMember } from '../../session/use-member.ts';
 
 const STALE_AFTER_MS = 30_000;
 
-/** The member, refetched when a page with stale data is shown: reviews and payouts change it on the server. */
+/** Returns the member. Stale data is refetched on mount, because reviews and payouts change it on the server. */
 export function useFreshMember(staleTime = STALE_AFTER_MS): LoadedMember {
   useQuery({ ...memberQuery(useApi()), staleTime, notifyOnChangeProps: [] });
   return useMember();

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t.ts';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
-/** Asks before it opens a site outside the operator's list. It names the host, because the link text may lie. */
+/** Asks before a link opens another site. The question names the host, because the link text may be false. */
 export function useLeaveConfirmation(): (url: SafeUrl) => Promise<boolean> {
   const t = useT();
   const notices = useNotices();

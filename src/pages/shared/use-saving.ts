@@ -9,7 +9,7 @@ export interface SavingProps {
   onSaved: (text: string | null) => void;
 }
 
-/** Shows a toast and goes back after the next render, when the unsaved confirmation is off. */
+/** After a save, goes back as soon as a render has turned off the confirmation for unsaved input. */
 export function useSaving(): SavingProps {
   const notices = useNotices();
   const { back } = useNavigation();

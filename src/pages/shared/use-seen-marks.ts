@@ -15,7 +15,7 @@ export function useSeenMarks(kind: keyof typeof MAX_MARKS) {
   const storedMarks = storedValue(usePageServices().deviceStorage, kind, readMarks);
   const marks = useSyncExternalStore(storedMarks.subscribe, storedMarks.get);
   return {
-    // Stable until the marks change.
+    // The function keeps its identity until the marks change.
     isSeen: useCallback((mark: string) => marks.includes(mark), [marks]),
     markSeen: (marksToAdd: readonly string[]) => {
       const newMarks = marksToAdd.filter((mark) => !storedMarks.get().includes(mark));

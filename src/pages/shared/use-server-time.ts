@@ -5,16 +5,16 @@ import { after } from '../../platform/clock.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { useServer } from '../../api/use-api.ts';
 
-/** How long to wait after a failure, or while the server still has the old day. */
+/** The delay of the next refetch after a failure, or while the server still has the old day. */
 const DAY_RETRY_MS = MINUTE_MS;
 
-/** The current day on the server: from the configuration, or until it is loaded, from the server clock. */
+/** Returns the current day on the server. Until the configuration is loaded, the server clock gives the day. */
 export function useServerDay(): string {
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useConfig();
   const { clock } = usePageServices();
   const serverClock = useServerClock();
   const serverTime = data?.server_time;
-  // Refetches after midnight.
+  // Refetches the configuration after midnight on the server.
   useEffect(() => {
     if (serverTime === undefined) return undefined;
     const midnight = parseTime(`${serverTime.slice(0, 10)} 00:00:00`) ?? 0;
@@ -25,7 +25,7 @@ export function useServerDay(): string {
   return data ? data.server_time.slice(0, 10) : formatDate(serverClock());
 }
 
-/** The server's current time, by its latest answer. */
+/** Returns a function that estimates the server's current time from its answers. */
 export function useServerClock(): () => number {
   const { clock } = usePageServices();
   const server = useServer();

@@ -5,20 +5,20 @@ import { pictureUrl } from '../../lib/picture-url.ts';
 
 const NO_HOSTS: readonly string[] = [];
 
-/** Until the configuration is loaded, only the API's origin is trusted. */
+/** Returns the trusted hosts. Until the configuration is loaded, only the API's origin is trusted. */
 export function useTrustedHosts(): TrustedHosts {
   const { resolveUrl } = usePageServices();
   const hosts = useConfig().data?.site.link_hosts ?? NO_HOSTS;
   return { apiOrigin: new URL(resolveUrl('/')).origin, hosts };
 }
 
-/** Returns the URL of an operator's link; `null` if it is not trusted. */
+/** Returns a function that resolves an operator's link; `null` for an untrusted link. */
 export function useLinkUrl(): (address: string) => SafeUrl | null {
   const trustedHosts = useTrustedHosts();
   return (address) => linkUrl(address, trustedHosts);
 }
 
-/** Returns the URL of a server picture; `null` if it is not trusted. */
+/** Returns a function that resolves the address of a server picture; `null` for an untrusted address. */
 export function usePictureUrl(): (address: string) => string | null {
   const trustedHosts = useTrustedHosts();
   return (address) => pictureUrl(address, trustedHosts);

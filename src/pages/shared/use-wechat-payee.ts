@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { useMember } from '../../session/use-member.ts';
 
-/** The member's WeChat payee; `info` is `null` if none is bound. Until it is loaded, the member's own data is shown. */
+/** Loads the WeChat payee; `info` is `null` if none is bound. While loading, `info` comes from the member data. */
 export function useWechatPayee() {
   const api = useApi();
   const { wechat_info: info } = useMember();

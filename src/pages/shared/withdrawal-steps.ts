@@ -18,11 +18,11 @@ const KNOWN_STATUSES: readonly number[] = Object.values(STATUS);
 export const withdrawalTone = (status: number): StatusTone => STATUS_TONES[status] ?? 'neutral';
 
 export const isUnderReview = (status: number): boolean => status === STATUS.underReview;
-/** The withdrawal has not ended: its status still changes. */
+/** Returns whether the status of the withdrawal can still change. */
 export const isStatusOpen = (status: number): boolean =>
   status === STATUS.underReview || status === STATUS.beingPaid;
 export const isPaidOut = (status: number): boolean => status === STATUS.paid;
-/** Nothing was paid, and the whole amount came back. */
+/** Returns whether the whole amount was returned to the member. */
 export const isReturned = (status: number): boolean => RETURNED_STATUSES.includes(status);
 
 export interface WithdrawalProgress {
@@ -32,14 +32,14 @@ export interface WithdrawalProgress {
   readonly appliedAt?: string | null;
   readonly auditedAt: string | null;
   readonly returnedAt?: string | null;
-  /** When the money arrived, or is expected to. */
+  /** When the money arrived or is expected to arrive. */
   readonly arrival: string | null;
 }
 
 /** Shortens `2026-11-24 23:59:59` to `11-24 23:59`. */
 const timeProps = (time: string | null | undefined) => (time ? { time: time.slice(5, 16) } : {});
 
-/** The steps of the timeline; for returned money the last one gives the reason. */
+/** Returns the steps of the timeline. For returned money, the last step gives the reason. */
 export function withdrawalSteps(progress: WithdrawalProgress, t: Translate) {
   const { status, statusText, failReason, appliedAt, auditedAt, returnedAt, arrival } = progress;
   const appliedStep = {

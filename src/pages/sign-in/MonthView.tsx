@@ -29,7 +29,7 @@ interface MonthViewProps {
   onMonthChange: (month: string | null) => void;
 }
 
-/** A month: its days, records and claimable rewards. */
+/** Shows the days, the records and the claimable rewards of a month. */
 export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -52,7 +52,7 @@ export function SignForm({ list, loadedAt }: SignFormProps) {
     if (isSigned) return;
     const outcome = await submit.send({});
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    // A refusal means that the displayed day is outdated.
+    // After a sign-in, and after a refusal, the displayed data is outdated.
     void invalidateSignIn();
     if (outcome.ok) await handleSigned(outcome.data);
   }
@@ -92,7 +92,7 @@ export function SignForm({ list, loadedAt }: SignFormProps) {
   );
 }
 
-/** The first evening of the reminder: today, or tomorrow if today is done. */
+/** Returns the first day of the reminder: today, or tomorrow if the member has signed in today. */
 const reminderDay = ({ server_date, today_signed }: SignList) =>
   today_signed === YES
     ? formatDate((parseTime(`${server_date} 00:00:00`) ?? 0) + DAY_MS)

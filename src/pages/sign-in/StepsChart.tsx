@@ -6,7 +6,7 @@ import styles from './StepsChart.module.css';
 import { useStyles } from '../../ui/use-styles.ts';
 
 interface Step {
-  /** Decides the height. */
+  /** The amount that decides the height of the step. */
   amount: number;
   /** The amount, formatted. */
   text: string;
@@ -17,7 +17,7 @@ interface Step {
 
 const STEP_HEIGHTS = [20, 32, 44, 72] as const;
 
-/** The height of each step by the rank of its amount: the smallest is lowest, the largest highest. */
+/** Computes the height of each step from the rank of its amount. The smallest amount has the lowest step. */
 export function stepHeights(amounts: readonly number[]): number[] {
   const ranks = [...new Set(amounts)].sort((a, b) => a - b);
   const highest = STEP_HEIGHTS.length - 1;
@@ -27,7 +27,7 @@ export function stepHeights(amounts: readonly number[]): number[] {
   });
 }
 
-/** Days as rising columns: done, due today, missed or upcoming. */
+/** Shows the steps as columns. Each column is done, due today, missed or upcoming. */
 export function StepsChart({ label, steps }: { label: string; steps: readonly Step[] }) {
   const t = useT();
   const css = useStyles(styles);

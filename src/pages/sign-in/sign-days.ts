@@ -10,7 +10,7 @@ interface SignInDays {
   readonly joinedDay: string;
 }
 
-/** The mark of each day of a month (RULES.md, Sign-in). */
+/** Marks the days of a month as done or missed (RULES.md, Sign-in). */
 export function dayMarks(month: string, { signedDays, today, joinedDay }: SignInDays) {
   const days = monthWeeks(month).flat();
   const marks: Record<string, 'done' | 'missed'> = {};
@@ -22,7 +22,7 @@ export function dayMarks(month: string, { signedDays, today, joinedDay }: SignIn
   return marks;
 }
 
-/** The next open day of the cycle: today, or tomorrow after today's sign-in. */
+/** Finds the next day to sign in: today, tomorrow, or the first day of the next cycle. */
 export const nextSignDay = <Day extends { readonly state: number }>(
   cycle: readonly Day[],
 ): Day | undefined =>

@@ -9,7 +9,7 @@ export type SignList = OutputOf<typeof getSignList>;
 export type SignInResult = OutputOf<typeof sign>;
 export type Milestone = SignList['milestones'][number];
 
-/** A month as `YYYY-MM`; `null` for the current month on the server. */
+/** Loads the sign-ins of a month (`YYYY-MM`); `null` means the current month on the server. */
 export function useSignList(month: string | null) {
   const api = useApi();
   return useQuery({
@@ -21,7 +21,7 @@ export function useSignList(month: string | null) {
   });
 }
 
-/** Refetches what a sign-in or reward changes: the member, the months and the server time. */
+/** Returns a function that refetches the user, configuration and prize data after a sign-in or a claim. */
 export const useInvalidateSignIn = () => useInvalidate(['user'], ['common', 'config'], ['prize']);
 
 export const useSignIn = () => useSubmit(useApi().user.sign, { action: 'sign' });

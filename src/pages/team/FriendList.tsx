@@ -74,7 +74,7 @@ const STATUS_TONES: Readonly<Record<Friend['status'], StatusTone>> = {
   [INVITEE_STATUS.void]: 'neutral',
 };
 
-/** Renders a friend: masked name and number, date and reward status. */
+/** Creates a function that renders a friend: masked name and number, date and reward status. */
 function createFriendRenderer(
   t: Translate,
   css: Readonly<Record<string, string | undefined>>,

@@ -31,8 +31,8 @@ const toInput = ({ status, digits }: TeamFilter) => ({
 const LAST_PAGE = 0;
 
 /**
- * The friends of a filter. The API sorts newest first, so the oldest-first order reads pages backwards. Without
- * a total, the last page is unknown, and this order reads all pages at once.
+ * Loads the friends that match a filter. The API sorts newest first, so the oldest-first order reads pages backwards.
+ * Without a total, the last page is unknown, and the oldest-first order reads all pages at once.
  */
 export function useFriends(filter: TeamFilter) {
   const api = useApi();
@@ -72,14 +72,14 @@ export function useFriends(filter: TeamFilter) {
   });
 }
 
-/** The counters and the member's inviter. */
+/** Loads the counters and the member's inviter. */
 export function useTeamSummary() {
   const api = useApi();
   return useQuery({
     queryKey: [...TEAM_KEY, 'summary'],
     queryFn: async ({ signal }) => {
       const options = { signal };
-      // The summary lacks the unverified friends; the filter returns their total.
+      // The summary does not count unverified friends. A request with this status returns their total.
       const {
         total: registered,
         summary,

@@ -18,7 +18,7 @@ const STATE_ICONS = {
 } as const;
 const MARK_COUNT = 30;
 
-/** The VIP level and its remaining time: one mark for each of the last thirty days. */
+/** Shows the VIP level, and lights one mark for each remaining day, up to thirty marks. */
 export function MemberCard({ member, plans }: { member: Member; plans: readonly Plan[] }) {
   const css = useStyles(styles);
   const t = useT();

@@ -26,7 +26,7 @@ import { RECORD_PAGES } from '../shared/record-pages.ts';
 export interface PaidOrder {
   readonly order: Order;
   readonly planName: string;
-  /** The new period starts after the current one. */
+  /** Whether the new period starts after the current period. */
   readonly isRenewal: boolean;
 }
 

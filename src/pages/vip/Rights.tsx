@@ -15,7 +15,7 @@ interface RightsProps {
 
 type Benefit = Plan['benefits'][number];
 
-/** The benefits with a typed value, and their value without VIP. */
+/** The benefits whose name and value the app translates, and their value without VIP. */
 const KNOWN_BENEFITS: ReadonlyMap<
   string,
   { name: TextKey; value: TextKey; valueWithoutVip?: string }

@@ -97,7 +97,7 @@ function ShopSkeleton() {
   );
 }
 
-/** Returns the last value from before `isFrozen` was true; a missing value is still updated. */
+/** While `isFrozen` is true, returns the last value from before. A missing value is still updated. */
 function useFrozen<T>(value: T, isFrozen: boolean): T {
   const [frozenValue, setFrozenValue] = useState(value);
   const isUpdated = !isFrozen || frozenValue === null || frozenValue === undefined;
@@ -111,7 +111,7 @@ function usePlanPurchase(config: Config | undefined) {
   const { vip, is_auth } = useMember();
   const [wantedLevel, selectLevel] = useState<number | null>(null);
   const plans = config?.vip_levels;
-  // The wanted plan may no longer be for sale.
+  // If the member cannot buy the wanted plan, the first plan that they can buy is selected.
   const wantedOffer = useMemo(() => {
     const offers = listBuyablePlans(plans ?? [], vip);
     return offers.find(({ plan }) => plan.level === wantedLevel) ?? offers[0] ?? null;

@@ -42,7 +42,7 @@ test('labels a plan as new, lower, renewal, upgrade or off sale', () => {
   expect(planOffer(plan(3, 16_800, 365, 0), vip(0, 0))).toBe('off');
 });
 
-test('sorts the plans on sale by price, and preselects the cheapest', () => {
+test('lists the plans that the member can buy, in their original order', () => {
   expect(listBuyablePlans(PLANS, vip(0, 0)).map(({ plan }) => plan.level)).toEqual([1, 2, 3]);
   expect(listBuyablePlans(PLANS, vip(2, 9)).map(({ plan }) => plan.level)).toEqual([2, 3]);
   expect(listBuyablePlans([plan(1, 1_990, 30, 0)], vip(0, 0))).toEqual([]);
@@ -52,7 +52,7 @@ test('rounds the daily price to the nearest fen', () => {
   expect(PLANS.map(dailyPrice)).toEqual([66, 55, 46]);
 });
 
-test('explains a deduction only if the formula matches it', () => {
+test('returns the deduction formula only if its result is the deducted amount', () => {
   expect(deductionFormula(1_326, vip(1, 20), PLANS)).toEqual({ price: 1_990, left: 20, days: 30 });
   expect(deductionFormula(1_325, vip(1, 20), PLANS)).toBeNull();
   expect(deductionFormula(1_326, vip(0, 0), PLANS)).toBeNull();

@@ -15,7 +15,7 @@ export function vipState({ level, expire_time, days_left }: Vip) {
 
 export type Offer = 'open' | 'renew' | 'upgrade' | 'lower' | 'off';
 
-/** What buying the plan would do; `lower` and `off` cannot be bought. */
+/** Says what buying the plan does for the member. A plan that is `lower` or `off` cannot be bought. */
 export function planOffer({ level, status }: Plan, vip: Vip): Offer {
   if (status !== YES) return 'off';
   if (level < vip.level) return 'lower';
@@ -27,7 +27,7 @@ export type BuyableOffer = Exclude<Offer, 'lower' | 'off'>;
 
 export const canBuy = (offer: Offer): offer is BuyableOffer => offer !== 'off' && offer !== 'lower';
 
-/** The plans on sale, cheapest first, so that the cheapest one is preselected. */
+/** Returns the plans that the member can buy, in the order of `plans`. */
 export const listBuyablePlans = (
   plans: readonly Plan[],
   vip: Vip,
@@ -43,7 +43,7 @@ export const dailyPrice = ({
   duration_days,
 }: Pick<Plan, 'price' | 'duration_days'>): number => Math.round(price / duration_days);
 
-/** The formula of a deduction in whole days; `null` if it does not fit exactly, because the server counts seconds. */
+/** Explains a deduction in whole days. Returns `null` if the server, which counts seconds, deducts another amount. */
 export function deductionFormula(deductedAmount: number, vip: Vip, plans: readonly Plan[]) {
   const plan = plans.find(({ level }) => level === vip.level);
   if (!plan) return null;
@@ -52,7 +52,7 @@ export function deductionFormula(deductedAmount: number, vip: Vip, plans: readon
   return isExact ? { price, left: vip.days_left, days } : null;
 }
 
-/** The days used of the current period if each mark is one day; otherwise `null`. */
+/** Counts the used days of the current period if `marks` has one mark for each of its days; otherwise `null`. */
 export function daysUsed(vip: Vip, plans: readonly Plan[], marks: number): number | null {
   const days = plans.find(({ level }) => level === vip.level)?.duration_days;
   return days === marks && vip.days_left <= marks ? marks - vip.days_left : null;

@@ -11,7 +11,7 @@ import { useMember } from '../../session/use-member.ts';
 export type Order = OutputOf<typeof apply_vip>;
 export type Quote = OutputOf<(typeof apply_vip)['variants']['preview']>;
 
-/** The price of a level for this member; `null` sends no request. */
+/** Loads the quote of a level for this member. The level `null` sends no request. */
 export function useQuote(level: number | null) {
   const api = useApi();
   // The price depends on the member's current level.

@@ -41,7 +41,7 @@ const LABELS: Readonly<Record<keyof typeof EMPTY_VALUES, TextKey>> = {
   is_default: 'withdrawalType.isDefault',
 };
 
-/** Removed from the draft when the session ends (RULES.md, Personal data). */
+/** The draft never stores these fields (RULES.md, Personal data). */
 const SECRET_FIELDS = ['card_no', 'mobile', 'password'] as const;
 
 /** The form field for an error code that names no field. */

@@ -52,7 +52,7 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
               {t('withdrawalType.qrChoose')}
             </span>
           )}
-          {/* Invisible over the tile, so that a tap and the keyboard both open the device's pictures. */}
+          {/* The invisible input covers the tile, so that a tap or a key opens the picture chooser. */}
           <input
             id={id}
             type="file"
@@ -64,7 +64,7 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               if (file) void handleFile(file);
-              // Without this, choosing the same file again fires no event.
+              // After this reset, choosing the same file again fires an event.
               currentTarget.value = '';
             }}
           />

@@ -24,7 +24,7 @@ import { useUnbind } from './use-unbind.ts';
 
 const EMPTY_VALUES = { wechat_no: '', nickname: '', qr_image: '', password: '' };
 
-/** Removed from the draft when the session ends (RULES.md, Personal data). */
+/** The draft never stores these fields (RULES.md, Personal data). */
 const SECRET_FIELDS = ['wechat_no', 'qr_image', 'password'] as const;
 
 /** The form field for an error code that names no field. */

@@ -93,7 +93,7 @@ function Wechat(savingProps: SavingProps) {
   );
 }
 
-/** The card was unbound or belongs to another member. */
+/** Shown if the card was unbound or belongs to another member. */
 function PayeeNotFound() {
   const t = useT();
   const { navigate } = useNavigation();

@@ -157,7 +157,7 @@ function WechatBlock({ info }: { info: WechatInfo }) {
 
 const BIND_CARD_URL = `${PATHS.withdrawalTypeEdit}?type=bank`;
 
-/** The bound cards, and a link to bind another one below the maximum. */
+/** Shows the bound cards. Below the maximum number of cards, a button binds another card. */
 function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) {
   const css = useStyles(styles);
   const t = useT();

@@ -17,7 +17,7 @@ export async function readPicture(
     candidate.bytes.every((byte, i) => bytes[i] === byte),
   );
   if (!signature) return { fault: 'format' };
-  // Converts byte by byte: one call with all bytes would exceed the argument limit of some engines.
+  // Each call converts one byte. A call with all bytes would exceed the argument limit of some engines.
   const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
   return { url: `data:${signature.type};base64,${btoa(text)}` };
 }

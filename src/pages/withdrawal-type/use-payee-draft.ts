@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDraft, type Draft } from '../../session/use-draft.ts';
 import { useSession } from '../../session/use-session.ts';
 
-/** A draft that is kept when the session expires. Leaving the page within a session clears it. */
+/** Returns a draft that survives an expired session. Leaving the page within a session clears the draft. */
 export function usePayeeDraft<V extends Readonly<Record<string, unknown>>>(
   form: string,
   secret?: readonly (keyof V & string)[],

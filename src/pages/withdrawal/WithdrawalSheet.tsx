@@ -30,12 +30,12 @@ export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openActions } = useServer();
   const [placedOrder, setPlaced] = useState<PlacedOrder | null>(null);
-  // An open withdrawal operation must be settled first. If it failed, the draft is
-  // restored; if it succeeded, the sheet closes.
+  // An open withdrawal operation must be settled first. After a failure, the form with its draft opens.
+  // After a success, the sheet closes.
   const [hasOpenOperation, setHasOpenOperation] = useState(() => openActions.get().has('withdraw'));
   const draft = useDraft('withdrawal');
   const { clock } = usePageServices();
-  // Delayed, because the form that sent the withdrawal clears its draft first.
+  // The delay lets the form that sent the withdrawal clear its draft first.
   const handleSettled = () =>
     clock.setTimeout(() => (draft.get() ? setHasOpenOperation(false) : onClose()), 0);
   return (
@@ -78,7 +78,7 @@ function FormOrReason({
   onPlaced: (placedOrder: PlacedOrder) => void;
 }) {
   const { refusal, payees, rules } = terms;
-  // A visible form stays visible: later refusals appear at the amount.
+  // Once shown, the form stays visible. Later refusals appear at the amount field.
   const [quote, setQuote] = useState(terms.quote);
   if (terms.quote && terms.quote !== quote) setQuote(terms.quote);
   if (!quote) return <WithdrawalUnavailable refusal={refusal} minAmount={rules.min} />;

@@ -26,7 +26,7 @@ test.each(['10', '5000'])('accepts the amount %s', (typedAmount) =>
   expect(withdrawalAmountRefusal(typedAmount, limits)).toBeNull(),
 );
 
-test('names the remaining limit of today if it is the narrowest', () => {
+test('names the remaining limit of today if only this limit is exceeded', () => {
   expect(withdrawalAmountRefusal('300', { ...limits, left_amount: fen(20_000) })).toEqual({
     text: 'withdrawal.aboveDay',
     n: '200.00',

@@ -13,7 +13,7 @@ interface AmountRefusal {
   readonly n?: string;
 }
 
-/** Checks a typed amount; names the narrowest broken limit. */
+/** Checks a typed amount. Names the first broken limit: minimum, balance, maximum, or remaining limit of today. */
 export function withdrawalAmountRefusal(typedAmount: string, limits: Limits): AmountRefusal | null {
   if (typedAmount.trim() === '') return { text: 'refused.missing' };
   const amount = readAmount(typedAmount);
@@ -27,6 +27,6 @@ export function withdrawalAmountRefusal(typedAmount: string, limits: Limits): Am
 
 const withLimit = (text: TextKey, limit: Fen): AmountRefusal => ({ text, n: formatAmount(limit) });
 
-/** The maximum for one withdrawal. */
+/** Returns the maximum amount that the member can withdraw now. */
 export const maxAmount = ({ balance, max, left_amount }: Limits): Fen =>
   fen(Math.min(balance, max, left_amount));

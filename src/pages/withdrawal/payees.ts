@@ -37,13 +37,13 @@ const wechatToPayee = (info: NonNullable<WechatInfo>): Payee => ({
   holdUntil: info.hold_until,
 });
 
-/** All payees, the default first. */
+/** Lists all payees, the default first. */
 export function listPayees(cards: readonly BankCard[], wechat: WechatInfo): readonly Payee[] {
   const payees = [...cards.map(cardToPayee), ...(wechat ? [wechatToPayee(wechat)] : [])];
   return payees.sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
 
-/** The selected payee; otherwise the first one that is usable. */
+/** Returns the selected payee, else the first payee that is not on hold, else the first payee. */
 export const findSelectedPayee = (payees: readonly Payee[], key: string): Payee | undefined =>
   payees.find((payee) => payee.key === key) ??
   payees.find(({ holdUntil }) => holdUntil === null) ??

@@ -72,6 +72,6 @@ const REFUSAL_FIELDS: Readonly<Record<number, keyof Values>> = {
   [CODE.balanceTooSmall]: 'amount',
 };
 
-/** The server's messages by field. */
+/** Returns the server's messages by field. */
 export const fieldRefusals = (error: ApiError) =>
   refusedFields(error, REFUSAL_FIELDS[error.code ?? 0]);

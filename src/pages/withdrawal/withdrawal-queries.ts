@@ -27,7 +27,7 @@ export interface PlacedOrder {
   readonly payee: Payee;
 }
 
-/** The data that a withdrawal starts with, or the refusal if none is possible. */
+/** The data that a withdrawal starts with, or the refusal if no withdrawal is possible. */
 export interface Terms {
   readonly rules: ConfigBlock<'withdraw'>;
   readonly quote: Quote | null;
@@ -77,7 +77,7 @@ export function useTerms(): LoadState<Terms> {
 
 const QUOTE_DELAY_MS = 300;
 
-/** The quote of an amount; the previous quote stays visible while the next one loads. */
+/** Loads the quote of an amount. The previous quote stays visible while the next quote loads. */
 export function useQuote(amount: Fen | null) {
   const api = useApi();
   const debouncedAmount = useDebounced(amount, QUOTE_DELAY_MS);
@@ -114,7 +114,7 @@ export function useQuote(amount: Fen | null) {
 const ORDER_REFETCH_MS = 5_000;
 const ORDER_REFETCH_AFTER_FAILURE_MS = 60_000;
 
-/** The order from the money log, refetched until it has ended. */
+/** Loads the record of an order from the money log, and refetches the record until the withdrawal has ended. */
 export function useOrderRecord({ order_id, status }: Order) {
   const api = useApi();
   const queryClient = useQueryClient();

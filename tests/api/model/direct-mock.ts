@@ -15,12 +15,12 @@ import type { Services } from '../../../mock-server/pipeline/perform.ts';
 import { answerCall } from '../../../mock-server/pipeline/answer-call.ts';
 import { PASSWORD, START } from '../start-mock.ts';
 
-// The mock without its web server: calls go straight into the pipeline, so thousands take seconds.
+// The mock without its web server. Calls go straight into the pipeline, so that thousands take only seconds.
 // Its clock stands still until it is moved, and it can restart from its file.
 
 const ROUTES = new Map(endpoints.map((route) => [route.endpoint.path as string, route]));
 
-/** Pseudo-random bytes, the same in every run; a draw uses `ticket` if there is one. */
+/** Makes pseudo-random bytes, the same in every run. A draw uses `ticket` if it is set. */
 function repeatableRandom() {
   let blockCount = 0;
   let ticket: number | null = null;
@@ -38,7 +38,7 @@ function repeatableRandom() {
   return { source, setNextTicket: (nextTicket: number | null) => (ticket = nextTicket) };
 }
 
-/** Hashes nothing: a check waits for a moment, as a real one does. */
+/** Hashes nothing. Like a real check, `matches` answers only after a moment. */
 const SECRETS: Secrets = {
   hash: (secret) => Promise.resolve(`plain$${secret}`),
   async matches(secret, hashed) {
@@ -79,7 +79,7 @@ export function openDirectMock(initialState: State): DirectMock {
   const { source, setNextTicket } = repeatableRandom();
   const reportedErrors: string[] = [];
   let now = START;
-  // The rules count in seconds.
+  // The rules count whole seconds.
   const ruleTime = () => Math.floor(now / 1000) * 1000;
   const openServices = (state: State): Services => ({
     store: createStore(inMemory(state), { check: assertInvariants }),

@@ -12,7 +12,7 @@ export interface Order {
   amount: number;
   isFree: boolean;
   madeAt: number;
-  /** review, paying, paid, returned (refused, failed or cancelled). */
+  /** `returned` means refused, failed or cancelled. */
   state: 'review' | 'paying' | 'paid' | 'returned';
 }
 
@@ -140,7 +140,7 @@ function settleOrder(member: Member, order: Order, now: number): void {
 }
 
 const coolingEnd = ({ madeAt }: Holding) => madeAt + DAY;
-/** The first day with income is the one after the cooling-off period. */
+/** Returns when a card matures. Its income starts on the day after the end of the cooling-off period. */
 const maturity = (holding: Holding) =>
   midnightOf(dateOf(coolingEnd(holding))) + (1 + holding.days) * DAY;
 

@@ -19,7 +19,7 @@ import {
 
 const PUBLIC_CALLS = ['login', 'register', 'recoverPassword'].map((name) => `/api/user/${name}`);
 
-/** Calls before login: their success is answered once and cannot be requested again. */
+/** Whether a call is made before login. Its success is answered once and cannot be requested again. */
 const isBeforeLogin = ({ path }: Request) => PUBLIC_CALLS.includes(path);
 
 /** A call whose answer is final. */
@@ -28,7 +28,7 @@ interface AnsweredCall {
   readonly requestId: string;
   text: string;
   madeAt: number;
-  /** Resolved before its body arrived, so it can never take effect. */
+  /** An outcome request closed the id before the call arrived, so the call can never take effect. */
   readonly isClosed?: true;
 }
 
@@ -65,7 +65,7 @@ export class Player {
     for (let n = 0; n < times; n += 1) await this.send(randomCall);
   }
 
-  /** The same call with the same id, twice at once: one effect, one answer. */
+  /** Sends the same call with the same id twice at once. Expects one effect and one answer. */
   async sendTwice(randomCall: RandomCall) {
     const request = this.prepare(randomCall);
     const id = this.freshId();
@@ -82,7 +82,7 @@ export class Player {
     await this.compareWithModel();
   }
 
-  /** Two calls with different ids at once have the effect of a sequence. */
+  /** Sends two calls with different ids at once. Expects the effect of one call after the other, in either order. */
   async sendBoth(first: RandomCall, second: RandomCall) {
     const ticket = first.kind === 'draw' && second.kind === 'draw' ? first.ticket : null;
     const requests = [this.prepare(first, ticket), this.prepare(second, ticket)] as const;
@@ -103,7 +103,7 @@ export class Player {
     await this.compareWithModel();
   }
 
-  /** Repeats an earlier call: the same answer byte for byte; after a day it is a new call. */
+  /** Repeats an earlier call. Expects the same answer byte for byte. After a day, the repeat counts as a new call. */
   async replay(n: number) {
     const earlierCall = this.answeredCallAt(n);
     if (!earlierCall) return;
@@ -118,7 +118,7 @@ export class Player {
     await this.compareWithModel();
   }
 
-  /** Sends the id of an earlier call with a different body: it is refused. */
+  /** Sends the id of an earlier call with a different body. Expects a refusal. */
   async reuseId(n: number) {
     const earlierCall = this.answeredCallAt(n);
     if (!earlierCall || !this.isStored(earlierCall) || earlierCall.isClosed) return;
@@ -131,7 +131,7 @@ export class Player {
     await this.compareWithModel();
   }
 
-  /** Sends an outcome request: it gets the answer of the call. */
+  /** Sends the outcome request of an earlier call. Expects the answer of that call. */
   async resolveOutcome(n: number) {
     const earlierCall = this.answeredCallAt(n);
     if (!earlierCall || !this.isStored(earlierCall) || isBeforeLogin(earlierCall.request)) return;
@@ -160,7 +160,7 @@ export class Player {
     await this.compareWithModel();
   }
 
-  /** Advances to the next midnight or month in Shanghai plus `offset` ms; a negative one is before it. */
+  /** Advances to the next midnight or start of a month in Shanghai plus `offset` ms. `offset` may be negative. */
   async advanceTo(unit: 'day' | 'month', offset: number) {
     const shanghaiTime = new Date(this.mock.now() + 8 * 60 * MINUTE);
     const [year, month, day] = [
@@ -199,7 +199,7 @@ export class Player {
     this.answeredCalls[this.answeredCalls.length - 1 - n];
   private isStored = ({ madeAt }: AnsweredCall) => this.mock.now() < madeAt + RETENTION_MS;
 
-  /** Replayed byte for byte; a success before login is answered only once. */
+  /** Expects the same answer byte for byte. A repeated success before login gets `requestIdReused` instead. */
   private expectReplay(
     { request, text }: Pick<AnsweredCall, 'request' | 'text'>,
     repeatedText: string,
@@ -221,7 +221,7 @@ export class Player {
     this.world.members.find(({ id }) => id === memberId);
   private tokenOf = (memberId: number | null) => this.memberOf(memberId)?.token ?? null;
 
-  /** A new session for a member without one; within a minute of its end both states are allowed. */
+  /** Opens a session if the member has none, or if the current session has ended or ends within a minute. */
   private ensureSession(memberId: number | null): void {
     const me = this.memberOf(memberId);
     if (!me) return;
@@ -257,7 +257,7 @@ export class Player {
     };
   }
 
-  /** The income of a matured card, computed from the published range, to half a fen. */
+  /** Returns the income of a matured card. Expects the income within the published range, to half a fen. */
   private incomeOf({ id, amount, product, days }: Holding): number {
     const db = this.mock.db();
     const income = db.card_holdings.get(id)?.income_final ?? NaN;
@@ -268,7 +268,7 @@ export class Player {
     return income;
   }
 
-  /** Every member sees what the model predicts, and all books balance. */
+  /** Expects that every member sees what the model predicts, and that all books balance. */
   private async compareWithModel() {
     const now = this.mock.now();
     for (const me of this.world.members) {
@@ -290,7 +290,7 @@ export class Player {
 
 type Change = (fields: Record<string, unknown>) => Record<string, unknown>;
 
-/** A different body for the same call. */
+/** Makes a different body for the same call. */
 const CHANGED_FIELDS: Readonly<Record<string, Change>> = {
   '/api/user/receive_sign': (fields) => ({ milestone_id: Number(fields['milestone_id']) + 1 }),
   '/api/prize/draw': (fields) => ({ ...fields, odds_version: 99 }),

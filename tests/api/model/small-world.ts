@@ -27,7 +27,7 @@ export const INVITE = { month_cap: 3, total_cap: 5, expire_days: 90 };
 /** The remaining quota of each product, in fen. */
 export const QUOTA_LEFT: Readonly<Record<number, number>> = { 1: 900_000, 2: 2_000_000 };
 export const MAX_HOLDING = 600_000;
-/** The stock by position: low enough to run out. */
+/** The stock of some prizes, by position. It is low enough to run out. */
 export const STOCK: Readonly<Record<number, number>> = { 0: 1, 1: 2, 7: 2 };
 export const CLAIMABLE_REWARDS = 4;
 export const SIGNED_DAYS = 6;

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 
 export interface BackendOptions {
-  /** The pages that may call. */
+  /** The origins whose pages may call the backend. */
   readonly origins: readonly string[];
   readonly now?: () => number;
-  /** Without it, the backend ignores `request_id` and sends `code`, `msg` and `data` alone. */
+  /** True by default. If false, the backend ignores `request_id` and sends only `code`, `msg` and `data`. */
   readonly keepsAnswers?: boolean;
 }
 

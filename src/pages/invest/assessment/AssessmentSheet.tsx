@@ -27,7 +27,7 @@ interface AssessmentSheetProps {
 
 type Answers = Readonly<Record<string, string>>;
 
-/** The valid result with a button to repeat the assessment; otherwise the questions, then their result. */
+/** Shows a valid result with a button to repeat the assessment. Otherwise shows the questions, then their result. */
 export function AssessmentSheet({ risk, onClose, onBack, onDone }: AssessmentSheetProps) {
   const t = useT();
   const assessment = useAssessment(risk);

@@ -55,12 +55,12 @@ export function BuySheet({ product, funds, risk, config, blocker, ...handlers }:
       <PurchaseReceipt order={order} onClose={handlers.onClose} onHoldings={handlers.onHoldings} />
     );
   if (!product) return <ProductNotFoundSheet onClose={handlers.onClose} />;
-  // No way back while the outcome is unknown.
   const goBack = () => (step === 0 ? handlers.onBack() : setStep(step === 2 ? 1 : 0));
   return (
     <Sheet
       title={t(STEP_TITLES[step])}
       onClose={handlers.onClose}
+      // Hides the back button while the purchase is pending or its outcome is unclear.
       onBack={submit.isLocked ? undefined : goBack}
       footer={
         <>
@@ -154,7 +154,7 @@ interface PurchaseReceiptProps {
   onHoldings: () => void;
 }
 
-/** Shown after the purchase: the order and the end of its cooling-off period. */
+/** Shows the order after the purchase, and the end of its cooling-off period. */
 function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
   const css = useStyles(styles);
   const sharedCss = useStyles(sharedStyles);

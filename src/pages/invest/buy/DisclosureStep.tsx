@@ -23,7 +23,7 @@ const RISK_POINTS = [
   'Own',
 ] as const;
 
-/** The risk disclosure: it must stay visible for a while and be scrolled to its end. */
+/** The member must keep the risk disclosure visible for a while, and must scroll to its end. */
 export function DisclosureStep({ product, purchase }: { product: Product; purchase: Purchase }) {
   const css = useStyles(styles);
   const sharedCss = useStyles(sharedStyles);
@@ -71,7 +71,7 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
 }
 
 const TICK_MS = 250;
-/** The most time that one tick counts: a sleeping device sends no ticks and shows nothing. */
+/** The longest time that one tick adds. After a longer gap, the device has probably slept and shown nothing. */
 const MAX_TICK_MS = 4 * TICK_MS;
 
 /** Reports in small steps how long an element has been visible on the screen. */

@@ -31,7 +31,7 @@ export function roundDownToStep({ min_amount, step_amount }: Sale, amount: numbe
 export const personalLimitLeft = ({ max_per_user }: Sale, { heldAmount }: Funds): Fen =>
   fen(Math.max(max_per_user - heldAmount, 0));
 
-/** The largest amount that breaks no limit; `null` if even the minimum breaks one. */
+/** The largest amount within all limits; `null` if even the minimum breaks a limit. */
 export const maxPurchase = (sale: Sale, funds: Funds): Fen | null =>
   roundDownToStep(sale, Math.min(funds.balance, sale.quota_left, personalLimitLeft(sale, funds)));
 

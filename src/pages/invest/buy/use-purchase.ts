@@ -52,7 +52,7 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
     else form.refuse({ amount: refusal });
   }
 
-  /** Refetches, so that the confirmation shows current values. */
+  /** Opens the confirmation, and refetches so that the confirmation shows current values. */
   function openConfirmation(): void {
     setStep(2);
     void invalidate();
@@ -109,7 +109,7 @@ function usePurchaseAmount(product: Product | null, funds: Funds) {
     return limit && limitText(limit, { product, funds, isHidden }, t);
   }
 
-  /** On blur: checks the amount unless the field is empty. */
+  /** Called on blur. Checks the amount unless the field is empty. */
   function checkAmount(): void {
     const refusal = findRefusal();
     if (refusal !== null && form.values.amount.trim() !== '') form.refuse({ amount: refusal });
@@ -145,7 +145,7 @@ function documentVersions({ docs }: Pick<Product, 'docs'>) {
   return { risk: findVersion('risk'), contract: findVersion('contract') };
 }
 
-/** The reading progress of the risk disclosure, and both consents; new document versions start at zero. */
+/** Tracks the reading progress of the risk disclosure, and both consents. New document versions reset them. */
 function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: number) {
   const versions = documentVersions(product ?? { docs: [] });
   const versionsKey = `${versions.risk} ${versions.contract}`;
@@ -171,7 +171,7 @@ function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: numb
     isRead: progress.isAtEnd && seconds >= dwellSeconds,
     agreesRisk: progress.agreesRisk,
     agreesContract: progress.agreesContract,
-    /** The documents changed, so the member must read them again. */
+    /** Whether the member must read the disclosure again, after new document versions or a refusal. */
     isRenewed: isRestarted || storedProgress.versionsKey !== versionsKey,
     addVisibleTime: (ms: number) => updateProgress((current) => ({ ms: current.ms + ms })),
     reachEnd: () => updateProgress(() => ({ isAtEnd: true })),

@@ -20,7 +20,7 @@ import type { Holding } from '../types.ts';
 
 interface HoldingCardProps {
   holding: Holding;
-  /** The device shows this settlement for the first time, and it is no loss. */
+  /** Whether the device shows this settlement for the first time, and the holding ended without a loss. */
   isNewlySettled: boolean;
   onAgreement: () => void;
 }

@@ -8,7 +8,7 @@ import { useStyles } from '../../../ui/use-styles.ts';
 
 interface TickCountdownProps {
   label: string;
-  /** The time left and the whole time in seconds; each hour of it is drawn as one mark. */
+  /** The time left, in seconds, like the whole time. The scale has one mark for each hour of the whole time. */
   seconds: number;
   totalSeconds: number;
   onEnd: () => void;

@@ -50,7 +50,7 @@ test('each month holds the amount of the previous month, plus purchases, minus e
 });
 
 test.each([
-  ['the summary says another amount', [createHolding({})], 99_99],
+  ['the open holdings do not add up to the total', [createHolding({})], 99_99],
   ['the end of a holding is unknown', [createHolding({ status: HOLDING_STATUS.matured })], 0],
 ])('returns null if %s', (_case, holdings, total) => {
   expect(heldMonths(holdings, '2026-11', total)).toBeNull();

@@ -5,7 +5,7 @@ import type { Holding } from '../types.ts';
 
 export interface HeldMonth {
   readonly month: string;
-  /** The principal at the end of the month, or now. */
+  /** The principal at the end of the month; for the current month, the principal now. */
   readonly heldAmount: number;
   readonly boughtAmount: number;
   /** The principal of the holdings that matured or were cancelled. */

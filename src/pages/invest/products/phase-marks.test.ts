@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phaseMarks } from './phase-marks.ts';
 
-test('joins the marks of all phases, and returns where each begins and the last ends', () => {
+test('joins the marks of all phases, and returns the start of each phase and the end of the last phase', () => {
   const { marks, bounds } = phaseMarks([
     { tone: 'gauge', ticks: 3 },
     { tone: 'rest', ticks: 1 },

@@ -88,7 +88,7 @@ function drawBand(context: CanvasContext, receipt: ReceiptPicture, shades: Shade
   });
 }
 
-/** The amount, large, above a row of ticks. */
+/** Draws the amount or the prize in large type, above a row of ticks. */
 function drawMainRow(context: CanvasContext, [name, value]: ReceiptRow): void {
   drawText(context, name, MARGIN, BAND_HEIGHT + 36, 13, {
     colour: NAME_COLOUR,

@@ -12,7 +12,7 @@ export type ReceiptRow = readonly [name: string, value: string];
 export interface Receipt {
   readonly title: string;
   readonly state: string;
-  /** Shown large: the amount, or the prize. */
+  /** The row shown in large type: the amount or the prize. */
   readonly mainRow: ReceiptRow;
   readonly rows: readonly ReceiptRow[];
   /** The number of the order or record, also used in the file name. */

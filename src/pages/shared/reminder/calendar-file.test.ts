@@ -48,7 +48,7 @@ test('the daily sign-in reminder repeats every day at eight in the evening', () 
   expect(lines).toContain('DTSTART;TZID=Asia/Shanghai:20261122T200000');
 });
 
-test('any title stays one property in lines of at most 75 octets', () => {
+test('writes any title as one property, in lines of at most 75 octets', () => {
   const titles = fc.string({ unit: 'grapheme', maxLength: 200 });
   fc.assert(
     fc.property(titles, (anyTitle) => {

@@ -1,6 +1,6 @@
 import type { ShanghaiTime } from '../../../contract/time.ts';
 
-// A calendar file: iCalendar, RFC 5545.
+// Writes calendar files in the iCalendar format (RFC 5545).
 
 /** One appointment in Shanghai time. */
 export interface CalendarEvent {
@@ -81,7 +81,7 @@ const escapeText = (text: string) =>
 
 const MAX_OCTETS = 75;
 
-/** Folds a line longer than 75 octets; no character is split. */
+/** Folds a line longer than 75 octets between two characters. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   const parts: string[] = [];

@@ -15,7 +15,7 @@ interface HoldingDates {
 
 const COOLING_OFF_EVENT_MINUTES = 30;
 
-/** The end of the cooling-off period, if it is still to come, and the maturity. Empty for a holding that has ended. */
+/** Returns the events for the end of a running cooling-off period and for the maturity. An ended holding has none. */
 export function holdingEvents(
   { id, product_name, status, cooling_off_end, maturity_date }: HoldingDates,
   t: Translate,
@@ -38,13 +38,13 @@ export function holdingEvents(
     minutes: COOLING_OFF_EVENT_MINUTES,
     title: t('reminder.cooling', product),
     text: t('reminder.coolingText', { ...product, time: cooling_off_end.slice(0, 16) }),
-    // The event starts 30 minutes before the end, so this is two hours before it.
+    // The event starts 30 minutes before the cooling-off end, so the alarm rings two hours before that end.
     alarmMinutes: 90,
   };
   return [coolingOffEvent, maturityEvent];
 }
 
-/** A reminder of the daily sign-in, every evening from this day on. */
+/** Returns a reminder of the daily sign-in for every evening from `day` on. */
 export const signInEvents = (day: string, t: Translate): readonly CalendarEvent[] => [
   {
     id: 'sign-in',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Rewards } from './Rewards';
 
-// A host with routes of its own: paths of the History API.
+// A host with its own routes, which are paths of the History API.
 
 const subscribe = (onChange: () => void) => {
   addEventListener('popstate', onChange);
