@@ -31,7 +31,7 @@ const clock: Clock = {
   clearTimeout: (timer) => window.clearTimeout(timer),
 };
 
-/** Copies the `:focus-visible` and `:active` rules for marked elements, so that a screenshot can show them. */
+/** Copies the `:focus-visible` and `:active` rules to data attributes, so that a screenshot can show both states. */
 function markerRules(sheet: CSSStyleSheet): CSSStyleSheet {
   const markerSheet = new CSSStyleSheet();
   const rules = [...sheet.cssRules].map(({ cssText }) => cssText);

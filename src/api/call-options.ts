@@ -9,8 +9,8 @@ export interface CallOptions extends SendOptions {
   /** The form that shows the operation while its outcome is unclear (`useSubmit`). */
   watcher?: Watcher;
   /**
-   * Hides the dialog of a failure. The network toast and the end of the session are still shown. By default true for a
-   * read with a `signal`, because the query of that read shows the failure.
+   * Hides the dialog of a failure. The network toast and the end of the session are still shown. The default is true
+   * for a read with a `signal`, because the query of that read shows the failure.
    */
   isErrorHidden?: boolean;
   /** Codes of refusals that the page shows itself. */

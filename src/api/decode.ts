@@ -119,7 +119,7 @@ export function decode(
     throw new ApiError('contract', {
       status,
       traceId,
-      // The error carries a body that is not JSON.
+      // If the body is not JSON, the error carries it.
       ...(envelope === undefined && { data: body }),
       reasons: [envelopeReason(envelope)],
     });

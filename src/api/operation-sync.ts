@@ -40,9 +40,10 @@ export class OperationSync {
   handleStorageChange(): void {
     const { outcomeRequests, registry, storage } = this.options;
     this.restoreCleared();
-    const stored = new Set(storage.read().map(({ request_id }) => request_id));
+    const storedRequestIds = new Set(storage.read().map(({ request_id }) => request_id));
     for (const operation of registry.list()) {
-      if (!operation.isStored || stored.has(operation.requestId) || !storage.isReadable()) continue;
+      if (!operation.isStored || storedRequestIds.has(operation.requestId) || !storage.isReadable())
+        continue;
       const isFinishedElsewhere = operation.form === null || operation.isUndecided;
       if (isFinishedElsewhere) registry.end(operation, cancelledResult());
       // The form of this view still waits for the outcome.

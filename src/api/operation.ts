@@ -46,7 +46,7 @@ export interface EndedAction {
 
 /**
  * - `sending` the first answer is pending, in this view or another
- * - `waiting` the server will be asked, by a timer or by the member
+ * - `waiting` a timer or the member will start the next outcome request
  * - `asking` an outcome request is pending
  */
 export type Phase = 'sending' | 'waiting' | 'asking';

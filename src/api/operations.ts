@@ -33,7 +33,7 @@ export interface OperationsOptions
   openActions: Subject<OpenActions>;
 }
 
-/** An action that is open while the host decides about it. */
+/** An action that is held while the host decides whether to allow it. */
 interface HeldAction {
   /** Reserves the action for this view. Throws `cancelled` if another view has begun it, or the session has changed. */
   claim(): Promise<void>;

@@ -83,9 +83,8 @@ const combineTransports =
   };
 
 /**
- * Returns the origins with which the app exchanges hellos. With a list, these are the listed origins. If the browser
- * tells the actual origin of the parent, only that origin of the list remains. Without a list, this is the actual
- * origin, or else the origin of the referrer.
+ * Returns the origins with which the app exchanges hellos: the listed origins, narrowed to the parent's actual origin if
+ * the browser exposes it. Without a list, returns the actual origin, or else the origin of the referrer.
  */
 function resolveParentOrigins(page: Window, listedOrigins: readonly string[]): readonly string[] {
   const { document, location } = page;

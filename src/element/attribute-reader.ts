@@ -36,7 +36,7 @@ export function createAttributeReader(element: HTMLElement) {
     },
     isOverridden: (name: AttributeName) => overrides.has(name),
     clearOverride: (name: AttributeName) => void overrides.delete(name),
-    /** Removes all overrides. Returns whether there was any. */
+    /** Removes all overrides. Returns whether any existed. */
     clearOverrides(): boolean {
       const hadOverride = overrides.size > 0;
       overrides.clear();

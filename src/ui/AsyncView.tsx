@@ -31,10 +31,10 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
   const { state, skeleton, errorTitle, isBlock, isEmpty, empty, isStale, children } = props;
   const t = useT();
   const { status } = state;
-  const [lastStatus, setLast] = useState(status);
+  const [lastStatus, setLastStatus] = useState(status);
   const [isRetried, setRetried] = useState(false);
   if (status !== lastStatus) {
-    setLast(status);
+    setLastStatus(status);
     if (lastStatus !== 'error') setRetried(isRetried && status === 'ready');
   }
   // The pressed retry button keeps its place and the focus until the answer arrives.

@@ -87,14 +87,14 @@ export function ActionRow({ icon, title, hint, action }: ActionRowProps) {
   );
 }
 
-interface WordsProps {
+interface TitleAndHintProps {
   title: ReactNode;
   chip?: ReactNode;
   hint?: ReactNode;
   isStrong?: boolean;
 }
 
-function TitleAndHint({ title, chip, hint, isStrong }: WordsProps) {
+function TitleAndHint({ title, chip, hint, isStrong }: TitleAndHintProps) {
   const css = useStyles(styles);
   return (
     <span className={css.words} data-strong={isStrong || undefined}>

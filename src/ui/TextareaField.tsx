@@ -23,13 +23,13 @@ export function TextareaField(props: TextareaFieldProps) {
   const t = useT();
   const counterId = useId();
   const count = [...value].length;
-  const isOver = count > max;
+  const isTooLong = count > max;
   return (
     <FieldFrame label={label} hint={hint} error={error} aside={aside}>
       {(controlProps) => (
         <div
           className={`${fieldCss.box} ${css.box}`}
-          data-invalid={error || isOver ? '' : undefined}
+          data-invalid={error || isTooLong ? '' : undefined}
           part="input"
         >
           {/* A hidden copy of the text sets the height. */}
@@ -40,15 +40,15 @@ export function TextareaField(props: TextareaFieldProps) {
               className={`${fieldCss.input} ${css.text}`}
               rows={2}
               value={value}
-              aria-invalid={error || isOver ? true : undefined}
+              aria-invalid={error || isTooLong ? true : undefined}
               aria-describedby={[controlProps['aria-describedby'], counterId]
                 .filter(Boolean)
                 .join(' ')}
               onChange={(event) => onChange(event.currentTarget.value)}
             />
           </div>
-          <p className={css.counter} id={counterId} data-over={isOver || undefined}>
-            <span role="status">{isOver && t('field.over', { n: count - max })}</span>
+          <p className={css.counter} id={counterId} data-over={isTooLong || undefined}>
+            <span role="status">{isTooLong && t('field.over', { n: count - max })}</span>
             <span>
               {count}/{max}
             </span>

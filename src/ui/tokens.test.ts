@@ -53,8 +53,11 @@ function luminance([red, green, blue]: Rgba): number {
 }
 
 function contrast(ink: Rgba, ground: Rgba): number {
-  const mixed = [0, 1, 2].map((i) => ink[i]! * ink[3] + ground[i]! * (1 - ink[3]));
-  const [a, b] = [luminance([mixed[0]!, mixed[1]!, mixed[2]!, 1]), luminance(ground)];
+  const blendedColour = [0, 1, 2].map((i) => ink[i]! * ink[3] + ground[i]! * (1 - ink[3]));
+  const [a, b] = [
+    luminance([blendedColour[0]!, blendedColour[1]!, blendedColour[2]!, 1]),
+    luminance(ground),
+  ];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 

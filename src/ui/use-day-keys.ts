@@ -21,7 +21,7 @@ const DAYS_BY_KEY: Readonly<Record<string, number>> = {
 /** One tab stop for all days; the arrow keys move between the days that can be chosen, also to other months. */
 export function useDayKeys({ month, onMonthChange, min, max, today, choice }: DayKeysOptions) {
   const table = useRef<HTMLTableElement>(null);
-  const [targetDay, setTarget] = useState<string | null>(null);
+  const [targetDay, setTargetDay] = useState<string | null>(null);
   const shouldFocus = useRef(false);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useDayKeys({ month, onMonthChange, min, max, today, choice }: Da
     if (nextDay === undefined || nextDay === null) return;
     event.preventDefault();
     shouldFocus.current = true;
-    setTarget(nextDay);
+    setTargetDay(nextDay);
     if (monthOf(nextDay) !== month) onMonthChange(monthOf(nextDay));
   }
 

@@ -20,13 +20,13 @@ export function useFetched<T>(fetched: Fetched<T>): T | null {
   const isLoaded = loaded !== null;
   useLayoutEffect(() => {
     if (isLoaded) return undefined;
-    let isOver = false;
+    let isDisposed = false;
     withTimeout(FETCH_TIMEOUT_MS, fetched.fetch(), clock).then(
-      () => !isOver && rerender(),
-      (cause: unknown) => !isOver && setFailure(asChunkError(cause)),
+      () => !isDisposed && rerender(),
+      (cause: unknown) => !isDisposed && setFailure(asChunkError(cause)),
     );
     return () => {
-      isOver = true;
+      isDisposed = true;
     };
   }, [fetched, isLoaded, clock]);
   if (failure) throw failure;

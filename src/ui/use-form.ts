@@ -31,7 +31,7 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
   // Holds the newest values, because two fields may change before the next render.
   const latestValues = useRef(values);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const [serverErrors, setSentences] = useState<Errors>({});
+  const [serverErrors, setServerErrors] = useState<Errors>({});
 
   function set<Name extends keyof V & string>(name: Name, value: V[Name]): void {
     const nextValues = { ...latestValues.current, [name]: value };
@@ -39,7 +39,7 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
     setValues(nextValues);
     draft?.set(nextValues);
     setRefusals((previousRefusals) => previousRefusals.filter(({ field }) => field !== name));
-    setSentences(({ [name]: _, ...others }) => others);
+    setServerErrors(({ [name]: _, ...others }) => others);
   }
 
   function fieldError(name: string): string | undefined {
@@ -67,13 +67,13 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
       onChange: (isChecked: boolean) => set(name, isChecked as V[typeof name]),
     }),
     /** Shows the server's refusals at their fields. */
-    refuse: setSentences as (messages: Errors) => void,
+    refuse: setServerErrors as (messages: Errors) => void,
     /** Sends valid values; otherwise shows the errors and focuses the first invalid field. */
     handleSubmit: (send: () => unknown) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const problems = check(values);
       setRefusals(problems);
-      setSentences({});
+      setServerErrors({});
       if (problems.length === 0) {
         send();
         return;

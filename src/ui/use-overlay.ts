@@ -9,7 +9,7 @@ import { OverlaysContext } from './overlays-context.ts';
  */
 export function useOverlay(
   dialog: RefObject<HTMLDialogElement | null>,
-  first: RefObject<HTMLElement | null>,
+  initialFocus: RefObject<HTMLElement | null>,
   close: () => void,
   clear: (() => void) | null,
 ): void {
@@ -22,7 +22,7 @@ export function useOverlay(
     const element = dialog.current;
     if (!element || !overlays) return undefined;
     const requestClose = () => latestCallbacks.current.close();
-    const hideDialog = showModal(element, overlays.layer, () => first.current, requestClose);
+    const hideDialog = showModal(element, overlays.layer, () => initialFocus.current, requestClose);
     const unregister = overlays.open({
       element,
       close: requestClose,
@@ -33,5 +33,5 @@ export function useOverlay(
       // Hides the dialog before React removes it: removing an open dialog would lose the focus.
       hideDialog();
     };
-  }, [overlays, dialog, first]);
+  }, [overlays, dialog, initialFocus]);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /** The props of an `<img>`: lazy-loaded, without a referrer. `null` without a URL or after a failed load. */
 export function usePicture(src: string | null) {
-  const [failedUrl, setFailed] = useState<string | null>(null);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (src === null || src === failedUrl) return null;
   return {
     // Must come before `src`, which starts the fetch.
@@ -10,6 +10,6 @@ export function usePicture(src: string | null) {
     decoding: 'async',
     referrerPolicy: 'no-referrer',
     src,
-    onError: () => setFailed(src),
+    onError: () => setFailedUrl(src),
   } as const;
 }

@@ -10,9 +10,9 @@ const PRESS_DELAY_MS = 500;
  */
 export function usePressDelay(hasPressDelay: boolean, label = ''): boolean {
   const { clock } = usePageServices();
-  const [enabledLabel, setReadLabel] = useState<string | null>(null);
+  const [enabledLabel, setEnabledLabel] = useState<string | null>(null);
   useEffect(() => {
-    return hasPressDelay ? after(clock, PRESS_DELAY_MS, () => setReadLabel(label)) : undefined;
+    return hasPressDelay ? after(clock, PRESS_DELAY_MS, () => setEnabledLabel(label)) : undefined;
   }, [hasPressDelay, label, clock]);
   return hasPressDelay && enabledLabel !== label;
 }

@@ -20,7 +20,7 @@ test('the holdings add up to the invested amount', async () => {
   });
 });
 
-test('lists products on sale, coming or sold out; a product that is no longer sold appears only as a holding', async () => {
+test('lists products on sale, coming or sold out; a discontinued product appears only as a holding', async () => {
   const { call, signIn } = await startMock();
   const { products, holdings } = (await call(info, {}, { token: await signIn() })).body.data;
   expect(products.map(({ name, status }) => [name, status])).toEqual([

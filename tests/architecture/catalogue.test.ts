@@ -27,12 +27,12 @@ const isTested = (texts: readonly string[], code: Code) =>
   texts.some((text) => hasWord(text, String(code)) || hasWord(text, `CODE\\.${nameOf(code)}`));
 
 test('every code has a sentence in both languages, with the same placeholders', () => {
-  const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join();
+  const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join();
   const isComplete = ({ zh, en }: { zh: string; en: string }) =>
     /\S/.test(zh) &&
     /[a-z]/i.test(en) &&
     !/[\u4e00-\u9fa5]/.test(en) &&
-    placesOf(en) === placesOf(zh);
+    placeholdersOf(en) === placeholdersOf(zh);
   expect(names.filter(([, code]) => !isComplete(MESSAGES[code]))).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const trackedFiles = (...patterns: string[]) =>
     .split('\n')
     .filter((file) => file && existsSync(file));
 
-const TOKENS = [
+const TOKEN_FILES = [
   'src/element/brand-tokens.module.css',
   'src/ui/tokens.module.css',
   'src/app/host-colours.module.css',
@@ -28,7 +28,7 @@ const ALLOWED_RAW_COLOURS = new Map([
 
 describe('colours', () => {
   test('sheets take every colour from a token, except the allowed raw colours', () => {
-    const rawColours = SHEETS.filter((file) => !TOKENS.includes(file)).flatMap((file) => {
+    const rawColours = SHEETS.filter((file) => !TOKEN_FILES.includes(file)).flatMap((file) => {
       const css = read(file).replace(/\/\*.*?\*\//gs, '');
       const colours = css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|lab|lch|oklab|oklch)a?\([^)]*\)/gi);
       return colours ? [[file, [...colours]] as const] : [];
@@ -116,7 +116,7 @@ describe('docs/EMBEDDING.md names', () => {
     );
     const table = /^## Parts$([^]*?)^## /m.exec(documentation)?.[1] ?? '';
     const documentedNames = [...table.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name = '']) => name);
-    // The theme is an attribute, not a part.
+    // A `part` expression may compare with the look `primary`, which is not a part.
     const parts = new Set(usedNames.filter((part) => part !== 'primary'));
     expect([...parts].sort()).toEqual([...documentedNames].sort());
   });

@@ -19,7 +19,7 @@ const inRepository = (path: string) => fileURLToPath(new URL(path, ROOT));
 const MAP_FILE = inRepository('docs/MAP.md');
 const EMBEDDING_FILE = inRepository('docs/EMBEDDING.md');
 const DEMO_FILE = inRepository('embed-demo/parts/routes.js');
-/** The table of the pages is between these two lines. */
+/** Matches the table of the pages between its two marker comments. */
 const PAGE_TABLE = /(?<=<!-- pages, written by `npm run map` -->\n)[^]*?(?=<!-- end of pages -->)/;
 
 /** The files of everything that is neither a page nor a call. */

@@ -12,7 +12,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** The values of a union type: `'a'|'b'` gives `['a', 'b']`. */
-const choices = ({ type }: DescribedItem) =>
+const choicesOf = ({ type }: DescribedItem) =>
   [...(type?.text ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
 
 /** Formats a default. A value becomes code, and a description stays text. */
@@ -25,7 +25,7 @@ const defaultValue = (text = '') =>
     .join('; ');
 
 function attributeValues(attribute: DescribedItem): string {
-  const words = choices(attribute);
+  const words = choicesOf(attribute);
   if (words.length > 0) return words.map(code).join(' ');
   return `${defaultValue(attribute.default)} · ${attribute.type?.text === 'number' ? 'a number' : 'text'}`;
 }

@@ -49,7 +49,7 @@ type Subject = keyof typeof SUBJECTS;
  * Clicks the button of the empty form, and sets a mark in the first frame that shows its errors. The script is a text,
  * because a compiled function would need its compiler's helpers in the page.
  */
-const markWhenInteractive = (tag: string) => `
+const interactiveMarkScript = (tag: string) => `
   requestAnimationFrame(function checkForm() {
     const root = document.querySelector('${tag}')?.shadowRoot;
     const isDrawn = (part) => root?.querySelector(part)?.getClientRects().length > 0;
@@ -62,7 +62,7 @@ const markWhenInteractive = (tag: string) => `
   });`;
 
 /** Measures the ms from creating the element to the frame with its form, for each of `MOUNTS` mounts. */
-const mountRepeatedly = (tag: string) => `(async () => {
+const mountScript = (tag: string) => `(async () => {
   const firstElement = document.querySelector('${tag}');
   const attributes = [...firstElement.attributes].map(({ name, value }) => [name, value]);
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => {
@@ -112,7 +112,7 @@ async function measure(
   };
   const loadedPaths = new Set<string>();
   tab.on('requestfinished', (request) => loadedPaths.add(new URL(request.url()).pathname));
-  await tab.addInitScript({ content: markWhenInteractive(subject) });
+  await tab.addInitScript({ content: interactiveMarkScript(subject) });
   await tab.goto(url + SUBJECTS[subject], { waitUntil: 'commit' });
   await tab.waitForFunction(() => performance.getEntriesByName('interactive').length > 0, null, {
     polling: 20,
@@ -124,7 +124,7 @@ async function measure(
   const heap = (await metric('JSHeapUsedSize')) / 1000;
   const firstPaint = await timeOf(tab, 'first-contentful-paint');
   const interactive = await timeOf(tab, 'interactive');
-  const mounts = await tab.evaluate<number[]>(mountRepeatedly(subject));
+  const mounts = await tab.evaluate<number[]>(mountScript(subject));
   await context.close();
   const [mainThread, scripting] = [task * 1000, script * 1000];
   return {

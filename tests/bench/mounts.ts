@@ -10,7 +10,7 @@ const NO_COMPILER = '--js-flags=--jitless';
 const LIMITS = { heapKb: 1, listeners: 0, nodes: 0 };
 
 /** Mounts, fully loads and removes the element repeatedly. The script is a text, because it runs in the page. */
-const mountCycles = (times: number) => `(async () => {
+const mountCyclesScript = (times: number) => `(async () => {
   const slot = document.getElementById('slot');
   const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   for (let i = 0; i < ${times}; i += 1) {
@@ -50,9 +50,9 @@ async function main(): Promise<void> {
       nodes: valueOf('Nodes'),
     };
   };
-  await page.evaluate(mountCycles(WARM_UP));
+  await page.evaluate(mountCyclesScript(WARM_UP));
   const countsBefore = await measure();
-  await page.evaluate(mountCycles(CYCLES));
+  await page.evaluate(mountCyclesScript(CYCLES));
   const countsAfter = await measure();
   await close();
   console.log(`${CYCLES} full mounts and removals, after ${WARM_UP} to warm up; left by each:`);

@@ -33,7 +33,7 @@ const SCROLL_SCRIPT = `(async () => {
 })()`;
 
 interface ScrollResult {
-  slow: number;
+  slowFrames: number;
   frames: number;
   nodes: number;
   longest: number;
@@ -68,11 +68,11 @@ async function measure(open: () => Promise<OpenedApp>): Promise<boolean> {
     const round = await scrollThrough(page);
     await close();
     console.log(
-      `round ${n} of ${ROUNDS}: ${round.frames} frames, ${round.slow} above ${SLOW_FRAME_MS} ms, the longest ${round.longest} ms; at the end: ${round.text.trim()}`,
+      `round ${n} of ${ROUNDS}: ${round.frames} frames, ${round.slowFrames} above ${SLOW_FRAME_MS} ms, the longest ${round.longest} ms; at the end: ${round.text.trim()}`,
     );
     rounds.push(round);
   }
-  const slow = Math.min(...rounds.map((round) => round.slow));
+  const slow = Math.min(...rounds.map((round) => round.slowFrames));
   const nodes = Math.max(...rounds.map((round) => round.nodes));
   const heap = Math.max(...rounds.map((round) => round.heap));
   console.log(

@@ -51,7 +51,7 @@ function keysOf(page: Page, t: (key: TextKey) => string) {
         await expect(checkbox).toBeChecked();
       }
     },
-    /** The heading of the text has the focus, so that keys scroll it. */
+    /** The heading of the text has the focus, so the End key scrolls the text. */
     async readToEnd() {
       await expect(top.getByRole('heading', { level: 3 })).toBeFocused();
       await page.keyboard.press('End');

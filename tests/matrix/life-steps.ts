@@ -36,7 +36,7 @@ export class Step implements fc.AsyncCommand<object, MemberRun> {
 /** Longer than a step takes on a slow machine. */
 const LONGEST_STEP_MS = 60_000;
 
-/** Rejects if the work hangs: a page that never answers has no time limit of its own. */
+/** Rejects if the work hangs. Some calls to a page have no time limit of their own. */
 async function withTimeLimit<Result>(work: Promise<Result>, name: string): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeLimit = new Promise<never>((_, reject) => {

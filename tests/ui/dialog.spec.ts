@@ -28,12 +28,12 @@ test('the cancel button of a dangerous question stands out, and long labels are 
 }) => {
   await gallery.open('dialog');
   await page.getByRole('button', { name: '打开确认' }).click();
-  const weight = (name: string) =>
+  const readFontWeight = (name: string) =>
     page
       .getByRole('alertdialog')
       .getByRole('button', { name })
       .evaluate((button) => getComputedStyle(button).fontWeight);
-  expect([await weight('取消'), await weight('删除')]).toEqual(['600', '400']);
+  expect([await readFontWeight('取消'), await readFontWeight('删除')]).toEqual(['600', '400']);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: '打开资金确认' }).click();

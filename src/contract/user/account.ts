@@ -123,7 +123,7 @@ export const info = endpoint('GET', '/api/user/info', {
       is_auth: flag(),
       auth_status: authStatus(),
       auth_reason: v.nullable(v.string()),
-      /** How often the real name may still be submitted today. */
+      /** How many more times the real name may be submitted today. */
       auth_tries_left: count(),
       real_name: v.nullable(v.string()),
       id_card: v.nullable(v.string()),

@@ -13,13 +13,13 @@ import {
 
 const ChooseContext = createContext<((address: Address) => void) | null>(null);
 
-/** Chooses an address for the pending prize; `null` if no prize is pending. */
+/** Returns a function that chooses a listed address for the pending prize; `null` if no prize is pending. */
 export const useChooseListedAddress = () => useContext(ChooseContext);
 
 /** Whether the page was opened to choose an address for a prize. */
 export const useIsChoosing = () => useQueryParams().get('select') === '1';
 
-/** Chooses a new address for the pending prize; returns whether a prize is pending. */
+/** Returns a function that chooses a new address for the pending prize. Its result tells whether a prize is pending. */
 export function useChooseAddedAddress() {
   const isChoosing = useIsChoosing();
   const draft = useAddressChoice();
@@ -41,12 +41,12 @@ export function AddressChooser({ children }: { children: ReactNode }) {
   const choice = readChoice(draft);
   const returnToPrize = () =>
     void (choice?.isDirect ? navigate(PATHS.myPrize, { replace: true }) : back());
-  // An address just added on the edit page is already chosen.
+  // If the member has just added an address on the edit page, this address is already chosen.
   const returnIfChosen = useEffectEvent(() => {
     if (choice?.address) returnToPrize();
   });
   useEffect(() => returnIfChosen(), []);
-  // The draft is lost on reload.
+  // A reload loses the draft, so the prize is unknown.
   if (!choice)
     return (
       <>

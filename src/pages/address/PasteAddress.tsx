@@ -9,7 +9,7 @@ import styles from './address.module.css';
 import { regionFields } from './RegionField.tsx';
 import type { SplitAddress } from './split-pasted.ts';
 
-/** Longer texts are not addresses. */
+/** The longest text that is accepted as an address, in characters. */
 const MAX_PASTED_LENGTH = 300;
 
 export type FoundFields = Partial<Omit<Fields, 'tag' | 'is_default'>>;
@@ -19,7 +19,7 @@ const toFields = ({ rest: _, region, ...fields }: SplitAddress): FoundFields => 
   ...(region && regionFields(region)),
 });
 
-function splitMessage({ name, mobile, region, detail, rest }: SplitAddress): TextKey {
+function splitResultTextKey({ name, mobile, region, detail, rest }: SplitAddress): TextKey {
   if (!name && !mobile && !region) return 'address.pasteNothing';
   return name && mobile && region && detail && !rest ? 'address.pasteAll' : 'address.pasteSome';
 }
@@ -48,7 +48,7 @@ export function PasteAddress({ onSplit }: { onSplit: (fields: FoundFields) => vo
       () => null,
     );
     setIsBusy(false);
-    setMessage(splitAddress ? splitMessage(splitAddress) : 'address.pasteUnavailable');
+    setMessage(splitAddress ? splitResultTextKey(splitAddress) : 'address.pasteUnavailable');
     if (!splitAddress) return;
     // Keeps text that was typed meanwhile.
     setText((current) => (current === text ? splitAddress.rest : current));

@@ -16,7 +16,10 @@ export function regionFields(path: readonly PickerOption[]): RegionFields {
 const loadRegions = async (path: readonly string[]) =>
   (await import('./regions.ts')).regionsUnder(path);
 
-/** The codes of the province, city and district: a district code starts with the other two. */
+/**
+ * Derives the codes of the province and the city from a district code. The district code starts with two digits of the
+ * province, then two digits of the city.
+ */
 const regionPath = (code: string) =>
   code === '' ? [] : [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
 

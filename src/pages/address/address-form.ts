@@ -7,7 +7,7 @@ import { normalizeMobile } from '../../lib/normalize-input.ts';
 import type { Refusal } from '../../ui/use-form.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 
-/** The empty form. The request sends the region as four fields. */
+/** The values of the empty form. Four fields hold the region, as in the request. */
 export const EMPTY_FIELDS = {
   name: '',
   mobile: '',
@@ -39,11 +39,11 @@ export const toInput = ({ mobile, tag, is_default, ...fields }: Fields) => ({
 
 const REGION_FIELDS: readonly string[] = ['province', 'city', 'district'];
 
-/** The form field that shows the error of a request field. */
+/** Returns the form field that shows the error of a request field. */
 export const toFormField = (field: string): string =>
   REGION_FIELDS.includes(field) ? 'region_code' : field;
 
-/** The form field for an error code that names no field. */
+/** The form field that shows a refusal with this code, if the refusal names no field. */
 export const REFUSAL_FIELDS: Readonly<Record<number, keyof Fields>> = {
   [CODE.recipientRequired]: 'name',
   [CODE.addressMobile]: 'mobile',

@@ -11,7 +11,7 @@ import { ADDRESSES_KEY, type Address } from '../shared/use-address-choice.ts';
 const LIST_KEY = [...ADDRESSES_KEY, 'list'];
 const addressKey = (id: number) => [...ADDRESSES_KEY, 'one', id];
 
-/** The addresses, newest first. One page holds the maximum number of addresses. */
+/** Loads the addresses, newest first. One page holds the maximum number of addresses. */
 export function useAddresses() {
   const api = useApi();
   return useQuery({
@@ -20,7 +20,7 @@ export function useAddresses() {
   });
 }
 
-/** One address with its full mobile number. The cache drops this personal data when the form closes. */
+/** Loads one address with its full mobile number. The cache drops this personal data when the form closes. */
 export function useAddress(id: number) {
   const api = useApi();
   return useQuery({
@@ -32,7 +32,7 @@ export function useAddress(id: number) {
   });
 }
 
-/** Whether the address was deleted or belongs to another member (RULES.md, Prizes and addresses). */
+/** Returns whether an address was deleted or belongs to another member (RULES.md, Prizes and addresses). */
 export const isAddressMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.addressNotFound;
 
@@ -40,10 +40,10 @@ export const useAddAddress = () => useSubmit(useApi().address.add, { refetches: 
 
 export const useEditAddress = () => useSubmit(useApi().address.edit, { refetches: [LIST_KEY] });
 
-/** Refetches the addresses after a refusal because of outdated data. */
+/** Returns a function that refetches the addresses. The pages call it when an address no longer exists. */
 export const useInvalidateAddresses = () => useInvalidate(ADDRESSES_KEY);
 
-/** Deletes an address after a confirmation, and returns whether it was deleted. The app shows a refusal. */
+/** Deletes an address after a confirmation, and returns whether it was deleted. The app shows refusals. */
 export function useDeleteAddress() {
   const t = useT();
   const notices = useNotices();

@@ -13,7 +13,7 @@ const REGION_SUFFIX = /(?:特别行政|(?:壮族|回族|维吾尔)?自治|地)�
 const AMBIGUOUS_DISTRICT = /^[中矿郊城]区$/;
 const SEPARATORS = /^[\s,;、|/>·-]*/;
 
-/** The text after a leading region name, in its full or short form; `null` if the name is missing. */
+/** Returns the text after a leading region name, in its full or short form; `null` if the name is missing. */
 function afterName(text: string, { label }: Choice): string | null {
   const short = label.replace(REGION_SUFFIX, '');
   const name = [label, ...(short.length > 1 ? [short] : [])].find((one) => text.startsWith(one));
@@ -30,7 +30,7 @@ function* withAndWithoutName(
   yield [text, false];
 }
 
-/** Every district with which the text at `start` can begin. A district name must be complete. */
+/** Yields each district that the text at `start` can begin with. Only full district names match. */
 function* findMatches(
   text: string,
   start: number,
@@ -54,7 +54,7 @@ function* findMatches(
               };
 }
 
-/** The best match; `null` if two different districts match equally well. */
+/** Returns the best match; `null` if two different districts match equally well. */
 function bestMatch(matches: readonly RegionMatch[]): RegionMatch | null {
   const [best, ...others] = [...matches].sort((a, b) => b.nameCount - a.nameCount || b.end - a.end);
   if (!best) return null;

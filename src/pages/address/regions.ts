@@ -2,12 +2,12 @@ import { areaList } from '@vant/area-data';
 import type { CascadeNode, Choice } from '../../lib/cascade.ts';
 import { splitPasted, type SplitAddress } from './split-pasted.ts';
 
-// Chinese administrative divisions by their six-digit codes (GB/T 2260). Import only with import():
-// the data is large.
+// Chinese administrative divisions by their six-digit codes (GB/T 2260). Import this module only with import(),
+// because the data is large.
 
 const LEVELS = [areaList.province_list, areaList.city_list, areaList.county_list];
 
-/** The divisions of a level whose codes start with `prefix`, with their children. */
+/** Returns the divisions of a level whose codes start with `prefix`, with their children. */
 function listDivisions(level: number, prefix: string): CascadeNode[] {
   return Object.entries(LEVELS[level] ?? {}).flatMap(([value, label]) =>
     value.startsWith(prefix)

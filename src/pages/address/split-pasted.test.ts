@@ -115,12 +115,13 @@ test.each([
     { name: '张三', mobile: '13800000001', rest: `${district}示例路1号` },
   ]),
   [
-    'a name that is a street',
+    'a street that looks like a name',
     '13800000001 浙江省杭州市西湖区示例路26号3幢502室 样例街',
     { mobile: '13800000001', region: FULL.region, detail: '示例路26号3幢502室 样例街', rest: '' },
   ],
-] as [string, string, object][])('keeps the text that fits no field: %s', (_what, text, expected) =>
-  expect(splitText(text)).toEqual(expected),
+] as [string, string, object][])(
+  'puts each text in the right field or in the rest: %s',
+  (_what, text, expected) => expect(splitText(text)).toEqual(expected),
 );
 
 const NAMES = ['张三', '欧阳小北', '阿依古丽·买买提', 'Li Lei', '林佳'];
@@ -136,7 +137,7 @@ const allRegions: readonly (readonly Choice[])[] = regionsUnder([]).flatMap((pro
 );
 const region = fc.constantFrom(...allRegions);
 
-test('finds all four parts of any region, pasted in any order', () => {
+test('finds all four parts of an address in any region and in any order', () => {
   const separators = fc.constantFrom(' ', '\n', '，', ', ', '\t');
   fc.assert(
     fc.property(
@@ -157,7 +158,7 @@ test('finds all four parts of any region, pasted in any order', () => {
   );
 });
 
-test('for any text, loses no character, adds none and never throws', () => {
+test('for any text, keeps the Chinese characters and digits, and returns valid fields', () => {
   const anyPiece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom('浙江省', '地址：', '收货人', '西湖区', '138', '13800000001', '示例路1号'),

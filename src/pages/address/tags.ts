@@ -9,7 +9,7 @@ const TAG_TEXTS = {
 
 export const TAGS: readonly string[] = Object.keys(TAG_TEXTS);
 
-/** Translates a tag; an unknown tag stays as it is. */
+/** Returns a function that translates a tag. An unknown tag stays as it is. */
 export function useTagName(): (tag: string) => string {
   const t = useT();
   return (tag) => (TAGS.includes(tag) ? t(TAG_TEXTS[tag as keyof typeof TAG_TEXTS]) : tag);

@@ -6,13 +6,13 @@ import type { Account } from './records.ts';
 
 interface AmountProps {
   account: Account;
-  /** Fen or points; signed if it is a change. */
+  /** In fen or points. With `isSigned`, a negative amount means spending. */
   amount: number;
   isSigned?: boolean;
   size?: 'hero' | 'price';
 }
 
-/** An amount of money or points. It is masked while the member hides amounts. */
+/** Shows an amount of money or points, masked while the member hides amounts. */
 export function Amount({ account, amount, isSigned = false, size }: AmountProps) {
   const isHidden = useIsHidden();
   if (account === 'balance' || isHidden) {
@@ -25,7 +25,7 @@ export function Amount({ account, amount, isSigned = false, size }: AmountProps)
 const pointsText = (amount: number, isSigned: boolean) =>
   `${isSigned && amount > 0 ? '+' : ''}${formatCount(amount)}`;
 
-/** Formats an amount for use inside a sentence. */
+/** Returns a function that formats an amount for use inside a sentence. */
 export function useAmountText(account: Account): (amount: number) => string {
   const t = useT();
   const isHidden = useIsHidden();

@@ -112,7 +112,7 @@ function useChoice(kind: Kind | null, thisMonth: string) {
 
 const spaceNumbers = (text: string): string => text.replace(/(\d)(?=\D)/g, '$1 ');
 
-/** The filter as text, and the text after the last record. */
+/** Returns the filter as text, and a function for the text after the last record. */
 function useFilterText({ account, month, search, kind, direction }: Filter) {
   const t = useT();
   const language = useTexts().language();

@@ -83,7 +83,7 @@ export function DetailSheet({
   );
 }
 
-/** The receipt of a withdrawal, or of a payment for a wealth card or VIP; `null` for other records. */
+/** Returns the receipt of a withdrawal, or of a payment for a wealth card or VIP; `null` for other records. */
 function recordReceipt(record: AssetRecord, t: Translate): Receipt | null {
   const { type, ref, amount, created_at, txn_no } = record;
   if (type === LEDGER_TYPE.cardPurchase || type === LEDGER_TYPE.vipPurchase)
@@ -137,7 +137,7 @@ function RecordFacts({ record }: { record: AssetRecord }) {
   return <Facts isLined rows={rows} />;
 }
 
-/** An id that support may ask for; a tap or a long press copies it. */
+/** Shows an id that support may ask for. A tap or a long press copies the id. */
 function CopyId({ text }: { text: string }) {
   const css = useStyles(styles);
   const t = useT();

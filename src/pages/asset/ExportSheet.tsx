@@ -78,7 +78,7 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
   );
 }
 
-/** A progress bar if the total is known; otherwise the number of records read so far. */
+/** Shows a progress bar if the total is known; otherwise the number of records read so far. */
 function ExportProgress({ doneCount, total }: { doneCount: number; total: number | undefined }) {
   const t = useT();
   const label = t('asset.exporting');
@@ -169,7 +169,7 @@ const exportAmount: Cell = (record) => {
   return sign + plainAmount(record.account, record.amount);
 };
 
-/** The fee or net amount of a record; `null` for a withdrawal that was not paid. */
+/** Formats the fee or net amount of a record; `null` for a withdrawal that was not paid. */
 function paidAmount(ref: AssetRecord['ref'], amount: Fen | null | undefined): string | null {
   const isUnpaid = ref?.biz === 'withdraw' && !isPaidOut(ref.status ?? 0);
   return isUnpaid || typeof amount !== 'number' ? null : toWireMoney(amount);

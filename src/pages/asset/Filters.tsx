@@ -75,7 +75,7 @@ interface PeriodButtonProps extends Pick<FiltersProps, 'filter' | 'onOpen'> {
   onClear: () => void;
 }
 
-/** The month and a search button; during a search, a button that shows the search and clears it. */
+/** Shows the month and a search button. During a search, one button shows and clears the search instead. */
 function PeriodButton({ filter: { month, search }, onOpen, onClear }: PeriodButtonProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -61,7 +61,7 @@ export function useSums(filters: readonly SumFilter[]): LoadState<readonly Sums[
   });
 }
 
-/** The number of income records; `null` while loading, or if the backend sends no `total`. */
+/** Loads the number of income records; `null` until loaded, or if the backend sends no `total`. */
 export function useIncomeCount(filter: SumFilter): number | null {
   const api = useApi();
   const { data } = useQuery({
@@ -96,7 +96,7 @@ export function useRetryFailed(): () => void {
     });
 }
 
-/** The current record; until it is loaded, the record from the list. */
+/** Loads the current version of a record. Until then, returns the record from the list. */
 export function useRecord(listedRecord: AssetRecord): AssetRecord {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -118,6 +118,6 @@ export function useRecord(listedRecord: AssetRecord): AssetRecord {
   return data ?? listedRecord;
 }
 
-/** Refetches everything on the page; rejects if a query fails. */
+/** Returns a function that refetches everything on the page, and rejects if a query fails. */
 export const useRefetchRecords = () =>
   useRefetchLists(LISTS_KEY, [MEMBER_KEY, ['common', 'config'], MONEY_LOG_KEY]);

@@ -12,7 +12,7 @@ function csvCell(text: string): string {
   return `"${safeText.replace(/"/g, '""')}"`;
 }
 
-/** A table as CSV (RFC 4180), safe against formula injection. */
+/** Converts a table to CSV (RFC 4180), safe against formula injection. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`);
   return BYTE_ORDER_MARK + lines.join('');

@@ -3,7 +3,7 @@ import { chartMonths, monthTree } from './months.ts';
 
 const TEXTS = { all: 'all', year: (year: string) => year, month: (month: string) => month };
 
-test('lists the months since the member joined by year, newest first', () => {
+test('lists the months since the member joined, grouped by year, newest first', () => {
   const tree = monthTree('2025-11', '2026-02', TEXTS);
   expect(tree.map(({ value, children }) => [value, children?.map((node) => node.value)])).toEqual([
     ['all', undefined],

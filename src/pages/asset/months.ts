@@ -18,7 +18,7 @@ interface MonthTexts {
   readonly month: (month: string) => string;
 }
 
-/** The picker entries: all time, and the months of each year, newest first. */
+/** Returns the picker entries: all time, and the months of each year, newest first. */
 export function monthTree(firstMonth: string, lastMonth: string, texts: MonthTexts): CascadeNode[] {
   const years = new Map<string, CascadeNode[]>();
   for (const month of monthsBetween(firstMonth, lastMonth)) {
@@ -34,7 +34,7 @@ export function monthTree(firstMonth: string, lastMonth: string, texts: MonthTex
 
 const CHART_MONTHS = 6;
 
-/** The six months of the chart, oldest first: the latest six, or the six up to an older selected month. */
+/** Returns the six months of the chart, oldest first. The last one is this month, or an older selected month. */
 export function chartMonths(thisMonth: string, selectedMonth: string | null): string[] {
   const earliest = addMonths(thisMonth, 1 - CHART_MONTHS);
   const lastMonth = selectedMonth !== null && selectedMonth < earliest ? selectedMonth : thisMonth;

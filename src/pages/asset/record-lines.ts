@@ -23,7 +23,7 @@ export function accountFlows(sums: MoneyLog['summary'], account: Account): Flows
 
 const NO_FLOWS: Flows = { in: 0, out: 0 };
 
-/** The records of all pages by day, newest first. */
+/** Turns the records of all pages into lines. A header line with the sums precedes the records of each day. */
 export function toRecordLines(
   pages: readonly Pick<MoneyLog, 'list' | 'days'>[],
   account: Account,

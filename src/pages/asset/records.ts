@@ -36,7 +36,7 @@ const POINTS_KINDS: readonly Kind[] = ['reward', 'lottery'];
 export const accountKinds = (account: Account): readonly Kind[] =>
   account === 'points' ? POINTS_KINDS : MONEY_LOG_TYPES;
 
-/** The kind in the link; `null` if it is unknown. */
+/** Reads the kind in the link; `null` if the kind is missing or unknown. */
 export function readKind(query: URLSearchParams): Kind | null {
   const requestedKind = query.get('type');
   return MONEY_LOG_TYPES.find((kind) => kind === requestedKind) ?? null;
@@ -59,11 +59,12 @@ export const toInput = ({ account, month, search, kind, direction }: Filter) => 
 });
 
 /**
- * Whether the record is a loss on a wealth card. It moves no money: the returned principal already contains the loss.
+ * Returns whether the record is a loss on a wealth card. The record does not change the balance, because the returned
+ * principal is already smaller by the loss.
  */
 export const movesNoMoney = ({ type }: AssetRecord): boolean => type === LEDGER_TYPE.cardLoss;
 
-/** The signed change of the account, in fen or points. */
+/** Returns the signed change of the account, in fen or points. */
 export const signedAmount = ({ amount, direction }: AssetRecord): number => amount * direction;
 
 const CARD_TONES: Readonly<Record<number, StatusTone>> = {
@@ -71,7 +72,7 @@ const CARD_TONES: Readonly<Record<number, StatusTone>> = {
   [HOLDING_STATUS.held]: 'success',
 };
 
-/** The status of the order behind a record. */
+/** Returns the status of the withdrawal or wealth card of a record; `null` for other records. */
 export function recordStatus({
   type,
   ref,

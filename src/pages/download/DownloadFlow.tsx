@@ -22,7 +22,7 @@ import styles from './download.module.css';
 
 type Package = OutputOf<typeof download>;
 
-/** Fetches the app package on demand and opens its download link. */
+/** Fetches the data of the app package, and opens its download link. */
 export function DownloadFlow({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openUrl } = usePageServices();
@@ -61,7 +61,7 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The current package, with its URL if it is trusted. */
+/** Loads the data of the current package. The URL is `null` if it is not trusted. */
 function useOffer(): LoadState<{ url: SafeUrl | null; package: Package }> {
   const api = useApi();
   const linkUrl = useLinkUrl();

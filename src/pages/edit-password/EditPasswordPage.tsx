@@ -18,7 +18,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { OnceCode } from '../../ui/OnceCode.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 
-/** pages/edit-password/index: recovers or changes the password; `?mode=change` from the settings. */
+/** pages/edit-password/index: recovers the password. With `mode=change`, a logged-in member changes it. */
 export function EditPasswordPage() {
   const css = useStyles(styles);
   const t = useT();
@@ -50,7 +50,7 @@ export function EditPasswordPage() {
   );
 }
 
-/** The mobile number of the logged-in member. It is fetched here, because this page needs no login. */
+/** Shows the mobile number of a logged-in member. A page that needs no login must fetch the member itself. */
 function OwnAccount() {
   const css = useStyles(styles);
   const t = useT();
@@ -82,7 +82,7 @@ function RecoveryResult({ recovery, proof, purpose }: RecoveryResultProps) {
   const t = useT();
   const { navigate } = useNavigation();
   const { recovery_code: code, hold_until } = recovery;
-  const [isCodeKept, setIsKept] = useState(!code);
+  const [isCodeKept, setIsCodeKept] = useState(!code);
   const holdUntil = hold_until?.slice(0, 16).replace(' ', NO_BREAK);
   return (
     <>
@@ -109,7 +109,7 @@ function RecoveryResult({ recovery, proof, purpose }: RecoveryResultProps) {
           code={code}
           title={t('editPassword.newCode')}
           hint={t('editPassword.newCodeHint')}
-          onSaved={() => setIsKept(true)}
+          onSaved={() => setIsCodeKept(true)}
         />
       )}
     </>

@@ -21,9 +21,9 @@ import {
   check,
   EMPTY_VALUES,
   toInput,
-  isProven,
+  isProofComplete,
   LABELS,
-  REFUSED_AT,
+  REFUSED_PROOF_FIELDS,
   PROOF_TEXTS,
   type Proof,
   type Purpose,
@@ -68,7 +68,10 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
     } else if (outcome) {
       const { error } = outcome;
       const isProofRefused = error.code === CODE.proofRefused;
-      const refusals = refusedFields(error, isProofRefused ? REFUSED_AT[proof] : undefined);
+      const refusals = refusedFields(
+        error,
+        isProofRefused ? REFUSED_PROOF_FIELDS[proof] : undefined,
+      );
       if ('mobile' in refusals) setIsMobileRequired(true);
       form.refuse(refusals);
       setFailure(error);
@@ -80,7 +83,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
       <RecoverySteps
         purpose={purpose}
         proof={proof}
-        current={isProven(proof, form.values) ? 1 : 0}
+        current={isProofComplete(proof, form.values) ? 1 : 0}
       />
       <ProofChoice proofs={proofs} proof={proof} onChange={setSelectedProof} />
       <ProofFields proof={proof} form={form} />
@@ -120,7 +123,7 @@ export function RecoverySteps({ purpose, proof, current }: RecoveryStepsProps) {
   );
 }
 
-/** The old password is a proof only for a logged-in member. */
+/** Lists the possible proofs, the default first. The old password is a proof only for a logged-in member. */
 function proofsFor(purpose: Purpose, isLoggedIn: boolean): readonly [Proof, ...Proof[]] {
   if (!isLoggedIn) return ['recovery_code', 'identity'];
   return purpose === 'change'

@@ -14,7 +14,7 @@ export type Proof = (typeof RECOVERY_MODES)[number];
 /** `recover` for a forgotten password, `change` for a known one. */
 export type Purpose = 'recover' | 'change';
 
-/** The fields of all proofs; unselected proofs keep their values. */
+/** The values of the empty form. The form keeps the values of proofs that are not selected. */
 export const EMPTY_VALUES = {
   recovery_code: '',
   real_name: '',
@@ -43,8 +43,8 @@ export const PROOF_TEXTS = {
   old_password: ['editPassword.byOldPassword', 'editPassword.byOldPasswordHint'],
 } as const satisfies Record<Proof, readonly [TextKey, TextKey]>;
 
-/** The field that shows a refused proof. The message never says which part is wrong. */
-export const REFUSED_AT = {
+/** The field that shows the refusal of each proof. The message never says which part of the proof is wrong. */
+export const REFUSED_PROOF_FIELDS = {
   recovery_code: 'recovery_code',
   identity: 'id_card',
   old_password: 'old_password',
@@ -64,11 +64,11 @@ function proofFields(proof: Proof, values: Values) {
   }
 }
 
-/** Whether the proof is complete. Only the server knows whether it is correct. */
-export const isProven = (proof: Proof, values: Values): boolean =>
+/** Returns whether the proof is complete. Only the server knows whether the proof is correct. */
+export const isProofComplete = (proof: Proof, values: Values): boolean =>
   Object.values(proofFields(proof, values)).every(Boolean);
 
-/** The request contains only the selected proof, and no mobile number for the member's own account. */
+/** Builds the request with only the selected proof. An empty mobile number is left out. */
 export function toInput(proof: Proof, values: Values): InputOf<typeof recoverPassword> {
   const { mobile, password, password_confirm } = values;
   return {

@@ -12,13 +12,13 @@ test('lists each topic once, in the order of the operator', () => {
 });
 
 test.each([
-  ['all answers without a topic and text', '', '', [0, 1, 2]],
+  ['all answers if the topic and the text are empty', '', '', [0, 1, 2]],
   ['the answers of a topic', '提现', '', [0]],
   ['an answer by a word of its question', '', '保证', [1]],
   ['an answer by a word of its text', '', '提现页', [0]],
   ['an answer by words in any order and case', '', 'password SUPPORT', [2]],
-  ['no answer that lacks one of the words', '', 'password 提现', []],
-  ['no answer of another topic', '提现', '保证', []],
+  ['only answers that contain all words', '', 'password 提现', []],
+  ['only answers of the chosen topic', '提现', '保证', []],
 ])('finds %s', (_, topic, typedText, indexes) => {
   expect(findAnswers(HELP, { topic, typedText })).toEqual(indexes.map((i) => HELP[i]));
 });

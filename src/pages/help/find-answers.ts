@@ -6,7 +6,7 @@ export const topicsOf = (help: readonly Answer[]): readonly string[] => [
   ...new Set(help.map(({ topic }) => topic)),
 ];
 
-/** The answers of a topic that contain each typed word; an empty topic means all topics. */
+/** Finds the answers of a topic that contain each typed word. An empty topic means all topics. */
 export function findAnswers(
   help: readonly Answer[],
   { topic, typedText }: { topic: string; typedText: string },

@@ -203,7 +203,7 @@ function Banners() {
 
 const ARTICLE_ID = /^[1-9]\d{0,15}$/;
 
-/** The target of a banner: a page of the app, an article or a trusted URL. Any other link gives an empty object. */
+/** Returns the target of a banner: an app page, an article or a trusted URL. Any other link gives an empty object. */
 function bannerTarget(
   { link_type, link }: Banner,
   linkUrl: ReturnType<typeof useLinkUrl>,

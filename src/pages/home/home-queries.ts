@@ -8,7 +8,7 @@ import { useServerDay } from '../shared/use-server-time.ts';
 
 const NEWS_COUNT = 3;
 
-/** The query of one block. If it fails, the other blocks of the home page stay (RULES.md, Faults). */
+/** Loads the data of one block of the home page. If the request fails, the other blocks stay (RULES.md, Faults). */
 function useBlockQuery<T>(
   queryKey: QueryKey,
   request: (api: Api, options: CallOptions) => Promise<T>,

@@ -119,7 +119,7 @@ function CardOperations() {
   return <OpenOperations actions={CARD_ACTIONS} onSettled={invalidateInvest} />;
 }
 
-/** The open sheet; initially the product of the query parameter `id`. */
+/** Returns the open sheet and its setter. At first, the query parameter `id` opens its product. */
 function useOpenSheet() {
   const { navigate } = useNavigation();
   const requestedId = useQueryParams().get('id');
@@ -136,7 +136,7 @@ function useOpenSheet() {
   };
 }
 
-/** Without a licence only a demo site sells wealth cards. */
+/** Returns whether sales are closed. Without a licence, only a demo site sells wealth cards. */
 const areSalesClosed = ({ site, features }: Config): boolean =>
   features.card !== YES || (site.is_demo !== YES && site.license.trim() === '');
 
@@ -146,14 +146,14 @@ function AssessmentLine({ risk, onOpen }: { risk: Risk; onOpen: () => void }) {
   return (
     <button type="button" className={css.assessment} aria-haspopup="dialog" onClick={onOpen}>
       <span>
-        {t('invest.assessment')} <strong className={css.level}>{levelText(risk, t)}</strong>
+        {t('invest.assessment')} <strong className={css.level}>{formatLevel(risk, t)}</strong>
       </span>
       <Icon icon={ChevronRight} size={16} />
     </button>
   );
 }
 
-function levelText({ level, text, is_valid }: Risk, t: ReturnType<typeof useT>): string {
+function formatLevel({ level, text, is_valid }: Risk, t: ReturnType<typeof useT>): string {
   if (level === NOT_ASSESSED) return t('invest.notAssessed');
   if (is_valid !== YES) return t('invest.assessmentExpired');
   return t('invest.level', { n: level, text });

@@ -21,7 +21,7 @@ export interface Invest {
   readonly isStale: boolean;
 }
 
-/** Products, holdings and the operator's configuration; ready when both requests have succeeded. */
+/** Loads products, holdings and the configuration. The state is `ready` when both requests have succeeded. */
 export function useInvest(): LoadState<Invest> {
   const api = useApi();
   const config = useConfig();
@@ -46,7 +46,7 @@ export function useInvest(): LoadState<Invest> {
   };
 }
 
-/** Refetches products, holdings and the balance. */
+/** Returns a function that refetches products, holdings and the balance. */
 export const useInvalidateInvest = () => useInvalidate(CARD_INFO_KEY, MEMBER_KEY);
 
 export const useBuy = () =>

@@ -6,7 +6,7 @@ import type { Product } from './types.ts';
 
 const FEN_PER_WAN = 1_000_000;
 
-/** A quota, in 万 (10,000) where the language uses it. Rounds down, so that it never shows more than is left. */
+/** Formats a quota, in 万 (10,000) if the language has this unit. Rounds down, to never show more than is left. */
 export function formatQuota(amountFen: number, t: Translate): string {
   const yuan = formatCount(Math.floor(amountFen / 100));
   if (amountFen < FEN_PER_WAN) return t('invest.quotaYuan', { n: yuan });
@@ -15,11 +15,11 @@ export function formatQuota(amountFen: number, t: Translate): string {
   return unit ? formatAmount(hundredths).replace(/\.00$/, '') + unit : yuan;
 }
 
-/** An amount without zero decimals: `1,000`, `1,000.50`. */
+/** Formats an amount without zero decimals: `1,000`, `1,000.50`. */
 export const formatShortAmount = (amountFen: number): string =>
   formatAmount(amountFen).replace(/\.00$/, '');
 
-/** A rate with its sign: `+1.98%`, `−1.12%`. */
+/** Formats a rate with its sign: `+1.98%`, `−1.12%`. */
 export const formatSignedRate = (rate: string): string =>
   `${rate.startsWith('-') ? '\u2212' : '+'}${rate.replace('-', '')}%`;
 
@@ -31,8 +31,8 @@ const HIDDEN_LIMIT_TEXTS: Partial<Record<Limit, TextKey>> = {
   balance: 'invest.limit.balanceHidden',
 };
 
-/** The text of a broken limit; hidden amounts are left out. */
-export const limitText = (
+/** Returns the text of a broken limit. The text leaves out hidden amounts. */
+export const formatLimit = (
   limit: Limit,
   { product, funds, isHidden }: { product: Product; funds: Funds; isHidden: boolean },
   t: Translate,

@@ -12,7 +12,7 @@ test('counts the first day of the term as 1, days before it as 0, and stops at t
   expect(dayAt('2027-01-05 00:00:00')).toBe(30);
 });
 
-test('shows the year only if it is not the current one', () => {
+test('leaves out the year if it is the current year', () => {
   const now = toTime('2026-11-21 10:00:00');
   expect(formatShortTime('2026-12-05', now)).toBe('12-05');
   expect(formatShortTime('2027-02-21 06:00:00', now)).toBe('2027-02-21 06:00');

@@ -5,7 +5,7 @@ const startOfDay = (date: string): number => parseTime(`${date} 00:00:00`) ?? 0;
 const daysBetween = (from: string, to: string): number =>
   Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
 
-/** The current day of a holding's term and its length; day 0 before the term begins. */
+/** Returns the current day of a holding's term, and the length of the term. Before the term, the day is 0. */
 export function termDay(
   { value_date, maturity_date }: { readonly value_date: string; readonly maturity_date: string },
   now: number,
@@ -15,7 +15,7 @@ export function termDay(
   return { day: Math.min(Math.max(day, 0), days), days };
 }
 
-/** A date or time without seconds, and without the current year. */
+/** Formats a date or time without the seconds. Leaves out the year if it is the current year. */
 export function formatShortTime(text: string, now: number): string {
   const [date = '', timePart] = text.split(' ');
   const isThisYear = date.slice(0, 4) === formatDate(now).slice(0, 4);

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AwardList, type AwardTab } from './AwardList.tsx';
-import { claimPlan } from './claim-plan.ts';
+import { planClaim } from './claim-plan.ts';
 import { useInviteRewards, type InviteRewards } from '../shared/use-invite-rewards.ts';
 import { Rules } from './Rules.tsx';
 import { useClaiming, type Claiming } from './use-claiming.ts';
@@ -43,7 +43,7 @@ export function InviteAwardPage() {
           records={RECORD_PAGES.claim}
           label={claimLabel}
           busyLabel={t('inviteAward.claiming')}
-          isDisabled={!query.data || claimPlan(query.data).count === 0}
+          isDisabled={!query.data || planClaim(query.data).count === 0}
           onConfirm={() => void claiming.claim({ all: YES })}
         />
       }
@@ -109,7 +109,7 @@ function useClaimLabel(rewards: InviteRewards | undefined): string {
   const t = useT();
   const isHidden = useIsHidden();
   if (!rewards) return t('inviteAward.claimAll');
-  const { count, amount, cap } = claimPlan(rewards);
+  const { count, amount, cap } = planClaim(rewards);
   if (cap) return t(`invite.capped.${cap}`);
   if (count === 0) return t('inviteAward.nothing');
   const isAll = count === rewards.summary.claimable_count;

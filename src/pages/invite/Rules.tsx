@@ -6,7 +6,7 @@ import { SectionHead } from '../../ui/SectionHead.tsx';
 
 const RULE_POINTS = ['level', 'caps', 'fraud', 'back', 'minors'] as const;
 
-/** The rules that the sentence at the top of the page does not contain. */
+/** Shows the detailed rules of the invitation, one section for each rule. */
 export function Rules({ rule }: { rule: ConfigBlock<'invite'> }) {
   const t = useT();
   const language = useTexts().language();

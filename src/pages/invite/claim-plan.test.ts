@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../contract/money.ts';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
-import { claimPlan } from './claim-plan.ts';
+import { planClaim } from './claim-plan.ts';
 import type { InviteRewards, Reward } from '../shared/use-invite-rewards.ts';
 
 const reward = (id: number, amount: number, expire_time: string) =>
@@ -57,5 +57,5 @@ test.each([
   ],
   ['the list lacks a row', rewards(THREE, 8, 4), { count: 2, amount: null, cap: null }],
 ])('computes the claim of all rewards if %s', (_name, input, plan) => {
-  expect(claimPlan(input)).toEqual(plan);
+  expect(planClaim(input)).toEqual(plan);
 });

@@ -19,14 +19,14 @@ export function reachedCap({ summary }: Pick<InviteRewards, 'summary'>): Cap | n
 }
 
 /** Plans the claim of all rewards: the earliest expiry first, up to the smaller cap. */
-export function claimPlan(rewards: InviteRewards): ClaimPlan {
+export function planClaim(rewards: InviteRewards): ClaimPlan {
   const { summary, list } = rewards;
   const cap = reachedCap(rewards);
   const { claimable_count: claimableCount, claimable_amount, claims_left } = summary;
   const count = Math.min(claimableCount, claims_left);
   if (count === claimableCount) return { count, amount: claimable_amount, cap };
   const claimable = list.filter(({ status }) => status === REWARD_STATUS.claimable);
-  // The sum is unknown if the list lacks a row that could not be read, or is too short.
+  // The sum is unknown if the list is too short, or lacks a row that could not be read.
   if (claimable.length < Math.max(count, Math.min(claimableCount, MAX_LISTED_REWARDS)))
     return { count, amount: null, cap };
   const sum = claimable.slice(0, count).reduce((total, { amount }) => total + amount, 0);

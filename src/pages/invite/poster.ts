@@ -115,7 +115,7 @@ function drawDial(
   }
 }
 
-/** The QR code on white, each module in whole pixels. */
+/** Draws the QR code on a white square. Each module is a whole number of pixels wide. */
 function drawQrCode(
   context: CanvasContext,
   link: string,

@@ -25,7 +25,7 @@ export function useClaiming(rewards: InviteRewards | undefined) {
   );
   const invalidate = useInvalidate(['user']);
   const [claimingId, setClaimingId] = useState<number | null>(null);
-  /** True until the list no longer offers the rewards just claimed. */
+  /** True while the list may still offer the rewards just claimed. */
   const [isRefetching, setIsRefetching] = useState(false);
 
   async function refetch(): Promise<void> {

@@ -18,7 +18,7 @@ import { useForm, type Form, type Refusal } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
 
-// Groups the number on blur only, because the field that groups while typing is too large for the first page.
+// The form groups the number on blur only. `PhoneField` groups while typing, but is too large for the first page.
 const COMPLETE_MOBILE = /^(\d{3})(\d{4})(\d{4})$/;
 
 function check(values: LoginValues): Refusal[] {

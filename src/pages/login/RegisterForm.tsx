@@ -146,7 +146,7 @@ export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterF
   );
 }
 
-/** The valid invite code of the link. It is read once, so that it never replaces typed text. */
+/** Returns the valid invite code of the link. Reads the link once, so that the code never replaces typed text. */
 function useLinkedInvite(invite: string): string {
   const [linkedCode] = useState(() => {
     const result = validate(inviteCode(), invite.trim());

@@ -186,7 +186,7 @@ function OddsTable({ prizes, limit }: OddsTableProps) {
   );
 }
 
-/** The value of a prize in yuan, points or days. */
+/** Formats the value of a prize in yuan, points or days. */
 function formatPrizeValue({ type, value, market_price }: Prize, t: Translate): string {
   const price = market_price === null ? null : readAmount(market_price);
   if (price !== null) return t('lottery.worth.money', { amount: formatAmount(price) });

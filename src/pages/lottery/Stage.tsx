@@ -31,7 +31,7 @@ interface StageProps {
   query: ReturnType<typeof useLottery>;
 }
 
-/** `2026-11-01 00:00:00` as a day; with its year if the other day is in another year. */
+/** Formats `2026-11-01 00:00:00` as a day. Shows the year only if the other time is in another year. */
 function formatDay(time: string, otherTime: string): string {
   const isSameYear = time.slice(0, 4) === otherTime.slice(0, 4);
   return isSameYear ? time.slice(5, 10) : time.slice(0, 10);

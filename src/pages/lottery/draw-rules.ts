@@ -8,7 +8,7 @@ type DrawState = Pick<Lottery, 'points'> & {
   >;
 };
 
-/** Why no draw is possible, in the order of the server's checks (RULES.md, Lottery); `null` if a draw is possible. */
+/** Returns why no draw is possible, in the order of the server's checks (RULES.md, Lottery); otherwise `null`. */
 export function drawBlocker({ activity, points }: DrawState) {
   if (activity.status === ACTIVITY_STATUS.soon) return 'soon';
   if (activity.status === ACTIVITY_STATUS.ended) return 'ended';
@@ -17,13 +17,13 @@ export function drawBlocker({ activity, points }: DrawState) {
   return free_left === 0 && chances === 0 && points < cost_points ? 'short' : null;
 }
 
-/** How the next draw is paid: free draw, then chance, then points (RULES.md, Lottery). */
+/** Returns how the next draw is paid: free draw, then chance, then points (RULES.md, Lottery). */
 export function nextPayment({ free_left, chances }: DrawState['activity']) {
   if (free_left > 0) return 'free';
   return chances > 0 ? 'chance' : 'points';
 }
 
-/** How many more draws today the member can pay for. */
+/** Returns how many more draws the member can make today. */
 export function drawsLeft({ activity, points }: DrawState): number {
   const { daily_limit, today_draws, free_left, chances, cost_points } = activity;
   const payableDraws = free_left + chances + Math.floor(points / Math.max(cost_points, 1));
@@ -32,6 +32,6 @@ export function drawsLeft({ activity, points }: DrawState): number {
 
 const PPM_OF_A_PERCENT = 10_000;
 
-/** The sum of all odds, in per cent. */
+/** Formats the sum of all odds, in per cent. */
 export const totalOdds = (prizes: readonly { readonly probability_ppm: number }[]): string =>
   `${prizes.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0) / PPM_OF_A_PERCENT}%`;

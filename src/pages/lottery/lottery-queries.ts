@@ -18,7 +18,7 @@ const DRAWS_KEY = [...PRIZE_KEY, 'records', 'draws'] as const;
 const PAGE_SIZE = 50;
 const REFETCH_MS = 60_000;
 
-/** The current activity. Always stale, so that each visit refetches the server's odds. */
+/** Loads the current activity. The data is always stale, so that each visit refetches the server's odds. */
 export function useLottery() {
   const api = useApi();
   return useQuery({
@@ -38,10 +38,10 @@ export const useDraw = () =>
     { action: 'draw' },
   );
 
-/** Refetches everything that a draw changes: stock, odds, records and the member. */
+/** Returns a function that refetches everything that a draw changes: stock, odds, records and the member. */
 export const useInvalidateLottery = () => useInvalidate(['user'], PRIZE_KEY);
 
-/** All draws of the member, newest first. */
+/** Loads all draws of the member, newest first. */
 export function useDraws() {
   const api = useApi();
   return useInfiniteQuery({

@@ -8,5 +8,5 @@ const PRIZE_ICONS: ReadonlyMap<string, IconNode> = new Map([
   ['vip_trial', Crown],
 ]);
 
-/** The icon of a type of prize; a gift for a type that the app does not know. */
+/** Returns the icon of a type of prize; a gift for a type that the app does not know. */
 export const prizeIcon = (type: string): IconNode => PRIZE_ICONS.get(type) ?? Gift;

@@ -6,7 +6,7 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** A relative time in its largest whole unit, up to days; less than a minute is "now". */
+/** Formats a past time in its largest whole unit, up to days. Less than a minute is "now". */
 export function timeAgo(language: string, pastMs: number): string {
   for (const [unit, ms] of UNITS) {
     const count = Math.floor(pastMs / ms);

@@ -18,7 +18,7 @@ interface OddsChange {
   readonly loadedAt: number;
 }
 
-/** The odds version in a refusal; the shown version if the refusal has none. */
+/** Returns the odds version in a refusal; the shown version if the refusal has none. */
 function currentOddsVersion(data: unknown, shownVersion: number): number {
   const version = (data as { odds_version?: unknown } | null | undefined)?.odds_version;
   return typeof version === 'number' ? version : shownVersion;
@@ -33,8 +33,7 @@ export function useDrawing(
   const invalidateLottery = useInvalidateLottery();
   const { litCell, runLight } = useRunningLight(stageRef);
   const showPrize = usePrizeDialog();
-  // Keeps the page unchanged during a draw: new stock or odds would reveal the prize before the light
-  // stops.
+  // Keeps the page unchanged during a draw. New stock or odds would reveal the prize before the light stops.
   const [frozenLottery, setFrozenLottery] = useState<Lottery | null>(null);
   const [oddsChange, setOddsChange] = useState<OddsChange | null>(null);
   const isDrawing = useRef(false);
@@ -77,7 +76,7 @@ export function useDrawing(
   return { submit, frozenLottery, litCell, oddsChange, isOutdated, isEarlierDrawSettled, draw };
 }
 
-/** Whether a draw from before this page was opened has been settled. */
+/** Returns whether a draw from before this page was opened has been settled. */
 function useEarlierDrawSettled(isOpen: boolean, onSettled: () => unknown): boolean {
   const [isSettled, setIsSettled] = useState(false);
   const handleSettled = useEffectEvent(() => {
@@ -115,7 +114,7 @@ function describeNextDraw(state: Pick<Lottery, 'activity' | 'points'>, t: Return
 const describeCost = (activity: Lottery['activity'], t: ReturnType<typeof useT>) =>
   t(`lottery.paid.${nextPayment(activity)}`, { n: activity.cost_points });
 
-/** A dialog with the prize, its effect and the next step. */
+/** Returns a function that shows a dialog with the prize, its effect and the next step. */
 function usePrizeDialog() {
   const t = useT();
   const notices = useNotices();

@@ -7,20 +7,20 @@ const ROUNDS = 3;
 const QUICK_MS = 40;
 const SLOW_MS = 220;
 
-/** The number of steps from one cell to another, including full rounds. */
+/** Returns the number of steps from one cell to another, including full rounds. */
 export const stepsBetween = (from: number, to: number): number =>
   ROUNDS * CELL_COUNT + ((to - from + CELL_COUNT) % CELL_COUNT);
 
 export const cellAt = (from: number, step: number): number => (from + step) % CELL_COUNT;
 
-/** The duration of a step in ms: the light slows down towards its end. */
+/** Returns the duration of a step in ms. The light slows down towards the end of its run. */
 export const stepDurationMs = (step: number, steps: number): number =>
   Math.round(QUICK_MS + (SLOW_MS - QUICK_MS) * (step / steps) ** 3);
 
 /** How long the light rests on the prize before the prize dialog opens, in ms. */
 const REST_MS = 400;
 
-/** A light that runs around the cells to the prize. With reduced motion, the light jumps to the prize. */
+/** Runs a light around the cells to the prize. With reduced motion, the light jumps to the prize. */
 export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
   const { clock } = usePageServices();
   const isReducedMotion = useReducedMotion(stageRef);

@@ -70,7 +70,7 @@ export function Settings({ member }: { member: Member }) {
           onClick={() => setOpenSheet('about')}
         />
       </ListGroup>
-      {choices.find(({ name }) => name === openSheet)?.sheet(close)}
+      {choices.find(({ name }) => name === openSheet)?.renderSheet(close)}
       {openSheet === 'logins' && <LoginsSheet logins={logins} onClose={close} />}
       {openSheet === 'terms' && <TermsSheet onClose={close} />}
       {openSheet === 'about' && <AboutSheet onClose={close} />}
@@ -140,6 +140,6 @@ function lookChoice<Value extends string>(
     icon,
     title: choice.title,
     valueLabel: choice.options.find(({ value }) => value === choice.value)?.label,
-    sheet: (onClose: () => void) => <OptionSheet {...choice} onClose={onClose} />,
+    renderSheet: (onClose: () => void) => <OptionSheet {...choice} onClose={onClose} />,
   };
 }

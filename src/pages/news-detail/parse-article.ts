@@ -34,7 +34,7 @@ interface OpenElement {
 interface ParserState {
   readonly linkContext: LinkContext;
   readonly remaining: { text: number; elements: number; pictures: number };
-  hasSection: boolean;
+  hasMainHeading: boolean;
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export function parseArticle(html: string, linkContext: LinkContext): Article {
   let current: OpenElement = { parent: root, ancestors: [], depth: 0 };
   const state: ParserState = {
     linkContext,
-    hasSection: false,
+    hasMainHeading: false,
     remaining: { text: LIMITS.text, elements: LIMITS.elements, pictures: LIMITS.pictures },
   };
   const { remaining } = state;
@@ -84,7 +84,7 @@ export function parseArticle(html: string, linkContext: LinkContext): Article {
     if (!element) return { parent, ancestors, depth };
     appendNode(parent, element);
     const { tag } = element;
-    state.hasSection ||= tag === 'h3';
+    state.hasMainHeading ||= tag === 'h3';
     return {
       parent: element,
       ancestors: NEVER_NESTED.has(tag) ? [...ancestors, tag] : ancestors,
@@ -111,7 +111,7 @@ function parseInteger(text: string | undefined, min: number, max: number): numbe
   return number >= min && number <= max ? number : null;
 }
 
-/** The aspect ratio of a picture; 4 to 3 if it is missing or extreme. */
+/** Computes the aspect ratio of a picture; 4 to 3 if the ratio is missing or extreme. */
 function aspectRatio(width: string | undefined, height: string | undefined): number {
   const ratio = (parseInteger(width, 1, 10_000) ?? 0) / (parseInteger(height, 1, 10_000) ?? 0);
   return ratio >= 1 / 3 && ratio <= 6 ? ratio : 4 / 3;
@@ -123,7 +123,7 @@ function parseSpan(tag: ArticleTag, { colspan, rowspan, start }: Attributes): Ar
   return { colSpan: parseInteger(colspan, 1, 20) ?? 1, rowSpan: parseInteger(rowspan, 1, 20) ?? 1 };
 }
 
-/** The element to draw for a tag; `null` if the article may not contain it here. */
+/** Creates the element to draw for a tag; `null` if the tag is not allowed here. */
 function toElement(
   name: string,
   attributes: Attributes,
@@ -143,7 +143,7 @@ function toElement(
   }
   if (isMisplaced) return { tag: 'div', children };
   // An h4 needs an h3 before it; otherwise it becomes an h3.
-  if (tag === 'h4' && !state.hasSection) return { tag: 'h3', children };
+  if (tag === 'h4' && !state.hasMainHeading) return { tag: 'h3', children };
   return { tag, span: parseSpan(tag, attributes), children };
 }
 

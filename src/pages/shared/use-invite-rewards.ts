@@ -6,7 +6,7 @@ import type { inviteRewards } from '../../contract/user/invite.ts';
 export type InviteRewards = OutputOf<typeof inviteRewards>;
 export type Reward = InviteRewards['list'][number];
 
-/** The rewards for invited friends, with their sums. */
+/** Loads the rewards for invited friends, with their sums. */
 export function useInviteRewards(isEnabled = true) {
   const api = useApi();
   return useQuery({

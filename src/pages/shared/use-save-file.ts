@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 
-/** Saves a file, and shows a toast with the result. */
+/** Returns a function that saves a file and shows a toast with the result. */
 export function useSaveFile(savedText: TextKey, failedText: TextKey) {
   const t = useT();
   const { saveFile } = usePageServices();

@@ -7,7 +7,7 @@ import { readSaved, toggleSaved, type SavedArticle } from './saved-articles.ts';
 
 const NO_ARTICLES: readonly SavedArticle[] = [];
 
-/** The member's saved articles on this device, until they log out (RULES.md, News and notices). */
+/** Returns the member's saved articles on this device. A logout deletes the articles (RULES.md, News and notices). */
 export function useSavedArticles() {
   const { invite_code: owner } = useMember();
   const storedArticles = storedValue(usePageServices().deviceStorage, SAVED_ARTICLES, readSaved);

@@ -2,7 +2,7 @@ import type { SharedLink } from '../../platform/host.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 
-/** Opens the share dialog; copies the link if sharing is not available. */
+/** Returns a function that shares a link. The function copies the link if sharing is not available. */
 export function useShare(): (content: SharedLink) => void {
   const { share } = usePageServices();
   const copy = useCopy();

@@ -41,7 +41,15 @@ const timeProps = (time: string | null | undefined) => (time ? { time: time.slic
 
 /** Returns the steps of the timeline. For returned money, the last step gives the reason. */
 export function withdrawalSteps(progress: WithdrawalProgress, t: Translate) {
-  const { status, statusText, failReason, appliedAt, auditedAt, returnedAt, arrival } = progress;
+  const {
+    status,
+    statusText,
+    failReason,
+    appliedAt,
+    auditedAt,
+    returnedAt,
+    arrival: arrival,
+  } = progress;
   const appliedStep = {
     title: t('withdrawal.stepApply'),
     state: 'done',

@@ -91,7 +91,7 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
 
 const SHOWN_RECORD_COUNT = 3;
 
-/** The rewards of a month, newest first; older ones on demand. */
+/** Shows the rewards of a month, newest first. A button shows the older rewards. */
 function SignRecords({ records }: { records: SignList['records']['list'] }) {
   const t = useT();
   const language = useTexts().language();

@@ -44,7 +44,7 @@ const LABELS: Readonly<Record<keyof typeof EMPTY_VALUES, TextKey>> = {
 /** The draft never stores these fields (RULES.md, Personal data). */
 const SECRET_FIELDS = ['card_no', 'mobile', 'password'] as const;
 
-/** The form field for an error code that names no field. */
+/** The form field that shows a refusal with this code, if the refusal names no field. */
 const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY_VALUES>> = {
   [CODE.cardNumberInvalid]: 'card_no',
   [CODE.bankCardBound]: 'card_no',

@@ -27,7 +27,7 @@ const EMPTY_VALUES = { wechat_no: '', nickname: '', qr_image: '', password: '' }
 /** The draft never stores these fields (RULES.md, Personal data). */
 const SECRET_FIELDS = ['wechat_no', 'qr_image', 'password'] as const;
 
-/** The form field for an error code that names no field. */
+/** The form field that shows a refusal with this code, if the refusal names no field. */
 const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY_VALUES>> = {
   [CODE.wechatNumber]: 'wechat_no',
   [CODE.pictureRefused]: 'qr_image',

@@ -5,7 +5,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 
 const { min, max } = LOGIN_PASSWORD_LENGTH;
 
-/** Asks for the password, unbinds and confirms. The app shows a refusal. */
+/** Returns a function that asks for the password, unbinds the payee and shows a toast. The app shows refusals. */
 export function useUnbind() {
   const t = useT();
   const notices = useNotices();

@@ -29,7 +29,7 @@ const WITHDRAW_ACTIONS = ['withdraw'] as const;
 export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openActions } = useServer();
-  const [placedOrder, setPlaced] = useState<PlacedOrder | null>(null);
+  const [placedOrder, setPlacedOrder] = useState<PlacedOrder | null>(null);
   // An open withdrawal operation must be settled first. After a failure, the form with its draft opens.
   // After a success, the sheet closes.
   const [hasOpenOperation, setHasOpenOperation] = useState(() => openActions.get().has('withdraw'));
@@ -45,7 +45,7 @@ export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
       ) : placedOrder ? (
         <WithdrawalOrder {...placedOrder} onClose={onClose} />
       ) : (
-        <TermsLoader onPlaced={setPlaced} />
+        <TermsLoader onPlaced={setPlacedOrder} />
       )}
     </Sheet>
   );

@@ -58,7 +58,7 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
   };
 }
 
-/** The form field for an error code that names no field. */
+/** The form field that shows a refusal with this code, if the refusal names no field. */
 const REFUSAL_FIELDS: Readonly<Record<number, keyof Values>> = {
   [CODE.withdrawalPassword]: 'password',
   [CODE.locked]: 'password',

@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-test('a member has five real-name submissions left each day', () => {
+test('allows a member five real-name submissions a day', () => {
   const { db, transaction } = createStore(inMemory(emptyState()));
   expect(verificationsLeft(db, 1, NOW)).toBe(5);
   transaction(() => [countVerification(db, 1, NOW), countVerification(db, 1, NOW)]);

@@ -31,7 +31,7 @@ type Answers = Readonly<Record<string, string>>;
 export function AssessmentSheet({ risk, onClose, onBack, onDone }: AssessmentSheetProps) {
   const t = useT();
   const assessment = useAssessment(risk);
-  const [isRepeating, setIsAgain] = useState(assessment.answeredCount > 0);
+  const [isRepeating, setIsRepeating] = useState(assessment.answeredCount > 0);
   const { result = risk } = assessment;
   const hasResult = assessment.result !== undefined || (risk.is_valid === YES && !isRepeating);
   if (!hasResult)
@@ -47,7 +47,7 @@ export function AssessmentSheet({ risk, onClose, onBack, onDone }: AssessmentShe
         assessment.result ? (
           <Button onClick={onDone}>{t('common.done')}</Button>
         ) : (
-          <Button look="plain" onClick={() => setIsAgain(true)}>
+          <Button look="plain" onClick={() => setIsRepeating(true)}>
             {t('invest.assessAgain')}
           </Button>
         )

@@ -41,7 +41,7 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
           </Fact>
         </FactList>
       </div>
-      {/* Hidden while sending, because the purchase may already be deducted from the balance. */}
+      {/* While sending, the refusal is hidden, because the purchase may already be deducted from the balance. */}
       {purchaseAmountRefusal && !submit.isBusy && !submit.unclear && (
         <Callout isAlert isRefusal title={purchaseAmountRefusal} />
       )}

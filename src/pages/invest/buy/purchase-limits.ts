@@ -15,7 +15,7 @@ export interface Funds {
 
 export type Limit = 'quota' | 'min' | 'step' | 'personal' | 'balance';
 
-/** The text of an amount in the input field: `1000`, `1000.50`. */
+/** Formats an amount for the input field: `1000`, `1000.50`. */
 export function toInputText(amount: Fen): string {
   const [yuan, fenPart] = [Math.floor(amount / 100), amount % 100];
   return fenPart === 0 ? String(yuan) : `${yuan}.${String(fenPart).padStart(2, '0')}`;
@@ -31,11 +31,11 @@ export function roundDownToStep({ min_amount, step_amount }: Sale, amount: numbe
 export const personalLimitLeft = ({ max_per_user }: Sale, { heldAmount }: Funds): Fen =>
   fen(Math.max(max_per_user - heldAmount, 0));
 
-/** The largest amount within all limits; `null` if even the minimum breaks a limit. */
+/** Returns the largest amount within all limits; `null` if even the minimum breaks a limit. */
 export const maxPurchase = (sale: Sale, funds: Funds): Fen | null =>
   roundDownToStep(sale, Math.min(funds.balance, sale.quota_left, personalLimitLeft(sale, funds)));
 
-/** The first limit that the amount breaks, in the order of the server's checks. */
+/** Returns the first limit that the amount breaks, in the order of the server's checks. */
 export function violatedLimit(sale: Sale, funds: Funds, amount: Fen): Limit | null {
   if (amount > sale.quota_left) return 'quota';
   if (amount < sale.min_amount) return 'min';
@@ -55,7 +55,7 @@ export type PurchaseBlocker =
   | 'personal'
   | 'balance';
 
-/** The first reason why this product cannot be bought now; `null` if it can. */
+/** Returns the first reason why this product cannot be bought now; `null` if the member can buy it. */
 export function findPurchaseBlocker(
   product: Product,
   { funds, risk, isVerified }: { funds: Funds; risk: Risk; isVerified: boolean },

@@ -11,7 +11,7 @@ import { readAmount } from '../../shared/read-amount.ts';
 import { violatedLimit, type Funds } from './purchase-limits.ts';
 import { useBuy, useInvalidateInvest } from '../invest-queries.ts';
 import type { Order, Product } from '../types.ts';
-import { limitText } from '../product-text.ts';
+import { formatLimit } from '../product-text.ts';
 
 type Step = 0 | 1 | 2;
 
@@ -32,7 +32,7 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
   const [chosenStep, setStep] = useState<Step>(0);
   const [order, setOrder] = useState<Order | null>(null);
   const { form, draft, amount, findRefusal, checkAmount } = usePurchaseAmount(product, funds);
-  // New document versions must be read before confirming.
+  // If a document has a new version, the member must read the disclosure again before confirming.
   const step: Step = chosenStep === 2 && !disclosure.isRead ? 1 : chosenStep;
 
   function handleRefusal(error: ApiError): void {
@@ -106,7 +106,7 @@ function usePurchaseAmount(product: Product | null, funds: Funds) {
     if (!product) return null;
     if (amount === null) return t('invest.unreadable');
     const limit = violatedLimit(product, funds, amount);
-    return limit && limitText(limit, { product, funds, isHidden }, t);
+    return limit && formatLimit(limit, { product, funds, isHidden }, t);
   }
 
   /** Called on blur. Checks the amount unless the field is empty. */

@@ -133,7 +133,7 @@ function CardFoot({ holding, now }: { holding: Holding; now: number }) {
 interface CoolingOffCardProps {
   holding: Holding;
   submit: ReturnType<typeof useCancel>;
-  /** Whether the current cancellation is of this holding. */
+  /** Whether the latest cancellation is for this holding. */
   isCancelling: boolean;
   onCancel: () => void;
   onAgreement: () => void;

@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { CoolingOffCard, HoldingCard } from './HoldingCard.tsx';
-import { HoldingPictures } from './HoldingPictures.tsx';
+import { HoldingCharts } from './HoldingCharts.tsx';
 import { MaturitySheet } from './MaturitySheet.tsx';
 import { useNewlySettled } from './use-settled.ts';
 import { useCancel, useInvalidateInvest, type Invest } from '../invest-queries.ts';
@@ -117,7 +117,7 @@ function HoldingViews({ cards, onOpen, onCancelled }: HoldingViewsProps) {
         />
       </div>
       {view === 'pictures' ? (
-        <HoldingPictures cards={cards} />
+        <HoldingCharts cards={cards} />
       ) : (
         <HoldingList
           key={view}

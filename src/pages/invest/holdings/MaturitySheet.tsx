@@ -18,7 +18,7 @@ interface MaturitySheetProps {
   onClose: () => void;
 }
 
-/** A calendar of the days on which holdings mature or have matured; the list shows those of the chosen day. */
+/** A calendar of the days on which holdings mature or have matured. A list shows the holdings of the chosen day. */
 export function MaturitySheet({ holdings, onClose }: MaturitySheetProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -8,8 +8,9 @@ import { useStyles } from '../../../ui/use-styles.ts';
 
 interface TickCountdownProps {
   label: string;
-  /** The time left, in seconds, like the whole time. The scale has one mark for each hour of the whole time. */
+  /** The time left, in seconds. */
   seconds: number;
+  /** The whole time, in seconds. The scale has one mark for each hour of the whole time. */
   totalSeconds: number;
   onEnd: () => void;
   action?: ReactNode;

@@ -24,8 +24,8 @@ type HoldingFields = Pick<
 >;
 
 /**
- * The last six months, oldest first. Returns `null` if a holding's end is unknown or the holdings do not add up to
- * `total`.
+ * Computes the last six months, oldest first. Returns `null` if a holding's end is unknown, or if the holdings do not
+ * add up to `total`.
  */
 export function heldMonths(
   holdings: readonly HoldingFields[],
@@ -60,10 +60,10 @@ export function heldMonths(
   return months.at(-1)?.heldAmount === total ? months : null;
 }
 
-/** The amount held of one product, in fen. */
+/** A held product, with its amount in fen and its share. */
 export type HeldProduct = ReturnType<typeof heldProducts>[number];
 
-/** The open holdings by product, largest first. Shares are in tenths of a per cent and add up to 1000. */
+/** Sums the open holdings by product, largest first. Shares are in tenths of a per cent and add up to 1000. */
 export function heldProducts(holdings: readonly HoldingFields[]) {
   const openHoldings = holdings.filter(({ status }) => isOpenHolding(status));
   const ids = [...new Set(openHoldings.map(({ product_id }) => product_id))];

@@ -3,7 +3,7 @@ import type { Holding } from '../types.ts';
 
 type MaturingHolding = Pick<Holding, 'status' | 'maturity_date'>;
 
-/** The holdings by the day on which they mature or have matured; cancelled ones are left out. */
+/** Groups the holdings by the day on which they mature or have matured. Leaves out cancelled holdings. */
 export function maturitiesByDay<H extends MaturingHolding>(
   holdings: readonly H[],
 ): ReadonlyMap<string, readonly H[]> {
@@ -16,6 +16,6 @@ export function maturitiesByDay<H extends MaturingHolding>(
   return byDay;
 }
 
-/** The day to select first: the next maturity from today, otherwise the last one. */
+/** Returns the day to select first: the next maturity from today on, otherwise the last maturity. */
 export const initialMaturityDay = (days: readonly string[], today: string): string | null =>
   days.find((day) => day >= today) ?? days.at(-1) ?? null;

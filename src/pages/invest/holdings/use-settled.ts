@@ -9,23 +9,23 @@ import { useSeenMarks } from '../../shared/use-seen-marks.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import type { Holding } from '../types.ts';
 
-/** An older settlement is not announced. */
+/** A toast announces a settlement only up to this age. */
 const MAX_NEWS_AGE_MS = 7 * DAY_MS;
 
 const markOf = ({ id }: Holding) => `settled:${id}`;
 
-/** Whether a holding matured without a loss; a loss is never celebrated. */
+/** Returns whether a holding matured without a loss, because the app never celebrates a loss. */
 const isGain = ({ status, income_final }: Holding) =>
   status === HOLDING_STATUS.matured && (income_final ?? -1) >= 0;
 
-/** The holdings whose settlement this device shows for the first time. A toast announces each of them once. */
+/** Returns the holdings whose settlement this device shows for the first time. A toast announces each one once. */
 export function useNewlySettled(holdings: readonly Holding[]): readonly Holding[] {
   const t = useT();
   const notices = useNotices();
   const isHidden = useIsHidden();
   const now = useServerClock()();
   const { isSeen, markSeen } = useSeenMarks('seen');
-  // Holdings that are new when the list opens stay marked until it closes.
+  // Holdings that are new when the list opens stay marked as new until the list closes.
   const [wasSeen] = useState(() => isSeen);
   const newlySettled = holdings.filter(
     (holding) =>

@@ -16,7 +16,7 @@ export interface PastResults {
 
 type ProductPerformance = Pick<Product, 'performance' | 'benchmark_min' | 'benchmark_max'>;
 
-/** The past periods compared with the benchmark; `null` if a rate is not a plain number. */
+/** Compares the past periods with the benchmark; `null` if there are no periods, or a rate is not a number. */
 export function pastResults(product: ProductPerformance): PastResults | null {
   const band = { from: Number(product.benchmark_min), to: Number(product.benchmark_max) };
   const results = product.performance

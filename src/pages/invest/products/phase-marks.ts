@@ -5,7 +5,7 @@ export interface Phase {
   readonly ticks: number;
 }
 
-/** The marks of all phases in a row, and the indexes of the phase boundaries. */
+/** Joins the marks of all phases in a row, and returns the indexes of the phase boundaries. */
 export function phaseMarks(phases: readonly Phase[]) {
   const marks = phases.flatMap(({ tone, ticks }) => ticksOf(tone, ticks));
   const starts = phases.map((_, i) =>

@@ -40,7 +40,7 @@ interface WithdrawalOrder extends WithdrawalProgress {
 }
 
 export function withdrawalReceipt(order: WithdrawalOrder, t: Translate): Receipt {
-  const { amount, fee, net, status } = order;
+  const { amount, fee, net: net, status } = order;
   // Returned money has no net amount and no fee.
   const isRefunded = isReturned(status);
   const isPaid = isPaidOut(status);

@@ -19,7 +19,7 @@ import { heldMonths, heldProducts, type HeldMonth, type HeldProduct } from './he
 import styles from './pictures.module.css';
 
 /** Charts of the member's holdings: by month, by product, and the gains and losses. */
-export function HoldingPictures({ cards }: { cards: Cards }) {
+export function HoldingCharts({ cards }: { cards: Cards }) {
   const { holdings, info } = cards;
   const thisMonth = monthOf(useServerDay());
   const months = heldMonths(holdings, thisMonth, info.holding_amount);
