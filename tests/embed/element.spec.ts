@@ -791,56 +791,57 @@ test(
   },
 );
 
-test(
-  'refuses a taken shadow root, and starts with a global called origin after a listener moved an element away',
-  { tag: '@long' },
-  async ({ page, host, mock, bundle }) => {
-    await host.open({ bundle: 'none', body: '<wealth-rewards></wealth-rewards>' });
-    await page.evaluate('var origin = "campaign-7"');
-    await page.evaluate(() => {
-      const receivedEvents: object[] = [];
-      document.addEventListener('wr-error', (event) => {
-        const { code, message, recoverable } = event.detail;
-        receivedEvents.push({ code, message, recoverable });
-      });
-      Object.assign(document, { received: receivedEvents });
-      document.querySelector('wealth-rewards')!.attachShadow({ mode: 'closed' });
+test('refuses a taken shadow root, and starts with a global called origin after a listener moved an element away', async ({
+  page,
+  host,
+  mock,
+  bundle,
+}) => {
+  await host.open({ bundle: 'none', body: '<wealth-rewards></wealth-rewards>' });
+  await page.evaluate('var origin = "campaign-7"');
+  await page.evaluate(() => {
+    const receivedEvents: object[] = [];
+    document.addEventListener('wr-error', (event) => {
+      const { code, message, recoverable } = event.detail;
+      receivedEvents.push({ code, message, recoverable });
     });
-    await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
-    await page.evaluate(() => customElements.whenDefined('wealth-rewards'));
-    const elementState = await page
-      .locator('wealth-rewards')
-      .evaluate((element: WealthRewardsElement) => {
-        const reported = [element.state, element.canGoBack, element.getDiagnostics().state];
-        element.focus();
-        element.remove();
-        return [...reported, Reflect.get(document, 'received') as unknown];
-      });
-    const refusal = { code: 'CONFIG', message: 'has a shadow root already', recoverable: false };
-    expect(elementState).toEqual(['error', false, 'error', [refusal]]);
+    Object.assign(document, { received: receivedEvents });
+    document.querySelector('wealth-rewards')!.attachShadow({ mode: 'closed' });
+  });
+  await page.addScriptTag({ type: 'module', url: `${bundle}/wealth-rewards.js` });
+  await page.evaluate(() => customElements.whenDefined('wealth-rewards'));
+  const elementState = await page
+    .locator('wealth-rewards')
+    .evaluate((element: WealthRewardsElement) => {
+      const reported = [element.state, element.canGoBack, element.getDiagnostics().state];
+      element.focus();
+      element.remove();
+      return [...reported, Reflect.get(document, 'received') as unknown];
+    });
+  const refusal = { code: 'CONFIG', message: 'has a shadow root already', recoverable: false };
+  expect(elementState).toEqual(['error', false, 'error', [refusal]]);
 
-    // A wr-error listener moves the element into a frame during the start of the element.
-    await page.evaluate((api) => {
-      const frame = document.body.appendChild(document.createElement('iframe'));
-      const element = document.createElement('wealth-rewards');
-      element.setAttribute('api-base', api);
-      element.setAttribute('theme', 'pink');
-      element.addEventListener('wr-error', () => frame.contentDocument!.body.append(element), {
-        once: true,
-      });
-      document.body.append(element);
-      frame.remove();
-      const next = document.createElement('wealth-rewards');
-      next.setAttribute('api-base', api);
-      document.body.prepend(next);
-    }, mock.url);
-    await waitUntilReady(page);
-    const { routing, inviteBaseUrl } = await page
-      .locator('wealth-rewards')
-      .evaluate((element: WealthRewardsElement) => element.getDiagnostics().settings);
-    expect([routing, inviteBaseUrl]).toEqual(['hash', new URL(page.url()).origin]);
-  },
-);
+  // A wr-error listener moves the element into a frame during the start of the element.
+  await page.evaluate((api) => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const element = document.createElement('wealth-rewards');
+    element.setAttribute('api-base', api);
+    element.setAttribute('theme', 'pink');
+    element.addEventListener('wr-error', () => frame.contentDocument!.body.append(element), {
+      once: true,
+    });
+    document.body.append(element);
+    frame.remove();
+    const next = document.createElement('wealth-rewards');
+    next.setAttribute('api-base', api);
+    document.body.prepend(next);
+  }, mock.url);
+  await waitUntilReady(page);
+  const { routing, inviteBaseUrl } = await page
+    .locator('wealth-rewards')
+    .evaluate((element: WealthRewardsElement) => element.getDiagnostics().settings);
+  expect([routing, inviteBaseUrl]).toEqual(['hash', new URL(page.url()).origin]);
+});
 
 test(
   'each start has its own promise; a lazy element waits for visibility again',
