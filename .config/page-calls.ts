@@ -141,7 +141,7 @@ export function findPageCalls(): Record<string, string[]> {
       `src/${findPageFile(route.path).file}`,
       ...[LAZY_PARTS[route.path] ?? []].flat(),
     );
-    return [`/${route.path}`, route.isOpen ? calls : [...new Set([memberCall, ...calls])]];
+    return [`/${route.path}`, route.isPublic ? calls : [...new Set([memberCall, ...calls])]];
   });
   const flows = Object.entries(FLOW_FILES).map(([flow, file]) => [`${flow} (flow)`, callsIn(file)]);
   return Object.fromEntries([...pages, ...flows]) as Record<string, string[]>;

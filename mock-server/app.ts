@@ -16,7 +16,7 @@ import type { Db, State } from './store/tables.ts';
 import { assertInvariants } from './modules/invariants.ts';
 import { type RandomSource, systemRandom } from './modules/shared/random.ts';
 import { createSecrets, DEFAULT_PASSWORD_COST } from './modules/shared/secrets.ts';
-import { endpoints } from './modules/routes.ts';
+import { routes } from './modules/routes.ts';
 import { cors, refuseForeignWrites } from './http/cors.ts';
 import { listenOnLoopback, type RunningServer } from './http/listen.ts';
 import type { Middleware } from './http/middleware.ts';
@@ -177,8 +177,8 @@ export function createMock(options: MockOptions = {}): Mock {
     runningWrites: new Set(),
     reportError: options.reportError ?? reportToStandardError,
   };
-  const routes = new Map(
-    (options.routes ?? endpoints).map((route) => [route.endpoint.path as string, route]),
+  const routesByPath = new Map(
+    (options.routes ?? routes).map((route) => [route.endpoint.path as string, route]),
   );
   const control = options.control
     ? createControlRoom({
@@ -187,12 +187,12 @@ export function createMock(options: MockOptions = {}): Mock {
         seed: options.seed ?? DEFAULT_SEED,
         // Every sandboxed frame has the origin "null". It may call the API, but not use the control room.
         origins: origins.filter((origin) => origin !== 'null'),
-        paths: [...routes.keys()],
+        paths: [...routesByPath.keys()],
         resetRateLimit,
       })
     : null;
   const deliver = deliverAfter(options.latencyMs ?? 0, control?.deliver);
-  const api = createApi(routes, services, origins, deliver);
+  const api = createApi(routesByPath, services, origins, deliver);
   const app: Middleware = (req, res, next) => {
     if (isApiUrl(req.url)) {
       control?.watch(req, res);

@@ -11,10 +11,10 @@ interface RouteShape {
   /** The page is a tab of the bottom bar. */
   readonly isTab?: true;
   /** The page needs no session. */
-  readonly isOpen?: true;
+  readonly isPublic?: true;
   readonly hasWhiteTitle?: true;
   /** The top of the page is black, as on the VIP page. */
-  readonly isGold?: true;
+  readonly hasVipBackground?: true;
   readonly hasPullToRefresh?: true;
   /** The feature of the attribute `features` that the page belongs to. */
   readonly feature?: string;
@@ -25,7 +25,13 @@ interface RouteShape {
 /** All pages, with the tabs in the order of the bottom bar. */
 export const ROUTES = [
   { path: '', alias: 'pages/index/index', title: 'brand', isTab: true },
-  { path: 'pages/vip/index', feature: 'vip', title: 'title.vip', isTab: true, isGold: true },
+  {
+    path: 'pages/vip/index',
+    feature: 'vip',
+    title: 'title.vip',
+    isTab: true,
+    hasVipBackground: true,
+  },
   {
     path: 'pages/invest/index',
     feature: 'card',
@@ -35,12 +41,12 @@ export const ROUTES = [
   },
   { path: 'pages/invite/index', feature: 'invite', title: 'title.invite', isTab: true },
   { path: 'pages/my/index', title: 'title.my', isTab: true },
-  { path: 'pages/login/index', title: 'title.login', params: ['type', 'invite'], isOpen: true },
+  { path: 'pages/login/index', title: 'title.login', params: ['type', 'invite'], isPublic: true },
   {
     path: 'pages/edit-password/index',
     title: 'title.editPassword',
     params: ['mode'],
-    isOpen: true,
+    isPublic: true,
   },
   { path: 'pages-sub/address/index', title: 'title.address', params: ['select'] },
   { path: 'pages-sub/address/edit', title: 'title.addressEdit', params: ['id', 'select'] },
@@ -83,7 +89,7 @@ export const ROUTES = [
     title: 'title.newsDetail',
     params: ['id'],
   },
-  { path: 'pages-sub/official-community/index', title: 'title.officialCommunity', isOpen: true },
+  { path: 'pages-sub/official-community/index', title: 'title.officialCommunity', isPublic: true },
   { path: 'pages-sub/realname/index', title: 'title.realname' },
   { path: 'pages-sub/sign-in/index', feature: 'sign', title: 'title.signIn' },
   { path: 'pages-sub/team/index', feature: 'invite', title: 'title.team', hasPullToRefresh: true },

@@ -1,4 +1,4 @@
-import { keyboardInset } from '../../src/platform/keyboard-inset.ts';
+import { observeKeyboardInset } from '../../src/platform/keyboard-inset.ts';
 import type { Locale } from '../../src/i18n/resolve-locale.ts';
 import { createTexts, type Texts } from '../../src/i18n/texts.ts';
 import type { Clock } from '../../src/platform/clock.ts';
@@ -90,7 +90,7 @@ export function createGalleryContext(
     },
     pageServices: {
       clock,
-      keyboardInset: keyboardInset(window),
+      keyboardInset: observeKeyboardInset(window),
       look,
       openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
       resolveUrl: (url) => url,

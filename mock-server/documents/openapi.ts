@@ -24,7 +24,7 @@ export interface DescribedForm {
   readonly output: JsonSchema;
 }
 
-const describeForm = (name: string, form: Form): DescribedForm => ({
+const describeVariant = (name: string, form: Form): DescribedForm => ({
   name,
   writes: form.writes,
   input: jsonSchemaOf(wireInput(form)),
@@ -33,8 +33,8 @@ const describeForm = (name: string, form: Form): DescribedForm => ({
 
 /** The forms of a call. The main form is first. */
 export const formsOf = (call: Endpoint): DescribedForm[] => [
-  describeForm('main', call),
-  ...Object.entries(call.variants).map(([name, form]) => describeForm(name, form)),
+  describeVariant('main', call),
+  ...Object.entries(call.variants).map(([name, form]) => describeVariant(name, form)),
 ];
 
 export const codesOf = ({ path }: Endpoint): readonly Code[] => REFERENCE[path]?.codes ?? [];

@@ -36,7 +36,7 @@ import { binding as bindCard } from './card/binding.ts';
 import { info as cardInfo } from './card/info.ts';
 
 /** All routes of this mock, by module. */
-export const endpoints: readonly Route[] = [
+export const routes: readonly Route[] = [
   ...implement('user', {
     login,
     register,

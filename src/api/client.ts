@@ -38,7 +38,7 @@ export type Api = {
 
 export type ClientOptions = TransportOptions &
   WriteOptions &
-  Omit<OperationsOptions, 'send' | 'isRemembered' | 'onAdopted'>;
+  Omit<OperationsOptions, 'send' | 'checkRemembered' | 'onAdopted'>;
 
 /** The typed client, and control of its open operations. */
 export interface Client {
@@ -78,7 +78,7 @@ export function createClient(options: ClientOptions): Client {
   const operations = new Operations({
     ...options,
     send,
-    isRemembered: createMemoryCheck({ ...options, read }),
+    checkRemembered: createMemoryCheck({ ...options, read }),
     onAdopted: (result) => void reportResult(result, {}, onFailure),
   });
   const write = createWriteCall(operations, options);

@@ -14,9 +14,9 @@ const operationOf = (id: number) => ({
 });
 const [FIRST, SECOND] = [operationOf(1), operationOf(2)];
 
-function open(storage: Storage | null = deviceStorage(), isReserved = true) {
+function open(storage: Storage | null = deviceStorage(), shouldReserveSpace = true) {
   const announce = vi.fn();
-  const stored = createOperationStorage({ storage, name: NAME, isReserved, announce });
+  const stored = createOperationStorage({ storage, name: NAME, shouldReserveSpace, announce });
   return { storage, stored, announce, text: () => storage?.getItem(NAME) };
 }
 

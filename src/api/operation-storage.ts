@@ -38,7 +38,7 @@ interface EntryOptions {
   storage: Storage | null;
   name: string;
   /** Whether to reserve space early, so that a device that is full later still stores a write. */
-  isReserved: boolean;
+  shouldReserveSpace: boolean;
 }
 
 interface OperationStorageOptions extends EntryOptions {
@@ -51,7 +51,7 @@ const MAX_STORED = 50;
 const RESERVED_LENGTH = 4096;
 
 /** Reads and writes the entry on the device. It never throws. A corrupt entry reads as a missing list. */
-function createEntry({ storage, name, isReserved }: EntryOptions) {
+function createEntry({ storage, name, shouldReserveSpace }: EntryOptions) {
   /** Returns `undefined` if there is no storage, or if the browser refuses it. */
   function readText(): string | null | undefined {
     try {
@@ -87,7 +87,7 @@ function createEntry({ storage, name, isReserved }: EntryOptions) {
     if (readText() === undefined) return false;
     const text = serializeJson(operations);
     // If the padded text does not fit, the text alone may fit.
-    return (isReserved && writeText(text.padEnd(RESERVED_LENGTH))) || writeText(text);
+    return (shouldReserveSpace && writeText(text.padEnd(RESERVED_LENGTH))) || writeText(text);
   }
 
   return { readText, writeText, readList, write };
@@ -98,7 +98,7 @@ export function createOperationStorage({
   announce,
   ...options
 }: OperationStorageOptions): OperationStorage {
-  const { isReserved } = options;
+  const { shouldReserveSpace } = options;
   const entry = createEntry(options);
   // The operations that the device refused to store.
   let unstoredOperations: readonly StoredOperation[] = [];
@@ -131,7 +131,7 @@ export function createOperationStorage({
     isCleared: () => entry.readText() !== undefined && entry.readList() === null,
     isReadable: () => entry.readText() !== undefined,
     reserveSpace() {
-      if (isReserved && (entry.readText()?.length ?? 0) < RESERVED_LENGTH)
+      if (shouldReserveSpace && (entry.readText()?.length ?? 0) < RESERVED_LENGTH)
         entry.write(readStored());
     },
     freeSpace() {

@@ -44,8 +44,8 @@ export class OperationSync {
     for (const operation of registry.list()) {
       if (!operation.isStored || storedRequestIds.has(operation.requestId) || !storage.isReadable())
         continue;
-      const isFinishedElsewhere = operation.form === null || operation.isUndecided;
-      if (isFinishedElsewhere) registry.end(operation, cancelledResult());
+      const canEnd = operation.form === null || operation.isUndecided;
+      if (canEnd) registry.end(operation, cancelledResult());
       // The form of this view still waits for the outcome.
       else outcomeRequests.restart(operation);
     }

@@ -25,7 +25,7 @@ export interface OperationsOptions
     Pick<TransportOptions, 'clock' | 'session'>,
     Omit<SenderOptions, 'registry' | 'closer' | 'outcomeRequests' | 'owner'> {
   /** Checks whether the backend still remembers a write that was sent at this server time. */
-  isRemembered: (sentAt: number) => Promise<boolean>;
+  checkRemembered: (sentAt: number) => Promise<boolean>;
   /** Called with the result of an operation that another view has begun. */
   onAdopted: (result: OperationResult) => void;
   /** Called instead of sending an action that another view has begun meanwhile. */

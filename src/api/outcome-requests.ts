@@ -3,7 +3,7 @@ import { CODE } from '../contract/codes.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { YES } from '../contract/flag.ts';
 import { resolveInput } from '../contract/request-id.ts';
-import { after } from '../platform/clock.ts';
+import { callAfter } from '../platform/clock.ts';
 import type { ApiError } from './api-error.ts';
 import { retryDelayMs } from './retry-policy.ts';
 import type { OperationCloser } from './operation-closer.ts';
@@ -26,7 +26,7 @@ interface OutcomeRequestOptions extends Pick<TransportOptions, 'clock'> {
   registry: OperationRegistry;
   closer: OperationCloser;
   send: Send;
-  isRemembered: (sentAt: number) => Promise<boolean>;
+  checkRemembered: (sentAt: number) => Promise<boolean>;
 }
 
 /** Asks the server for the outcome of open operations. If the server does not remember them, the member decides. */
@@ -44,7 +44,7 @@ export class OutcomeRequests {
     operation.cancelTimer();
     registry.setPhase(operation, 'asking');
     try {
-      if (!(await this.options.isRemembered(operation.sentAt))) {
+      if (!(await this.options.checkRemembered(operation.sentAt))) {
         if (registry.isOpen(operation)) closer.leaveUnknown(operation);
         return;
       }
@@ -71,7 +71,7 @@ export class OutcomeRequests {
       this.options.closer.letMemberDecide(operation);
       return;
     }
-    operation.cancelTimer = after(
+    operation.cancelTimer = callAfter(
       this.options.clock,
       Math.max(delayMs, retryDelayMs(error)),
       () => void this.ask(operation),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import { after, type Clock } from '../platform/clock.ts';
+import { callAfter, type Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import { failedRead, type CallOptions, type OnFailure } from './call-options.ts';
 import { isTransient, readRetryDelayMs } from './retry-policy.ts';
@@ -24,7 +24,7 @@ async function delay(
 ): Promise<void> {
   const listenerAbort = new AbortController();
   await new Promise<void>((resolve) => {
-    const stopTimer = after(clock, delayMs, resolve);
+    const stopTimer = callAfter(clock, delayMs, resolve);
     const handleAbort = () => {
       stopTimer();
       resolve();

@@ -2,7 +2,7 @@ import { CODE } from '../contract/codes.ts';
 import { formOf, wireInput, type Endpoint, type Form } from '../contract/endpoint.ts';
 import { CALL_DEADLINE_MS } from '../contract/limits.ts';
 import { validate } from '../contract/validate.ts';
-import { after, type Clock } from '../platform/clock.ts';
+import { callAfter, type Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import { decode } from './decode.ts';
 import { createExchange, isRedirect, type HttpOptions } from './http.ts';
@@ -83,7 +83,7 @@ function limitCall(clock: Clock, signals: readonly (AbortSignal | undefined)[]) 
   const abort = new AbortController();
   const handleAbort = () => abort.abort();
   let isLate = false;
-  const stopTimer = after(clock, CALL_DEADLINE_MS, () => {
+  const stopTimer = callAfter(clock, CALL_DEADLINE_MS, () => {
     isLate = true;
     abort.abort();
   });

@@ -75,7 +75,7 @@ function Screen({ app }: AppViewProps) {
         <div
           className={css.column}
           style={columnStyle(place.route, settings)}
-          onInput={place.route?.isOpen ? handleInput : undefined}
+          onInput={place.route?.isPublic ? handleInput : undefined}
         >
           {around ? (
             <>
@@ -83,7 +83,7 @@ function Screen({ app }: AppViewProps) {
                 route={place.admission === 'shown' ? place.route : null}
                 path={place.path}
               />
-              <around.OfflineNote isOnline={host.isOnline} />
+              <around.OfflineNote onlineState={host.onlineState} />
             </>
           ) : (
             openUnmarkedOperatorFlag(app.pageServices.deviceStorage).get() || (
@@ -96,7 +96,7 @@ function Screen({ app }: AppViewProps) {
               <around.TabBar currentPath={place.route.path} onRetap={app.pageMemory.scrollToTop} />
             </PageRouter>
           )}
-          {around && place.admission === 'shown' && place.route && !place.route.isOpen && (
+          {around && place.admission === 'shown' && place.route && !place.route.isPublic && (
             <around.FlowLayer app={app} path={place.path} />
           )}
         </div>

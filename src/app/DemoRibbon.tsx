@@ -3,7 +3,7 @@ import { QueryScope } from '../api/QueryScope.tsx';
 import { useConfig } from '../api/use-config.ts';
 import { useT, useTexts } from '../i18n/use-t.ts';
 import type { Route } from '../routes.ts';
-import { demoMark } from '../lib/demo-mark.ts';
+import { ribbonKind } from '../lib/ribbon-kind.ts';
 import { usePageServices } from '../ui/use-page-services.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
@@ -39,14 +39,14 @@ function Ribbon({ route, path }: RibbonProps) {
   }, [texts, brand]);
   // An unknown operator counts as demo only after a while or a failure. Else the ribbon would flash at every start.
   const markWhileUnknown = isSlow || errorUpdateCount > 0 ? 'demo' : null;
-  const mark = config ? demoMark(config.site) : markWhileUnknown;
+  const mark = config ? ribbonKind(config.site) : markWhileUnknown;
   const isFirstPageLeft = useIsFirstPageLeft(path);
   const hasSpace = useHasRibbonSpace(deviceStorage, config && mark === null);
   if (!mark && (!hasSpace || (config && isFirstPageLeft))) return null;
   return (
     <p
       className={css.ribbon}
-      data-gold={route?.isGold}
+      data-gold={route?.hasVipBackground}
       data-stage={route?.hasWhiteTitle}
       data-empty={mark ? undefined : ''}
     >

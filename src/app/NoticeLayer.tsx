@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { after, type Clock } from '../platform/clock.ts';
+import { callAfter, type Clock } from '../platform/clock.ts';
 import type { Notices } from '../platform/notices.ts';
 import type { Overlays } from '../platform/overlays.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -74,7 +74,7 @@ function useJustClosed(isOpen: boolean, clock: Clock): boolean {
   if (isOpen && !wasOpen) setWasOpen(true);
   const isJustClosed = wasOpen && !isOpen;
   useEffect(() => {
-    return isJustClosed ? after(clock, SHIELD_MS, () => setWasOpen(false)) : undefined;
+    return isJustClosed ? callAfter(clock, SHIELD_MS, () => setWasOpen(false)) : undefined;
   }, [isJustClosed, clock]);
   return isJustClosed;
 }

@@ -6,10 +6,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './OfflineNote.module.css';
 
-export function OfflineNote({ isOnline }: { isOnline: Observable<boolean> }) {
+export function OfflineNote({ onlineState }: { onlineState: Observable<boolean> }) {
   const css = useStyles(styles);
   const t = useT();
-  const isConnected = useSyncExternalStore(isOnline.subscribe, isOnline.get);
+  const isConnected = useSyncExternalStore(onlineState.subscribe, onlineState.get);
   return (
     <div aria-live="polite">
       {!isConnected && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { QueryScope } from '../api/QueryScope.tsx';
 import { AmountsHiddenProvider } from '../ui/amounts-hidden.ts';
-import { storedValue } from '../platform/stored-value.ts';
+import { openStoredValue } from '../platform/stored-value.ts';
 import { usePageServices } from '../ui/use-page-services.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import print from './print.module.css';
@@ -11,7 +11,7 @@ const isTrue = (stored: unknown) => stored === true;
 /** Provides what all pages after login share: the query cache, and whether amounts are hidden. */
 export function PageScope({ children }: { children: ReactNode }) {
   useStyles(print);
-  const areAmountsHidden = storedValue(usePageServices().deviceStorage, 'amounts', isTrue);
+  const areAmountsHidden = openStoredValue(usePageServices().deviceStorage, 'amounts', isTrue);
   return (
     <QueryScope>
       <AmountsHiddenProvider value={areAmountsHidden}>{children}</AmountsHiddenProvider>

@@ -125,7 +125,7 @@ function FetchedPage({ app, route, admission }: ContentProps) {
   const hasMember = useHasMember();
   const hasNoMemberYet = admission === 'waiting' || admission === 'failed';
   // A page for members never renders without a member.
-  const isBlank = admission === 'withheld' || (route && !route.isOpen && !hasMember);
+  const isBlank = admission === 'withheld' || (route && !route.isPublic && !hasMember);
   if (hasNoMemberYet)
     return <WaitingPage app={app} route={route} isFailed={admission === 'failed'} />;
   return isBlank ? <PageShown /> : <OpenPage app={app} route={route} />;

@@ -203,9 +203,9 @@ test('a navigation of the host refuses questions and keeps messages', async () =
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
   await expect.poll(() => app.navigation.place.get().admission).toBe('shown');
-  const message = app.notices.ask({ title: 'a', text: 'b', ok: 'c' });
-  const question = app.notices.ask({ title: 'd', text: 'e', ok: 'f', cancel: 'g' });
-  void app.notices.ask({ title: 'won', text: 'h', ok: 'i', cancel: 'j', isOutcome: true });
+  const message = app.notices.ask({ title: 'a', text: 'b', okText: 'c' });
+  const question = app.notices.ask({ title: 'd', text: 'e', okText: 'f', cancelText: 'g' });
+  void app.notices.ask({ title: 'won', text: 'h', okText: 'i', cancelText: 'j', isOutcome: true });
   expect(app.navigation.navigate(PATHS.my, { fromOutside: true })).toBe(true);
   expect(app.notices.questions.get()).toMatchObject([{ title: 'a' }, { title: 'won' }]);
   await confirmAllDialogs(app);

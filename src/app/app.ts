@@ -293,6 +293,6 @@ export class App implements AppParts {
     const { admission, route } = this.navigation.place.get();
     const isMissing = admission === 'waiting' || (!member && !hasFailed);
     if (isMissing && this.session.isLoggedIn() && !this.guard.isWithheld())
-      void this.member.load(route?.isOpen);
+      void this.member.load(route?.isPublic);
   }
 }

@@ -60,16 +60,16 @@ function createGate(): ActionGate & { waitForDecision(): Promise<boolean> } {
 class ApiConnection {
   readonly client: Client;
   private readonly app: ConnectionOptions;
-  private readonly otherTabs: ReturnType<typeof syncQueriesAcrossTabs>;
-  private readonly otherViews: SessionWatch;
+  private readonly querySync: ReturnType<typeof syncQueriesAcrossTabs>;
+  private readonly sessionWatch: SessionWatch;
   private readonly pressTracker: PressTracker;
 
   constructor(app: ConnectionOptions) {
     const name = operationsKey(app.sessionKey);
     this.app = app;
     this.pressTracker = createPressTracker(app.host.container, app.host.clock);
-    this.otherTabs = syncQueriesAcrossTabs(app);
-    this.otherViews = app.host.watchSession(name, (isChangedElsewhere) => {
+    this.querySync = syncQueriesAcrossTabs(app);
+    this.sessionWatch = app.host.watchSession(name, (isChangedElsewhere) => {
       // If nothing changed elsewhere, the page has only come back, and `resume` runs.
       if (isChangedElsewhere) this.client.operations.handleStorageChange();
     });
@@ -83,9 +83,9 @@ class ApiConnection {
     return createOperationStorage({
       // With `memory`, a write without an answer is stored until its tab closes.
       storage: host.openStorage(isInMemory ? 'session' : 'local'),
-      isReserved: !isInMemory,
+      shouldReserveSpace: !isInMemory,
       name,
-      announce: () => this.otherViews.announce(),
+      announce: () => this.sessionWatch.announce(),
     });
   }
 
@@ -102,7 +102,7 @@ class ApiConnection {
       onClock: (leastMs, mostMs) => serverClock.handleAnswer(leastMs, mostMs),
       storage,
       locks: createSendingLocks(host.webLocks, clock),
-      isOnline: () => host.isOnline.get(),
+      isOnline: () => host.onlineState.get(),
       serverNow: () => serverClock.now(),
       holdUnload: () => host.holdUnload(),
       onFailure(error, call) {
@@ -132,8 +132,8 @@ class ApiConnection {
     return [
       () => operations.dispose(),
       () => this.pressTracker.dispose(),
-      () => this.otherTabs.stop(),
-      () => this.otherViews.stop(),
+      () => this.querySync.stop(),
+      () => this.sessionWatch.stop(),
       host.onReturn(() => operations.resume()),
       session.state.subscribe(() => {
         const previousKey = currentKey;
@@ -170,7 +170,7 @@ class ApiConnection {
   private announceAction({ isDone, code, result, ...ended }: EndedAction): void {
     const { host } = this.app;
     if (isDone) {
-      this.otherTabs.announceWrite();
+      this.querySync.announceWrite();
       host.emit('wr-action-complete', { ...ended, ...(result && { result }) } as CompletedAction);
     } else host.emit('wr-action-fail', code === undefined ? ended : { ...ended, code });
   }

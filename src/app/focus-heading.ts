@@ -1,4 +1,4 @@
-import { after, type Clock } from '../platform/clock.ts';
+import { callAfter, type Clock } from '../platform/clock.ts';
 import type { Overlays } from '../platform/overlays.ts';
 
 export interface FocusOptions {
@@ -30,7 +30,7 @@ export function focusHeading(
   const focusWhenFree = () => {
     stopWaiting();
     // Delayed: focusing at once would force a layout within the tap.
-    stopWaiting = after(clock, 0, () => {
+    stopWaiting = callAfter(clock, 0, () => {
       // A dialog stays over the new page; wait until it is closed.
       if (top.get()) stopWaiting = top.subscribe(() => top.get() ?? focusWhenFree());
       else if (isFocusFree()) heading.focus({ preventScroll: true });

@@ -40,7 +40,7 @@ export function createGuard({ session, member, clock, history, hiddenFeatures }:
       if (isHiddenPage(route, hiddenFeatures)) return { redirect: PATHS.home };
       if (isSamePage(path, PATHS.login))
         return token === null ? 'shown' : { redirect: returnPath() };
-      if (route.isOpen) return 'shown';
+      if (route.isPublic) return 'shown';
       // While a token is left, the app is asking the host for another session.
       if (isWithheld) return token === null ? 'withheld' : 'waiting';
       if (token === null) return { redirect: PATHS.login };
@@ -62,7 +62,7 @@ export function createGuard({ session, member, clock, history, hiddenFeatures }:
       returnPage = { path: safePath(from.route, from.path), at: clock.now() };
     },
     onArrival({ route }: Place): void {
-      if (route && !route.isOpen) returnPage = null;
+      if (route && !route.isPublic) returnPage = null;
     },
   };
 }

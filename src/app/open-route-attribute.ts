@@ -5,9 +5,9 @@ import { NOT_FOUND_PATH, parseHostPath } from '../routes.ts';
 export function openRouteAttribute(host: Host): void {
   const { history, settings } = host;
   const { route } = settings.get();
-  if (!route || !history.isUnnamed) return;
+  if (!route || !history.hasNoStartPath) return;
   const path = parseHostPath(route);
   // An unknown route opens the not-found page. The address does not show that route.
   history.replace(path ?? NOT_FOUND_PATH);
-  if (!path) host.reportProblem(route);
+  if (!path) host.reportWrongRoute(route);
 }

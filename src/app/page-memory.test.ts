@@ -19,34 +19,34 @@ const TAB = { path: '/pages/my/index', index: 0 };
 describe('the state of a page', () => {
   test('is restored for the same history entry only', () => {
     const pages = createTestMemory();
-    pages.lifeOf(TEAM).kept().set('records', 12);
+    pages.lifeOf(TEAM).getKeptState().set('records', 12);
     expect(
       pages
         .lifeOf({ ...TEAM })
-        .kept()
+        .getKeptState()
         .get('records'),
     ).toBe(12);
-    expect(pages.lifeOf({ ...TEAM, index: 2 }).kept().size).toBe(0);
-    expect(pages.lifeOf({ ...TEAM, path: '/pages-sub/asset/index' }).kept().size).toBe(0);
+    expect(pages.lifeOf({ ...TEAM, index: 2 }).getKeptState().size).toBe(0);
+    expect(pages.lifeOf({ ...TEAM, path: '/pages-sub/asset/index' }).getKeptState().size).toBe(0);
   });
 
   test('is dropped when the page opens again', () => {
     const pages = createTestMemory();
     const earlierLife = pages.lifeOf(TEAM);
-    earlierLife.kept().set('records', 12);
+    earlierLife.getKeptState().set('records', 12);
     pages.forget(TEAM);
-    expect(pages.lifeOf(TEAM).kept().size).toBe(0);
-    expect(earlierLife.kept().size).toBe(0);
+    expect(pages.lifeOf(TEAM).getKeptState().size).toBe(0);
+    expect(earlierLife.getKeptState().size).toBe(0);
   });
 
   test('is shared by all history entries of a tab', () => {
     const pages = createTestMemory();
-    pages.lifeOf(TAB).kept().set('records', 12);
+    pages.lifeOf(TAB).getKeptState().set('records', 12);
     pages.forget({ ...TAB, index: 4 });
     expect(
       pages
         .lifeOf({ path: `${TAB.path}?from=home`, index: 4 })
-        .kept()
+        .getKeptState()
         .get('records'),
     ).toBe(12);
   });
@@ -54,15 +54,15 @@ describe('the state of a page', () => {
   test('belongs to one member', () => {
     let owner = 'QS8888';
     const pages = createTestMemory(() => owner);
-    pages.lifeOf(TAB).kept().set('typed', '到期');
+    pages.lifeOf(TAB).getKeptState().set('typed', '到期');
     owner = 'QS0001';
-    expect(pages.lifeOf(TAB).kept().size).toBe(0);
+    expect(pages.lifeOf(TAB).getKeptState().size).toBe(0);
     owner = 'QS8888';
-    expect(pages.lifeOf(TAB).kept().get('typed')).toBe('到期');
+    expect(pages.lifeOf(TAB).getKeptState().get('typed')).toBe('到期');
   });
 
   test('is not shared between elements', () => {
-    createTestMemory().lifeOf(TEAM).kept().set('records', 12);
-    expect(createTestMemory().lifeOf(TEAM).kept().size).toBe(0);
+    createTestMemory().lifeOf(TEAM).getKeptState().set('records', 12);
+    expect(createTestMemory().lifeOf(TEAM).getKeptState().size).toBe(0);
   });
 });

@@ -48,7 +48,7 @@ export function createPageMemory({
         };
       },
       onTitle,
-      kept() {
+      getKeptState() {
         const key = keyOf(entry);
         const state = states.get(key) ?? new Map<string, unknown>();
         states.set(key, state);

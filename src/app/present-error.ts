@@ -20,8 +20,8 @@ export async function presentError(
   await notices.ask({
     title: t('error.title'),
     text: error.msg || t('error.request'),
-    ok: t('common.ok'),
-    isEcho: isRead && error.kind !== 'unauthorized',
+    okText: t('common.ok'),
+    isAutomatic: isRead && error.kind !== 'unauthorized',
   });
 }
 

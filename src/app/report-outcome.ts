@@ -21,7 +21,7 @@ export async function reportOutcome(
     outcome === 'refused' && msg
       ? [t('operation.refused', params), msg]
       : [t('error.title'), t(`operation.${outcome}`, params)];
-  await notices.ask({ title, text, ok: t('common.ok') });
+  await notices.ask({ title, text, okText: t('common.ok') });
 }
 
 /** Tells the member that an action was not sent: the host has stopped it, or another view has begun it. */

@@ -55,7 +55,7 @@ for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
     const logged: unknown[] = [];
     const warn = createUnreachableApiWarning({
       settings: createSubject({ apiBase: 'https://api.example/wealth' } as Settings),
-      isOnline: createSubject(isOnline),
+      onlineState: createSubject(isOnline),
       warn: (...line) => void logged.push(line),
     });
     stubFetch(fetch);

@@ -11,12 +11,12 @@ const CHECK_ADDRESS = 'check that api-base is the API and no proxy answers';
  * `api-base`, CORS or a content security policy, which only the page's author can correct.
  */
 export function createUnreachableApiWarning(
-  host: Pick<Host, 'settings' | 'isOnline' | 'warn'>,
+  host: Pick<Host, 'settings' | 'onlineState' | 'warn'>,
 ): (error: ApiError) => void {
   const warnedCauses = new Set<string>();
   return ({ kind, status, code }) => {
     const isAnswered = code !== undefined || (kind !== 'network' && status === undefined);
-    if (isAnswered || !host.isOnline.get()) return;
+    if (isAnswered || !host.onlineState.get()) return;
     const cause = status === undefined ? kind : `${kind}, status ${status}`;
     if (warnedCauses.has(cause)) return;
     warnedCauses.add(cause);

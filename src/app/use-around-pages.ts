@@ -1,5 +1,5 @@
 import { createContext, useEffect, useState } from 'react';
-import { after } from '../platform/clock.ts';
+import { callAfter } from '../platform/clock.ts';
 import type { App } from './app.ts';
 import type { AroundPages } from './page-loader.ts';
 
@@ -19,7 +19,7 @@ export function useAroundPages({ host, loader }: App, isFirstShown: boolean): Ar
       loader.aroundPages.fetch().then(
         (fetched) => !isOver && setAroundPages(fetched),
         () => {
-          if (!isOver) stop = after(host.clock, AROUND_PAGES_RETRY_MS, fetchAll);
+          if (!isOver) stop = callAfter(host.clock, AROUND_PAGES_RETRY_MS, fetchAll);
         },
       );
     };

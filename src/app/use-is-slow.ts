@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { after, type Clock } from '../platform/clock.ts';
+import { callAfter, type Clock } from '../platform/clock.ts';
 
 /** After this time a page says that it is slow. */
 const SLOW_MS = 10_000;
@@ -9,7 +9,7 @@ export function useIsSlow(isOver: boolean, clock: Clock): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (isOver) return undefined;
-    const stop = after(clock, SLOW_MS, () => setIsSlow(true));
+    const stop = callAfter(clock, SLOW_MS, () => setIsSlow(true));
     return () => {
       stop();
       setIsSlow(false);

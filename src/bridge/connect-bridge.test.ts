@@ -183,7 +183,7 @@ test('accepts a string that the postMessage of a native host returns', async () 
   const postMessage = vi.fn((json: string) => Promise.resolve(answer(json)));
   const webkit = { messageHandlers: { wealthRewardsHost: { postMessage } } };
   const { bridge, page, warned } = createFrame({ webkit });
-  await bridge.greeted;
+  await bridge.firstHello;
   expect(bridge.status).toMatchObject({ transport: 'ios', greeted: true });
   expect(await bridge.getSession?.({ reason: 'start' })).toEqual({ token: 'token' });
   // The host sends a request by an event, and returns nothing for the app's answer.
@@ -518,7 +518,7 @@ test('exchanges the messages of docs/EMBEDDING.md for a start and a back key', a
     if (who === 'you') {
       const detail = JSON.stringify({ ...ENVELOPE, ...message });
       page.dispatchEvent(new CustomEvent('wr-host', { detail }));
-      await bridge.greeted;
+      await bridge.firstHello;
       continue;
     }
     if (message.method === 'getSession') session = bridge.getSession?.({ reason: 'start' });

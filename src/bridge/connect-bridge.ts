@@ -21,7 +21,7 @@ const CONTINUES_ALONE = 'the app goes on without it; a later hello still connect
 export const connectBridge = (context: BridgeContext): Bridge => new HostBridge(context);
 
 class HostBridge implements Bridge {
-  readonly greeted: Promise<void>;
+  readonly firstHello: Promise<void>;
   readonly #context: BridgeContext;
   readonly #handlers: Map<string, RequestHandler>;
   readonly #insets: ReturnType<typeof createInsets>;
@@ -29,7 +29,7 @@ class HostBridge implements Bridge {
   readonly #updates: HostUpdates;
   readonly #listeners: readonly [string, () => void][];
   #isDisposed = false;
-  #allowed = [...REQUESTS, ...NOTIFICATIONS];
+  #allowedMethods = [...REQUESTS, ...NOTIFICATIONS];
   #capabilities: readonly string[] = [];
   #transport: BridgeStatus['transport'] = null;
   #hasHello = false;
@@ -41,7 +41,7 @@ class HostBridge implements Bridge {
   constructor(context: BridgeContext) {
     const { window, element, container, instanceId, run, warn } = context;
     this.#context = context;
-    this.greeted = new Promise((resolve) => (this.#settleGreeted = resolve));
+    this.firstHello = new Promise((resolve) => (this.#settleGreeted = resolve));
     this.#insets = createInsets(container.parentElement as HTMLElement);
     this.#handlers = createRequestHandlers(context, this.#insets.set, (helloFields) => {
       this.#onHello(helloFields);
@@ -119,7 +119,7 @@ class HostBridge implements Bridge {
     this.#transport = name;
     // Any page can put this page into a frame, so an unlisted parent gets no data and no session.
     if (name === 'parent' && parentOrigins.length === 0) {
-      this.#allowed = NOTIFICATIONS;
+      this.#allowedMethods = NOTIFICATIONS;
       this.#handlers.delete('sessionRevoked');
     }
     this.#helloTimer = window.setTimeout(
@@ -151,7 +151,7 @@ class HostBridge implements Bridge {
     if (this.#isDisposed) return this.#settleGreeted();
     const { capabilities, theme, locale, route } = facts;
     this.#capabilities = Array.isArray(capabilities)
-      ? this.#allowed.filter((name) => capabilities.includes(name))
+      ? this.#allowedMethods.filter((name) => capabilities.includes(name))
       : [];
     this.#hasHello = true;
     window.clearTimeout(this.#helloTimer);

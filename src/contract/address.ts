@@ -43,7 +43,7 @@ export const list = endpoint('GET', '/api/address/list', {
     ),
 });
 
-const done = () => v.object({ id: id() });
+const idOutput = () => v.object({ id: id() });
 
 export const add = endpoint('POST', '/api/address/add', {
   writes: true,
@@ -52,7 +52,7 @@ export const add = endpoint('POST', '/api/address/add', {
     tag: v.optional(v.nullable(text(10))),
     is_default: v.optional(flag(), NO),
   }),
-  output: done,
+  output: idOutput,
 });
 
 /** Missing fields stay unchanged. */
@@ -64,7 +64,7 @@ export const edit = endpoint('POST', '/api/address/edit', {
     tag: v.optional(v.nullable(text(10))),
     is_default: v.optional(flag()),
   }),
-  output: done,
+  output: idOutput,
 });
 
 const delete_ = endpoint('POST', '/api/address/delete', {

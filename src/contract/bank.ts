@@ -62,7 +62,7 @@ export const list = endpoint('GET', '/api/bank/list', {
 });
 
 const branch = () => v.optional(v.nullable(text(40)));
-const done = () => v.object({ id: id() });
+const idOutput = () => v.object({ id: id() });
 
 /** The holder is always the verified name. A call with `id` changes a bound card. */
 export const add = endpoint('POST', '/api/bank/add', {
@@ -75,12 +75,12 @@ export const add = endpoint('POST', '/api/bank/add', {
     is_default: v.optional(flag(), NO),
     password: loginPassword(),
   }),
-  output: done,
+  output: idOutput,
   variants: {
     update: variant('id', {
       writes: true,
       input: () => ({ id: id(), branch: branch(), is_default: v.optional(flag()) }),
-      output: done,
+      output: idOutput,
     }),
   },
 });

@@ -11,14 +11,14 @@ const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?)
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}[ T][\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** An integer that JavaScript cannot hold exactly. */
-const isRounded = (value: number) => Number.isInteger(value) && !Number.isSafeInteger(value);
+const isUnsafeInteger = (value: number) => Number.isInteger(value) && !Number.isSafeInteger(value);
 
 export const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
 
 /** Turns a number into text. An integer that JavaScript has rounded stays a number. */
 export const toText = (value: unknown): unknown =>
-  typeof value === 'number' && !isRounded(value) ? String(value) : value;
+  typeof value === 'number' && !isUnsafeInteger(value) ? String(value) : value;
 
 export function toBoolean(value: unknown): unknown {
   if ([1, '1', 'true'].includes(value as string)) return true;

@@ -1,9 +1,9 @@
 import type { Look, Settings } from '../platform/settings.ts';
 import type { AttributeName } from './attribute-names.ts';
-import { routeSource } from './create-host.ts';
+import { findRouteSource } from './create-host.ts';
 import type { ElementParts } from './element-parts.ts';
 import { publishSettings } from './look.ts';
-import { routeProblem } from './problem-report.ts';
+import { createRouteProblem } from './problem-report.ts';
 import { connectRunBridge } from './run-bridge.ts';
 import type { Run } from './run.ts';
 
@@ -62,5 +62,5 @@ export function applySettings(
 /** Returns a problem if the route names no page. Only the app knows which pages exist. */
 function findRouteProblem(parts: ElementParts, { app, attributeSettings: { route } }: Run) {
   const isUnknown = route !== null && app?.hasRoute(route) === false;
-  return isUnknown ? [routeProblem(route, routeSource(parts))] : [];
+  return isUnknown ? [createRouteProblem(route, findRouteSource(parts))] : [];
 }

@@ -14,14 +14,14 @@ export type Choices = ReturnType<typeof createChoices>;
  * attributes. Unknown stored values are ignored. No method throws.
  */
 export function createChoices(storage: Storage | null, name: string) {
-  let chosen = read(storage, name);
+  let chosenLook = read(storage, name);
   return {
-    chosen: () => chosen,
+    chosen: () => chosenLook,
     /** Adds a choice. The value `undefined` removes a choice. */
     choose(choice: { [Key in keyof Look]?: Look[Key] | undefined }): void {
-      chosen = keepValid({ ...chosen, ...choice });
+      chosenLook = keepValid({ ...chosenLook, ...choice });
       try {
-        storage?.setItem(name, JSON.stringify(chosen));
+        storage?.setItem(name, JSON.stringify(chosenLook));
       } catch {
         // Storage is full or forbidden: the choice lasts as long as the page.
       }

@@ -3,7 +3,7 @@ import type { Host } from '../platform/host.ts';
 import type { OpenHistory } from '../platform/open-history.ts';
 import type { ElementParts } from './element-parts.ts';
 import { publishSettings } from './look.ts';
-import { routeProblem } from './problem-report.ts';
+import { createRouteProblem } from './problem-report.ts';
 import type { Run } from './run.ts';
 
 /** Creates the `Host` of one run: everything that the app gets from the browser and the page. */
@@ -32,8 +32,8 @@ export function createHost(
     bridge: () => run.bridge,
     warn: parts.warn,
     showTitle,
-    reportProblem(value) {
-      run.appProblems = [routeProblem(value, routeSource(parts))];
+    reportWrongRoute(value) {
+      run.appProblems = [createRouteProblem(value, findRouteSource(parts))];
       parts.problemReport.report(run);
     },
     onFirstPage: (route) => showFirstPage(parts, run, route),
@@ -41,7 +41,7 @@ export function createHost(
 }
 
 /** Returns where the current route comes from, for the report of a wrong route. */
-export const routeSource = ({ attributes }: ElementParts) =>
+export const findRouteSource = ({ attributes }: ElementParts) =>
   attributes.isOverridden('route') ? 'hello.route' : 'route';
 
 function showFirstPage({ shell, lifecycle, emit }: ElementParts, run: Run, route: string): void {

@@ -1,7 +1,7 @@
 import type { ElementParts } from './element-parts.ts';
-import { routeProblem } from './problem-report.ts';
+import { createRouteProblem } from './problem-report.ts';
 import type { Run } from './run.ts';
-import { problemSentence } from './problem-sentence.ts';
+import { formatProblem } from './format-problem.ts';
 
 /** Opens a page of the app. Returns false if the app refuses the path. Reports an unknown path to the host. */
 export function navigateApp(
@@ -14,7 +14,7 @@ export function navigateApp(
   if (!app) return false;
   const hasNavigated = app.navigate(path, options);
   if (!hasNavigated && !(path.startsWith('/') && app.hasRoute(path))) {
-    const sentence = problemSentence(routeProblem(path, 'navigate'), run.settings.get().locale);
+    const sentence = formatProblem(createRouteProblem(path, 'navigate'), run.settings.get().locale);
     problemReport.emitConfigError(sentence);
   }
   return hasNavigated;

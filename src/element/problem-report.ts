@@ -2,10 +2,10 @@ import { LOOPBACK } from '../lib/trusted-url.ts';
 import type { Problem } from './attributes.ts';
 import type { Emit } from './create-emit.ts';
 import type { Run } from './run.ts';
-import { problemSentence } from './problem-sentence.ts';
+import { formatProblem } from './format-problem.ts';
 import type { Shell } from './shell.ts';
 
-export const routeProblem = (value: string, attribute: Problem['attribute']): Problem => ({
+export const createRouteProblem = (value: string, attribute: Problem['attribute']): Problem => ({
   attribute,
   rule: 'route',
   value,
@@ -36,7 +36,7 @@ export function createProblemReport(shell: Shell, emit: Emit) {
         const key = `${problem.attribute} ${problem.value}`;
         emittedKeys.add(key);
         if (previousKeys.has(key)) continue;
-        const message = problemSentence(problem, locale);
+        const message = formatProblem(problem, locale);
         emit('wr-error', { code: 'CONFIG', message, recoverable: !problem.isFatal });
       }
     },

@@ -33,7 +33,7 @@ export function connectRunBridge(parts: ElementParts, run: Run): void {
         navigate: (path, options) => navigateApp(parts, run, path, options),
         overrideAttribute: attributes.override,
       });
-      return run.bridge.greeted;
+      return run.bridge.firstHello;
     },
   ));
   bridgeGreeting.catch(() => warn('the bridge could not be loaded'));

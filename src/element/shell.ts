@@ -2,7 +2,7 @@ import { boundaryTexts } from '../i18n/boundary-texts.ts';
 import type { Locale } from '../i18n/resolve-locale.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Problem } from './attributes.ts';
-import { problemSentence } from './problem-sentence.ts';
+import { formatProblem } from './format-problem.ts';
 import { appendButton, createBox, createPanel, createTicks } from './shell-parts.ts';
 import tokens from './brand-tokens.module.css';
 import styles from './shell.module.css';
@@ -74,6 +74,6 @@ export function createShell(root: ShadowRoot) {
 
 function createProblemPanel(document: Document, problems: readonly Problem[], locale: Locale) {
   const { configTitle, configHint } = boundaryTexts(locale);
-  const sentences = problems.map((problem) => problemSentence(problem, locale));
+  const sentences = problems.map((problem) => formatProblem(problem, locale));
   return createPanel(document, configTitle, [configHint, ...sentences]);
 }

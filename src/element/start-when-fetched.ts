@@ -1,4 +1,4 @@
-import { after } from '../platform/clock.ts';
+import { callAfter } from '../platform/clock.ts';
 import type * as appChunk from './app-chunk.ts';
 import { createHost } from './create-host.ts';
 import type { ElementParts } from './element-parts.ts';
@@ -37,7 +37,7 @@ export function startWhenFetched(
   claimHashFor(run, element, stopAndReset);
   if (!run.storage && attributeSettings.storage !== 'memory')
     warn('the browser refuses the storage: the session lasts as long as the page');
-  const clearLimit = after(run.clock, CHUNK_LIMIT_MS, () =>
+  const clearLimit = callAfter(run.clock, CHUNK_LIMIT_MS, () =>
     fail('CHUNK', 'the app did not come within a minute'),
   );
   chunk.then(

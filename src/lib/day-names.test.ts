@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayName, monthName, shortDayNames, weekdayNames } from './day-names.ts';
+import { dayName, monthName, createShortDayFormatter, weekdayNames } from './day-names.ts';
 
 test('names a month and a day in the given language', () => {
   expect(monthName('2026-11', 'zh-Hans')).toBe('2026年11月');
   expect(monthName('2026-11', 'en')).toBe('November 2026');
   expect(dayName('2026-11-02', 'zh-Hans')).toBe('11月2日星期一');
   expect(dayName('2026-11-02', 'en')).toBe('Monday, November 2');
-  expect(shortDayNames('zh-Hans')('2026-11-21')).toBe('11月21日 周六');
-  expect(shortDayNames('en')('2026-11-21')).toBe('Sat, Nov 21');
+  expect(createShortDayFormatter('zh-Hans')('2026-11-21')).toBe('11月21日 周六');
+  expect(createShortDayFormatter('en')('2026-11-21')).toBe('Sat, Nov 21');
 });
 
 test('a week begins on Sunday', () => {

@@ -17,7 +17,10 @@ export const shortMonthName = (month: string, language: string): string =>
  * Formats days with their weekday, and optionally the year. Reuse the function: a formatter is
  * expensive to create.
  */
-export function shortDayNames(language: string, withYear = false): (day: string) => string {
+export function createShortDayFormatter(
+  language: string,
+  withYear = false,
+): (day: string) => string {
   const formatDay = formatter(language, {
     ...(withYear ? { year: 'numeric' } : {}),
     month: 'short',

@@ -106,7 +106,7 @@ describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('any %s', (name)
 
   test('can be read back from its formatted text', () => {
     fc.assert(
-      fc.property(values[name], (value) => format.read(formatTyped(format, value)) === value),
+      fc.property(values[name], (value) => format.parse(formatTyped(format, value)) === value),
     );
   });
 
@@ -117,7 +117,7 @@ describe.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('any %s', (name)
         const position = seed % (shown.length + 1);
         const text = `${shown.slice(0, position)}${digit}${shown.slice(position)}`;
         const edited = editTyped(format, value, { text, caret: position + 1 });
-        const countCharacters = (part: string) => part.match(format.counts)?.length ?? 0;
+        const countCharacters = (part: string) => part.match(format.countedCharacters)?.length ?? 0;
         expect(edited.value.length).toBe(value.length + 1);
         expect(countCharacters(edited.shown.slice(0, edited.caret))).toBe(
           countCharacters(shown.slice(0, position)) + 1,

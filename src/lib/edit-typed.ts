@@ -13,7 +13,7 @@ interface Edit {
 
 /** Formats a value; unreadable text stays as typed. */
 export function formatTyped(format: TypedFormat, value: string): string {
-  return format.read(value) === value ? format.show(value) : value;
+  return format.parse(value) === value ? format.format(value) : value;
 }
 
 /**
@@ -24,7 +24,7 @@ export function editTyped(format: TypedFormat, valueBefore: string, edit: Edit) 
   const { text, caret, isForward = false, isPasted } = edit;
   const shownText = formatTyped(format, valueBefore);
   // The app inserted the separators of the formatted text. A separator that the member types may mean something else.
-  const isFormatted = format.read(valueBefore) === valueBefore && format.separator !== '';
+  const isFormatted = format.parse(valueBefore) === valueBefore && format.separator !== '';
   const strip = (part: string) => (isFormatted ? part.replaceAll(format.separator, '') : part);
   const tail = text.slice(caret);
   const unchangedLength = commonStart(
@@ -42,10 +42,10 @@ export function editTyped(format: TypedFormat, valueBefore: string, edit: Edit) 
     if (isForward) textAfterCaret = textAfterCaret.slice(1);
     else textBeforeCaret = textBeforeCaret.slice(0, -1);
   }
-  const value = format.read(textBeforeCaret + textAfterCaret, isPasted);
+  const value = format.parse(textBeforeCaret + textAfterCaret, isPasted);
   if (value === null) return { value: text, shown: text, caret };
-  const nextShown = format.show(value);
-  const charactersAfterCaret = textAfterCaret.match(format.counts)?.length ?? 0;
+  const nextShown = format.format(value);
+  const charactersAfterCaret = textAfterCaret.match(format.countedCharacters)?.length ?? 0;
   return {
     value,
     shown: nextShown,

@@ -1,7 +1,7 @@
 /** The pull distance that refreshes on release, in px. */
 export const PULL_RANGE = 150;
 /** The vertical offset of the pull indicator while refreshing, in px. */
-export const PULL_HEIGHT = 70;
+export const REFRESHING_OFFSET = 70;
 const FULL_TURN = 360;
 
 export type PullPhase = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring';
@@ -89,7 +89,7 @@ export function nextPull(state: PullState, event: PullEvent): PullState {
 
 /** Returns the vertical position of the pull indicator, in px. */
 export function pullOffset(distance: number): number {
-  return Math.round((distance * PULL_HEIGHT) / PULL_RANGE);
+  return Math.round((distance * REFRESHING_OFFSET) / PULL_RANGE);
 }
 
 /** Returns the rotation of the pull indicator in degrees. It is slow at first, and at most one full turn. */

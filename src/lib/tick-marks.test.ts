@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstLit, lastLit, tickPaths, ticksForShare } from './tick-marks.ts';
+import { lightFirst, lightLast, tickPaths, ticksForShare } from './tick-marks.ts';
 
 const litIn = (marks: readonly string[]) => marks.filter((tone) => tone !== 'rest').length;
 
@@ -14,8 +14,8 @@ describe('a scale', () => {
     [24, 6.4, 7],
     [7e7, 7e7, 200],
   ])('of %d marks with the amount %d has %d lit marks', (count, amount, lit) => {
-    expect(litIn(firstLit(count, amount, 'gold'))).toBe(lit);
-    expect(lastLit(count, amount, 'gold')).toEqual(firstLit(count, amount, 'gold').reverse());
+    expect(litIn(lightFirst(count, amount, 'gold'))).toBe(lit);
+    expect(lightLast(count, amount, 'gold')).toEqual(lightFirst(count, amount, 'gold').reverse());
   });
 
   test('always has the requested number of marks', () => {
@@ -24,13 +24,13 @@ describe('a scale', () => {
       fc.property(
         counts,
         fc.double(),
-        (count, lit) => firstLit(count, lit, 'ink').length === count,
+        (count, lit) => lightFirst(count, lit, 'ink').length === count,
       ),
     );
   });
 
   test('with its last marks lit begins with the unlit marks', () => {
-    expect(lastLit(4, 1, 'gauge')).toEqual(['rest', 'rest', 'rest', 'gauge']);
+    expect(lightLast(4, 1, 'gauge')).toEqual(['rest', 'rest', 'rest', 'gauge']);
   });
 });
 

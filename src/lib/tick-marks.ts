@@ -18,14 +18,14 @@ export function ticksOf(tone: TickTone, count: number): TickTone[] {
 }
 
 /** A scale whose first `lit` marks are lit, for an amount. */
-export function firstLit(count: number, lit: number, tone: TickTone): TickTone[] {
-  const shownCount = clamp(lit, count);
+export function lightFirst(count: number, litCount: number, tone: TickTone): TickTone[] {
+  const shownCount = clamp(litCount, count);
   return [...ticksOf(tone, shownCount), ...ticksOf('rest', count - shownCount)];
 }
 
 /** A scale whose last `lit` marks are lit, for remaining time. */
-export function lastLit(count: number, lit: number, tone: TickTone): TickTone[] {
-  return firstLit(count, lit, tone).reverse();
+export function lightLast(count: number, lit: number, tone: TickTone): TickTone[] {
+  return lightFirst(count, lit, tone).reverse();
 }
 
 /** Returns the number of lit marks for a share. Only the share 0 lights no mark, and only the share 1 lights all. */
@@ -38,11 +38,11 @@ export function ticksForShare(share: number, count: number): number {
 /** Returns the marks of each tone as path data. Tall marks start at the top. */
 export function tickPaths(
   marks: readonly TickTone[],
-  tall: (i: number) => boolean = () => true,
+  isTall: (i: number) => boolean = () => true,
 ): ReadonlyMap<TickTone, string> {
   const paths = new Map<TickTone, string>();
   marks.forEach((tone, i) => {
-    const mark = `M${i * 5} ${tall(i) ? 0 : 4}V16`;
+    const mark = `M${i * 5} ${isTall(i) ? 0 : 4}V16`;
     paths.set(tone, `${paths.get(tone) ?? ''}${mark}`);
   });
   return paths;

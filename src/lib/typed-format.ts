@@ -4,50 +4,50 @@ import { groupThousands } from './format-amount.ts';
 /** How an input parses and formats a value while the member types. */
 export interface TypedFormat {
   /** Parses the text; `null` if it is unreadable. */
-  readonly read: (typedText: string, isPasted?: boolean) => string | null;
-  readonly show: (value: string) => string;
+  readonly parse: (typedText: string, isPasted?: boolean) => string | null;
+  readonly format: (value: string) => string;
   /** The separator that `show` inserts. */
   readonly separator: string;
   /** Matches each character that counts as part of the value. */
-  readonly counts: RegExp;
+  readonly countedCharacters: RegExp;
 }
 
 const DIGIT = /[0-9０-９]/g;
-const digitsOnly = (text: string) => (/^\d*$/.test(text) ? text : null);
+const acceptDigits = (text: string) => (/^\d*$/.test(text) ? text : null);
 
 /** A mobile number: 138 0000 0001. */
 export const MOBILE_FORMAT: TypedFormat = {
-  read: (typedText) => digitsOnly(normalizeMobile(typedText)),
-  show: (digits) => groupDigits(digits, [3, 4]),
+  parse: (typedText) => acceptDigits(normalizeMobile(typedText)),
+  format: (digits) => groupDigits(digits, [3, 4]),
   separator: ' ',
-  counts: DIGIT,
+  countedCharacters: DIGIT,
 };
 
 /** A bank card number: 6222 0200 0000 0000 018. */
 export const CARD_FORMAT: TypedFormat = {
-  read: (typedText) => digitsOnly(normalizeDigits(typedText)),
-  show: (digits) => groupDigits(digits, [4]),
+  parse: (typedText) => acceptDigits(normalizeDigits(typedText)),
+  format: (digits) => groupDigits(digits, [4]),
   separator: ' ',
-  counts: DIGIT,
+  countedCharacters: DIGIT,
 };
 
 /** An identity number without separators, with a capital X. */
 export const ID_NUMBER_FORMAT: TypedFormat = {
-  read(typedText) {
+  parse(typedText) {
     const text = normalizeIdCard(typedText);
     return /^[\dX]*$/.test(text) ? text : null;
   },
-  show: (text) => text,
+  format: (text) => text,
   separator: '',
-  counts: /[0-9０-９XxＸｘ]/g,
+  countedCharacters: /[0-9０-９XxＸｘ]/g,
 };
 
 /** An amount of yuan: 1,234.5. */
 export const AMOUNT_FORMAT: TypedFormat = {
-  read: readTypedAmount,
-  show: groupTypedAmount,
+  parse: readTypedAmount,
+  format: groupTypedAmount,
   separator: ',',
-  counts: /[0-9０-９.．。]/g,
+  countedCharacters: /[0-9０-９.．。]/g,
 };
 
 /** Inserts a space after each group of digits; the last size repeats. */
@@ -62,7 +62,7 @@ export function groupDigits(digits: string, sizes: readonly [number, ...number[]
   return groups.join(' ');
 }
 
-const UNITS = /^¥|元$/g;
+const CURRENCY_MARKS = /^¥|元$/g;
 /** Commas must separate thousands: in `12,5` the comma may be a decimal point. */
 const READABLE = /^(\d*|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 
@@ -75,7 +75,7 @@ export function readTypedAmount(typedText: string, isPasted = false): string | n
     .normalize('NFKC')
     .replace(/[\s\p{Cf}]/gu, '')
     .replace(/。/g, '.')
-    .replace(UNITS, '');
+    .replace(CURRENCY_MARKS, '');
   if (!READABLE.test(plain)) return null;
   return plain.replace(/,/g, '').replace(isPasted ? /^0+(?=\d)/ : '', '');
 }

@@ -10,7 +10,7 @@ export interface HistoryEntry {
 export interface AppHistory {
   readonly entry: HistoryEntry;
   /** True if the hash named no page at the start. */
-  readonly isUnnamed: boolean;
+  readonly hasNoStartPath: boolean;
   push(path: string): void;
   replace(path: string): void;
   /** Goes back (negative) or forward. After the move, the listener is called with `pop`. */

@@ -16,7 +16,7 @@ export interface BridgeStatus {
 /** The connection to a native host or a parent page (`src/bridge`). */
 export interface Bridge {
   /** Settles with the first hello of the host, or at once without a host. */
-  readonly greeted: Promise<void>;
+  readonly firstHello: Promise<void>;
   readonly status: BridgeStatus;
   /** `null` if the host does not keep the session. */
   readonly getSession: GetSession | null;

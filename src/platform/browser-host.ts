@@ -1,5 +1,5 @@
 import type { Host } from './host.ts';
-import { keyboardInset, observe } from './keyboard-inset.ts';
+import { observeKeyboardInset, observe } from './keyboard-inset.ts';
 import { openStorage } from './open-storage.ts';
 import { watchReturn } from './watch-return.ts';
 import { watchSession } from './watch-session.ts';
@@ -13,8 +13,8 @@ export function createBrowserHost(window: Window, root: ShadowRoot) {
     webLocks: () => navigator.locks,
     openStorage: (kind) => openStorage(window, kind),
     watchSession: (name, onChange) => watchSession(window, name, onChange),
-    isOnline: observe(window, ['online', 'offline'], () => navigator.onLine),
-    keyboardInset: keyboardInset(window),
+    onlineState: observe(window, ['online', 'offline'], () => navigator.onLine),
+    keyboardInset: observeKeyboardInset(window),
     holdUnload() {
       const requestConfirmation = (event: BeforeUnloadEvent) => event.preventDefault();
       window.addEventListener('beforeunload', requestConfirmation);

@@ -44,16 +44,16 @@ export function createRunClock(page: Window): RunClock {
 }
 
 /** Calls back once after the delay. Returns the cleanup. */
-export function after(clock: Clock, delayMs: number, callback: () => void): () => void {
+export function callAfter(clock: Clock, delayMs: number, callback: () => void): () => void {
   const timer = clock.setTimeout(callback, delayMs);
   return () => clock.clearTimeout(timer);
 }
 
 /** Calls `callback` every `delayMs`. Returns the cleanup. */
 export function repeatEvery(clock: Clock, delayMs: number, callback: () => void): () => void {
-  let stop = after(clock, delayMs, tick);
+  let stop = callAfter(clock, delayMs, tick);
   function tick() {
-    stop = after(clock, delayMs, tick);
+    stop = callAfter(clock, delayMs, tick);
     callback();
   }
   return () => stop();

@@ -52,8 +52,9 @@ export class HashAddress {
     const hostState: unknown = history.state;
     // Keep the keys of a host's router: without them it would reload, or show another page. Keep a
     // text or a list of the host as it is.
-    const isStateOfHost = method === 'replaceState' && hostState !== null && !isRecord(hostState);
-    const state = isStateOfHost
+    const mustKeepHostState =
+      method === 'replaceState' && hostState !== null && !isRecord(hostState);
+    const state = mustKeepHostState
       ? hostState
       : { ...(isRecord(hostState) && hostState), [STATE_KEY]: stamp };
     try {

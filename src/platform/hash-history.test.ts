@@ -119,7 +119,7 @@ describe('the hash history', () => {
   test('treats a missing hash as home, and writes a redirect into the hash', () => {
     const { page, entries } = fakePage('');
     const history = createHashHistory(page, '/');
-    expect([history.entry, history.isUnnamed]).toEqual([{ path: '/', index: 0 }, true]);
+    expect([history.entry, history.hasNoStartPath]).toEqual([{ path: '/', index: 0 }, true]);
     history.replace('/pages/login/index');
     expect(entries).toMatchObject([{ hash: '#/pages/login/index' }]);
   });

@@ -11,7 +11,7 @@ const STEP_LIMIT_MS = 1_000;
  * (too many in a short time, a document without a history), the path is kept in memory as well.
  */
 export class HashHistory implements AppHistory {
-  readonly isUnnamed: boolean;
+  readonly hasNoStartPath: boolean;
   readonly #page: HistoryWindow;
   readonly #address: HashAddress;
   readonly #start: string;
@@ -39,7 +39,7 @@ export class HashHistory implements AppHistory {
     page.addEventListener('popstate', this.#onPopState);
     navigation?.addEventListener('currententrychange', this.#onEntryChange);
     if (isOwn) this.#restamp();
-    this.isUnnamed = !isOwn || !hash;
+    this.hasNoStartPath = !isOwn || !hash;
   }
 
   get entry(): HistoryEntry {

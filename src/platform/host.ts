@@ -40,7 +40,7 @@ export interface Host {
    */
   readonly warn: (line: string, fields?: Readonly<Record<string, string>>) => void;
   /** What the browser says about the network; it is not reliable everywhere. */
-  readonly isOnline: Observable<boolean>;
+  readonly onlineState: Observable<boolean>;
   /** The px at the window's bottom that the on-screen keyboard covers. */
   readonly keyboardInset: Observable<number>;
   /** Undefined on pages without https. */
@@ -64,7 +64,7 @@ export interface Host {
   /** Sets the title of the document, if the app owns it. */
   showTitle(title: string): void;
   /** Reports a wrong `route` to the page's author. Only the app knows which pages exist. */
-  reportProblem(value: string): void;
+  reportWrongRoute(value: string): void;
   onFirstPage(route: string): void;
 }
 

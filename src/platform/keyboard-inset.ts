@@ -18,7 +18,7 @@ export function observe<T>(
 }
 
 /** The px at the window's bottom that a keyboard covers. Zooming does not count. */
-export function keyboardInset(window: Window): Observable<number> {
+export function observeKeyboardInset(window: Window): Observable<number> {
   const viewport = window.visualViewport;
   return observe(viewport, ['resize', 'scroll'], () =>
     viewport ? window.innerHeight - viewport.height * viewport.scale - viewport.offsetTop : 0,

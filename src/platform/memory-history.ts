@@ -2,7 +2,7 @@ import type { AppHistory, HistoryEntry, NavigationAction } from './app-history.t
 
 /** A history in memory, without the address bar. Paths begin with `/`. */
 export class MemoryHistory implements AppHistory {
-  readonly isUnnamed = true;
+  readonly hasNoStartPath = true;
   readonly #paths: string[];
   readonly #listeners = new Set<(entry: HistoryEntry, action: NavigationAction) => void>();
   #index = 0;

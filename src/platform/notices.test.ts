@@ -19,7 +19,7 @@ function createTestNotices(start = 0) {
   };
 }
 
-const question = { title: '提示', text: '系统繁忙', ok: '确定' };
+const question = { title: '提示', text: '系统繁忙', okText: '确定' };
 
 describe('a question', () => {
   test('that already waits is not queued again, and the second call returns false', async () => {
@@ -69,7 +69,7 @@ describe('a question', () => {
 
 test('does not repeat an automatic message within two seconds', async () => {
   const { ask, waiting, answer, time } = createTestNotices();
-  const echo = { ...question, isEcho: true };
+  const echo = { ...question, isAutomatic: true };
   void ask(echo);
   answer(true);
   time.pass(1_999);

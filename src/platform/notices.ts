@@ -16,10 +16,10 @@ export interface Question extends QuestionLook {
   readonly text: string;
   /** Small print, for example an error code. */
   readonly note?: string | undefined;
-  readonly ok: string;
-  readonly cancel?: string | undefined;
+  readonly okText: string;
+  readonly cancelText?: string | undefined;
   /** The member did not open this dialog. It is dropped if the same text was the last one within two seconds. */
-  readonly isEcho?: boolean | undefined;
+  readonly isAutomatic?: boolean | undefined;
   /** The dialog reports a result, and the answer only chooses the next page. It stays when the host navigates. */
   readonly isOutcome?: boolean | undefined;
   /** Good news: the dialog opens with a short animation. */
@@ -40,7 +40,7 @@ export interface Prompt {
   /** Agreeing removes something: the button is red. */
   readonly isDanger?: boolean;
   readonly validate?: (typed: string) => boolean;
-  readonly ok?: string;
+  readonly okText?: string;
 }
 
 export interface Toast {
@@ -77,9 +77,10 @@ export function createNotices(clock: Clock): Notices {
 
   function ask(question: Omit<Question, 'id' | 'answer'>): Promise<string | null> {
     const queuedQuestions = questions.get();
-    const { title, text, isEcho } = question;
+    const { title, text, isAutomatic } = question;
     const isQueued = queuedQuestions.some((other) => title === other.title && text === other.text);
-    const isRepeated = isEcho && text === lastAsked.text && clock.now() - lastAsked.at < ECHO_MS;
+    const isRepeated =
+      isAutomatic && text === lastAsked.text && clock.now() - lastAsked.at < ECHO_MS;
     if (isQueued || isRepeated || queuedQuestions.length >= MAX_WAITING)
       return Promise.resolve(null);
     lastAsked = { text, at: clock.now() };
@@ -102,7 +103,7 @@ export function createNotices(clock: Clock): Notices {
     questions,
     toast,
     ask: (question) => ask(question).then((answer) => answer !== null),
-    prompt: (prompt) => ask({ text: '', ok: '', ...prompt, prompt }),
+    prompt: (prompt) => ask({ text: '', okText: '', ...prompt, prompt }),
     showToast(text) {
       if (toasts.some((other) => text === other.text)) return;
       // A full queue drops its last toast: the newest one is the most relevant.
@@ -112,8 +113,8 @@ export function createNotices(clock: Clock): Notices {
       setToasts(toasts.filter((other) => other.id !== id));
     },
     refuseAll() {
-      for (const { cancel, isOutcome, prompt, answer } of questions.get())
-        if (prompt || (cancel && !isOutcome)) answer(false);
+      for (const { cancelText, isOutcome, prompt, answer } of questions.get())
+        if (prompt || (cancelText && !isOutcome)) answer(false);
     },
     clear() {
       setToasts([]);

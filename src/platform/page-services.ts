@@ -33,7 +33,7 @@ export interface PageServices extends Pick<
   readonly deviceStorage: DeviceStorage;
 }
 
-const isOffered = (sharing: Promise<unknown>): Promise<boolean> =>
+const settleSharing = (sharing: Promise<unknown>): Promise<boolean> =>
   sharing.then(
     () => true,
     // A cancel by the member means that sharing works.
@@ -62,9 +62,9 @@ export function createPageServices(host: Host, openFlow: PageServices['openFlow'
     async share(shared) {
       const { url, title, text } = shared;
       if (!host.emit('wr-share', { url, title })) return true;
-      return isOffered(handOver('share', { url, title, text }, () => host.share(shared)));
+      return settleSharing(handOver('share', { url, title, text }, () => host.share(shared)));
     },
-    shareFile: (file) => isOffered(host.share({ files: [file] })),
+    shareFile: (file) => settleSharing(host.share({ files: [file] })),
     copyText: (text) => handOver('copy', { text }, () => host.copyText(text)),
     saveFile: (name, file) =>
       handOver('saveImage', { name, file }, () => host.saveFile(name, file)),

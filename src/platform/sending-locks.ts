@@ -43,9 +43,9 @@ export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
     /** Locks an operation while this view sends it. Returns the release. */
     hold(requestId: string): () => void {
       let release = () => {};
-      const sendingEnds = new Promise<void>((resolve) => (release = resolve));
+      const sendingEnd = new Promise<void>((resolve) => (release = resolve));
       locks()
-        ?.request(nameOf(requestId), () => sendingEnds)
+        ?.request(nameOf(requestId), () => sendingEnd)
         .catch(() => {});
       return release;
     },

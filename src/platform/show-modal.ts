@@ -28,7 +28,7 @@ function isShown(layer: HTMLElement, page: Window): boolean {
 }
 
 /** The layer and its ancestors, across slots and open shadow roots. */
-function ancestors(layer: HTMLElement): readonly Node[] {
+function listAncestors(layer: HTMLElement): readonly Node[] {
   const nodes: Node[] = [];
   for (let node: Node | null = layer; node; node = parentOf(node)) nodes.push(node);
   return nodes;
@@ -78,20 +78,20 @@ export function showModal(
   };
   const listeners = Object.entries({ focusin: recordFocus, cancel: onClose, close: onClose });
   for (const [type, listener] of listeners) dialog.addEventListener(type, listener);
-  let isCovered = false;
+  let hasTopLayerChanged = false;
   // Dialogs opened earlier run first, and so stay below later ones.
   const stopFrames = onEachFrame(page, () => {
     // The browser has closed the dialog. The `close` event follows.
     if (isVisible && !dialog.open) return;
-    if (isCovered && isVisible) {
+    if (hasTopLayerChanged && isVisible) {
       dialog.close();
       show();
     }
-    isCovered = false;
+    hasTopLayerChanged = false;
     update();
   });
   // Reopened in the next frame: Chromium crashes if a dialog leaves the top layer while a popover around it enters.
-  const stopWatching = watchTopLayer(layer, () => (isCovered = true));
+  const stopWatching = watchTopLayer(layer, () => (hasTopLayerChanged = true));
   return () => {
     stopFrames();
     for (const [type, listener] of listeners) dialog.removeEventListener(type, listener);
@@ -115,10 +115,10 @@ function onEachFrame(page: Window, run: () => void): () => void {
 /** Calls back when an ancestor of the layer enters or leaves the browser's top layer. */
 function watchTopLayer(layer: HTMLElement, onChange: () => void): () => void {
   const handle = ({ target }: Event) => {
-    if (ancestors(layer).includes(target as Node)) onChange();
+    if (listAncestors(layer).includes(target as Node)) onChange();
   };
   // These events do not leave a shadow root, so listen on every root.
-  const roots = ancestors(layer).filter((node) => !node.parentNode);
+  const roots = listAncestors(layer).filter((node) => !node.parentNode);
   const eachEvent = (run: (root: Node, type: string) => void) => {
     for (const root of roots) for (const type of TOP_LAYER_EVENTS) run(root, type);
   };
@@ -129,13 +129,13 @@ function watchTopLayer(layer: HTMLElement, onChange: () => void): () => void {
 /** Keeps the focus where the closed dialog has returned it in the host page. */
 function keepFocus(layer: HTMLElement, origin: Element | null): void {
   const { activeElement, body } = layer.ownerDocument;
-  const host = outermostHost(layer);
+  const host = findOutermostHost(layer);
   if (activeElement === origin && origin !== body && origin !== host) ignoreNextFocus(host);
 }
 
-function outermostHost(element: Element): Element {
+function findOutermostHost(element: Element): Element {
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
-  return host ? outermostHost(host) : element;
+  return host ? findOutermostHost(host) : element;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { storedValue } from './stored-value.ts';
+import { openStoredValue } from './stored-value.ts';
 
 const isTrue = (stored: unknown) => stored === true;
 const createDeviceStorage = (storage: Storage | null) => ({
@@ -21,19 +21,19 @@ describe('storedValue', () => {
   it('is shared by all callers, restored for the next element, and notifies listeners', () => {
     const storage = storageWith(null);
     const deviceStorage = createDeviceStorage(storage);
-    const storedFlag = storedValue(deviceStorage, 'a', isTrue);
+    const storedFlag = openStoredValue(deviceStorage, 'a', isTrue);
     const listener = vi.fn();
     storedFlag.subscribe(listener);
-    expect(storedValue(deviceStorage, 'a', isTrue)).toBe(storedFlag);
+    expect(openStoredValue(deviceStorage, 'a', isTrue)).toBe(storedFlag);
     expect(storedFlag.get()).toBe(false);
     storedFlag.set(true);
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(storedValue(createDeviceStorage(storage), 'a', isTrue).get()).toBe(true);
-    expect(storedValue(createDeviceStorage(storage), 'b', isTrue).get()).toBe(false);
+    expect(openStoredValue(createDeviceStorage(storage), 'a', isTrue).get()).toBe(true);
+    expect(openStoredValue(createDeviceStorage(storage), 'b', isTrue).get()).toBe(false);
   });
 
   it.each(['', '{', '"yes"', '[1]', 'null'])('ignores the invalid stored text %j', (text) => {
-    expect(storedValue(createDeviceStorage(storageWith(text)), 'a', isTrue).get()).toBe(false);
+    expect(openStoredValue(createDeviceStorage(storageWith(text)), 'a', isTrue).get()).toBe(false);
   });
 
   it('works without a storage, and with one that always throws', () => {
@@ -42,7 +42,7 @@ describe('storedValue', () => {
     };
     const refusing = { getItem: refuse, setItem: refuse } as unknown as Storage;
     for (const storage of [null, refusing]) {
-      const storedFlag = storedValue(createDeviceStorage(storage), 'a', isTrue);
+      const storedFlag = openStoredValue(createDeviceStorage(storage), 'a', isTrue);
       storedFlag.set(true);
       expect(storedFlag.get()).toBe(true);
     }

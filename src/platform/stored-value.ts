@@ -13,7 +13,7 @@ export interface DeviceStorage {
  * Returns a stored value, which all callers with the same name share. Without storage, the value lasts as long as
  * the page.
  */
-export function storedValue<T>(
+export function openStoredValue<T>(
   { storage, prefix, values }: DeviceStorage,
   name: string,
   parse: (stored: unknown) => T,

@@ -15,7 +15,7 @@ export interface Draft<V> {
  */
 export function useDraft<V extends Readonly<Record<string, unknown>>>(
   form: string,
-  secret: (keyof V & string) | readonly (keyof V & string)[] = NONE,
+  secretFields: (keyof V & string) | readonly (keyof V & string)[] = NONE,
 ): Draft<V> {
   const { drafts } = useSession();
   const { invite_code: owner } = useMember();
@@ -23,12 +23,12 @@ export function useDraft<V extends Readonly<Record<string, unknown>>>(
     () => ({
       get: () => drafts.read(owner, form) as Partial<V> | null,
       set(values) {
-        const secrets: readonly string[] = [secret].flat();
+        const secrets: readonly string[] = [secretFields].flat();
         const publicValues =
           values && Object.entries(values).filter(([name]) => !secrets.includes(name));
         drafts.write(owner, form, publicValues && Object.fromEntries(publicValues));
       },
     }),
-    [drafts, owner, form, secret],
+    [drafts, owner, form, secretFields],
   );
 }

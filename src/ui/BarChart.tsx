@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { barHeight, barRooms } from '../lib/bar-rooms.ts';
+import { barHeight, divideBarRoom } from '../lib/divide-bar-room.ts';
 import styles from './BarChart.module.css';
 import { useStyles } from './use-styles.ts';
 
@@ -82,7 +82,7 @@ type Layout = ReturnType<typeof computeLayout>;
 function computeLayout({ groups, band, isBalanced }: BarChartProps) {
   const mostUp = Math.max(...groups.map(({ up }) => up), band?.to ?? 0, 0);
   const mostDown = Math.max(...groups.map(({ down }) => down), 0);
-  const { above, below } = barRooms(mostUp, mostDown, { room: BARS_HEIGHT, isBalanced });
+  const { above, below } = divideBarRoom(mostUp, mostDown, { room: BARS_HEIGHT, isBalanced });
   const edge = groups.some(({ note }) => note !== undefined) ? NOTE_HEIGHT : EDGE_HEIGHT;
   // The zero line, measured from the top.
   const zeroY = above.room + edge;

@@ -36,7 +36,7 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const count = slides.length;
   const { index, target, scrollTo, handlers } = useSlideScroll(scroller, count);
-  const showSlide = (nextIndex: number) => scrollTo(nextIndex, rotation.isStill);
+  const showSlide = (nextIndex: number) => scrollTo(nextIndex, rotation.hasReducedMotion);
   const rotation = useRotation(frame, {
     count,
     index,
@@ -92,10 +92,10 @@ function useSlideScroll(scroller: RefObject<HTMLDivElement | null>, count: numbe
   return {
     index: Math.min(position, Math.max(count - 1, 0)),
     target: targetIndex,
-    scrollTo: (nextIndex: number, isStill: boolean): void => {
+    scrollTo: (nextIndex: number, hasReducedMotion: boolean): void => {
       targetIndex.current = (nextIndex + count) % count;
       const left = targetIndex.current * (scroller.current?.clientWidth ?? 0);
-      scroller.current?.scrollTo({ left, behavior: isStill ? 'auto' : 'smooth' });
+      scroller.current?.scrollTo({ left, behavior: hasReducedMotion ? 'auto' : 'smooth' });
     },
     handlers: {
       onScroll() {

@@ -14,7 +14,7 @@ export function ConfirmButton({ title, text, onConfirmed, ...button }: ConfirmBu
   const t = useT();
   const notices = useNotices();
   async function handleClick() {
-    const buttonTexts = { ok: t('common.ok'), cancel: t('common.cancel') };
+    const buttonTexts = { okText: t('common.ok'), cancelText: t('common.cancel') };
     if (await notices.ask({ title, text, ...buttonTexts, isDanger: true })) onConfirmed();
   }
   return <Button {...button} onClick={() => void handleClick()} />;

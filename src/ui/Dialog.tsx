@@ -9,13 +9,14 @@ type DialogProps = Omit<Question, 'id'>;
 
 /** A modal question in the top layer. The focus stays inside and returns afterwards. */
 export function Dialog(props: DialogProps) {
-  const { ok, cancel, answer, isDanger = false, hasPressDelay = isDanger, ...texts } = props;
+  const { okText, cancelText, answer, isDanger = false, ...rest } = props;
+  const { hasPressDelay = isDanger, ...texts } = rest;
   const css = useStyles(styles);
   const okButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const isInPressDelay = usePressDelay(hasPressDelay);
   // The cancel button gets the focus, so that an accidental key press cancels.
-  const isCancelFocused = hasPressDelay && cancel !== undefined;
+  const isCancelFocused = hasPressDelay && cancelText !== undefined;
 
   function handleOk({ nativeEvent }: MouseEvent) {
     if (hasPressDelay && (isInPressDelay || !nativeEvent.isTrusted)) return;
@@ -32,10 +33,10 @@ export function Dialog(props: DialogProps) {
       {...texts}
       initialFocus={isCancelFocused ? cancelButton : okButton}
       // Dismissing cancels. A dialog without a cancel button counts as confirmed.
-      onDismiss={() => answer(!cancel)}
+      onDismiss={() => answer(!cancelText)}
       buttons={
         <>
-          {cancel && (
+          {cancelText && (
             <button
               ref={cancelButton}
               type="button"
@@ -44,7 +45,7 @@ export function Dialog(props: DialogProps) {
               onKeyDown={handleKeyDown}
               onClick={() => answer(false)}
             >
-              {cancel}
+              {cancelText}
             </button>
           )}
           <button
@@ -55,7 +56,7 @@ export function Dialog(props: DialogProps) {
             onKeyDown={handleKeyDown}
             onClick={handleOk}
           >
-            {ok}
+            {okText}
           </button>
         </>
       }

@@ -1,5 +1,5 @@
 import { useT } from '../i18n/use-t.ts';
-import { useIsHidden } from './amounts-hidden.ts';
+import { useAreAmountsHidden } from './amounts-hidden.ts';
 import { formatAmount, formatSignedAmount, isAmount } from '../lib/format-amount.ts';
 import styles from './Money.module.css';
 import { MaskedContent } from './Private.tsx';
@@ -20,7 +20,7 @@ interface MoneyProps {
 export function Money({ amountFen, sign, size, isPrivate = false }: MoneyProps) {
   const css = useStyles(styles);
   const t = useT();
-  const isHidden = useIsHidden() && isPrivate;
+  const isHidden = useAreAmountsHidden() && isPrivate;
   const format = sign ? formatSignedAmount : formatAmount;
   const text = isAmount(amountFen) ? format(amountFen) : null;
   const resultFen = sign === 'result' && !isHidden && isAmount(amountFen) ? amountFen : 0;

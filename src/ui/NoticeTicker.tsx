@@ -60,7 +60,7 @@ export function NoticeTicker({ label, items }: NoticeTickerProps) {
       {rotation.canRun && (
         <RotationButton isStopped={rotation.isStopped} onToggle={rotation.toggle} />
       )}
-      {rotation.isStill && count > 1 && (
+      {rotation.hasReducedMotion && count > 1 && (
         <>
           <RoundButton icon={ChevronUp} label={t('rolling.previous')} onClick={() => turnBy(-1)} />
           <RoundButton icon={ChevronDown} label={t('rolling.next')} onClick={() => turnBy(1)} />

@@ -24,8 +24,8 @@ export function OnceCode({ title, hint, code, onSaved }: OnceCodeProps) {
   useLeaveConfirmation(true, {
     title: t('onceCode.leaveTitle'),
     text: t('onceCode.leaveText'),
-    ok: t('onceCode.leave'),
-    cancel: t('onceCode.stay'),
+    okText: t('onceCode.leave'),
+    cancelText: t('onceCode.stay'),
   });
   return (
     <section className={css.panel}>

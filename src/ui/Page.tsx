@@ -45,8 +45,8 @@ export function Page(props: PageProps) {
       <header
         className={css.bar}
         data-white={pageLook?.hasWhiteTitle}
-        data-gold={pageLook?.isGold}
-        part={pageLook?.hasWhiteTitle || pageLook?.isGold ? 'header-dark' : 'header'}
+        data-gold={pageLook?.hasVipBackground}
+        part={pageLook?.hasWhiteTitle || pageLook?.hasVipBackground ? 'header-dark' : 'header'}
       >
         {onBack && (
           <button type="button" className={css.back} aria-label={t('nav.back')} onClick={onBack}>

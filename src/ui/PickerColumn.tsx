@@ -49,7 +49,7 @@ export function PickerColumn(props: PickerColumnProps) {
     if (option && option.value !== value) onChange(option.value);
   }
 
-  const state = { list, options, chosen: chosenIndex, choose, onCommit };
+  const state = { list, options, chosenIndex, choose, onCommit };
   const wheelHandlers = useWheel(state);
   const handleKey = usePickerKeys(state);
   return (
@@ -81,12 +81,12 @@ export function PickerColumn(props: PickerColumnProps) {
 
 interface PickerState extends Pick<PickerColumnProps, 'options' | 'onCommit'> {
   list: RefObject<HTMLUListElement | null>;
-  chosen: number;
+  chosenIndex: number;
   choose: (index: number) => void;
 }
 
 /** Keeps the scroll position and the value in sync. */
-function useWheel({ list, options, chosen, choose }: PickerState) {
+function useWheel({ list, options, chosenIndex, choose }: PickerState) {
   const { clock } = usePageServices();
   const timer = useRef(0);
   const isTurnedByHand = useRef(false);
@@ -98,13 +98,13 @@ function useWheel({ list, options, chosen, choose }: PickerState) {
     const alignWheel = () => {
       clock.clearTimeout(timer.current);
       isTurnedByHand.current = false;
-      scrollToRow(element, chosen);
+      scrollToRow(element, chosenIndex);
     };
     alignWheel();
     const observer = new ResizeObserver(alignWheel);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [list, chosen, options, clock]);
+  }, [list, chosenIndex, options, clock]);
   useEffect(() => () => clock.clearTimeout(timer.current), [clock]);
 
   // Browsers may snap to another row after a layout, so only a turn by hand is a choice.
@@ -118,25 +118,25 @@ function useWheel({ list, options, chosen, choose }: PickerState) {
       const wheel = list.current;
       if (wheel && isTurnedByHand.current)
         choose(Math.round((wheel.scrollTop * VISIBLE_ROWS) / wheel.clientHeight));
-      else if (wheel) scrollToRow(wheel, chosen);
+      else if (wheel) scrollToRow(wheel, chosenIndex);
     }, SCROLL_END_MS);
   }
 
   return { onPointerDown: handleTurn, onWheel: handleTurn, onScroll: handleScroll };
 }
 
-function usePickerKeys({ options, chosen, choose, onCommit }: PickerState) {
+function usePickerKeys({ options, chosenIndex, choose, onCommit }: PickerState) {
   const { clock } = usePageServices();
   const [typeAhead] = useState(() => createTypeAhead(() => clock.now()));
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const nextIndex = stepByKey(event.key, chosen, options.length - 1, VISIBLE_ROWS);
+    const nextIndex = stepByKey(event.key, chosenIndex, options.length - 1, VISIBLE_ROWS);
     const isLetter = [...event.key].length === 1 && event.key !== ' ';
     if (event.key === 'Enter') onCommit?.();
     else if (nextIndex !== null) choose(nextIndex);
     else if (isLetter) {
       const labels = options.map((option) => option.label);
-      const foundIndex = typeAhead.type(event.key, labels, chosen);
+      const foundIndex = typeAhead.type(event.key, labels, chosenIndex);
       if (foundIndex >= 0) choose(foundIndex);
     } else return;
     event.preventDefault();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { useIsHidden } from './amounts-hidden.ts';
+import { useAreAmountsHidden } from './amounts-hidden.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Content that is masked while amounts are hidden. Its parent must be positioned. */
 export function Private({ children }: { children: ReactNode }) {
-  return useIsHidden() ? <MaskedContent /> : children;
+  return useAreAmountsHidden() ? <MaskedContent /> : children;
 }
 
 /** The placeholder for hidden content. */

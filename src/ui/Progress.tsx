@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Progress.module.css';
-import { firstLit, ticksForShare } from '../lib/tick-marks.ts';
+import { lightFirst, ticksForShare } from '../lib/tick-marks.ts';
 import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';
 
@@ -24,7 +24,7 @@ export function Progress({ isCounted = false, ...measureProps }: ProgressProps) 
     <Measure {...measureProps}>
       {isCounted ? (
         <div className={css.pills}>
-          {firstLit(max, value, 'gauge').map((tone, i) => (
+          {lightFirst(max, value, 'gauge').map((tone, i) => (
             <span key={i} className={css.pill} data-full={tone !== 'rest' || undefined} />
           ))}
         </div>
@@ -51,7 +51,7 @@ export function QuotaBar({ label, text, left, total }: QuotaBarProps) {
   const litCount = ticksForShare(toShare(left, total), QUOTA_TICK_COUNT);
   return (
     <Measure label={label} text={text} value={left} max={total} hasPercent>
-      <TickScale marks={firstLit(QUOTA_TICK_COUNT, litCount, 'gauge')} />
+      <TickScale marks={lightFirst(QUOTA_TICK_COUNT, litCount, 'gauge')} />
     </Measure>
   );
 }

@@ -46,7 +46,7 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
             {t('common.cancel')}
           </button>
           <button type="submit" form={id} className={`${css.button} ${okLook}`}>
-            {prompt.ok ?? t('common.ok')}
+            {prompt.okText ?? t('common.ok')}
           </button>
         </>
       }

@@ -79,7 +79,7 @@ export function Sheet(props: SheetProps) {
     >
       <SheetHead
         id={id}
-        cross={closeButton}
+        closeButton={closeButton}
         title={title}
         onClose={onClose}
         onBack={onBack}
@@ -96,11 +96,11 @@ export function Sheet(props: SheetProps) {
 
 interface SheetHeadProps extends Omit<SheetProps, 'onClear' | 'footer' | 'first' | 'children'> {
   id: string;
-  cross: RefObject<HTMLButtonElement | null>;
+  closeButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** The drag handle, the title and the buttons beside it. */
-function SheetHead({ id, cross, title, onClose, onBack, start, end }: SheetHeadProps) {
+function SheetHead({ id, closeButton, title, onClose, onBack, start, end }: SheetHeadProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
@@ -114,7 +114,13 @@ function SheetHead({ id, cross, title, onClose, onBack, start, end }: SheetHeadP
       </h2>
       <div className={css.end}>
         {end ?? (
-          <IconButton ref={cross} icon={X} label={t('common.close')} isQuiet onClick={onClose} />
+          <IconButton
+            ref={closeButton}
+            icon={X}
+            label={t('common.close')}
+            isQuiet
+            onClick={onClose}
+          />
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { after, type Clock } from '../platform/clock.ts';
+import { callAfter, type Clock } from '../platform/clock.ts';
 import type { Toast } from '../platform/notices.ts';
 import styles from './ToastLine.module.css';
 import { useStyles } from './use-styles.ts';
@@ -27,7 +27,7 @@ export function ToastLine({ toast, clock, onEnd }: ToastLineProps) {
   // A new `onEnd` must not restart the timer.
   const callOnEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    return isHeld ? undefined : after(clock, toastMs(toast.text), () => callOnEnd());
+    return isHeld ? undefined : callAfter(clock, toastMs(toast.text), () => callOnEnd());
   }, [isHeld, toast, clock]);
   return (
     <div

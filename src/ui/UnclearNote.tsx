@@ -32,8 +32,8 @@ export function UnclearNote({ unclear, records }: UnclearNoteProps) {
     const isSure = await notices.ask({
       title: t('operation.checkedTitle'),
       text: t('operation.checkedText'),
-      ok: t('operation.checkedOk'),
-      cancel: t('common.cancel'),
+      okText: t('operation.checkedOk'),
+      cancelText: t('common.cancel'),
       hasPressDelay: true,
     });
     if (isSure) dismiss();

@@ -15,7 +15,7 @@ const watchNothing = () => () => undefined;
 const notHidden = () => false;
 
 /** Whether private amounts are hidden; false without a provider. */
-export function useIsHidden(): boolean {
+export function useAreAmountsHidden(): boolean {
   const amountsHidden = useContext(AmountsHiddenContext);
   return useSyncExternalStore(
     amountsHidden?.subscribe ?? watchNothing,
@@ -26,5 +26,5 @@ export function useIsHidden(): boolean {
 /** Whether private amounts are hidden, and a toggle for all of them. */
 export function useAmountsHidden(): { readonly isHidden: boolean; readonly toggle: () => void } {
   const hidden = useProvided(AmountsHiddenContext);
-  return { isHidden: useIsHidden(), toggle: () => hidden.set(!hidden.get()) };
+  return { isHidden: useAreAmountsHidden(), toggle: () => hidden.set(!hidden.get()) };
 }

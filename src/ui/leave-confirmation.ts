@@ -12,12 +12,14 @@ export const LeaveConfirmationProvider = LeaveConfirmationContext.Provider;
 /** Asks for confirmation before the page is left, while there is something to lose. */
 export function useLeaveConfirmation(
   isActive: boolean,
-  { title, text, ok, cancel }: Pick<Question, 'title' | 'text' | 'ok' | 'cancel'>,
+  { title, text, okText, cancelText }: Pick<Question, 'title' | 'text' | 'okText' | 'cancelText'>,
 ): void {
   const registerConfirmation = useContext(LeaveConfirmationContext);
   const notices = useNotices();
   useEffect(() => {
     if (!isActive || !registerConfirmation) return undefined;
-    return registerConfirmation(() => notices.ask({ title, text, ok, cancel, isDanger: true }));
-  }, [isActive, registerConfirmation, notices, title, text, ok, cancel]);
+    return registerConfirmation(() =>
+      notices.ask({ title, text, okText, cancelText, isDanger: true }),
+    );
+  }, [isActive, registerConfirmation, notices, title, text, okText, cancelText]);
 }

@@ -7,7 +7,7 @@ export interface PageLife {
   /** Called with the page's own title, if the page replaces the title of its route. */
   onTitle(title: string): void;
   /** State of the page, kept as long as its scroll position. */
-  kept(): Map<string, unknown>;
+  getKeptState(): Map<string, unknown>;
 }
 
 export const PageLifeContext = createContext<PageLife | null>(null);
@@ -17,9 +17,11 @@ export const PageLifeProvider = PageLifeContext.Provider;
 /** State that is restored after Back, like the scroll position. A newly opened page starts with `initial`. */
 export function usePageState<T>(name: string, initial: T): [T, (value: T) => void] {
   const life = useContext(PageLifeContext);
-  const [value, setValue] = useState(() => (life?.kept().get(name) as T | undefined) ?? initial);
+  const [value, setValue] = useState(
+    () => (life?.getKeptState().get(name) as T | undefined) ?? initial,
+  );
   const storeValue = (next: T) => {
-    life?.kept().set(name, next);
+    life?.getKeptState().set(name, next);
     setValue(next);
   };
   return [value, storeValue];

@@ -9,7 +9,7 @@ export interface PageLook {
   /** The title is white, over a dark backdrop. */
   readonly hasWhiteTitle?: boolean;
   /** The top of the page has the black VIP background. */
-  readonly isGold?: boolean;
+  readonly hasVipBackground?: boolean;
   readonly hasPullToRefresh?: boolean;
   /** Visitors without a login can open the page too. */
   readonly isOpen?: boolean;

@@ -32,10 +32,11 @@ export function useDayKeys({ month, onMonthChange, min, max, today, choice }: Da
     button.focus();
   }, [targetDay, month]);
 
-  const openDays = choice ? monthDays(month).filter(choice.canChoose) : [];
+  const choosableDays = choice ? monthDays(month).filter(choice.canChoose) : [];
   const tabStopDay =
-    [targetDay, choice?.to, choice?.from, today].find((day) => day && openDays.includes(day)) ??
-    openDays[0];
+    [targetDay, choice?.to, choice?.from, today].find(
+      (day) => day && choosableDays.includes(day),
+    ) ?? choosableDays[0];
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const day = (event.target as HTMLElement).dataset['day'];
@@ -43,7 +44,7 @@ export function useDayKeys({ month, onMonthChange, min, max, today, choice }: Da
     const step = DAYS_BY_KEY[event.key];
     const nextDay =
       step === undefined
-        ? { Home: openDays[0], End: openDays.at(-1) }[event.key]
+        ? { Home: choosableDays[0], End: choosableDays.at(-1) }[event.key]
         : findDay(day, step, { min: min ?? monthOf(day), max: max ?? monthOf(day), ...choice });
     if (nextDay === undefined || nextDay === null) return;
     event.preventDefault();

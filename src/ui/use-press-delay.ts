@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { after } from '../platform/clock.ts';
+import { callAfter } from '../platform/clock.ts';
 import { usePageServices } from './use-page-services.ts';
 
 const PRESS_DELAY_MS = 500;
@@ -12,7 +12,9 @@ export function usePressDelay(hasPressDelay: boolean, label = ''): boolean {
   const { clock } = usePageServices();
   const [enabledLabel, setEnabledLabel] = useState<string | null>(null);
   useEffect(() => {
-    return hasPressDelay ? after(clock, PRESS_DELAY_MS, () => setEnabledLabel(label)) : undefined;
+    return hasPressDelay
+      ? callAfter(clock, PRESS_DELAY_MS, () => setEnabledLabel(label))
+      : undefined;
   }, [hasPressDelay, label, clock]);
   return hasPressDelay && enabledLabel !== label;
 }

@@ -6,7 +6,7 @@ import {
   type Dispatch,
   type RefObject,
 } from 'react';
-import { after, withTimeout, type Clock } from '../platform/clock.ts';
+import { callAfter, withTimeout, type Clock } from '../platform/clock.ts';
 import { IDLE, nextPull, type PullEvent, type PullState } from '../lib/pull-state.ts';
 import { createSubject } from '../lib/subject.ts';
 import { usePageServices } from './use-page-services.ts';
@@ -54,7 +54,7 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refr
   useEffect(() => {
     if (phase !== 'aborting' && phase !== 'restoring') return undefined;
     const finishTransition = () => pull.set(nextPull(pull.get(), { type: 'settled' }));
-    return after(clock, SETTLE_MS, finishTransition);
+    return callAfter(clock, SETTLE_MS, finishTransition);
   }, [phase, clock, pull]);
 
   return { state, outcome, send };

@@ -20,9 +20,9 @@ export function useRotation(part: RefObject<HTMLElement | null>, options: Rotati
   const { clock } = usePageServices();
   const [isStopped, setStopped] = useState(false);
   const [pauseReasons, setPauseReasons] = useState(NOT_PAUSED);
-  const isStill = useReducedMotion(part);
+  const hasReducedMotion = useReducedMotion(part);
   const isVisible = useIsVisible(part);
-  const canRun = count > 1 && !isStill;
+  const canRun = count > 1 && !hasReducedMotion;
   const isRunning =
     canRun && isVisible && !isStopped && !Object.values(pauseReasons).includes(true);
   const turnItem = useEffectEvent(options.onTurn);
@@ -36,7 +36,7 @@ export function useRotation(part: RefObject<HTMLElement | null>, options: Rotati
     /** Whether the items can rotate. If not, a stop button has no use. */
     canRun,
     isStopped,
-    isStill,
+    hasReducedMotion,
     toggle: () => setStopped((was) => !was),
     /** Props of the rotating element, without its control buttons. */
     pauseHandlers: {

@@ -7,7 +7,7 @@ export function useUnsavedConfirmation(isDirty: boolean): void {
   useLeaveConfirmation(isDirty, {
     title: t('unsaved.title'),
     text: t('unsaved.text'),
-    ok: t('unsaved.leave'),
-    cancel: t('unsaved.stay'),
+    okText: t('unsaved.leave'),
+    cancelText: t('unsaved.stay'),
   });
 }

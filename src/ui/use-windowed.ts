@@ -64,7 +64,7 @@ const observeOffset = (
 export function useWindowed<Item>(options: WindowedOptions<Item>) {
   const { list, name, items, getKey, estimateHeight, isHeader, overscan } = options;
   const life = useContext(PageLifeContext);
-  const [keptList] = useState(() => life?.kept().get(name) as KeptList | undefined);
+  const [keptList] = useState(() => life?.getKeptState().get(name) as KeptList | undefined);
   const margin = useMargin(list, items, keptList?.margin ?? 0);
 
   const headerIndexes = useMemo(
@@ -106,7 +106,7 @@ export function useWindowed<Item>(options: WindowedOptions<Item>) {
         sizes: virtualizer.takeSnapshot(),
         margin: measureMargin(element, scroller),
       };
-      life.kept().set(name, listToKeep);
+      life.getKeptState().set(name, listToKeep);
     };
   }, [life, list, name, virtualizer]);
 

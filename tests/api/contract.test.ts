@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { endpoints } from '../../mock-server/modules/routes.ts';
+import { routes } from '../../mock-server/modules/routes.ts';
 import { contract, type Contract } from '../../src/contract/contract.ts';
 import type { Endpoint, InputOf } from '../../src/contract/endpoint.ts';
 import type { Mock } from '../../mock-server/app.ts';
@@ -127,6 +127,6 @@ test.each(calls)('the answer of %s matches the contract', async (name, endpoint,
 });
 
 test('the mock answers exactly the calls of the contract', () => {
-  const paths = endpoints.map(({ endpoint }) => endpoint.path).sort();
+  const paths = routes.map(({ endpoint }) => endpoint.path).sort();
   expect(paths).toEqual(calls.map(([, { path }]) => path).sort());
 });

@@ -110,7 +110,7 @@ const code = (text: string) => `\`${text}\``;
 function routeRow(route: Route, titles: Readonly<Record<string, string>>): string {
   const flags = [
     route.isTab && 'tab',
-    route.isOpen && 'no login',
+    route.isPublic && 'no login',
     route.hasPullToRefresh && 'pull to refresh',
     route.hasWhiteTitle && 'white title',
   ].filter(Boolean);

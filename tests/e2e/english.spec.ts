@@ -128,7 +128,7 @@ for (const [pages, isOpen, count] of [
       await expectAccessible(page, hash);
     };
 
-    const testedRoutes = routes.filter((route) => Boolean(route.isOpen) === isOpen);
+    const testedRoutes = routes.filter((route) => Boolean(route.isPublic) === isOpen);
     expect(testedRoutes).toHaveLength(count);
     for (const route of testedRoutes) await openPage(route, PARAMS[route.title]);
     if (isOpen) await openPage(testedRoutes[0]!, '?type=register');

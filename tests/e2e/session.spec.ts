@@ -136,11 +136,11 @@ test('without a login shows the open pages only, and sends no call of another', 
 }) => {
   const hash = () => page.evaluate(() => location.hash);
   await host.open();
-  for (const { path, isOpen } of ROUTES as readonly Route[]) {
+  for (const { path, isPublic } of ROUTES as readonly Route[]) {
     await page.evaluate((to) => (location.hash = to), `#/${path}`);
-    await expect.poll(hash).toBe(isOpen ? `#/${path}` : '#/pages/login/index');
+    await expect.poll(hash).toBe(isPublic ? `#/${path}` : '#/pages/login/index');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (!isOpen) await expect(page.getByRole('button', login)).toBeVisible();
+    if (!isPublic) await expect(page.getByRole('button', login)).toBeVisible();
   }
   const apiCalls = mock.calls.filter((call) => call.includes('/api/'));
   expect(apiCalls.filter((call) => !call.endsWith('/common/config'))).toEqual([]);

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 /** The engines besides Chromium, each with the tests that run in it. */
 export interface EngineKind {
   readonly name: string;
-  readonly test: string;
+  readonly testFile: string;
   /** The programs that the engine needs. */
   readonly programs: readonly string[];
   /** Debian's packages of these programs. */
@@ -17,13 +17,13 @@ const INSTALL_LIMIT_MS = 300_000;
 export const ENGINES: readonly EngineKind[] = [
   {
     name: 'Firefox ESR',
-    test: 'tests/engines/firefox.test.ts',
+    testFile: 'tests/engines/firefox.test.ts',
     programs: ['firefox-esr'],
     packages: ['firefox-esr'],
   },
   {
     name: 'WebKitGTK',
-    test: 'tests/engines/webkit.test.ts',
+    testFile: 'tests/engines/webkit.test.ts',
     programs: ['WebKitWebDriver', 'Xvfb'],
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
@@ -55,7 +55,7 @@ export const testCommandOf = (engines: readonly EngineKind[]): string[] => [
   'run',
   '--config',
   'tests/engines/vitest.config.ts',
-  ...engines.map(({ test }) => test),
+  ...engines.map(({ testFile }) => testFile),
 ];
 
 export const installedEngines = () => ENGINES.filter(isInstalled);

@@ -181,7 +181,7 @@ export function openHeadlessApp({
     storage: createOperationStorage({
       storage: browser.storage,
       name: 'wr:operations',
-      isReserved: true,
+      shouldReserveSpace: true,
       announce: () => {},
     }),
     locks: browser.locks,

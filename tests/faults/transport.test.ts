@@ -55,7 +55,7 @@ function createApi() {
     storage: createOperationStorage({
       storage: null,
       name: '',
-      isReserved: false,
+      shouldReserveSpace: false,
       announce: () => {},
     }),
     locks: {

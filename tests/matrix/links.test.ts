@@ -134,7 +134,7 @@ test('a deep link opens a known page, before and after login', async () => {
     const app = new App(screenlessHost({ history: new MemoryHistory(path) }));
     const place = () => app.navigation.place.get();
     const route = findRoute(path);
-    expect(place().path).toBe(!route || route.isOpen ? path : PATHS.login);
+    expect(place().path).toBe(!route || route.isPublic ? path : PATHS.login);
     app.session.begin('token-of-the-member', null);
     // The return route is kept in memory, because an address could come from anyone.
     if (place().path !== path) expectKnownPage(place().path);

@@ -120,7 +120,7 @@ async function tryCell(
   const { server } = world;
   server.setFault(writeCase.path, faultAt(instant, fault, backend, world));
   if (fault.isUnreachable) await server.refuseConnections();
-  if (fault.isOffline) world.isOnline.set(false);
+  if (fault.isOffline) world.onlineState.set(false);
   let end = '';
   world.pressButton();
   writeCase.send(world.app.server.api).then(
@@ -144,7 +144,7 @@ async function tryCell(
 
   server.removeFault();
   if (fault.isUnreachable) await server.acceptConnections();
-  world.isOnline.set(true);
+  world.onlineState.set(true);
   if (!world.app.session.isLoggedIn()) world.beginNextSession();
   world.comeBack();
   const outcome = await shownOutcome(world, () => end);

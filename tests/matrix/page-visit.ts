@@ -101,7 +101,7 @@ export class PageVisit {
 
   /** The reads of the page itself, without those of the guard, which reads the member first. */
   #ownReads(paths: readonly string[]): readonly string[] {
-    if (this.route.isOpen) return [...paths];
+    if (this.route.isPublic) return [...paths];
     const ownReads = paths.filter((path) => path !== MEMBER_CALL);
     for (let n = ownReads.length; n < paths.length; n += 1)
       for (const path of ATTACHED_CALLS) ownReads.splice(ownReads.indexOf(path), 1);
@@ -268,7 +268,7 @@ export class PageVisit {
     await this.#page.getByRole('alertdialog').getByRole('button').click();
     await signIn(this.#page, this.#mobile);
     await expect(this.#page).not.toHaveURL(/login/);
-    if (this.route.isOpen)
+    if (this.route.isPublic)
       await this.#page.evaluate((hash) => void (location.hash = hash), this.#hash);
   }
 

@@ -96,7 +96,12 @@ test('keeps the valid operations of a corrupt list, and stores another one', asy
     corruptEntry(OPERATIONS),
     (text) => {
       const device = storageWith({ key: text });
-      const options = { storage: device, name: 'key', isReserved: true, announce: () => {} };
+      const options = {
+        storage: device,
+        name: 'key',
+        shouldReserveSpace: true,
+        announce: () => {},
+      };
       const operationStorage = createOperationStorage(options);
       for (const each of operationStorage.read()) {
         expect(isObject(each)).toBe(true);

@@ -4,7 +4,7 @@ import { answer, faults, type Fault } from '../faults/fault-server.ts';
 import type { World } from './world.ts';
 
 /** The parts of the world that a fault can change besides the answer. */
-export type Surroundings = Pick<World, 'isOnline' | 'beginNextSession' | 'holdUntilCount'>;
+export type Surroundings = Pick<World, 'onlineState' | 'beginNextSession' | 'holdUntilCount'>;
 
 /** The end of a call: its data, an error, or none for a write with an unclear outcome. */
 type End = ApiErrorKind | 'done' | 'unclear';
@@ -80,8 +80,8 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
     isUnreachable: true,
     isOffline: true,
   },
-  unclear('F7 offline while waiting', 'network', (_, { isOnline }) => (socket) => {
-    isOnline.set(false);
+  unclear('F7 offline while waiting', 'network', (_, { onlineState }) => (socket) => {
+    onlineState.set(false);
     socket.resetAndDestroy();
   }),
   unclear('F8 a 500 with an envelope', 'http', () =>

@@ -43,7 +43,7 @@ async function sendUnderFault(
   const surroundings = { ...world, holdUntilCount };
   server.setFault(example.endpoint.path, fault.createFault(example.success, surroundings));
   if (isUnreachable) await server.refuseConnections();
-  if (isOffline) world.isOnline.set(false);
+  if (isOffline) world.onlineState.set(false);
   const endings: Ending[] = [];
   while (endings.length < parallel) {
     endings.push(watchCall(world.call(example, isErrorHidden)));
@@ -58,10 +58,10 @@ async function sendUnderFault(
   return endings;
 }
 
-async function repair({ server, isOnline }: World, { isUnreachable }: TransportFault) {
+async function repair({ server, onlineState }: World, { isUnreachable }: TransportFault) {
   server.removeFault();
   if (isUnreachable) await server.acceptConnections();
-  isOnline.set(true);
+  onlineState.set(true);
 }
 
 /** Returns how many dialogs and toasts the member sees for a failure. */

@@ -106,7 +106,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 export interface World {
   readonly app: App;
   readonly server: Server;
-  readonly isOnline: Subject<boolean>;
+  readonly onlineState: Subject<boolean>;
   readonly beginNextSession: () => void;
   /** Waits until this many requests have arrived, then answers them, the last one first. */
   readonly holdUntilCount: (count: number, fault: Fault) => Fault;
@@ -156,13 +156,13 @@ export async function openWorld({
   onTestFinished(() => server.close());
   const { container, pressButton } = pressableContainer();
   const clock = manualClock();
-  const isOnline = createSubject(true);
+  const onlineState = createSubject(true);
   let reportCount = 0;
   const returnListeners = new Set<(isFromCache: boolean) => void>();
   const host = screenlessHost({
     clock,
     container,
-    isOnline,
+    onlineState,
     settings: createSubject({ ...SETTINGS, apiBase: server.url }),
     emit: (name) => name !== 'wr-error' || (reportCount += 1) > 0,
     onReturn(listener) {
@@ -177,7 +177,7 @@ export async function openWorld({
   const world: World = {
     app,
     server,
-    isOnline,
+    onlineState,
     beginNextSession: () => app.session.begin(nextToken, null),
     holdUntilCount: (count, fault) => (socket) => {
       heldAnswers.push(() => fault(socket));

@@ -60,7 +60,7 @@ const nameOf = ({ title }: Route) =>
 export function scenesOf({ draws, hasSheets }: ShotLook): readonly Scene[] {
   const pages = (ROUTES as readonly Route[]).filter(draws).flatMap((route): Scene[] => {
     const path = `/${route.path}${PARAMS[route.title] ?? ''}`;
-    const scene = { name: nameOf(route), path, steps: [], isSignedIn: !route.isOpen };
+    const scene = { name: nameOf(route), path, steps: [], isSignedIn: !route.isPublic };
     if (route.title !== 'title.login') return [scene];
     return [scene, { ...scene, name: 'register', path: `${path}?type=register` }];
   });

@@ -1,7 +1,7 @@
 import { Card } from '../../../src/ui/Card.tsx';
 import { Fact, FactList } from '../../../src/ui/Facts.tsx';
 import { TextButton, TextLink } from '../../../src/ui/TextAction.tsx';
-import { firstLit } from '../../../src/lib/tick-marks.ts';
+import { lightFirst } from '../../../src/lib/tick-marks.ts';
 import { TickScale } from '../../../src/ui/TickScale.tsx';
 import { State } from '../State.tsx';
 
@@ -15,7 +15,7 @@ export function Story() {
           foot="12-05 到期，当日 06:00 前自动到账"
           action={<TextButton>查看协议</TextButton>}
         >
-          <TickScale marks={firstLit(61, 33, 'gauge')} />
+          <TickScale marks={lightFirst(61, 33, 'gauge')} />
         </Card>
       </State>
       <State name="title only">

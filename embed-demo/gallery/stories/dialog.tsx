@@ -19,7 +19,7 @@ export function Story() {
                 title: '提示',
                 text: '该银行卡已绑定',
                 note: '错误码 42003',
-                ok: '知道了',
+                okText: '知道了',
               }),
             )
           }
@@ -35,8 +35,8 @@ export function Story() {
               notices.ask({
                 title: '删除这个地址？',
                 text: '删除后不能恢复。',
-                ok: '删除',
-                cancel: '取消',
+                okText: '删除',
+                cancelText: '取消',
                 isDanger: true,
               }),
             )
@@ -53,8 +53,8 @@ export function Story() {
               notices.ask({
                 title: '确认提现 500.00 元',
                 text: '手续费 2.50 元，实际到账 497.50 元，转入示例银行 **** 0018。',
-                ok: '确认提现 497.50 元',
-                cancel: '取消',
+                okText: '确认提现 497.50 元',
+                cancelText: '取消',
                 hasPressDelay: true,
               }),
             )
@@ -101,7 +101,9 @@ export function Story() {
       <State name="long text">
         <Button
           look="plain"
-          onClick={() => showAnswer(notices.ask({ title: '服务说明', text: LONG, ok: '知道了' }))}
+          onClick={() =>
+            showAnswer(notices.ask({ title: '服务说明', text: LONG, okText: '知道了' }))
+          }
         >
           打开长文
         </Button>
@@ -111,7 +113,7 @@ export function Story() {
           look="plain"
           onClick={() =>
             showAnswer(
-              notices.ask({ title: '太长', text: `一${'😀'.repeat(2_100)}`, ok: '知道了' }),
+              notices.ask({ title: '太长', text: `一${'😀'.repeat(2_100)}`, okText: '知道了' }),
             )
           }
         >

@@ -139,7 +139,7 @@ function createLife(): PageLife {
       };
     },
     onTitle: () => {},
-    kept: () => storedValues,
+    getKeptState: () => storedValues,
   };
 }
 

@@ -79,8 +79,11 @@ function UnsavedSheet({ onClose }: { onClose: () => void }) {
   const notices = useNotices();
   const [text, setText] = useState('已经输入');
   async function handleClose() {
-    const confirmTexts = { title: '放弃填写？', text: '填写的内容不会保存。', ok: '放弃' };
-    if (text === '' || (await notices.ask({ ...confirmTexts, cancel: '继续填写', isDanger: true })))
+    const confirmTexts = { title: '放弃填写？', text: '填写的内容不会保存。', okText: '放弃' };
+    if (
+      text === '' ||
+      (await notices.ask({ ...confirmTexts, cancelText: '继续填写', isDanger: true }))
+    )
       onClose();
   }
   return (

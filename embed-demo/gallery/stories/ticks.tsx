@@ -1,5 +1,5 @@
 import { InkCard } from '../../../src/ui/InkCard.tsx';
-import { firstLit, lastLit } from '../../../src/lib/tick-marks.ts';
+import { lightFirst, lightLast } from '../../../src/lib/tick-marks.ts';
 import { Ticks } from '../../../src/ui/Ticks.tsx';
 import { TickScale } from '../../../src/ui/TickScale.tsx';
 import { State } from '../State.tsx';
@@ -16,19 +16,19 @@ export function Story() {
         </InkCard>
       </State>
       <State name="a share">
-        <TickScale marks={firstLit(61, 33, 'gauge')} label="第 16 / 30 天" />
+        <TickScale marks={lightFirst(61, 33, 'gauge')} label="第 16 / 30 天" />
       </State>
       <State name="days left">
         <InkCard>
-          <TickScale marks={lastLit(30, 20, 'gold')} label="20 天后到期" height={16} isCounted />
+          <TickScale marks={lightLast(30, 20, 'gold')} label="20 天后到期" height={16} isCounted />
         </InkCard>
       </State>
       <State name="deadline">
-        <TickScale marks={lastLit(30, 27, 'warning')} label="27 天后截止" isCounted />
+        <TickScale marks={lightLast(30, 27, 'warning')} label="27 天后截止" isCounted />
       </State>
       <State name="hours">
         <TickScale
-          marks={lastLit(24, 6.4, 'gauge')}
+          marks={lightLast(24, 6.4, 'gauge')}
           label="还剩不到 7 小时"
           height={16}
           isCounted

@@ -40,7 +40,7 @@ export function AddressChooser({ children }: { children: ReactNode }) {
   const draft = useAddressChoice();
   const choice = readChoice(draft);
   const returnToPrize = () =>
-    void (choice?.isDirect ? navigate(PATHS.myPrize, { replace: true }) : back());
+    void (choice?.isRequestedElsewhere ? navigate(PATHS.myPrize, { replace: true }) : back());
   // If the member has just added an address on the edit page, this address is already chosen.
   const returnIfChosen = useEffectEvent(() => {
     if (choice?.address) returnToPrize();

@@ -54,8 +54,8 @@ export function useDeleteAddress() {
     const isAgreed = await notices.ask({
       title: t('address.deleteTitle'),
       text: t('address.deleteText', { address: `${name} ${detail}` }),
-      ok: t('address.delete'),
-      cancel: t('common.cancel'),
+      okText: t('address.delete'),
+      cancelText: t('common.cancel'),
       isDanger: true,
     });
     if (!isAgreed) return false;

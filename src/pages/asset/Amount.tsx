@@ -1,6 +1,6 @@
 import { formatCount, formatSignedAmount } from '../../lib/format-amount.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useIsHidden } from '../../ui/amounts-hidden.ts';
+import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { Money } from '../../ui/Money.tsx';
 import type { Account } from './records.ts';
 
@@ -14,7 +14,7 @@ interface AmountProps {
 
 /** Shows an amount of money or points, masked while the member hides amounts. */
 export function Amount({ account, amount, isSigned = false, size }: AmountProps) {
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   if (account === 'balance' || isHidden) {
     const moneyProps = { ...(isSigned && { sign: 'flow' as const }), ...(size && { size }) };
     return <Money isPrivate amountFen={amount} {...moneyProps} />;
@@ -28,7 +28,7 @@ const pointsText = (amount: number, isSigned: boolean) =>
 /** Returns a function that formats an amount for use inside a sentence. */
 export function useAmountText(account: Account): (amount: number) => string {
   const t = useT();
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   return (amount) => {
     if (isHidden) return t('money.hidden');
     return account === 'points' ? pointsText(amount, true) : formatSignedAmount(amount);

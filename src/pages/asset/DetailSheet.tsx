@@ -16,7 +16,7 @@ import { paymentReceipt, withdrawalReceipt, type Receipt } from '../shared/recei
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
-import { movesNoMoney, recordStatus, signedAmount, type AssetRecord } from './records.ts';
+import { isCardLoss, recordStatus, signedAmount, type AssetRecord } from './records.ts';
 import { Copy } from 'lucide';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -59,7 +59,7 @@ export function DetailSheet({
         <p className={css.detailAmount}>
           <Amount isSigned size="hero" account={account} amount={signedAmount(record)} />
         </p>
-        {movesNoMoney(record) && <p className={css.note}>{t('asset.lossNote')}</p>}
+        {isCardLoss(record) && <p className={css.note}>{t('asset.lossNote')}</p>}
       </div>
       {order && withdrawalStatus !== null && (
         <WithdrawalTimeline

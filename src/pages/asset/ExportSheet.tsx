@@ -12,7 +12,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useRecords, PAGE_SIZE } from './asset-queries.ts';
-import { type Account, type AssetRecord, type Filter, toInput, movesNoMoney } from './records.ts';
+import { type Account, type AssetRecord, type Filter, toInput, isCardLoss } from './records.ts';
 import { useEffect, useRef, useState } from 'react';
 import { readAllPages } from '../../api/read-all-pages.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -164,7 +164,7 @@ const plainAmount = (account: Account, amount: number): string =>
 
 /** Leaves out the amount of a record that moves no money, so that the column adds up to the balance change. */
 const exportAmount: Cell = (record) => {
-  if (movesNoMoney(record)) return null;
+  if (isCardLoss(record)) return null;
   const sign = record.direction === DIRECTION.in ? '' : '-';
   return sign + plainAmount(record.account, record.amount);
 };
@@ -176,7 +176,7 @@ function paidAmount(ref: AssetRecord['ref'], amount: Fen | null | undefined): st
 }
 
 function exportRemark(record: AssetRecord, t: Translate): string {
-  if (!movesNoMoney(record)) return record.remark;
+  if (!isCardLoss(record)) return record.remark;
   const loss = t('asset.lossOf', { amount: formatAmount(record.amount) });
   return [record.remark, loss].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
-import { shortDayNames } from '../../lib/day-names.ts';
+import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { PATHS } from '../../routes.ts';
 import { SmallLink } from '../../ui/SmallButton.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -41,7 +41,10 @@ export function RecordList({ filter, filterText, endText, ...handlers }: RecordL
   const lines = useMemo(() => (data ? toRecordLines(data.pages, account) : []), [data, account]);
   const isAllTime = filter.month === null;
   const language = useTexts().language();
-  const nameDay = useMemo(() => shortDayNames(language, isAllTime), [language, isAllTime]);
+  const nameDay = useMemo(
+    () => createShortDayFormatter(language, isAllTime),
+    [language, isAllTime],
+  );
   const renderItem = useMemo(
     () => (line: RecordLine) =>
       'day' in line ? (

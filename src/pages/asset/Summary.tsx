@@ -9,7 +9,7 @@ import { useIncomeCount, useRecords, useSums, type Sums } from './asset-queries.
 import { chartMonths } from './months.ts';
 import type { Direction, Filter, Account } from './records.ts';
 import { monthName, shortMonthName } from '../../lib/day-names.ts';
-import { useIsHidden } from '../../ui/amounts-hidden.ts';
+import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { ChartTable } from '../../ui/ChartTable.tsx';
 import { useAmountText, Amount } from './Amount.tsx';
@@ -87,7 +87,7 @@ interface MonthChartProps {
 function MonthChart({ account, months, sums, selectedMonth, onChoose }: MonthChartProps) {
   const t = useT();
   const language = useTexts().language();
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   const formatText = useAmountText(account);
   const monthRows = months.map((month, i) => {
     const { in: up, out: down } = sums[i] ?? NO_SUMS;

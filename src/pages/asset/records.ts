@@ -62,7 +62,7 @@ export const toInput = ({ account, month, search, kind, direction }: Filter) => 
  * Returns whether the record is a loss on a wealth card. The record does not change the balance, because the returned
  * principal is already smaller by the loss.
  */
-export const movesNoMoney = ({ type }: AssetRecord): boolean => type === LEDGER_TYPE.cardLoss;
+export const isCardLoss = ({ type }: AssetRecord): boolean => type === LEDGER_TYPE.cardLoss;
 
 /** Returns the signed change of the account, in fen or points. */
 export const signedAmount = ({ amount, direction }: AssetRecord): number => amount * direction;

@@ -3,7 +3,7 @@ import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount, formatCount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
-import { useIsHidden } from '../../ui/amounts-hidden.ts';
+import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Figures, InkCard } from '../../ui/InkCard.tsx';
@@ -58,7 +58,7 @@ const TICK_COUNT = 61;
 function BalanceShares({ member: { balance, invested, frozen } }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
-  if (useIsHidden())
+  if (useAreAmountsHidden())
     return (
       <div className={css.covered}>
         <TickScale marks={ticksOf('rest', TICK_COUNT)} label={t('money.hidden')} height={16} />

@@ -15,12 +15,12 @@ import { Today } from './Today.tsx';
 import type { Member } from '../../api/client.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { formatTime } from '../../contract/time.ts';
-import { shortDayNames } from '../../lib/day-names.ts';
+import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
-import { foreignLanguage } from '../../lib/foreign-language.ts';
+import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS, findRoute } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -99,7 +99,7 @@ function Greeting({ member }: { member: Member }) {
         )}
       </div>
       <time className={css.day} dateTime={today}>
-        {shortDayNames(language)(today)}
+        {createShortDayFormatter(language)(today)}
       </time>
     </div>
   );
@@ -140,7 +140,7 @@ function HotNews() {
                 const hint = t('home.newsHint', { source, views: formatCompact(views, language) });
                 const hintParts = [
                   is_ad === YES && t('news.ad'),
-                  foreignLanguage(lang, language),
+                  findForeignLanguage(lang, language),
                   hint,
                 ];
                 return (

@@ -8,7 +8,7 @@ import type { InputOf } from '../../contract/endpoint.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
-import type { Cards } from './types.ts';
+import type { CardInfo } from './types.ts';
 
 const CARD_INFO_KEY = ['card', 'info'];
 
@@ -16,7 +16,7 @@ type Binding = Contract['card']['binding'];
 type Variants = NonNullable<Binding['variants']>;
 
 export interface Invest {
-  readonly cards: Cards;
+  readonly cards: CardInfo;
   readonly config: Config;
   readonly isStale: boolean;
 }

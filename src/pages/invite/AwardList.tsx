@@ -3,7 +3,7 @@ import { EmptyTeam } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
-import { useIsHidden } from '../../ui/amounts-hidden.ts';
+import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -71,7 +71,7 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
   const css = useStyles(styles);
   const t = useT();
   const { id, nickname, mobile, amount, status, status_text, reason } = reward;
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   const { isBusy, isLocked } = claiming.submit;
   const isBeingClaimed = claiming.claimingId === id;
   const isClaimable = status === REWARD_STATUS.claimable && reason === null;

@@ -24,7 +24,7 @@ import styles from './invite.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { drawPoster, type PosterShape, type PosterTexts } from './poster.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { demoMark } from '../../lib/demo-mark.ts';
+import { ribbonKind } from '../../lib/ribbon-kind.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 
 /** The ways to invite friends. They are locked for a member without a verified identity. */
@@ -194,7 +194,7 @@ function usePosterTexts(
 ): PosterTexts {
   const t = useT();
   const { invite_code: code } = useMember();
-  const mark = demoMark(site);
+  const mark = ribbonKind(site);
   return {
     brand: t('brand'),
     demo: mark && t(`ribbon.${mark}`),

@@ -3,7 +3,7 @@ import { YES } from '../../contract/flag.ts';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useIsHidden } from '../../ui/amounts-hidden.ts';
+import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { usePageState } from '../../ui/page-life.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -107,7 +107,7 @@ function Rewards({ rewards, claiming }: { rewards: InviteRewards; claiming: Clai
 
 function useClaimLabel(rewards: InviteRewards | undefined): string {
   const t = useT();
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   if (!rewards) return t('inviteAward.claimAll');
   const { count, amount, cap } = planClaim(rewards);
   if (cap) return t(`invite.capped.${cap}`);

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { reachedCap } from './claim-plan.ts';
+import { findReachedCap } from './claim-plan.ts';
 import type { InviteRewards } from '../shared/use-invite-rewards.ts';
 import styles from './invite.module.css';
 
@@ -22,7 +22,7 @@ export function RewardSummary({ rewards, action, counts }: RewardSummaryProps) {
   const css = useStyles(styles);
   const t = useT();
   const { summary, rule } = rewards;
-  const cap = reachedCap(rewards);
+  const cap = findReachedCap(rewards);
   const figures = [
     ...counts.map(({ name, count }) => ({ name, value: count })),
     {
@@ -70,7 +70,7 @@ const MAX_PILLS = 12;
 /** Shows the claimed rewards out of the monthly cap, or out of the total cap if only that cap is reached. */
 function CapProgress({ summary, rule }: InviteRewards) {
   const t = useT();
-  const cap = reachedCap({ summary }) ?? 'month';
+  const cap = findReachedCap({ summary }) ?? 'month';
   const max = rule[`${cap}_cap`];
   const n = cap === 'total' ? max : summary.month_claimed;
   return (

@@ -13,7 +13,7 @@ interface ClaimPlan {
   readonly cap: Cap | null;
 }
 
-export function reachedCap({ summary }: Pick<InviteRewards, 'summary'>): Cap | null {
+export function findReachedCap({ summary }: Pick<InviteRewards, 'summary'>): Cap | null {
   if (summary.claims_left > 0) return null;
   return summary.month_claimed >= summary.month_cap ? 'month' : 'total';
 }
@@ -21,7 +21,7 @@ export function reachedCap({ summary }: Pick<InviteRewards, 'summary'>): Cap | n
 /** Plans the claim of all rewards: the earliest expiry first, up to the smaller cap. */
 export function planClaim(rewards: InviteRewards): ClaimPlan {
   const { summary, list } = rewards;
-  const cap = reachedCap(rewards);
+  const cap = findReachedCap(rewards);
   const { claimable_count: claimableCount, claimable_amount, claims_left } = summary;
   const count = Math.min(claimableCount, claims_left);
   if (count === claimableCount) return { count, amount: claimable_amount, cap };

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
-import { useIsHidden } from '../../ui/amounts-hidden.ts';
+import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import type { InviteRewards } from '../shared/use-invite-rewards.ts';
 
@@ -15,7 +15,7 @@ export type Claiming = ReturnType<typeof useClaiming>;
 export function useClaiming(rewards: InviteRewards | undefined) {
   const t = useT();
   const notices = useNotices();
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   const submit = useSubmit(
     (input: Claim, options, api) =>
       'all' in input
@@ -52,7 +52,7 @@ export function useClaiming(rewards: InviteRewards | undefined) {
       await notices.ask({
         title,
         text: t('inviteAward.left', { n: leftCount }),
-        ok: t('common.ok'),
+        okText: t('common.ok'),
       });
   }
 

@@ -36,7 +36,7 @@ export function useDrawing(
   // Keeps the page unchanged during a draw. New stock or odds would reveal the prize before the light stops.
   const [frozenLottery, setFrozenLottery] = useState<Lottery | null>(null);
   const [oddsChange, setOddsChange] = useState<OddsChange | null>(null);
-  const isDrawing = useRef(false);
+  const isDrawingRef = useRef(false);
   const isEarlierDrawSettled = useEarlierDrawSettled(
     submit.unclear !== null && frozenLottery === null,
     invalidateLottery,
@@ -46,8 +46,8 @@ export function useDrawing(
     (oddsChange.loadedAt === loadedAt || lottery.activity.odds_version < oddsChange.version);
 
   async function draw(): Promise<void> {
-    if (isDrawing.current) return;
-    isDrawing.current = true;
+    if (isDrawingRef.current) return;
+    isDrawingRef.current = true;
     setFrozenLottery(lottery);
     setOddsChange(null);
     const { id: activity_id, odds_version, cost_points: expected_cost } = lottery.activity;
@@ -69,7 +69,7 @@ export function useDrawing(
         setOddsChange({ version, hasNewOdds: version !== odds_version, loadedAt });
     }
     setFrozenLottery(null);
-    isDrawing.current = false;
+    isDrawingRef.current = false;
     if (outcome?.ok) await showPrize(outcome.data, lottery);
   }
 
@@ -83,10 +83,10 @@ function useEarlierDrawSettled(isOpen: boolean, onSettled: () => unknown): boole
     setIsSettled(true);
     onSettled();
   });
-  const wasOpen = useRef(false);
+  const wasOpenRef = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) handleSettled();
-    wasOpen.current = isOpen;
+    if (wasOpenRef.current && !isOpen) handleSettled();
+    wasOpenRef.current = isOpen;
   }, [isOpen]);
   return isSettled && !isOpen;
 }
@@ -138,8 +138,10 @@ function usePrizeDialog() {
           })
         : describeNextDraw(nextState, t),
       note: t('lottery.paidNote', { cost: describeCost(activity, t) }),
-      ok: t(path === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`),
-      cancel: path === null ? undefined : t('lottery.later'),
+      okText: t(
+        path === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`,
+      ),
+      cancelText: path === null ? undefined : t('lottery.later'),
       isOutcome: true,
       isGoodNews: type !== 'thanks',
       // A second tap meant for the draw button must not close the dialog.
@@ -147,7 +149,12 @@ function usePrizeDialog() {
     });
     if (!isConfirmed || path === null) return;
     if (type === 'physical')
-      choice.set({ recordId: drawResult.record_id, prize: name, address: null, isDirect: true });
+      choice.set({
+        recordId: drawResult.record_id,
+        prize: name,
+        address: null,
+        isRequestedElsewhere: true,
+      });
     navigate(path);
   };
 }

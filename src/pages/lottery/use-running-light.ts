@@ -26,17 +26,17 @@ export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
   const isReducedMotion = useReducedMotion(stageRef);
   const [litCell, setLitCell] = useState<number | null>(null);
   // Ends the run at once; `null` after the page is unmounted.
-  const endRun = useRef<(() => void) | null>(() => {});
+  const endRunRef = useRef<(() => void) | null>(() => {});
   useEffect(() => {
-    endRun.current = () => {};
+    endRunRef.current = () => {};
     return () => {
-      endRun.current?.();
-      endRun.current = null;
+      endRunRef.current?.();
+      endRunRef.current = null;
     };
   }, []);
 
   function runLight(to: number): Promise<void> {
-    if (isReducedMotion || endRun.current === null) {
+    if (isReducedMotion || endRunRef.current === null) {
       setLitCell(to);
       return Promise.resolve();
     }
@@ -44,7 +44,7 @@ export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
     const steps = stepsBetween(from, to);
     return new Promise((resolve) => {
       let timer: number | null = null;
-      endRun.current = () => {
+      endRunRef.current = () => {
         if (timer !== null) clock.clearTimeout(timer);
         resolve();
       };

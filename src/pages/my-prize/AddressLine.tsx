@@ -1,8 +1,8 @@
 import type { PrizeRecord } from './my-prize-queries.ts';
 
-type PlaceOnPrize = NonNullable<PrizeRecord['address']>;
+type PrizeAddress = NonNullable<PrizeRecord['address']>;
 
-export function AddressLine({ address }: { address: PlaceOnPrize }) {
+export function AddressLine({ address }: { address: PrizeAddress }) {
   const { name, mobile, province, city, district, detail } = address;
   return (
     <>

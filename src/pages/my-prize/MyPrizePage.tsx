@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { usePageState } from '../../ui/page-life.ts';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useLeaveConfirmation } from '../shared/use-leave-confirmation.ts';
+import { useExternalLinkConfirmation } from '../shared/use-leave-confirmation.ts';
 import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
 import { BindSheet } from './BindSheet.tsx';
 import styles from './my-prize.module.css';
@@ -104,7 +104,7 @@ function CourierLink({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();
   const { resolveUrl } = usePageServices();
-  const confirmLeaving = useLeaveConfirmation();
+  const confirmLeaving = useExternalLinkConfirmation();
   const url = record.express_url ? secureUrl(resolveUrl(record.express_url)) : null;
   if (!url) return null;
   return (

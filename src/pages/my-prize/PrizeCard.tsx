@@ -21,7 +21,7 @@ import { SmallButton } from '../../ui/SmallButton.tsx';
 import { useServerClock } from '../shared/use-server-time.ts';
 import { AddressLine } from './AddressLine.tsx';
 import { useChooseAddress } from './use-choose-address.ts';
-import { lastLit } from '../../lib/tick-marks.ts';
+import { lightLast } from '../../lib/tick-marks.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { addressDeadline, type Deadline } from './deadline.ts';
@@ -198,7 +198,7 @@ function AddressNeeded({ record, isFirst }: { record: PrizeRecord; isFirst: bool
         <TickScale
           isCounted
           height={16}
-          marks={lastLit(deadline.totalDays, deadline.secondsLeft / DAY_SECONDS, 'warning')}
+          marks={lightLast(deadline.totalDays, deadline.secondsLeft / DAY_SECONDS, 'warning')}
         />
       )}
       {expire_time && (

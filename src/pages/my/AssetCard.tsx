@@ -13,7 +13,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { Private } from '../../ui/Private.tsx';
-import { lastLit } from '../../lib/tick-marks.ts';
+import { lightLast } from '../../lib/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './my.module.css';
@@ -102,7 +102,7 @@ function DaysLeft({ days }: { days: number }) {
   const css = useStyles(styles);
   return (
     <span className={css.days}>
-      <TickScale marks={lastLit(SCALE_DAYS, days, 'gold')} height={8} />
+      <TickScale marks={lightLast(SCALE_DAYS, days, 'gold')} height={8} />
     </span>
   );
 }

@@ -15,7 +15,7 @@ import { NO, YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
-import { useIsHidden } from '../../ui/amounts-hidden.ts';
+import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { IconGrid } from '../../ui/IconGrid.tsx';
 import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
@@ -90,7 +90,7 @@ interface InviteRowsProps {
 
 function InviteRows({ claimable, summary }: InviteRowsProps) {
   const t = useT();
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   const amount = summary?.claimable_count === claimable && !isHidden && summary.claimable_amount;
   const claimText = amount
     ? t('my.claimable', { amount: formatAmount(amount) })

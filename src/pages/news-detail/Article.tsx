@@ -2,7 +2,7 @@ import { createElement, useId, useEffect, useRef, useState, useSyncExternalStore
 import { YES } from '../../contract/flag.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createFetched } from '../../lib/fetched.ts';
-import { foreignLanguage } from '../../lib/foreign-language.ts';
+import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -13,8 +13,8 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
 import type { NewsArticle } from './news-detail-queries.ts';
 import { ShareButtons } from './Sharing.tsx';
-import { storedValue } from '../../platform/stored-value.ts';
-import { firstLit } from '../../lib/tick-marks.ts';
+import { openStoredValue } from '../../platform/stored-value.ts';
+import { lightFirst } from '../../lib/tick-marks.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 
@@ -34,7 +34,7 @@ export function Article({ article }: { article: NewsArticle }) {
   const language = useTexts().language();
   const [size, setSize] = useArticleSize();
   const { category, title, source, author, publish_time, views, is_ad, lang } = article;
-  const foreignLanguageName = foreignLanguage(lang, language);
+  const foreignLanguageName = findForeignLanguage(lang, language);
   return (
     <article className={css.sheet} aria-labelledby={id}>
       <ReadingProgress />
@@ -128,7 +128,7 @@ const parseSize = (storedData: unknown): number =>
 
 /** The text size of articles, 1 to 5, stored on the device. */
 function useArticleSize(): [number, (size: number) => void] {
-  const storedSize = storedValue(usePageServices().deviceStorage, 'article-size', parseSize);
+  const storedSize = openStoredValue(usePageServices().deviceStorage, 'article-size', parseSize);
   return [useSyncExternalStore(storedSize.subscribe, storedSize.get), storedSize.set];
 }
 
@@ -160,7 +160,7 @@ function SizeControl({ size, onChange }: { size: number; onChange: (size: number
       <span className={css.scale} role="status">
         <TickScale
           isCounted
-          marks={firstLit(SIZE_COUNT, size, 'gauge')}
+          marks={lightFirst(SIZE_COUNT, size, 'gauge')}
           label={t('newsDetail.sizeOf', { n: size, all: SIZE_COUNT })}
         />
       </span>

@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useLeaveConfirmation } from '../shared/use-leave-confirmation.ts';
+import { useExternalLinkConfirmation } from '../shared/use-leave-confirmation.ts';
 import { useTrustedHosts } from '../shared/use-trusted-urls.ts';
 import styles from './article.module.css';
 import type { ArticleNode, ArticlePicture as Picture } from './article-tree.ts';
@@ -68,7 +68,7 @@ function WideTable({ children }: { children: ReactNode }) {
 }
 
 function ArticleLink({ url, children }: { url: SafeUrl; children: ReactNode }) {
-  const confirmLeaving = useLeaveConfirmation();
+  const confirmLeaving = useExternalLinkConfirmation();
   return (
     <OutLink url={url} purpose="article" confirmOpen={() => confirmLeaving(url)}>
       {children}

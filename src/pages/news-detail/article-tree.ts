@@ -10,7 +10,7 @@ export interface ArticlePicture {
 }
 
 /** The attributes of a table cell or list. */
-export interface ArticleSpan {
+export interface ArticleAttributes {
   readonly colSpan?: number;
   readonly rowSpan?: number;
   readonly start?: number;
@@ -21,7 +21,7 @@ export interface ArticleElement {
   readonly tag: ArticleTag;
   readonly target?: LinkTarget;
   readonly picture?: ArticlePicture;
-  readonly span?: ArticleSpan;
+  readonly span?: ArticleAttributes;
   /** Set if the parser added the element around misplaced content. */
   readonly isWrapping?: true;
   readonly children: ArticleNode[];

@@ -14,7 +14,7 @@ import {
   removeEmptyElements,
   type ArticleElement,
   type ArticleNode,
-  type ArticleSpan,
+  type ArticleAttributes,
 } from './article-tree.ts';
 
 export interface Article {
@@ -117,7 +117,7 @@ function aspectRatio(width: string | undefined, height: string | undefined): num
   return ratio >= 1 / 3 && ratio <= 6 ? ratio : 4 / 3;
 }
 
-function parseSpan(tag: ArticleTag, { colspan, rowspan, start }: Attributes): ArticleSpan {
+function parseSpan(tag: ArticleTag, { colspan, rowspan, start }: Attributes): ArticleAttributes {
   if (tag === 'ol') return { start: parseInteger(start, 0, 9_999) ?? 1 };
   if (tag !== 'td' && tag !== 'th') return {};
   return { colSpan: parseInteger(colspan, 1, 20) ?? 1, rowSpan: parseInteger(rowspan, 1, 20) ?? 1 };

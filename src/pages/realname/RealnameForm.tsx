@@ -87,14 +87,14 @@ export function RealnameForm({ member }: { member: Member }) {
 /** Submits the name and number, then refetches the member. If this refetch fails, the next press only refetches. */
 function useVerification() {
   const readMember = useReadMember();
-  const submittedStatus = useRef<Member['auth_status'] | null>(null);
+  const submittedStatusRef = useRef<Member['auth_status'] | null>(null);
   return useSubmit(async (input: InputOf<typeof auth>, options, api) => {
-    submittedStatus.current ??= (await api.user.auth(input, options)).auth_status;
+    submittedStatusRef.current ??= (await api.user.auth(input, options)).auth_status;
     const member = await readMember();
     // `readMember` may join a read from before the submission, which returns the old status.
-    const isCurrent = member.auth_status === submittedStatus.current;
+    const isCurrent = member.auth_status === submittedStatusRef.current;
     const currentMember = isCurrent ? member : await readMember();
-    submittedStatus.current = null;
+    submittedStatusRef.current = null;
     return currentMember;
   });
 }

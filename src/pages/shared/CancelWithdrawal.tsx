@@ -7,7 +7,7 @@ import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
-import { useIsHidden } from '../../ui/amounts-hidden.ts';
+import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { RECORD_PAGES } from './record-pages.ts';
@@ -22,7 +22,7 @@ interface CancelWithdrawalProps {
 export function CancelWithdrawal({ orderId, amount, onCancelled }: CancelWithdrawalProps) {
   const t = useT();
   const notices = useNotices();
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   const refetch = useInvalidate(['user']);
   const submit = useSubmit(
     (_: object, options, api) =>
@@ -37,8 +37,8 @@ export function CancelWithdrawal({ orderId, amount, onCancelled }: CancelWithdra
       text: isHidden
         ? t('withdrawal.cancelTextHidden')
         : t('withdrawal.cancelText', { amount: formatAmount(amount) }),
-      ok: t('withdrawal.cancelOk'),
-      cancel: t('withdrawal.cancelKeep'),
+      okText: t('withdrawal.cancelOk'),
+      cancelText: t('withdrawal.cancelKeep'),
       isDanger: true,
     });
     if (!isAgreed) return;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
-import { shortDayNames } from '../../lib/day-names.ts';
+import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './NewsList.module.css';
@@ -9,7 +9,7 @@ import type { useNewsList } from './news-queries.ts';
 import { PagedList } from './PagedList.tsx';
 import { useSeenMarks } from './use-seen-marks.ts';
 import { YES } from '../../contract/flag.ts';
-import { foreignLanguage } from '../../lib/foreign-language.ts';
+import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { Cover } from '../../ui/Cover.tsx';
@@ -41,7 +41,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
     () => (isRanked ? rankArticles : groupByDay)(data ? uniqueById(data.pages) : []),
     [data, isRanked],
   );
-  const nameDay = useMemo(() => shortDayNames(language, true), [language]);
+  const nameDay = useMemo(() => createShortDayFormatter(language, true), [language]);
   const renderItem = useCallback(
     (line: NewsLine) =>
       'day' in line ? (
@@ -131,7 +131,7 @@ function ArticleDetails({ item, isRead, hasDay }: ArticleDetailsProps) {
   const t = useT();
   const language = useTexts().language();
   const { is_ad, lang, source, publish_time, views } = item;
-  const foreignLanguageName = foreignLanguage(lang, language);
+  const foreignLanguageName = findForeignLanguage(lang, language);
   return (
     <span className={css.hint}>
       {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}

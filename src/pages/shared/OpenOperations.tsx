@@ -27,10 +27,10 @@ export function OpenOperations({
     return operation ? [{ action, ...operation }] : [];
   });
   const notifySettled = useEffectEvent(() => onSettled?.());
-  const previousCount = useRef(0);
+  const previousCountRef = useRef(0);
   useEffect(() => {
-    if (openOperations.length < previousCount.current) notifySettled();
-    previousCount.current = openOperations.length;
+    if (openOperations.length < previousCountRef.current) notifySettled();
+    previousCountRef.current = openOperations.length;
   }, [openOperations.length]);
   const shownOperations = openOperations.filter(({ isSending }) => includesSending || !isSending);
   return shownOperations.map(({ action, ...operation }) => (

@@ -11,7 +11,7 @@ export type AddressChoice = {
   readonly prize: string;
   readonly address: Omit<Address, 'created_at'> | null;
   /** Whether another page than the prize page asked for the address. The prize page opens after the choice. */
-  readonly isDirect?: boolean;
+  readonly isRequestedElsewhere?: boolean;
 };
 
 /** The query key of the addresses; invalidate it when an address no longer exists. */
@@ -23,8 +23,8 @@ export const useAddressChoice = (): Draft<AddressChoice> =>
 
 /** Reads the choice in progress; `null` if no prize waits for an address. */
 export function readChoice({ get }: Draft<AddressChoice>): AddressChoice | null {
-  const { recordId, prize, address = null, isDirect = false } = get() ?? {};
+  const { recordId, prize, address = null, isRequestedElsewhere = false } = get() ?? {};
   return recordId === undefined || prize === undefined
     ? null
-    : { recordId, prize, address, isDirect };
+    : { recordId, prize, address, isRequestedElsewhere };
 }

@@ -3,14 +3,14 @@ import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
 /** Asks before a link opens another site. The question names the host, because the link text may be false. */
-export function useLeaveConfirmation(): (url: SafeUrl) => Promise<boolean> {
+export function useExternalLinkConfirmation(): (url: SafeUrl) => Promise<boolean> {
   const t = useT();
   const notices = useNotices();
   return (url) =>
     notices.ask({
       title: t('newsDetail.leave', { host: new URL(url).host }),
       text: t('newsDetail.leaveText'),
-      ok: t('newsDetail.open'),
-      cancel: t('common.cancel'),
+      okText: t('newsDetail.open'),
+      cancelText: t('common.cancel'),
     });
 }

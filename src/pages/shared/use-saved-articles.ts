@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { SAVED_ARTICLES } from '../../platform/storage-keys.ts';
-import { storedValue } from '../../platform/stored-value.ts';
+import { openStoredValue } from '../../platform/stored-value.ts';
 import { useMember } from '../../session/use-member.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { readSaved, toggleSaved, type SavedArticle } from './saved-articles.ts';
@@ -10,7 +10,11 @@ const NO_ARTICLES: readonly SavedArticle[] = [];
 /** Returns the member's saved articles on this device. A logout deletes the articles (RULES.md, News and notices). */
 export function useSavedArticles() {
   const { invite_code: owner } = useMember();
-  const storedArticles = storedValue(usePageServices().deviceStorage, SAVED_ARTICLES, readSaved);
+  const storedArticles = openStoredValue(
+    usePageServices().deviceStorage,
+    SAVED_ARTICLES,
+    readSaved,
+  );
   const savedArticles = useSyncExternalStore(storedArticles.subscribe, storedArticles.get);
   const articles = savedArticles?.owner === owner ? savedArticles.articles : NO_ARTICLES;
   return {

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { storedValue } from '../../platform/stored-value.ts';
+import { openStoredValue } from '../../platform/stored-value.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 
 /** The maximum number of stored marks for seen messages and read articles. */
@@ -12,7 +12,7 @@ export const noticeMark = ({ id }: { id: number }): string => `notice:${id}`;
 
 /** The messages seen or articles read on this device; only the latest are stored (RULES.md, News and notices). */
 export function useSeenMarks(kind: keyof typeof MAX_MARKS) {
-  const storedMarks = storedValue(usePageServices().deviceStorage, kind, readMarks);
+  const storedMarks = openStoredValue(usePageServices().deviceStorage, kind, readMarks);
   const marks = useSyncExternalStore(storedMarks.subscribe, storedMarks.get);
   return {
     // The function keeps its identity until the marks change.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { DAY_MS, formatDate, MINUTE_MS, parseTime } from '../../contract/time.ts';
-import { after } from '../../platform/clock.ts';
+import { callAfter } from '../../platform/clock.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { useServer } from '../../api/use-api.ts';
 
@@ -20,7 +20,7 @@ export function useServerDay(): string {
     const midnight = parseTime(`${serverTime.slice(0, 10)} 00:00:00`) ?? 0;
     const leftMs = midnight + DAY_MS - (parseTime(serverTime) ?? 0);
     const delayMs = Math.max(leftMs - (clock.now() - dataUpdatedAt), DAY_RETRY_MS);
-    return after(clock, delayMs, () => void refetch());
+    return callAfter(clock, delayMs, () => void refetch());
   }, [serverTime, dataUpdatedAt, errorUpdatedAt, clock, refetch]);
   return data ? data.server_time.slice(0, 10) : formatDate(serverClock());
 }

@@ -88,7 +88,7 @@ function useClaiming() {
     await notices.ask({
       title: t('signIn.claimed', { reward: formatReward(outcome.data, t) }),
       text: t('signIn.claimedText', { n: need_days }),
-      ok: t('common.done'),
+      okText: t('common.done'),
       isOutcome: true,
       isGoodNews: true,
     });

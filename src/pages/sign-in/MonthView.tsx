@@ -14,7 +14,7 @@ import { useSignList, type SignList } from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
 import { useState } from 'react';
 import { YES } from '../../contract/flag.ts';
-import { shortDayNames } from '../../lib/day-names.ts';
+import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
@@ -96,7 +96,7 @@ function SignRecords({ records }: { records: SignList['records']['list'] }) {
   const t = useT();
   const language = useTexts().language();
   const [isExpanded, setIsExpanded] = useState(false);
-  const nameDay = shortDayNames(language);
+  const nameDay = createShortDayFormatter(language);
   if (records.length === 0) return null;
   return (
     <Card

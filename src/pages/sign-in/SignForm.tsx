@@ -144,8 +144,8 @@ function useSignedDialog() {
       ]
         .filter(Boolean)
         .join(''),
-      ok: t(isLotteryOffered ? 'signIn.toLottery' : 'common.done'),
-      cancel: isLotteryOffered ? t('common.done') : undefined,
+      okText: t(isLotteryOffered ? 'signIn.toLottery' : 'common.done'),
+      cancelText: isLotteryOffered ? t('common.done') : undefined,
       isOutcome: true,
       isGoodNews: hasChance,
     });

@@ -3,7 +3,7 @@ import type { Member } from '../../api/client.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { lastLit } from '../../lib/tick-marks.ts';
+import { lightLast } from '../../lib/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { maskedOwnName } from '../shared/masked-own-name.ts';
@@ -49,7 +49,7 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
           <bdi className={css.holderName}>{maskedOwnName(member)}</bdi> <bdi>{mobile}</bdi>
         </p>
         <div className={css.period}>
-          <TickScale isCounted height={16} marks={lastLit(MARK_COUNT, vip.days_left, 'gold')} />
+          <TickScale isCounted height={16} marks={lightLast(MARK_COUNT, vip.days_left, 'gold')} />
           <p className={css.periodWords}>
             <span>{usedDays !== null && t('vip.used', { n: usedDays })}</span>
             <span>

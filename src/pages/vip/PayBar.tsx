@@ -9,7 +9,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
-import { useIsHidden } from '../../ui/amounts-hidden.ts';
+import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OutLink } from '../../ui/OutLink.tsx';
@@ -135,8 +135,8 @@ function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBar
     const isConfirmed = await notices.ask({
       title: t(`vip.sure.${offer}`, { name: planName }),
       text: t('vip.sureText', { amount, date: expire_time.slice(0, 10) }),
-      ok: t('vip.pay', { amount }),
-      cancel: t('common.cancel'),
+      okText: t('vip.pay', { amount }),
+      cancelText: t('common.cancel'),
       hasPressDelay: true,
     });
     if (!isConfirmed) return;
@@ -163,7 +163,7 @@ function PayAmount({
 }: Pick<PayBarProps, 'quote'> & { isBalanceTooLow: boolean }) {
   const css = useStyles(styles);
   const t = useT();
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   return (
     <p className={css.payable}>
       <span className={css.payFrom}>

@@ -22,7 +22,7 @@ import { PaidSheet } from './PaidSheet.tsx';
 import { PayBar, type PaidOrder } from './PayBar.tsx';
 import { Plans } from './Plans.tsx';
 import { QuoteBill, type PreviousQuote } from './QuoteBill.tsx';
-import { Rights } from './Rights.tsx';
+import { BenefitTable } from './BenefitTable.tsx';
 import { listBuyablePlans } from './vip-plans.ts';
 import { usePurchase, useQuote } from './vip-queries.ts';
 import styles from './vip.module.css';
@@ -35,18 +35,18 @@ export function VipPage() {
   const config = useConfig();
   const isShortScreen = useShortScreen();
   const purchase = usePlanPurchase(config.data);
-  const { isOpen, selection, selectedLevel, quote, submit } = purchase;
+  const { isPurchaseAllowed, selectedOffer, selectedLevel, quote, submit } = purchase;
   // The quote that the server refused as outdated.
   const [previousQuote, setPreviousQuote] = useState<PreviousQuote | null>(null);
   const [paidOrder, setPaidOrder] = useState<PaidOrder | null>(null);
-  const payBar = selection && isOpen && (
+  const payBar = selectedOffer && isPurchaseAllowed && (
     <PayBar
       // The consent applies to one plan only, so a new plan resets it.
       key={selectedLevel}
       submit={submit}
       quote={quote}
-      offer={selection.offer}
-      planName={selection.plan.name}
+      offer={selectedOffer.offer}
+      planName={selectedOffer.plan.name}
       onPaid={(order) => {
         setPreviousQuote(null);
         setPaidOrder(order);
@@ -72,7 +72,7 @@ export function VipPage() {
               onChoose={() => setPreviousQuote(null)}
             />
             <SectionHead title={t('vip.rights')} />
-            <Rights
+            <BenefitTable
               plans={vip_levels}
               currentLevel={member.vip.level}
               selectedLevel={selectedLevel}
@@ -116,15 +116,24 @@ function usePlanPurchase(config: Config | undefined) {
     const offers = listBuyablePlans(plans ?? [], vip);
     return offers.find(({ plan }) => plan.level === wantedLevel) ?? offers[0] ?? null;
   }, [plans, vip, wantedLevel]);
-  const isOpen = is_auth === YES && config?.features.vip === YES;
+  const isPurchaseAllowed = is_auth === YES && config?.features.vip === YES;
   // Until the outcome is known, the page shows the plan that is being paid for.
   const isPaying = submit.isLocked;
-  const selection = useFrozen(wantedOffer, isPaying);
-  const selectedLevel = selection?.plan.level ?? null;
-  const query = useQuote(isOpen ? selectedLevel : null);
+  const selectedOffer = useFrozen(wantedOffer, isPaying);
+  const selectedLevel = selectedOffer?.plan.level ?? null;
+  const query = useQuote(isPurchaseAllowed ? selectedLevel : null);
   // A refused quote cannot be paid.
   const quote = useFrozen(isRefusal(query.error) ? undefined : query.data, isPaying) ?? null;
-  return { submit, isPaying, isOpen, selection, selectedLevel, selectLevel, query, quote };
+  return {
+    submit,
+    isPaying,
+    isPurchaseAllowed,
+    selectedOffer,
+    selectedLevel,
+    selectLevel,
+    query,
+    quote,
+  };
 }
 
 interface PlanShopProps {
@@ -138,7 +147,8 @@ interface PlanShopProps {
 function PlanShop({ purchase, plans, isSelling, previousQuote, onChoose }: PlanShopProps) {
   const t = useT();
   const { vip, is_auth } = useMember();
-  const { isOpen, selection, selectedLevel, selectLevel, isPaying, query, quote } = purchase;
+  const { isPurchaseAllowed, selectedOffer, selectedLevel, selectLevel, isPaying, query, quote } =
+    purchase;
   return (
     <>
       <SectionHead title={t('vip.choose')} meta={t('vip.noRenewal')} />
@@ -159,7 +169,7 @@ function PlanShop({ purchase, plans, isSelling, previousQuote, onChoose }: PlanS
               selectLevel(level);
             }}
           />
-          {isOpen && selection && (
+          {isPurchaseAllowed && selectedOffer && (
             <QuoteBill
               query={query}
               previousQuote={previousQuote}

@@ -5,10 +5,10 @@ import { useSession } from '../../session/use-session.ts';
 /** Returns a draft that survives an expired session. Leaving the page within a session clears the draft. */
 export function usePayeeDraft<V extends Readonly<Record<string, unknown>>>(
   form: string,
-  secret?: readonly (keyof V & string)[],
+  secretFields?: readonly (keyof V & string)[],
 ): Draft<V> {
   const { state } = useSession();
-  const draft = useDraft<V>(form, secret);
+  const draft = useDraft<V>(form, secretFields);
   useEffect(() => {
     const { epoch } = state.get();
     return () => {

@@ -21,7 +21,7 @@ export function useUnbind() {
       inputType: 'password',
       autoComplete: 'current-password',
       validate: ({ length }) => length >= min && length <= max,
-      ok: t('withdrawalType.unbindOk'),
+      okText: t('withdrawalType.unbindOk'),
       isDanger: true,
     });
     if (password === null) return false;

@@ -20,7 +20,7 @@ import {
   useWithdraw,
   type PlacedOrder,
   type Quote,
-  type Terms,
+  type WithdrawalSetup,
 } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
@@ -28,7 +28,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { Bill } from '../../ui/Facts.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 
-interface WithdrawalFormProps extends Omit<Terms, 'quote'> {
+interface WithdrawalFormProps extends Omit<WithdrawalSetup, 'quote'> {
   quote: Quote;
   onPlaced: (placedOrder: PlacedOrder) => void;
 }

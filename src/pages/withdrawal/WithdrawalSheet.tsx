@@ -8,7 +8,11 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonCards, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { formatMinute } from './payees.ts';
-import { useTerms, type PlacedOrder, type Terms } from './withdrawal-queries.ts';
+import {
+  useWithdrawalSetup,
+  type PlacedOrder,
+  type WithdrawalSetup,
+} from './withdrawal-queries.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalOrder } from './WithdrawalOrder.tsx';
 import { useNavigation } from '../../ui/page-navigation.ts';
@@ -45,15 +49,15 @@ export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
       ) : placedOrder ? (
         <WithdrawalOrder {...placedOrder} onClose={onClose} />
       ) : (
-        <TermsLoader onPlaced={setPlacedOrder} />
+        <SetupLoader onPlaced={setPlacedOrder} />
       )}
     </Sheet>
   );
 }
 
-function TermsLoader({ onPlaced }: { onPlaced: (placedOrder: PlacedOrder) => void }) {
+function SetupLoader({ onPlaced }: { onPlaced: (placedOrder: PlacedOrder) => void }) {
   const t = useT();
-  const state = useTerms();
+  const state = useWithdrawalSetup();
   return (
     <AsyncView
       state={state}
@@ -65,22 +69,22 @@ function TermsLoader({ onPlaced }: { onPlaced: (placedOrder: PlacedOrder) => voi
       }
       errorTitle={t('withdrawal.unavailable')}
     >
-      {(terms) => <FormOrReason terms={terms} onPlaced={onPlaced} />}
+      {(setup) => <FormOrReason setup={setup} onPlaced={onPlaced} />}
     </AsyncView>
   );
 }
 
 function FormOrReason({
-  terms,
+  setup,
   onPlaced,
 }: {
-  terms: Terms;
+  setup: WithdrawalSetup;
   onPlaced: (placedOrder: PlacedOrder) => void;
 }) {
-  const { refusal, payees, rules } = terms;
+  const { refusal, payees, rules } = setup;
   // Once shown, the form stays visible. Later refusals appear at the amount field.
-  const [quote, setQuote] = useState(terms.quote);
-  if (terms.quote && terms.quote !== quote) setQuote(terms.quote);
+  const [quote, setQuote] = useState(setup.quote);
+  if (setup.quote && setup.quote !== quote) setQuote(setup.quote);
   if (!quote) return <WithdrawalUnavailable refusal={refusal} minAmount={rules.min} />;
   if (payees.length === 0) return <NoPayee />;
   return (

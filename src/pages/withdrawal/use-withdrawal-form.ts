@@ -2,7 +2,7 @@ import { CODE } from '../../contract/codes.ts';
 import { refusedFields, type ApiError } from '../../api/api-error.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
 import { useDraft } from '../../session/use-draft.ts';
-import { useIsHidden } from '../../ui/amounts-hidden.ts';
+import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { useForm, type Refusal } from '../../ui/use-form.ts';
 import { readAmount } from '../shared/read-amount.ts';
 import { withdrawalAmountRefusal, type Limits } from './amount-check.ts';
@@ -20,7 +20,7 @@ function passwordRefusal(password: string): Refusal[] {
 
 /** The form state of a withdrawal, including the draft that is kept when the sheet closes. */
 export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   const draft = useDraft<Values>('withdrawal', 'password');
 
   function checkAmount(amount: string): Refusal[] {

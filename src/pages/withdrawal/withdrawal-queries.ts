@@ -16,7 +16,7 @@ import { MEMBER_KEY } from '../../session/member-query.ts';
 import { isStatusOpen } from '../shared/withdrawal-steps.ts';
 import { listPayees, type Payee } from './payees.ts';
 import { useEffect, useState } from 'react';
-import { after } from '../../platform/clock.ts';
+import { callAfter } from '../../platform/clock.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 
 export type Order = OutputOf<typeof exchange_bank_money>;
@@ -28,7 +28,7 @@ export interface PlacedOrder {
 }
 
 /** The data that a withdrawal starts with, or the refusal if no withdrawal is possible. */
-export interface Terms {
+export interface WithdrawalSetup {
   readonly rules: ConfigBlock<'withdraw'>;
   readonly quote: Quote | null;
   readonly refusal: ApiError | null;
@@ -44,7 +44,7 @@ function toRefusal(cause: unknown) {
 function useMinimumQuote(minAmount: Fen | undefined) {
   const api = useApi();
   return useQuery({
-    queryKey: ['user', 'exchange_bank_money', 'terms', minAmount],
+    queryKey: ['user', 'exchange_bank_money', 'setup', minAmount],
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn:
@@ -57,7 +57,7 @@ function useMinimumQuote(minAmount: Fen | undefined) {
   });
 }
 
-export function useTerms(): LoadState<Terms> {
+export function useWithdrawalSetup(): LoadState<WithdrawalSetup> {
   const config = useConfig();
   const rules = config.data?.withdraw;
   const minimumQuote = useMinimumQuote(rules?.min);
@@ -148,6 +148,9 @@ export const useWithdraw = () =>
 function useDebounced<T>(value: T, afterMs: number): T {
   const { clock } = usePageServices();
   const [debouncedValue, setDebouncedValue] = useState(value);
-  useEffect(() => after(clock, afterMs, () => setDebouncedValue(value)), [clock, value, afterMs]);
+  useEffect(
+    () => callAfter(clock, afterMs, () => setDebouncedValue(value)),
+    [clock, value, afterMs],
+  );
   return debouncedValue;
 }

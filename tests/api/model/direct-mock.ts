@@ -9,7 +9,7 @@ import { allViolations, assertInvariants } from '../../../mock-server/modules/in
 import type { RandomSource } from '../../../mock-server/modules/shared/random.ts';
 import type { Secrets } from '../../../mock-server/modules/shared/secrets.ts';
 import { openSession } from '../../../mock-server/modules/user/rules/sessions.ts';
-import { endpoints } from '../../../mock-server/modules/routes.ts';
+import { routes } from '../../../mock-server/modules/routes.ts';
 import type { Answer } from '../../../mock-server/pipeline/envelope.ts';
 import type { Services } from '../../../mock-server/pipeline/perform.ts';
 import { answerCall } from '../../../mock-server/pipeline/answer-call.ts';
@@ -18,7 +18,7 @@ import { PASSWORD, START } from '../start-mock.ts';
 // The mock without its web server. Calls go straight into the pipeline, so that thousands take only seconds.
 // Its clock stands still until it is moved, and it can restart from its file.
 
-const ROUTES = new Map(endpoints.map((route) => [route.endpoint.path as string, route]));
+const ROUTES = new Map(routes.map((route) => [route.endpoint.path as string, route]));
 
 /** Makes pseudo-random bytes, the same in every run. A draw uses `ticket` if it is set. */
 function repeatableRandom() {

@@ -119,7 +119,7 @@ interface DrawProgress {
 
 /** Adds the draws of one evening: the free draw, spare chances, then points down to `minimumPoints`. */
 function addEveningDraws(
-  player: DrawProgress,
+  progress: DrawProgress,
   {
     user_id,
     daysAgo,
@@ -131,20 +131,22 @@ function addEveningDraws(
   const { prize: freePrize, recordChangesAt } = FIXED_DRAWS[daysAgo] ?? { prize: '谢谢参与' };
   let drawCount = 0;
   const addDraw = (payment: Payment, prize: string, extraFields: Partial<SeedDraw> = {}) => {
-    player.draws.push({
+    progress.draws.push({
       user_id,
       at: evening + drawCount * MINUTE_MS,
       prize,
       payment,
       ...extraFields,
     });
-    player.points += pointsOfPrize(prize) - (payment === 'points' ? COST_POINTS : 0);
-    player.chances -= payment === 'chance' ? 1 : 0;
+    progress.points += pointsOfPrize(prize) - (payment === 'points' ? COST_POINTS : 0);
+    progress.chances -= payment === 'chance' ? 1 : 0;
     drawCount += 1;
   };
-  const nextSeriesPrize = () => PRIZE_SERIES[(player.seriesIndex += 1) % PRIZE_SERIES.length] ?? '';
+  const nextSeriesPrize = () =>
+    PRIZE_SERIES[(progress.seriesIndex += 1) % PRIZE_SERIES.length] ?? '';
   // On the last day with paid draws, these prizes bring the points exactly to `minimumPoints`.
-  const lastDayPrize = () => (player.points - minimumPoints >= COST_POINTS ? '谢谢参与' : '10积分');
+  const lastDayPrize = () =>
+    progress.points - minimumPoints >= COST_POINTS ? '谢谢参与' : '10积分';
 
   addDraw(
     'free',
@@ -152,11 +154,11 @@ function addEveningDraws(
     recordChangesAt ? { recordChanges: recordChangesAt(now, evening) } : {},
   );
   if (daysAgo < LAST_PAID_DAYS_AGO) {
-    while (player.chances > CHANCES_LEFT) addDraw('chance', '谢谢参与');
+    while (progress.chances > CHANCES_LEFT) addDraw('chance', '谢谢参与');
     return;
   }
-  while (player.chances > 0) addDraw('chance', nextSeriesPrize());
-  while (player.points > minimumPoints && drawCount < DAILY_LIMIT)
+  while (progress.chances > 0) addDraw('chance', nextSeriesPrize());
+  while (progress.points > minimumPoints && drawCount < DAILY_LIMIT)
     addDraw('points', daysAgo === LAST_PAID_DAYS_AGO ? lastDayPrize() : nextSeriesPrize());
 }
 

@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
-import { useIsHidden } from '../../../ui/amounts-hidden.ts';
+import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { Fact, FactList } from '../../../ui/Facts.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -34,8 +34,8 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
   const css = useStyles(styles);
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
-  const isHidden = useIsHidden();
-  const { form, acceptAmount, checkAmount, brokenLimit } = purchase;
+  const isHidden = useAreAmountsHidden();
+  const { form, submitAmount, checkAmount, brokenLimitText } = purchase;
   const field = form.field('amount');
   const quickAmountsRef = useRef<HTMLDivElement>(null);
   const { min_amount, step_amount } = product;
@@ -51,7 +51,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=amount]');
     form.handleSubmit(() => {
       field?.focus();
-      acceptAmount();
+      submitAmount();
     })(event);
   }
 
@@ -59,7 +59,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
     <form id={formId} noValidate onSubmit={handleSubmit}>
       <AmountField
         {...field}
-        error={field.error ?? brokenLimit ?? undefined}
+        error={field.error ?? brokenLimitText ?? undefined}
         hint={t('invest.minAndStep', {
           min: formatShortAmount(min_amount),
           step: formatShortAmount(step_amount),

@@ -51,7 +51,7 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
       <h3 className={sharedCss.partTitle} tabIndex={-1} ref={takeFocus}>
         {t('invest.disclosureTitle', { product: product.name })}
       </h3>
-      {disclosure.isRenewed && (
+      {disclosure.mustReadAgain && (
         <Callout isAlert title={t('invest.renewed')}>
           {t('invest.renewedText')}
         </Callout>

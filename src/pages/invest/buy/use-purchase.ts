@@ -5,7 +5,7 @@ import { YES } from '../../../contract/flag.ts';
 import { toWireMoney, type Fen } from '../../../contract/money.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useDraft } from '../../../session/use-draft.ts';
-import { useIsHidden } from '../../../ui/amounts-hidden.ts';
+import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { readAmount } from '../../shared/read-amount.ts';
 import { violatedLimit, type Funds } from './purchase-limits.ts';
@@ -46,7 +46,7 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
     }
   }
 
-  function acceptAmount(): void {
+  function submitAmount(): void {
     const refusal = findRefusal();
     if (refusal === null) setStep(1);
     else form.refuse({ amount: refusal });
@@ -77,8 +77,8 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
     order,
     purchaseAmountRefusal: findRefusal(),
     /** The limit that the typed amount breaks. */
-    brokenLimit: amount === null ? null : findRefusal(),
-    acceptAmount,
+    brokenLimitText: amount === null ? null : findRefusal(),
+    submitAmount,
     checkAmount,
     openConfirmation,
     buy,
@@ -89,7 +89,7 @@ export type Purchase = ReturnType<typeof usePurchase>;
 
 function usePurchaseAmount(product: Product | null, funds: Funds) {
   const t = useT();
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   const draft = useDraft<{ amount: string }>(`buy-card-${product?.id ?? 0}`);
   const form = useForm({
     initial: { amount: '' },
@@ -172,7 +172,7 @@ function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: numb
     agreesRisk: progress.agreesRisk,
     agreesContract: progress.agreesContract,
     /** Whether the member must read the disclosure again, after new document versions or a refusal. */
-    isRenewed: isRestarted || storedProgress.versionsKey !== versionsKey,
+    mustReadAgain: isRestarted || storedProgress.versionsKey !== versionsKey,
     addVisibleTime: (ms: number) => updateProgress((current) => ({ ms: current.ms + ms })),
     reachEnd: () => updateProgress(() => ({ isAtEnd: true })),
     agree: (consents: Partial<Pick<DisclosureProgress, 'agreesRisk' | 'agreesContract'>>) =>

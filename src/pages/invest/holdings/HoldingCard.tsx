@@ -7,7 +7,7 @@ import { Figures, InkCard } from '../../../ui/InkCard.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { TextButton } from '../../../ui/TextAction.tsx';
-import { firstLit, ticksForShare } from '../../../lib/tick-marks.ts';
+import { lightFirst, ticksForShare } from '../../../lib/tick-marks.ts';
 import { TickScale } from '../../../ui/TickScale.tsx';
 import { TickCountdown } from './TickCountdown.tsx';
 import { unclearLabelKey } from '../../../ui/UnclearNote.tsx';
@@ -63,7 +63,7 @@ export function HoldingCard({ holding, isNewlySettled, onAgreement }: HoldingCar
       </div>
       <HeldFigures holding={holding} />
       {status === HOLDING_STATUS.held && (
-        <TickScale marks={firstLit(TICK_COUNT, ticksForShare(day / days, TICK_COUNT), 'gauge')} />
+        <TickScale marks={lightFirst(TICK_COUNT, ticksForShare(day / days, TICK_COUNT), 'gauge')} />
       )}
     </Card>
   );
@@ -134,19 +134,14 @@ interface CoolingOffCardProps {
   holding: Holding;
   submit: ReturnType<typeof useCancel>;
   /** Whether the latest cancellation is for this holding. */
-  isCancelling: boolean;
+  isTarget: boolean;
   onCancel: () => void;
   onAgreement: () => void;
   onEnd: () => void;
 }
 
 /** A purchase in its cooling-off period, with the time left to cancel it. */
-export function CoolingOffCard({
-  holding,
-  submit,
-  isCancelling,
-  ...handlers
-}: CoolingOffCardProps) {
+export function CoolingOffCard({ holding, submit, isTarget, ...handlers }: CoolingOffCardProps) {
   const css = useStyles(styles);
   const t = useT();
   const now = useServerClock()();
@@ -174,9 +169,7 @@ export function CoolingOffCard({
             aria-disabled={submit.isLocked || undefined}
             onClick={() => !submit.isLocked && handlers.onCancel()}
           >
-            {t(
-              isCancelling && submit.unclear ? unclearLabelKey(submit.unclear) : 'invest.cancelBuy',
-            )}
+            {t(isTarget && submit.unclear ? unclearLabelKey(submit.unclear) : 'invest.cancelBuy')}
           </button>
         }
         endLabels={[

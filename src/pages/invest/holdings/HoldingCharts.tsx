@@ -3,8 +3,8 @@ import { useT, useTexts } from '../../../i18n/use-t.ts';
 import { monthName, shortMonthName } from '../../../lib/day-names.ts';
 import { formatAmount, formatSignedAmount } from '../../../lib/format-amount.ts';
 import { monthOf } from '../../../lib/month-days.ts';
-import { firstLit, ticksForShare } from '../../../lib/tick-marks.ts';
-import { useIsHidden } from '../../../ui/amounts-hidden.ts';
+import { lightFirst, ticksForShare } from '../../../lib/tick-marks.ts';
+import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { BarChart } from '../../../ui/BarChart.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ChartTable } from '../../../ui/ChartTable.tsx';
@@ -14,12 +14,12 @@ import { Private } from '../../../ui/Private.tsx';
 import { TickScale } from '../../../ui/TickScale.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { useServerDay } from '../../shared/use-server-time.ts';
-import type { Cards } from '../types.ts';
+import type { CardInfo } from '../types.ts';
 import { heldMonths, heldProducts, type HeldMonth, type HeldProduct } from './held-months.ts';
 import styles from './pictures.module.css';
 
 /** Charts of the member's holdings: by month, by product, and the gains and losses. */
-export function HoldingCharts({ cards }: { cards: Cards }) {
+export function HoldingCharts({ cards }: { cards: CardInfo }) {
   const { holdings, info } = cards;
   const thisMonth = monthOf(useServerDay());
   const months = heldMonths(holdings, thisMonth, info.holding_amount);
@@ -34,7 +34,7 @@ export function HoldingCharts({ cards }: { cards: Cards }) {
 
 function useAmountTexts() {
   const t = useT();
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   const hiddenText = t('money.hidden');
   return {
     isHidden,
@@ -172,7 +172,7 @@ const formatShare = (share: number) => `${(share / 10).toFixed(1)}%`;
 function ProductShares({ products }: { products: readonly HeldProduct[] }) {
   const css = useStyles(styles);
   const t = useT();
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   return (
     <Card title={t('invest.heldByProduct')}>
       <ul className={css.products} role="list">
@@ -188,7 +188,7 @@ function ProductShares({ products }: { products: readonly HeldProduct[] }) {
               </span>
             </p>
             <TickScale
-              marks={firstLit(
+              marks={lightFirst(
                 TICK_COUNT,
                 isHidden ? 0 : ticksForShare(share / 1_000, TICK_COUNT),
                 'gauge',

@@ -4,7 +4,7 @@ import { HOLDING_STATUS, isOpenHolding } from '../../../contract/statuses.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
 import { EmptyCards } from '../../../drawings/drawings.tsx';
-import { useIsHidden } from '../../../ui/amounts-hidden.ts';
+import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -19,7 +19,7 @@ import { useCancel, useInvalidateInvest, type Invest } from '../invest-queries.t
 import styles from './holdings.module.css';
 import sharedStyles from '../invest.module.css';
 import type { OpenSheet } from '../InvestSheets.tsx';
-import type { Holding, Cards } from '../types.ts';
+import type { Holding, CardInfo } from '../types.ts';
 import { EyeToggle } from '../../../ui/EyeToggle.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { formatShortTime } from '../term-dates.ts';
@@ -162,7 +162,7 @@ function HoldingList({
               holding={holding}
               submit={submit}
               onAgreement={onAgreement}
-              isCancelling={holding.id === cancellingId}
+              isTarget={holding.id === cancellingId}
               onCancel={() => void cancel(holding)}
               onEnd={() => void invalidate()}
             />
@@ -185,7 +185,7 @@ function HoldingList({
 function useCancelHolding(onCancelled: () => void) {
   const t = useT();
   const notices = useNotices();
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   const submit = useCancel();
   const [cancellingId, setCancellingId] = useState<number>();
 
@@ -194,8 +194,8 @@ function useCancelHolding(onCancelled: () => void) {
     const isAgreed = await notices.ask({
       title: t('invest.cancelTitle', textValues),
       text: t('invest.cancelText', textValues),
-      ok: t('invest.cancelOk', textValues),
-      cancel: t('invest.cancelNot'),
+      okText: t('invest.cancelOk', textValues),
+      cancelText: t('invest.cancelNot'),
       isDanger: true,
     });
     if (!isAgreed) return;
@@ -211,7 +211,7 @@ function useCancelHolding(onCancelled: () => void) {
 }
 
 interface HoldingsSummaryProps {
-  info: Cards['info'];
+  info: CardInfo['info'];
   heading: RefObject<HTMLHeadingElement | null>;
   /** Opens the calendar of maturities; `null` without holdings. */
   onCalendar: (() => void) | null;

@@ -1,6 +1,6 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import { formatClock } from '../../../lib/format-duration.ts';
-import { lastLit } from '../../../lib/tick-marks.ts';
+import { lightLast } from '../../../lib/tick-marks.ts';
 import styles from './TickCountdown.module.css';
 import { TickScale } from '../../../ui/TickScale.tsx';
 import { useSecondsLeft } from '../../../ui/use-seconds-left.ts';
@@ -52,7 +52,7 @@ export function TickCountdown({
         {action}
       </div>
       <TickScale
-        marks={lastLit(hours, secondsLeft / HOUR_SECONDS, 'lit')}
+        marks={lightLast(hours, secondsLeft / HOUR_SECONDS, 'lit')}
         height={16}
         isCounted
         isTall={(i) => i % 6 === 0}

@@ -3,34 +3,34 @@ import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { DAY_MS, parseTime } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
-import { useIsHidden } from '../../../ui/amounts-hidden.ts';
+import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { useSeenMarks } from '../../shared/use-seen-marks.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import type { Holding } from '../types.ts';
 
 /** A toast announces a settlement only up to this age. */
-const MAX_NEWS_AGE_MS = 7 * DAY_MS;
+const MAX_SETTLEMENT_AGE_MS = 7 * DAY_MS;
 
 const markOf = ({ id }: Holding) => `settled:${id}`;
 
 /** Returns whether a holding matured without a loss, because the app never celebrates a loss. */
-const isGain = ({ status, income_final }: Holding) =>
+const isMaturedWithoutLoss = ({ status, income_final }: Holding) =>
   status === HOLDING_STATUS.matured && (income_final ?? -1) >= 0;
 
 /** Returns the holdings whose settlement this device shows for the first time. A toast announces each one once. */
 export function useNewlySettled(holdings: readonly Holding[]): readonly Holding[] {
   const t = useT();
   const notices = useNotices();
-  const isHidden = useIsHidden();
+  const isHidden = useAreAmountsHidden();
   const now = useServerClock()();
   const { isSeen, markSeen } = useSeenMarks('seen');
   // Holdings that are new when the list opens stay marked as new until the list closes.
   const [wasSeen] = useState(() => isSeen);
   const newlySettled = holdings.filter(
     (holding) =>
-      isGain(holding) &&
-      now - (parseTime(holding.settled_at ?? '') ?? 0) < MAX_NEWS_AGE_MS &&
+      isMaturedWithoutLoss(holding) &&
+      now - (parseTime(holding.settled_at ?? '') ?? 0) < MAX_SETTLEMENT_AGE_MS &&
       !wasSeen(markOf(holding)),
   );
   const announce = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import { useConfig } from '../../../api/use-config.ts';
 import { formatTime } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { LoadState } from '../../../lib/load-state.ts';
-import { demoMark } from '../../../lib/demo-mark.ts';
+import { ribbonKind } from '../../../lib/ribbon-kind.ts';
 import { useMember } from '../../../session/use-member.ts';
 import { AsyncView } from '../../../ui/AsyncView.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -100,7 +100,7 @@ function useReceiptPicture(receipt: Receipt, site?: Config['site']): ReceiptPict
   const now = useServerClock();
   const [openedAt] = useState(() => formatTime(now()).slice(0, 16));
   if (!site) return null;
-  const mark = demoMark(site);
+  const mark = ribbonKind(site);
   const { rows } = receipt;
   return {
     ...receipt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemSentence } from './problem-sentence.ts';
+import { formatProblem } from './format-problem.ts';
 
 for (const [value, shown] of [
   ['http://api.example/base', 'http://api.example/base'],
@@ -33,7 +33,7 @@ for (const [value, shown] of [
 ] as const)
   test(`hides passwords and queries of ${JSON.stringify(value).slice(0, 60)} in one short line`, () => {
     const problem = { attribute: 'api-base', rule: 'address', value, isFatal: true } as const;
-    const sentence = problemSentence(problem, 'en');
+    const sentence = formatProblem(problem, 'en');
     expect(sentence.startsWith(`api-base="${shown}" `)).toBe(true);
     expect(sentence).not.toContain('hunter2');
   });

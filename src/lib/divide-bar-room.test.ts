@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barHeight, barRooms } from './bar-rooms.ts';
+import { barHeight, divideBarRoom } from './divide-bar-room.ts';
 
 test.each([
   [0, 100, 0],
@@ -33,7 +33,7 @@ test.each([
 ])(
   'amounts of %d above and %d below zero, balanced: %s, get the heights %j',
   (up, down, isBalanced, rooms) => {
-    const { above, below } = barRooms(up, down, { room: 120, isBalanced });
+    const { above, below } = divideBarRoom(up, down, { room: 120, isBalanced });
     expect([above.room, below.room]).toEqual(rooms);
     // A gain and a loss of the same size are equally high.
     if (up > 0 && down > 0) expect(above.room / above.most).toBeCloseTo(below.room / below.most);

@@ -4,7 +4,7 @@ import { hideCredentials } from '../lib/hide-credentials.ts';
 import type { Problem } from './attributes.ts';
 
 /** The sentence for one wrong attribute, in the element's language. */
-export function problemSentence(problem: Problem, locale: Locale): string {
+export function formatProblem(problem: Problem, locale: Locale): string {
   const values: Record<string, string> = {
     attribute: problem.attribute,
     // Hide the query too, which may be secret. Replace control characters, which would break a log line.

@@ -14,7 +14,7 @@ interface RoomOptions {
 }
 
 /** Divides the height between the bars above and below zero, at one scale. `most` is the amount that fills a side. */
-export function barRooms(up: number, down: number, { room, isBalanced = false }: RoomOptions) {
+export function divideBarRoom(up: number, down: number, { room, isBalanced = false }: RoomOptions) {
   const [mostUp, mostDown] = [Math.max(up, 0), Math.max(down, 0)];
   if (isBalanced) {
     const side = { room: room / 2, most: Math.max(mostUp, mostDown) };

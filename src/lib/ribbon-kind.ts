@@ -8,7 +8,7 @@ interface Site {
  * Returns which ribbon is shown over every page: `demo` for demo data, `unlicensed` if the operator or the licence is
  * missing (RULES.md, Demo data).
  */
-export function demoMark({ is_demo, operator, license }: Site): 'demo' | 'unlicensed' | null {
+export function ribbonKind({ is_demo, operator, license }: Site): 'demo' | 'unlicensed' | null {
   if (is_demo) return 'demo';
   return operator.trim() && license.trim() ? null : 'unlicensed';
 }

@@ -7,7 +7,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import type { Plan } from './vip-plans.ts';
 import styles from './vip.module.css';
 
-interface RightsProps {
+interface BenefitTableProps {
   plans: readonly Plan[];
   currentLevel: number;
   selectedLevel: number | null;
@@ -29,7 +29,7 @@ const KNOWN_BENEFITS: ReadonlyMap<
 ]);
 
 /** A comparison of the benefits of each level. */
-export function Rights({ plans, currentLevel, selectedLevel }: RightsProps) {
+export function BenefitTable({ plans, currentLevel, selectedLevel }: BenefitTableProps) {
   const css = useStyles(styles);
   const t = useT();
   const columns = [{ level: NO_VIP, name: t('vip.standard'), benefits: [] as Benefit[] }, ...plans];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignLanguage } from './foreign-language.ts';
+import { findForeignLanguage } from './find-foreign-language.ts';
 
 test.each([
   ['zh', 'en', 'Chinese'],
@@ -9,5 +9,5 @@ test.each([
   [undefined, 'en', null],
   ['xx', 'en', 'xx'],
 ])('an article in %s is shown to a reader of %s as %s', (tag, readerLanguage, name) => {
-  expect(foreignLanguage(tag, readerLanguage)).toBe(name);
+  expect(findForeignLanguage(tag, readerLanguage)).toBe(name);
 });
