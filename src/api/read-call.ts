@@ -17,22 +17,16 @@ export type ReadCall = (
 ) => Promise<unknown>;
 
 /** Resolves after the delay, or at once when the signal aborts. */
-async function delay(
-  clock: Clock,
-  delayMs: number,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const listenerAbort = new AbortController();
-  await new Promise<void>((resolve) => {
-    const stopTimer = callAfter(clock, delayMs, resolve);
-    const handleAbort = () => {
+const delay = (clock: Clock, delayMs: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve) => {
+    const finish = () => {
       stopTimer();
+      signal?.removeEventListener('abort', finish);
       resolve();
     };
-    signal?.addEventListener('abort', handleAbort, { signal: listenerAbort.signal });
+    const stopTimer = callAfter(clock, delayMs, finish);
+    signal?.addEventListener('abort', finish);
   });
-  listenerAbort.abort();
-}
 
 /** Whether a 2xx answer is not JSON. This failure opens no dialog, because the page shows its own error state. */
 const isTextAnswer = ({ kind, data }: ApiError) => kind === 'contract' && typeof data === 'string';

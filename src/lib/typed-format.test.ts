@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupTypedAmount, readTypedAmount, groupDigits } from './typed-format.ts';
+import { CARD_FORMAT, groupTypedAmount, MOBILE_FORMAT, readTypedAmount } from './typed-format.ts';
 
 test.each([
   ['', ''],
@@ -44,24 +44,30 @@ test('parses grouped text back to its value', () => {
 });
 
 test.each([
-  ['', [4], ''],
-  ['1', [4], '1'],
-  ['12345678', [4], '1234 5678'],
-  ['6222020000000000018', [4], '6222 0200 0000 0000 018'],
-  ['13800000001', [3, 4], '138 0000 0001'],
-  ['138', [3, 4], '138'],
-  ['1380', [3, 4], '138 0'],
-] as const)('%j in groups of %j is %j', (digits, sizes, grouped) => {
-  expect(groupDigits(digits, sizes)).toBe(grouped);
+  ['', '', CARD_FORMAT],
+  ['1', '1', CARD_FORMAT],
+  ['12345678', '1234 5678', CARD_FORMAT],
+  ['6222020000000000018', '6222 0200 0000 0000 018', CARD_FORMAT],
+  ['13800000001', '138 0000 0001', MOBILE_FORMAT],
+  ['138', '138', MOBILE_FORMAT],
+  ['1380', '138 0', MOBILE_FORMAT],
+] as const)('%j is grouped as %j', (digits, groupedDigits, { format }) => {
+  expect(format(digits)).toBe(groupedDigits);
 });
 
-test('grouping keeps the digits and adds no space at either end', () => {
-  const digits = fc.stringMatching(/^\d*$/);
-  const sizes = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }));
-  fc.assert(
-    fc.property(digits, sizes, (text, groups) => {
-      const grouped = groupDigits(text, groups);
-      return grouped.replaceAll(' ', '') === text && grouped.trim() === grouped;
-    }),
-  );
-});
+test.each([
+  ['card', CARD_FORMAT],
+  ['mobile', MOBILE_FORMAT],
+] as const)(
+  'grouping a %s number keeps the digits and adds no space at either end',
+  (_, { format }) => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d*$/), (digits) => {
+        const groupedDigits = format(digits);
+        return (
+          groupedDigits.replaceAll(' ', '') === digits && groupedDigits.trim() === groupedDigits
+        );
+      }),
+    );
+  },
+);

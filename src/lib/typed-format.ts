@@ -6,7 +6,7 @@ export interface TypedFormat {
   /** Parses the text; `null` if it is unreadable. */
   readonly parse: (typedText: string, isPasted?: boolean) => string | null;
   readonly format: (value: string) => string;
-  /** The separator that `show` inserts. */
+  /** The separator that `format` inserts. */
   readonly separator: string;
   /** Matches each character that counts as part of the value. */
   readonly countedCharacters: RegExp;
@@ -18,7 +18,7 @@ const acceptDigits = (text: string) => (/^\d*$/.test(text) ? text : null);
 /** A mobile number: 138 0000 0001. */
 export const MOBILE_FORMAT: TypedFormat = {
   parse: (typedText) => acceptDigits(normalizeMobile(typedText)),
-  format: (digits) => groupDigits(digits, [3, 4]),
+  format: (digits) => digits.replace(/^.{3}(?=.)|.{4}(?=.)/g, '$& '),
   separator: ' ',
   countedCharacters: DIGIT,
 };
@@ -26,7 +26,7 @@ export const MOBILE_FORMAT: TypedFormat = {
 /** A bank card number: 6222 0200 0000 0000 018. */
 export const CARD_FORMAT: TypedFormat = {
   parse: (typedText) => acceptDigits(normalizeDigits(typedText)),
-  format: (digits) => groupDigits(digits, [4]),
+  format: (digits) => digits.replace(/.{4}(?=.)/g, '$& '),
   separator: ' ',
   countedCharacters: DIGIT,
 };
@@ -49,18 +49,6 @@ export const AMOUNT_FORMAT: TypedFormat = {
   separator: ',',
   countedCharacters: /[0-9０-９.．。]/g,
 };
-
-/** Inserts a space after each group of digits; the last size repeats. */
-export function groupDigits(digits: string, sizes: readonly [number, ...number[]]): string {
-  const groups: string[] = [];
-  let position = 0;
-  for (let i = 0; position < digits.length; i++) {
-    const size = sizes[Math.min(i, sizes.length - 1)] ?? sizes[0];
-    groups.push(digits.slice(position, position + size));
-    position += size;
-  }
-  return groups.join(' ');
-}
 
 const CURRENCY_MARKS = /^¥|元$/g;
 /** Commas must separate thousands: in `12,5` the comma may be a decimal point. */

@@ -1,16 +1,8 @@
 import { createSubject, type Observable } from '../lib/subject.ts';
 import type { Clock } from './clock.ts';
 
-/** How a dialog looks and reacts. */
-interface QuestionLook {
-  /** Agreeing removes or loses something. The agree button is red with a press delay. The cancel button stands out. */
-  readonly isDanger?: boolean | undefined;
-  /** The button ignores presses in the first half second, and clicks by scripts. */
-  readonly hasPressDelay?: boolean | undefined;
-}
-
-/** A dialog that waits for an answer. Without `cancel` it has one button. */
-export interface Question extends QuestionLook {
+/** A dialog that waits for an answer. Without `cancelText` it has one button. */
+export interface Question {
   readonly id: number;
   readonly title: string;
   readonly text: string;
@@ -18,6 +10,10 @@ export interface Question extends QuestionLook {
   readonly note?: string | undefined;
   readonly okText: string;
   readonly cancelText?: string | undefined;
+  /** Agreeing removes or loses something. The agree button is red with a press delay. The cancel button stands out. */
+  readonly isDanger?: boolean | undefined;
+  /** The button ignores presses in the first half second, and clicks by scripts. */
+  readonly hasPressDelay?: boolean | undefined;
   /** The member did not open this dialog. It is dropped if the same text was the last one within two seconds. */
   readonly isAutomatic?: boolean | undefined;
   /** The dialog reports a result, and the answer only chooses the next page. It stays when the host navigates. */
