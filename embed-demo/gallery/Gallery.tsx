@@ -28,12 +28,7 @@ export function Gallery({ context }: { context: GalleryContext }) {
             <NoticesProvider value={context.notices}>
               <PageNavigationProvider value={context.navigation}>
                 <Stories only={context.only} />
-                <NoticeLayer
-                  notices={context.notices}
-                  overlays={context.overlays}
-                  clock={context.clock}
-                  layer={context.layer}
-                />
+                <NoticeLayer layer={context.layer} />
               </PageNavigationProvider>
             </NoticesProvider>
           </OverlaysProvider>

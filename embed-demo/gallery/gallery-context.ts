@@ -12,7 +12,6 @@ import { createOverlays, type Overlays } from '../../src/platform/overlays.ts';
 /** The values of the React contexts that components need outside the app. */
 export interface GalleryContext {
   readonly adopt: (sheet: CSSStyleSheet) => void;
-  readonly clock: Clock;
   readonly texts: Texts;
   readonly notices: Notices;
   readonly overlays: Overlays;
@@ -77,7 +76,6 @@ export function createGalleryContext(
   addEventListener('keydown', ({ key }) => key === 'F9' && overlays.closeTop());
   const adoptedSheets = new Set(root.adoptedStyleSheets);
   return {
-    clock,
     texts,
     notices: createNotices(clock),
     overlays,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { ServerProvider } from '../api/use-api.ts';
 import { TextsProvider } from '../i18n/use-t.ts';
 import { MemberProvider } from '../session/use-member.ts';
@@ -68,14 +68,19 @@ function Screen({ app }: AppViewProps) {
     () => ({ onCommitted: app.onPageShown, onPainted }),
     [app, onPainted],
   );
-  const handleInput = usePrefetchHome(app);
+  // Prefetches the home page when the member begins to type on the login page.
+  const prefetchHome = () =>
+    void app.loader
+      .page(HOME_ROUTE)
+      .fetch()
+      .catch(() => {});
   return (
     <AroundPagesContext value={around}>
       <PageShownProvider value={shownListener}>
         <div
           className={css.column}
           style={columnStyle(place.route, settings)}
-          onInput={place.route?.isPublic ? handleInput : undefined}
+          onInput={place.route?.isPublic ? prefetchHome : undefined}
         >
           {around ? (
             <>
@@ -100,28 +105,8 @@ function Screen({ app }: AppViewProps) {
             <around.FlowLayer app={app} path={place.path} />
           )}
         </div>
-        {around && (
-          <around.NoticeLayer
-            notices={app.notices}
-            overlays={app.overlays}
-            clock={host.clock}
-            layer={host.container}
-          />
-        )}
+        {around && <around.NoticeLayer layer={host.container} />}
       </PageShownProvider>
     </AroundPagesContext>
   );
-}
-
-/** Prefetches the home page once, when the member begins to type on the login page. */
-function usePrefetchHome({ loader }: App): () => void {
-  const [hasTyped, setHasTyped] = useState(false);
-  useEffect(() => {
-    if (hasTyped)
-      loader
-        .page(HOME_ROUTE)
-        .fetch()
-        .catch(() => {});
-  }, [loader, hasTyped]);
-  return () => setHasTyped(true);
 }

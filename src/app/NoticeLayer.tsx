@@ -1,28 +1,28 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { callAfter, type Clock } from '../platform/clock.ts';
-import type { Notices } from '../platform/notices.ts';
-import type { Overlays } from '../platform/overlays.ts';
+import { useProvided } from '../lib/use-provided.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './NoticeLayer.module.css';
 import { PromptDialog } from '../ui/PromptDialog.tsx';
 import { ToastLine } from '../ui/ToastLine.tsx';
+import { OverlaysContext } from '../ui/overlays-context.ts';
 import { useKeyboardRoom } from '../ui/use-keyboard-room.ts';
+import { useNotices } from '../ui/use-notices.ts';
+import { usePageServices } from '../ui/use-page-services.ts';
 import { useStyles } from '../ui/use-styles.ts';
-
-export interface NoticeLayerProps {
-  notices: Notices;
-  overlays: Overlays;
-  clock: Clock;
-  /** The parent of dialogs. It is outside the app, which becomes inert. */
-  layer: HTMLElement;
-}
 
 /** How long the page ignores taps after a dialog closes. The second tap of a double tap must not reach the page. */
 const SHIELD_MS = 350;
 
-/** Renders the first queued dialog and the toast. */
-export function NoticeLayer({ notices, overlays, clock, layer }: NoticeLayerProps) {
+/**
+ * Renders the first queued dialog and the toast. `layer` is the parent of dialogs. It is outside the app, which
+ * becomes inert.
+ */
+export function NoticeLayer({ layer }: { layer: HTMLElement }) {
+  const { clock } = usePageServices();
+  const notices = useNotices();
+  const overlays = useProvided(OverlaysContext);
   const css = useStyles(styles);
   const [question] = useSyncExternalStore(notices.questions.subscribe, notices.questions.get);
   const toast = useSyncExternalStore(notices.toast.subscribe, notices.toast.get);

@@ -5,7 +5,7 @@ import { LeaveConfirmationProvider } from '../ui/leave-confirmation.ts';
 import { PageLifeProvider } from '../ui/page-life.ts';
 import { PageLookContext } from '../ui/page-look.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
-import { PATHS, type Route } from '../routes.ts';
+import { PATHS } from '../routes.ts';
 import { useFetched } from '../ui/use-fetched.ts';
 import { PageShown } from './PageShown.tsx';
 import { AroundPagesContext } from './use-around-pages.ts';
@@ -126,41 +126,36 @@ function FetchedPage({ app, route, admission }: ContentProps) {
   const hasNoMemberYet = admission === 'waiting' || admission === 'failed';
   // A page for members never renders without a member.
   const isBlank = admission === 'withheld' || (route && !route.isPublic && !hasMember);
-  if (hasNoMemberYet)
-    return <WaitingPage app={app} route={route} isFailed={admission === 'failed'} />;
-  return isBlank ? <PageShown /> : <OpenPage app={app} route={route} />;
+  if (isBlank && !hasNoMemberYet) return <PageShown />;
+  return <OpenPage app={app} route={route} admission={admission} />;
 }
 
-type PartProps = Omit<ContentProps, 'admission'>;
-
-function WaitingPage({ app, route, isFailed }: PartProps & { isFailed: boolean }) {
-  const around = useFetched(app.loader.aroundPages);
-  usePrefetch(app, route);
+/** Shows the page, or a placeholder while the member is loading. The page is fetched meanwhile. */
+function OpenPage({ app, route, admission }: ContentProps) {
+  const { host, loader, member } = app;
+  const around = useFetched(loader.aroundPages);
+  const page = loader.page(route);
+  // If this fails, rendering the page fetches it again.
+  useEffect(() => void page.fetch().catch(() => {}), [page]);
   if (!around) return <PagePlaceholder />;
-  const { host, member } = app;
+  if (admission === 'shown')
+    return (
+      <around.PageScope>
+        <LoadedPage page={page} />
+      </around.PageScope>
+    );
   return (
     <around.MemberLoadingPage
       route={route}
-      isFailed={isFailed}
+      isFailed={admission === 'failed'}
       onRetry={member.retry}
       clock={host.clock}
     />
   );
 }
 
-function OpenPage({ app, route }: PartProps) {
-  const around = useFetched(app.loader.aroundPages);
-  usePrefetch(app, route);
-  if (!around) return <PagePlaceholder />;
-  return (
-    <around.PageScope>
-      <LoadedPage app={app} route={route} />
-    </around.PageScope>
-  );
-}
-
-function LoadedPage({ app, route }: PartProps) {
-  const Page = useFetched(app.loader.page(route));
+function LoadedPage({ page }: { page: ReturnType<App['loader']['page']> }) {
+  const Page = useFetched(page);
   if (!Page) return <PagePlaceholder />;
   return (
     <>
@@ -168,10 +163,4 @@ function LoadedPage({ app, route }: PartProps) {
       <PageShown />
     </>
   );
-}
-
-/** Fetches the page in parallel. After a failure, rendering the page fetches it again. */
-function usePrefetch({ loader }: App, route: Route | null): void {
-  const page = loader.page(route);
-  useEffect(() => void page.fetch().catch(() => {}), [page]);
 }

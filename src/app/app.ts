@@ -62,7 +62,7 @@ export class App implements AppParts {
   #guardedEpoch = 0;
 
   constructor(host: Host, hostToken?: HostToken) {
-    const { clock, container, history } = host;
+    const { clock, container } = host;
     const settings = host.settings.get();
     this.host = host;
     this.#sessionKey = sessionKey(settings.storageKey, settings.apiBase);
@@ -79,13 +79,7 @@ export class App implements AppParts {
     this.session = this.#createSession(hostToken);
     this.member = new CurrentMember(this.server, this.session);
     openRouteAttribute(host);
-    this.guard = createGuard({
-      session: this.session,
-      member: this.member.state,
-      clock,
-      history,
-      hiddenFeatures: settings.hiddenFeatures,
-    });
+    this.guard = createGuard(host, this.session, this.member.state);
     this.navigation = this.#createNavigation();
     this.pageMemory = createPageMemory({
       isFirstPage: () => !this.#isFirstPageShown,

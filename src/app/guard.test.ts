@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO, YES } from '../contract/flag.ts';
 import { createSubject } from '../lib/subject.ts';
 import { MemoryHistory } from '../platform/memory-history.ts';
+import type { Settings } from '../platform/settings.ts';
 import { PATHS } from '../routes.ts';
 import type { LoadedMember, MemberState } from '../session/member-query.ts';
 import { createSession } from '../session/session.ts';
@@ -41,13 +42,8 @@ function createTestGuard(
   const history = new MemoryHistory(first);
   const time = { now: 1_000_000 };
   const clock = { now: () => time.now, setTimeout: () => 0, clearTimeout: () => {} };
-  const guard = createGuard({
-    session,
-    member: createSubject<MemberState>(member),
-    clock,
-    history,
-    hiddenFeatures,
-  });
+  const settings = createSubject({ hiddenFeatures } as Settings);
+  const guard = createGuard({ clock, history, settings }, session, createSubject(member));
   const destinationOf = (path: string) => toDestination({ path, index: 0 });
   /** The guard's decision about a path: `shown`, `waiting`, … or `to` the target of a redirect. */
   const decide = (path: string) => {

@@ -1,5 +1,4 @@
-import type { AppHistory } from '../platform/app-history.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Host } from '../platform/host.ts';
 import { findRoute, isHiddenPage, safePath, PATHS } from '../routes.ts';
 import type { Observable } from '../lib/subject.ts';
 import type { MemberState } from '../session/member-query.ts';
@@ -11,19 +10,14 @@ const RETURN_PATH_MS = 10 * 60_000;
 
 export type PageGuard = ReturnType<typeof createGuard>;
 
-interface PageGuardOptions {
-  session: Session;
-  member: Observable<MemberState>;
-  clock: Clock;
-  history: AppHistory;
-  /** The features that the host switches off. */
-  hiddenFeatures: string;
-}
-
 const isSamePage = (path: string, other: string) => findRoute(path) === findRoute(other);
 
 /** Decides who sees which page (RULES.md, Who sees what). */
-export function createGuard({ session, member, clock, history, hiddenFeatures }: PageGuardOptions) {
+export function createGuard(
+  { clock, history, settings }: Pick<Host, 'clock' | 'history' | 'settings'>,
+  session: Session,
+  member: Observable<MemberState>,
+) {
   let isWithheld = false;
   // The page that required the login. The address does not carry this page, because anyone can forge an address.
   let returnPage: { path: string; at: number } | null = null;
@@ -37,7 +31,7 @@ export function createGuard({ session, member, clock, history, hiddenFeatures }:
       const memberState = member.get();
       // The not-found page needs no session.
       if (!route) return 'shown';
-      if (isHiddenPage(route, hiddenFeatures)) return { redirect: PATHS.home };
+      if (isHiddenPage(route, settings.get().hiddenFeatures)) return { redirect: PATHS.home };
       if (isSamePage(path, PATHS.login))
         return token === null ? 'shown' : { redirect: returnPath() };
       if (route.isPublic) return 'shown';

@@ -1,5 +1,5 @@
 import type { Observable } from '../lib/subject.ts';
-import type { AppHistory, HistoryEntry, NavigationAction } from '../platform/app-history.ts';
+import type { HistoryEntry, NavigationAction } from '../platform/app-history.ts';
 import type { Overlays } from '../platform/overlays.ts';
 import { findRoute, PATHS } from '../routes.ts';
 import { createLeaveConfirmation, type LeaveConfirmation } from './leave-confirmation.ts';
@@ -12,23 +12,7 @@ import {
   type PlaceTracker,
 } from './place.ts';
 
-export interface Navigation {
-  readonly place: Observable<Place>;
-  canGoBack(): boolean;
-  /**
-   * Opens a known page. Returns false when the path is refused, or when the member is asked before the
-   * current page is left. `fromOutside` means that the host navigates, so dialogs and sheets close first.
-   */
-  navigate(path: string, options?: { replace?: boolean; fromOutside?: boolean }): boolean;
-  /** Closes the top overlay, else goes one page back, else home. Returns whether it did anything. */
-  back(): boolean;
-  createHref(path: string): string;
-  /** Asks the guard again about the current page. */
-  recheck(): void;
-  /** Asks the member before this page is left, until released. Redirects of the guard do not ask. */
-  readonly registerLeaveConfirmation: LeaveConfirmation['register'];
-  dispose(): void;
-}
+export type Navigation = ReturnType<typeof createNavigation>;
 
 interface NavigationOptions extends PlaceOptions {
   readonly overlays: Overlays;
@@ -40,15 +24,17 @@ interface NavigationOptions extends PlaceOptions {
  * Every change of the page comes through here, also Back, a typed hash and a link. The history holds the path, and
  * the guard decides what is shown for it. A redirect replaces the history entry.
  */
-export function createNavigation(options: NavigationOptions): Navigation {
+export function createNavigation(options: NavigationOptions) {
   const { history, overlays, guard, closeOverlays } = options;
   const tracker = createPlaceTracker(options);
-  const { place } = tracker;
+  const place: Observable<Place> = tracker.place;
   const leaveConfirmation = createLeaveConfirmation();
-  const stopListening = history.listen(
-    createHistoryHandler({ history, overlays, tracker, leaveConfirmation }),
-  );
+  const stopListening = history.listen(createHistoryHandler(options, tracker, leaveConfirmation));
 
+  /**
+   * Opens a known page. Returns false when the path is refused, or when the member is asked before the
+   * current page is left. `fromOutside` means that the host navigates, so dialogs and sheets close first.
+   */
   function navigate(path: string, { replace = false, fromOutside = false } = {}): boolean {
     if (!path.startsWith('/') || !findRoute(path)) return false;
     const current = place.get();
@@ -76,6 +62,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     place,
     canGoBack,
     navigate,
+    /** Closes the top overlay, else goes one page back, else home. Returns whether it did anything. */
     back() {
       if (overlays.closeTop()) return true;
       if (!canGoBack()) return false;
@@ -83,8 +70,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
       else navigate(PATHS.home, { replace: true });
       return true;
     },
-    createHref: (path) => history.createHref(path),
+    createHref: (path: string) => history.createHref(path),
+    /** Asks the guard again about the current page. */
     recheck: () => tracker.update('replace'),
+    /** Asks the member before this page is left, until released. Redirects of the guard do not ask. */
     registerLeaveConfirmation: leaveConfirmation.register,
     dispose() {
       leaveConfirmation.dispose();
@@ -93,20 +82,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
   };
 }
 
-interface HistoryHandlerOptions {
-  readonly history: AppHistory;
-  readonly overlays: Overlays;
-  readonly tracker: PlaceTracker;
-  readonly leaveConfirmation: LeaveConfirmation;
-}
-
 /** Follows the steps of the history. Back and Forward first close an overlay, or ask before leaving. */
-function createHistoryHandler({
-  history,
-  overlays,
-  tracker,
-  leaveConfirmation,
-}: HistoryHandlerOptions) {
+function createHistoryHandler(
+  { history, overlays }: NavigationOptions,
+  tracker: PlaceTracker,
+  leaveConfirmation: LeaveConfirmation,
+) {
   return (entry: HistoryEntry, action: NavigationAction): void => {
     if (tracker.isRedirecting()) return;
     const steps = entry.index - tracker.place.get().index;

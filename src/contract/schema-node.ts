@@ -21,8 +21,6 @@ export interface SchemaNode {
   /** The schemas of a variant or a union, or the values of a picklist. */
   readonly options?: readonly unknown[];
   readonly literal?: unknown;
-  /** The discriminator of a variant. */
-  readonly key?: string;
   readonly pipe?: readonly {
     readonly type: string;
     readonly metadata?: Marks;

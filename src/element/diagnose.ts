@@ -1,9 +1,10 @@
 import type { BridgeStatus } from '../platform/bridge.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import type { Settings } from '../platform/settings.ts';
-import { DEFAULT_STORAGE_KEY, type Problem, type readSettings } from './attributes.ts';
+import { DEFAULT_STORAGE_KEY, type Problem } from './attributes.ts';
+import type { ElementParts } from './element-parts.ts';
 import type { Run } from './run.ts';
-import { redact, type DiagnosticLog, type RecordedEvent } from './diagnostic-log.ts';
+import { redact, type RecordedEvent } from './diagnostic-log.ts';
 
 /** A report for support: plain data without secrets. */
 export interface Diagnostics {
@@ -31,15 +32,6 @@ export interface Diagnostics {
   readonly events: readonly RecordedEvent[];
 }
 
-interface DiagnoseOptions {
-  element: HTMLElement;
-  state: string;
-  diagnosticLog: DiagnosticLog;
-  run: Run | null;
-  /** Called while no app runs. */
-  readAttributes: () => ReturnType<typeof readSettings>;
-}
-
 const NO_BRIDGE_YET: BridgeStatus = { transport: null, greeted: false, capabilities: [] };
 
 function describeRun(run: Run) {
@@ -65,19 +57,16 @@ const redactNames = (settings: Settings): Settings => ({
   storageKey: settings.storageKey === DEFAULT_STORAGE_KEY ? DEFAULT_STORAGE_KEY : '…',
 });
 
-export function diagnose({
-  element,
-  run,
-  state,
-  diagnosticLog,
-  readAttributes,
-}: DiagnoseOptions): Diagnostics {
+export function diagnose(
+  { element, attributes, lifecycle, diagnosticLog }: ElementParts,
+  run: Run | null,
+): Diagnostics {
   const { app, settings, problems, bridge } = run
     ? describeRun(run)
-    : { app: null, bridge: null, ...readAttributes() };
+    : { app: null, bridge: null, ...attributes.read() };
   return {
     versions: { package: __VERSION__, react: app?.react ?? null },
-    state,
+    state: lifecycle.state(),
     route: redact(app?.currentRoute() ?? null) as string | null,
     engine: {
       containerQueries: 'container' in element.style,

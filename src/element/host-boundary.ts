@@ -18,7 +18,7 @@ const RETRY_PAUSE_MS = 1_000;
  */
 export function createHostBoundary(element: HTMLElement) {
   const parts = createElementParts(element);
-  const { attributes, properties, lifecycle, diagnosticLog } = parts;
+  const { attributes, properties, lifecycle } = parts;
   const runner = createRunner(parts);
   return {
     ...parts,
@@ -32,14 +32,7 @@ export function createHostBoundary(element: HTMLElement) {
     navigate: (path: string, options: { replace?: boolean }) =>
       navigateApp(parts, runner.run(), path, options),
     refresh: () => refresh(runner, lifecycle.state()),
-    diagnose: () =>
-      diagnose({
-        element,
-        diagnosticLog,
-        run: runner.run(),
-        state: lifecycle.state(),
-        readAttributes: attributes.read,
-      }),
+    diagnose: () => diagnose(parts, runner.run()),
     onConnected(): void {
       if (!runner.run()) runner.start();
     },

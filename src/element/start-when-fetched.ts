@@ -8,18 +8,12 @@ import type { Run } from './run.ts';
 /** Loading the code has the same time limit as every call (RULES.md, Faults). */
 const CHUNK_LIMIT_MS = 60_000;
 
-interface StartHandlers {
-  /** Called when another element takes over the hash. */
-  readonly stopAndReset: () => void;
-  readonly restart: () => void;
-}
-
 /** Starts the app when its code is loaded and the host has said hello. */
 export function startWhenFetched(
   parts: ElementParts,
   run: Run,
   chunk: Promise<typeof appChunk>,
-  { stopAndReset, restart }: StartHandlers,
+  { stopAndReset, restart }: Record<'stopAndReset' | 'restart', () => void>,
 ): void {
   const { element, root, shell, lifecycle, emit, warn } = parts;
   const { attributeSettings } = run;

@@ -24,25 +24,19 @@ interface RefusedField {
   readonly n?: number;
 }
 
-interface RefusalText {
-  readonly field: string;
-  readonly text: TextKey;
-  readonly n?: number;
-}
-
 const MOBILE_LENGTH = 11;
 
 /** The text for each refused field. An empty value is always reported as missing. */
 export function describeRefusals(
   refusals: readonly RefusedField[],
   values: Readonly<Record<string, string | boolean>>,
-): RefusalText[] {
+) {
   return refusals.map(({ field, code, ...limit }) => {
     const value = values[field];
     const mobile = field === 'mobile' && typeof value === 'string' && normalizeMobile(value);
     const isEmpty = typeof value === 'string' && value.trim() === '';
     const shownCode = isEmpty ? 10001 : (code as keyof typeof REFUSALS);
-    const text =
+    const text: TextKey | undefined =
       mobile && mobile.length !== MOBILE_LENGTH ? 'login.mobileFormat' : REFUSALS[shownCode];
     return { field, text: text ?? 'refused.format', ...limit };
   });

@@ -7,30 +7,10 @@ import type { Locale } from './resolve-locale.ts';
 
 export type { Translate };
 
-/** The texts of one element. */
-export interface Texts {
-  /** Changes to a new function when texts on the screen change. */
-  readonly translate: Observable<Translate>;
-  /** The language of the app. It changes when the first texts of the next one are loaded. */
-  readonly locale: () => Locale;
-  /** The language of most texts. A partial catalogue falls back to a complete catalogue. */
-  readonly language: () => string;
-  /** Whether the first language is already loaded. Otherwise call `setLocale` before the first page. */
-  readonly isReady: boolean;
-  /** Shows a language as soon as its texts are loaded. */
-  setLocale(locale: Locale): Promise<void>;
-  /** Loads the texts of what surrounds the pages, once for all callers. */
-  readonly fetchAroundTexts: () => Promise<void>;
-  /** Loads all texts, once for all callers. */
-  readonly fetchAllTexts: () => Promise<void>;
-  /** The host's brand; `null` falls back to the operator's brand, then to the catalogue. */
-  setBrand(brand: string | null): void;
-  setOperatorBrand(brand: string): void;
-  setOverrides(overrides: TextSources['overrides']): void;
-}
+export type Texts = ReturnType<typeof createTexts>;
 
 /** Creates the texts of one element. The brand replaces `{brand}` in a text. */
-export function createTexts(firstLocale: Locale): Texts {
+export function createTexts(firstLocale: Locale) {
   const sources: TextSources = {
     locale: firstLocale,
     catalog: FIRST_TEXTS,
@@ -55,20 +35,28 @@ export function createTexts(firstLocale: Locale): Texts {
   });
 
   return {
-    translate,
+    /** Changes to a new function when texts on the screen change. */
+    translate: translate as Observable<Translate>,
+    /** The language of the app. It changes when the first texts of the next one are loaded. */
     locale: () => sources.locale,
-    language: () => CATALOGS[shownLocale].language,
+    /** The language of most texts. A partial catalogue falls back to a complete catalogue. */
+    language: (): string => CATALOGS[shownLocale].language,
+    /** Whether the first language is already loaded. Otherwise call `setLocale` before the first page. */
     isReady: firstLocale === FIRST_LOCALE,
+    /** Shows a language as soon as its texts are loaded. */
     setLocale,
+    /** Loads the texts of what surrounds the pages, once for all callers. */
     fetchAroundTexts: createFetched(() => loadUpTo('around')).fetch,
+    /** Loads all texts, once for all callers. */
     fetchAllTexts: createFetched(() => loadUpTo('pages')).fetch,
-    setBrand: (brand) => update({ brand }),
-    setOperatorBrand(operatorBrand) {
+    /** The host's brand; `null` falls back to the operator's brand, then to the catalogue. */
+    setBrand: (brand: string | null) => update({ brand }),
+    setOperatorBrand(operatorBrand: string) {
       const shownBrand = translate.get()('brand');
       sources.operatorBrand = operatorBrand;
       // If the operator’s brand equals the shown brand, nothing on the screen changes.
       if (translate.get()('brand') !== shownBrand) update({});
     },
-    setOverrides: (overrides) => update({ overrides }),
+    setOverrides: (overrides: TextSources['overrides']) => update({ overrides }),
   };
 }

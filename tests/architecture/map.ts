@@ -174,13 +174,9 @@ function requirementOf(route: Route): string {
   const isShownTo = (visitor: keyof typeof MEMBERS) => {
     const { token, member } = MEMBERS[visitor];
     const session = { state: { get: () => ({ token }) } };
-    const options = {
-      session,
-      member: { get: () => ({ member }) },
-      clock: { now: () => 0 },
-      hiddenFeatures: '',
-    };
-    const guard = createGuard(options as unknown as Parameters<typeof createGuard>[0]);
+    const settings = { get: () => ({ hiddenFeatures: '' }) };
+    const options = [{ clock: { now: () => 0 }, settings }, session, { get: () => ({ member }) }];
+    const guard = createGuard(...(options as unknown as Parameters<typeof createGuard>));
     return guard.decide({ path: `/${route.path}`, index: 0, route }) === 'shown';
   };
   if (isShownTo('nobody')) return isShownTo('verified') ? '' : 'nobody signed in, else home';
