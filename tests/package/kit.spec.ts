@@ -47,8 +47,8 @@ test(
   'the mock of the package answers, with its pictures, documents and control room',
   { tag: '@long' },
   async ({ mock: { url } }) => {
-    const config = (await (await fetch(`${url}/v1/api/common/config`)).json()) as { code: number };
-    expect(config.code).toBe(1);
+    for (const path of ['/v1/api/common/config', '/v1/api/index/download'])
+      expect(await (await fetch(url + path)).json(), path).toMatchObject({ code: 1 });
     for (const path of ['/v1/static/bars.svg', '/__mock/', '/openapi.json', '/docs'])
       expect((await fetch(url + path)).status, path).toBe(200);
   },

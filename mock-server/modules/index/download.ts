@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { YES } from '../../../src/contract/flag.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
+import { PUBLIC_FOLDER } from '../../public-folder.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 
 // The package of index/download is a small demo archive that cannot be installed. Size and hash are computed
@@ -23,9 +24,7 @@ const APP_PACKAGE = {
 /** Returns the size and hash of the package, or `null` if the file is missing. */
 function measurePackage(): { size: number; sha256: string } | null {
   try {
-    const bytes = readFileSync(
-      fileURLToPath(new URL(`../../public/static/${PACKAGE_FILE}`, import.meta.url)),
-    );
+    const bytes = readFileSync(join(PUBLIC_FOLDER, 'static', PACKAGE_FILE));
     return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
   } catch {
     return null;
