@@ -2,8 +2,16 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LoadState } from '../lib/load-state.ts';
 
 /** Converts a query for `AsyncView`. A refetch keeps the data, and a retry shows the loading state again. */
-export function toLoadState<T>({ data, isFetching, refetch }: UseQueryResult<T>): LoadState<T> {
+export const toLoadState = <T>(query: UseQueryResult<T>): LoadState<T> =>
+  joinLoadStates([query], query.data);
+
+/** The state of data made from several queries; `data` is undefined until loaded. A retry reads the missing ones. */
+export function joinLoadStates<T>(
+  queries: readonly UseQueryResult<unknown>[],
+  data: T | undefined,
+): LoadState<T> {
   if (data !== undefined) return { status: 'ready', data };
-  if (isFetching) return { status: 'loading' };
-  return { status: 'error', retry: () => void refetch() };
+  if (queries.some(({ isFetching }) => isFetching)) return { status: 'loading' };
+  const missingQueries = queries.filter((query) => query.data === undefined);
+  return { status: 'error', retry: () => missingQueries.forEach(({ refetch }) => void refetch()) };
 }

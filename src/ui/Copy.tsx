@@ -6,15 +6,17 @@ import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { TextButton } from './TextAction.tsx';
 import { useCopy } from './use-copy.ts';
+import { useLongPress } from './use-long-press.ts';
 import { useStyles } from './use-styles.ts';
 
-/** A text that is copied by a tap. */
+/** A text that is copied by a tap or a long press. */
 export function CopyText({ text, children = text }: { text: string; children?: ReactNode }) {
   const css = useStyles(styles);
   const t = useT();
   const copy = useCopy();
+  const longPressHandlers = useLongPress(() => copy(text));
   return (
-    <button type="button" className={css.text} onClick={() => copy(text)}>
+    <button type="button" className={css.text} {...longPressHandlers} onClick={() => copy(text)}>
       <span>{children}</span>
       <Icon icon={Copy} size={16} />
       <VisuallyHidden>{t('common.copy')}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { StepMark, type StepState } from './StepMark.tsx';
+import { StepMark, type EndKind, type StepState } from './StepMark.tsx';
 import styles from './Timeline.module.css';
 import { useStyles } from './use-styles.ts';
 
@@ -11,8 +11,8 @@ interface TimelineItem {
   readonly time?: string;
   /** Without a state the item is a step of a guide. */
   readonly state?: StepState;
-  /** Replaces the state circle, for example at an unusual end. */
-  readonly mark?: ReactNode;
+  /** The mark of an unusual end, in place of a state. */
+  readonly endKind?: EndKind;
 }
 
 /** Steps in order, from top to bottom. */
@@ -21,14 +21,14 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
   const t = useT();
   return (
     <ol className={css.line} role="list" aria-label={label}>
-      {items.map(({ title, text, time, state, mark }, i) => (
+      {items.map(({ title, text, time, state, endKind }, i) => (
         <li
           key={title}
           className={css.item}
           data-state={state}
           aria-current={state === 'now' ? 'step' : undefined}
         >
-          {mark ?? <StepMark state={state} n={i + 1} />}
+          <StepMark state={endKind ?? state} n={i + 1} />
           <div className={css.words}>
             <div className={css.head}>
               <span className={css.title}>

@@ -19,7 +19,7 @@ const ALLOWED_ATTRIBUTES = [
 
 /** Returns the elements, attributes and effects of the rendered article that are not allowed. */
 const findForbidden = (page: Page, [tags, attributes]: [string[], string[]]) =>
-  page.locator('[data-size]').evaluate(
+  page.locator('article > div[lang]').evaluate(
     (body, [tags, attributes]) => {
       const forbidden: string[] = [];
       const root = body.getRootNode() as ShadowRoot;
@@ -116,7 +116,7 @@ for (let part = 0; part < PART_COUNT; part += 1) {
         expect(page.url().split('#')[0], name).toBe(url.split('#')[0]);
       }
       // Proves that the test detects an overlay and a script.
-      await page.locator('[data-size]').evaluate((body) => {
+      await page.locator('article > div[lang]').evaluate((body) => {
         const overlay = body.appendChild(document.createElement('dialog'));
         overlay.style.position = 'fixed';
         (window as unknown as { pwn(): void }).pwn();

@@ -17,11 +17,7 @@ import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-steps.ts';
 import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
 import { isCardLoss, recordStatus, signedAmount, type AssetRecord } from './records.ts';
-import { Copy } from 'lucide';
-import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
-import { useLongPress } from '../../ui/use-long-press.ts';
+import { CopyText } from '../../ui/Copy.tsx';
 
 export function DetailSheet({
   listedRecord,
@@ -131,23 +127,8 @@ function RecordFacts({ record }: { record: AssetRecord }) {
     [t(arrival), isRefunded ? null : ref?.arrival],
     [t('asset.reason'), ref?.fail_reason],
     [t('asset.remark'), remark],
-    [t('asset.orderNo'), ref?.order_no && <CopyId text={ref.order_no} />],
-    [t('asset.txnNo'), <CopyId text={txn_no} />],
+    [t('asset.orderNo'), ref?.order_no && <CopyText text={ref.order_no} />],
+    [t('asset.txnNo'), <CopyText text={txn_no} />],
   ];
   return <Facts isLined rows={rows} />;
-}
-
-/** Shows an id that support may ask for. A tap or a long press copies the id. */
-function CopyId({ text }: { text: string }) {
-  const css = useStyles(styles);
-  const t = useT();
-  const copy = useCopy();
-  const longPressHandlers = useLongPress(() => copy(text));
-  return (
-    <button type="button" className={css.copy} {...longPressHandlers} onClick={() => copy(text)}>
-      <bdi>{text}</bdi>
-      <Icon icon={Copy} size={16} />
-      <VisuallyHidden>{t('common.copy')}</VisuallyHidden>
-    </button>
-  );
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useRefetchLists } from '../../api/keep-first-page.ts';
 import { nextPage } from '../../api/next-page.ts';
+import { joinLoadStates } from '../../api/to-load-state.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { DIRECTION } from '../../contract/statuses.ts';
@@ -53,10 +54,7 @@ export function useSums(filters: readonly SumFilter[]): LoadState<readonly Sums[
     })),
     combine: (results): LoadState<readonly Sums[]> => {
       const data = results.flatMap((result) => result.data ?? []);
-      if (data.length === results.length) return { status: 'ready', data };
-      if (results.some(({ isFetching }) => isFetching)) return { status: 'loading' };
-      const retry = () => results.forEach(({ isError, refetch }) => void (isError && refetch()));
-      return { status: 'error', retry };
+      return joinLoadStates(results, data.length === results.length ? data : undefined);
     },
   });
 }

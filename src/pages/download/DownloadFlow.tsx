@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { joinLoadStates } from '../../api/to-load-state.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
@@ -73,19 +74,9 @@ function useOffer(): LoadState<{ url: SafeUrl | null; package: Package }> {
     gcTime: 0,
     staleTime: Infinity,
   });
-  const isFetching = config.isFetching || packageQuery.isFetching;
-  if (config.data && packageQuery.data) {
-    return {
-      status: 'ready',
-      data: { url: linkUrl(packageQuery.data.url), package: packageQuery.data },
-    };
-  }
-  if (isFetching) return { status: 'loading' };
-  const retry = () => {
-    if (!config.data) void config.refetch();
-    if (!packageQuery.data) void packageQuery.refetch();
-  };
-  return { status: 'error', retry };
+  const { data } = packageQuery;
+  const offer = config.data && data && { url: linkUrl(data.url), package: data };
+  return joinLoadStates([config, packageQuery], offer);
 }
 
 function PackageFacts({ offer }: { offer: Package }) {

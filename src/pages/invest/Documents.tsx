@@ -17,7 +17,7 @@ export function Documents({ documents }: { documents: readonly Document[] }) {
   const { openUrl } = usePageServices();
   const linkUrl = useLinkUrl();
   return (
-    <ul className={css.documents} role="list">
+    <ul role="list">
       {documents.map(({ title, version, url }) => {
         const safeUrl = linkUrl(url);
         const name = t('invest.document', { title, version });

@@ -4,10 +4,12 @@ import { AgreementSheet } from './holdings/AgreementSheet.tsx';
 import { AssessmentSheet } from './assessment/AssessmentSheet.tsx';
 import { BuySheet } from './buy/BuySheet.tsx';
 import { findPurchaseBlocker } from './buy/purchase-limits.ts';
+import { PurchaseBlockerNote } from './buy/PurchaseBlockerNote.tsx';
 import { fen } from '../../contract/money.ts';
 import { isOpenHolding } from '../../contract/statuses.ts';
 import type { Invest } from './invest-queries.ts';
 import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx';
+import type { Holding } from './types.ts';
 
 export type OpenSheet =
   | { readonly kind: 'product' | 'buy'; readonly id: number }
@@ -39,18 +41,18 @@ export function InvestSheets({ openSheet, onOpen, onHoldings, ...invest }: Inves
   }
 
   const product = cards.products.find((each) => each.id === id) ?? null;
-  const funds = {
-    balance: member.balance,
-    heldAmount: fen(
-      cards.holdings
-        .filter(({ product_id, status }) => product_id === id && isOpenHolding(status))
-        .reduce((sum, { amount }) => sum + amount, 0),
-    ),
-  };
+  const funds = { balance: member.balance, heldAmount: heldAmount(cards.holdings, id) };
   const blocker =
     product &&
     findPurchaseBlocker(product, { funds, risk: cards.risk, isVerified: member.is_auth === YES });
-  const openAssessment = () => onOpen({ kind: 'assessment', id });
+  const blockerNote = product && blocker && (
+    <PurchaseBlockerNote
+      blocker={blocker}
+      product={product}
+      risk={cards.risk}
+      onAssess={() => onOpen({ kind: 'assessment', id })}
+    />
+  );
   if (kind === 'buy')
     return (
       <BuySheet
@@ -58,11 +60,10 @@ export function InvestSheets({ openSheet, onOpen, onHoldings, ...invest }: Inves
         product={product}
         funds={funds}
         config={config}
-        blocker={blocker}
+        refusal={blockerNote}
         risk={cards.risk}
         onClose={close}
         onBack={() => onOpen({ kind: 'product', id })}
-        onAssess={openAssessment}
         onHoldings={onHoldings ?? close}
       />
     );
@@ -71,11 +72,17 @@ export function InvestSheets({ openSheet, onOpen, onHoldings, ...invest }: Inves
     <ProductSheet
       product={product}
       config={config}
-      blocker={blocker}
-      risk={cards.risk}
+      refusal={blockerNote}
       onClose={close}
-      onAssess={openAssessment}
       onBuy={() => onOpen({ kind: 'buy', id: product.id })}
     />
   );
 }
+
+/** The amount that the member's open holdings have in a product. */
+const heldAmount = (holdings: readonly Holding[], productId: number) =>
+  fen(
+    holdings
+      .filter(({ product_id, status }) => product_id === productId && isOpenHolding(status))
+      .reduce((sum, { amount }) => sum + amount, 0),
+  );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Config } from '../../api/client.ts';
+import { joinLoadStates } from '../../api/to-load-state.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -8,7 +9,7 @@ import type { InputOf } from '../../contract/endpoint.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
-import type { CardInfo } from './types.ts';
+import type { CardInfo, Order } from './types.ts';
 
 const CARD_INFO_KEY = ['card', 'info'];
 
@@ -31,36 +32,21 @@ export function useInvest(): LoadState<Invest> {
     // Quotas change while the page is hidden.
     staleTime: 0,
   });
-  if (cards.data && config.data)
-    return {
-      status: 'ready',
-      data: { cards: cards.data, config: config.data, isStale: cards.isFetching },
-    };
-  if (cards.isFetching || config.isFetching) return { status: 'loading' };
-  return {
-    status: 'error',
-    retry() {
-      void cards.refetch();
-      void config.refetch();
-    },
-  };
+  return joinLoadStates(
+    [cards, config],
+    cards.data &&
+      config.data && { cards: cards.data, config: config.data, isStale: cards.isFetching },
+  );
 }
 
 /** Returns a function that refetches products, holdings and the balance. */
 export const useInvalidateInvest = () => useInvalidate(CARD_INFO_KEY, MEMBER_KEY);
 
 export const useBuy = () =>
-  useSubmit((input: InputOf<Binding>, options, api) => api.card.binding(input, options), {
-    action: 'buy-card',
-  });
+  useSubmit<InputOf<Binding>, Order>(useApi().card.binding, { action: 'buy-card' });
 
 export const useCancel = () =>
-  useSubmit(
-    (input: InputOf<Variants['cancel']>, options, api) => api.card.binding(input, options),
-    {
-      action: 'cancel-card',
-    },
-  );
+  useSubmit<InputOf<Variants['cancel']>, unknown>(useApi().card.binding, { action: 'cancel-card' });
 
 export const useAssess = () =>
   useSubmit((input: InputOf<Variants['assess']>, options, api) => api.card.binding(input, options));

@@ -31,10 +31,9 @@ function check(values: LoginValues): Refusal[] {
   });
 }
 
-export type LoginValues = {
-  mobile: string;
-  password: string;
-};
+const EMPTY_VALUES = { mobile: '', password: '' };
+
+export type LoginValues = typeof EMPTY_VALUES;
 
 interface LoginFormProps {
   aside: ReactNode;
@@ -60,7 +59,7 @@ function useLogin(draft: LoginFormProps['draft'], formRef: RefObject<HTMLFormEle
   const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
   const form = useForm<LoginValues>({
     draft,
-    initial: { mobile: '', password: '' },
+    initial: EMPTY_VALUES,
     labels: { mobile: 'login.mobile', password: 'login.password' },
     check,
   });

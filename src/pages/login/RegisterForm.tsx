@@ -28,14 +28,6 @@ import styles from './login.module.css';
 
 export type Registration = OutputOf<typeof register>;
 
-export type RegisterValues = {
-  mobile: string;
-  password: string;
-  password_confirm: string;
-  invite_code: string;
-  agree: boolean;
-};
-
 interface RegisterFormProps {
   settings: Config;
   invite: string;
@@ -45,13 +37,15 @@ interface RegisterFormProps {
   onStale: () => void;
 }
 
-const EMPTY_VALUES: RegisterValues = {
+const EMPTY_VALUES = {
   mobile: '',
   password: '',
   password_confirm: '',
   invite_code: '',
   agree: false,
 };
+
+export type RegisterValues = typeof EMPTY_VALUES;
 
 const LABELS = {
   mobile: 'login.mobile',

@@ -26,7 +26,6 @@ const renderDraw = (record: DrawRecord) => <DrawRow record={record} />;
 
 /** pages-sub/lottery/detail: all draws of the member. */
 export function LotteryDetailPage() {
-  const css = useStyles(styles);
   const t = useT();
   const { navigate } = useNavigation();
   const query = useDraws();
@@ -40,7 +39,6 @@ export function LotteryDetailPage() {
         getKey={getKey}
         estimateHeight={estimateHeight}
         renderItem={renderDraw}
-        className={css.list}
         label={t('title.lotteryDetail')}
         items={records}
         errorTitle={t('lottery.recordsUnavailable')}

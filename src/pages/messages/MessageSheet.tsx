@@ -5,10 +5,10 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { Pressable } from '../../ui/Pressable.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -71,43 +71,29 @@ function MessageList({ messages }: { messages: readonly AppMessage[] }) {
 
 function MessageItem({ message, isNew }: { message: AppMessage; isNew: boolean }) {
   const css = useStyles(styles);
-  const { to } = message;
-  const content = <MessageContent message={message} isNew={isNew} />;
-  const rowWithoutLink = <div className={css.message}>{content}</div>;
+  const t = useT();
+  const { title, text, time, isImportant, amountFen, to } = message;
   return (
     <li>
-      {to === undefined ? (
-        rowWithoutLink
-      ) : (
-        <Link to={to} className={css.message} hiddenFallback={rowWithoutLink}>
-          {content}
-          <Icon icon={ChevronRight} size={16} />
-        </Link>
-      )}
+      <Pressable to={to} className={css.message}>
+        <div className={css.messageWords}>
+          <div className={css.messageHead}>
+            <h3 className={css.messageTitle}>{title}</h3>
+            {isImportant && <StatusChip tone="warning">{t('messages.important')}</StatusChip>}
+            {isNew && <Badge text={t('messages.new')} />}
+            {amountFen !== undefined && (
+              <span className={css.messageAmount}>
+                <Money isPrivate sign="flow" amountFen={amountFen} />
+              </span>
+            )}
+          </div>
+          {text !== '' && <p className={css.messageText}>{text}</p>}
+          <time className={css.messageTime} dateTime={time.replace(' ', 'T')}>
+            {time.slice(0, 16)}
+          </time>
+        </div>
+        <Icon icon={ChevronRight} size={16} />
+      </Pressable>
     </li>
-  );
-}
-
-function MessageContent({ message, isNew }: { message: AppMessage; isNew: boolean }) {
-  const css = useStyles(styles);
-  const t = useT();
-  const { title, text, time, isImportant, amountFen } = message;
-  return (
-    <div className={css.messageWords}>
-      <div className={css.messageHead}>
-        <h3 className={css.messageTitle}>{title}</h3>
-        {isImportant && <StatusChip tone="warning">{t('messages.important')}</StatusChip>}
-        {isNew && <Badge text={t('messages.new')} />}
-        {amountFen !== undefined && (
-          <span className={css.messageAmount}>
-            <Money isPrivate sign="flow" amountFen={amountFen} />
-          </span>
-        )}
-      </div>
-      {text !== '' && <p className={css.messageText}>{text}</p>}
-      <time className={css.messageTime} dateTime={time.replace(' ', 'T')}>
-        {time.slice(0, 16)}
-      </time>
-    </div>
   );
 }

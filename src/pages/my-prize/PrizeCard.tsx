@@ -83,12 +83,7 @@ export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
   );
 });
 
-interface CourierInfoProps {
-  record: PrizeRecord;
-  onTrack: (record: PrizeRecord) => void;
-}
-
-function CourierInfo({ record, onTrack }: CourierInfoProps) {
+function CourierInfo({ record, onTrack }: Omit<PrizeCardProps, 'isFirstWaiting'>) {
   const css = useStyles(styles);
   const t = useT();
   const { express_company, express_no, prize_name } = record;

@@ -24,7 +24,7 @@ export function AssetCard({ member }: { member: Member }) {
   const t = useT();
   const { data: config } = useConfig();
   return (
-    <div className={css.assets}>
+    <div>
       <InkCard>
         <div className={css.assetHead}>
           <p className={css.label}>{t('asset.available')}</p>

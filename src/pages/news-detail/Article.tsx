@@ -53,7 +53,7 @@ export function Article({ article }: { article: NewsArticle }) {
         <span>{t('news.views', { views: formatCompact(views, language) })}</span>
       </p>
       <SizeControl size={size} onChange={setSize} />
-      <div className={css.body} data-size={size} lang={lang}>
+      <div style={{ fontSize: `calc(var(--size-title) * ${SIZE_FACTORS[size - 1]})` }} lang={lang}>
         {ArticleBody ? (
           createElement(ArticleBody, { html: article.content_html })
         ) : (
@@ -118,7 +118,9 @@ function ReadingProgress() {
   return <div ref={lineRef} className={css.progress} />;
 }
 
-const SIZE_COUNT = 5;
+/** The sizes of an article, relative to the size of titles. */
+const SIZE_FACTORS = [0.88, 1, 1.12, 1.25, 1.42];
+const SIZE_COUNT = SIZE_FACTORS.length;
 const DEFAULT_SIZE = 2;
 
 const parseSize = (storedData: unknown): number =>

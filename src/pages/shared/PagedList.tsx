@@ -19,15 +19,8 @@ interface PagedListProps<Item> extends Omit<InfiniteListProps<Item>, keyof ListE
 
 /** The rows of a paged query, shown as soon as its first page is loaded. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const {
-    query,
-    onRetry,
-    skeleton = <SkeletonRows n={6} />,
-    errorTitle,
-    empty,
-    ...otherProps
-  } = props;
-  const { endText, ...listProps } = otherProps;
+  const { query, onRetry, errorTitle, empty, endText, ...otherProps } = props;
+  const { skeleton = <SkeletonRows n={6} />, ...listProps } = otherProps;
   return (
     <AsyncView
       state={toLoadState(query, onRetry ?? (() => void query.refetch()))}

@@ -4,14 +4,7 @@ import type { StatusTone } from '../../ui/StatusChip.tsx';
 
 // The status and steps of a withdrawal (RULES.md, Withdrawals).
 
-const STATUS_TONES: readonly StatusTone[] = [
-  'warning',
-  'info',
-  'success',
-  'danger',
-  'danger',
-  'neutral',
-];
+const STATUS_TONES: readonly StatusTone[] = ['warning', 'info', 'success', 'danger', 'danger'];
 const RETURNED_STATUSES: readonly number[] = [STATUS.refused, STATUS.failed, STATUS.cancelled];
 const KNOWN_STATUSES: readonly number[] = Object.values(STATUS);
 
@@ -41,15 +34,7 @@ const timeProps = (time: string | null | undefined) => (time ? { time: time.slic
 
 /** Returns the steps of the timeline. For returned money, the last step gives the reason. */
 export function withdrawalSteps(progress: WithdrawalProgress, t: Translate) {
-  const {
-    status,
-    statusText,
-    failReason,
-    appliedAt,
-    auditedAt,
-    returnedAt,
-    arrival: arrival,
-  } = progress;
+  const { status, statusText, failReason, appliedAt, auditedAt, returnedAt, arrival } = progress;
   const appliedStep = {
     title: t('withdrawal.stepApply'),
     state: 'done',

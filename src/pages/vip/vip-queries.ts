@@ -31,9 +31,4 @@ export function useQuote(level: number | null) {
 }
 
 export const usePurchase = () =>
-  useSubmit(
-    (input: InputOf<typeof apply_vip>, options, api) => api.user.apply_vip(input, options),
-    {
-      action: 'apply-vip',
-    },
-  );
+  useSubmit<InputOf<typeof apply_vip>, Order>(useApi().user.apply_vip, { action: 'apply-vip' });

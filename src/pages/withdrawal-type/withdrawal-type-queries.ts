@@ -24,23 +24,17 @@ const WECHAT_KEYS = [['wechat'], MEMBER_KEY];
 const BANK_KEYS = [['bank']];
 
 export const useBindCard = () =>
-  useSubmit((input: InputOf<typeof add>, options, api) => api.bank.add(input, options), {
-    refetches: BANK_KEYS,
-  });
+  useSubmit<InputOf<typeof add>, unknown>(useApi().bank.add, { refetches: BANK_KEYS });
 
 export const useUpdateCard = () =>
-  useSubmit(
-    (input: InputOf<(typeof add)['variants']['update']>, options, api) =>
-      api.bank.add(input, options),
-    { refetches: BANK_KEYS },
-  );
+  useSubmit<InputOf<(typeof add)['variants']['update']>, unknown>(useApi().bank.add, {
+    refetches: BANK_KEYS,
+  });
 
 export const useUnbindCard = () => useSubmit(useApi().bank.delete, { refetches: BANK_KEYS });
 
 export const useBindWechat = () =>
-  useSubmit((input: InputOf<typeof binding>, options, api) => api.wechat.binding(input, options), {
-    refetches: WECHAT_KEYS,
-  });
+  useSubmit<InputOf<typeof binding>, unknown>(useApi().wechat.binding, { refetches: WECHAT_KEYS });
 
 export const useUnbindWechat = () =>
   useSubmit(

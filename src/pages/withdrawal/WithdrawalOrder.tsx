@@ -42,15 +42,11 @@ export function WithdrawalOrder({ order: initialOrder, payee, onClose }: Withdra
   const [order, setOrder] = useState(initialOrder);
   const { data: record } = useOrderRecord(order);
   // A cancellation is final, even if an older record arrives later.
-  const status =
-    order.status === WITHDRAWAL_STATUS.cancelled
-      ? WITHDRAWAL_STATUS.cancelled
-      : ((record?.status ?? order.status) as Order['status']);
+  const newerRecord = order.status === WITHDRAWAL_STATUS.cancelled ? null : record;
+  const status = (newerRecord?.status ?? order.status) as Order['status'];
   const progress = {
     status,
-    statusText:
-      (order.status === WITHDRAWAL_STATUS.cancelled ? null : record?.status_text) ??
-      order.status_text,
+    statusText: newerRecord?.status_text ?? order.status_text,
     failReason: record?.fail_reason ?? null,
     appliedAt: record?.appliedAt ?? null,
     auditedAt: record?.audit_time ?? null,

@@ -16,9 +16,7 @@ import {
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalOrder } from './WithdrawalOrder.tsx';
 import { useNavigation } from '../../ui/page-navigation.ts';
-import type { ApiError } from '../../api/api-error.ts';
 import { CODE } from '../../contract/codes.ts';
-import type { Fen } from '../../contract/money.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
@@ -55,7 +53,11 @@ export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function SetupLoader({ onPlaced }: { onPlaced: (placedOrder: PlacedOrder) => void }) {
+interface FormOrReasonProps extends WithdrawalSetup {
+  onPlaced: (placedOrder: PlacedOrder) => void;
+}
+
+function SetupLoader({ onPlaced }: Pick<FormOrReasonProps, 'onPlaced'>) {
   const t = useT();
   const state = useWithdrawalSetup();
   return (
@@ -69,33 +71,19 @@ function SetupLoader({ onPlaced }: { onPlaced: (placedOrder: PlacedOrder) => voi
       }
       errorTitle={t('withdrawal.unavailable')}
     >
-      {(setup) => <FormOrReason setup={setup} onPlaced={onPlaced} />}
+      {(setup) => <FormOrReason {...setup} onPlaced={onPlaced} />}
     </AsyncView>
   );
 }
 
-function FormOrReason({
-  setup,
-  onPlaced,
-}: {
-  setup: WithdrawalSetup;
-  onPlaced: (placedOrder: PlacedOrder) => void;
-}) {
+function FormOrReason({ onPlaced, ...setup }: FormOrReasonProps) {
   const { refusal, payees, rules } = setup;
   // Once shown, the form stays visible. Later refusals appear at the amount field.
   const [quote, setQuote] = useState(setup.quote);
   if (setup.quote && setup.quote !== quote) setQuote(setup.quote);
-  if (!quote) return <WithdrawalUnavailable refusal={refusal} minAmount={rules.min} />;
+  if (!quote) return <WithdrawalUnavailable refusal={refusal} rules={rules} />;
   if (payees.length === 0) return <NoPayee />;
-  return (
-    <WithdrawalForm
-      quote={quote}
-      refusal={refusal}
-      rules={rules}
-      payees={payees}
-      onPlaced={onPlaced}
-    />
-  );
+  return <WithdrawalForm {...setup} quote={quote} onPlaced={onPlaced} />;
 }
 
 /** The texts and the link shown while no withdrawal is possible. */
@@ -122,13 +110,7 @@ const STOP_REASONS: Readonly<Record<number, StopReason>> = {
   [CODE.balanceTooSmall]: { title: 'withdrawal.stopBalance', hint: 'withdrawal.stopBalanceText' },
 };
 
-function WithdrawalUnavailable({
-  refusal,
-  minAmount,
-}: {
-  refusal: ApiError | null;
-  minAmount: Fen;
-}) {
+function WithdrawalUnavailable({ refusal, rules }: Pick<WithdrawalSetup, 'refusal' | 'rules'>) {
   const t = useT();
   const { navigate } = useNavigation();
   const { withdraw_hold_until } = useMember();
@@ -141,7 +123,7 @@ function WithdrawalUnavailable({
   return (
     <Message
       title={t(title)}
-      hint={hasHint ? t(hint, { time, n: formatAmount(minAmount) }) : (refusal?.msg ?? '')}
+      hint={hasHint ? t(hint, { time, n: formatAmount(rules.min) }) : (refusal?.msg ?? '')}
       action={link && <Button onClick={() => navigate(link.to)}>{t(link.label)}</Button>}
     />
   );

@@ -139,11 +139,10 @@ export function useOrderRecord({ order_id, status }: Order) {
 }
 
 export const useWithdraw = () =>
-  useSubmit(
-    (input: InputOf<typeof exchange_bank_money>, options, api) =>
-      api.user.exchange_bank_money(input, options),
-    { action: 'withdraw', refetches: [['user']] },
-  );
+  useSubmit<InputOf<typeof exchange_bank_money>, Order>(useApi().user.exchange_bank_money, {
+    action: 'withdraw',
+    refetches: [['user']],
+  });
 
 function useDebounced<T>(value: T, afterMs: number): T {
   const { clock } = usePageServices();

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Config } from '../../../api/client.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,8 +12,7 @@ import { formatAmount } from '../../../lib/format-amount.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DisclosureStep } from './DisclosureStep.tsx';
-import type { Funds, PurchaseBlocker } from './purchase-limits.ts';
-import { PurchaseBlockerNote } from './PurchaseBlockerNote.tsx';
+import type { Funds } from './purchase-limits.ts';
 import styles from './buy.module.css';
 import { ProductNotFoundSheet } from '../products/ProductSheet.tsx';
 import type { Product, Risk, Order } from '../types.ts';
@@ -34,17 +33,17 @@ interface BuySheetProps {
   funds: Funds;
   risk: Risk;
   config: Config;
-  blocker: PurchaseBlocker | null;
+  /** Why the member cannot buy the product now; `null` if they can. */
+  refusal: ReactNode;
   onClose: () => void;
   onBack: () => void;
-  onAssess: () => void;
   onHoldings: () => void;
 }
 
 const STEP_TITLES = ['invest.stepAmount', 'invest.stepRisk', 'invest.confirmTitle'] as const;
 
 /** A purchase in one sheet: amount, risk disclosure, confirmation, receipt. */
-export function BuySheet({ product, funds, risk, config, blocker, ...handlers }: BuySheetProps) {
+export function BuySheet({ product, funds, risk, config, refusal, ...handlers }: BuySheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const formId = useId();
@@ -64,15 +63,8 @@ export function BuySheet({ product, funds, risk, config, blocker, ...handlers }:
       onBack={submit.isLocked ? undefined : goBack}
       footer={
         <>
-          {blocker && (
-            <PurchaseBlockerNote
-              blocker={blocker}
-              product={product}
-              risk={risk}
-              onAssess={handlers.onAssess}
-            />
-          )}
-          <MainButton purchase={purchase} formId={formId} isBlocked={blocker !== null} />
+          {refusal}
+          <MainButton purchase={purchase} formId={formId} isBlocked={refusal !== null} />
         </>
       }
     >
@@ -148,10 +140,8 @@ function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
   );
 }
 
-interface PurchaseReceiptProps {
+interface PurchaseReceiptProps extends Pick<BuySheetProps, 'onClose' | 'onHoldings'> {
   order: Order;
-  onClose: () => void;
-  onHoldings: () => void;
 }
 
 /** Shows the order after the purchase, and the end of its cooling-off period. */

@@ -71,41 +71,24 @@ export function HoldingCard({ holding, isNewlySettled, onAgreement }: HoldingCar
 
 /** The held or paid amount, and its result in the same size. A cancelled purchase has no result. */
 function HeldFigures({ holding }: { holding: Holding }) {
+  const css = useStyles(styles);
   const t = useT();
   const { status, amount, income_accrued, income_final, settled_amount } = holding;
-  if (status === HOLDING_STATUS.cancelled)
-    return <AmountPair name={t('invest.returned')} amount={amount} />;
+  const isCancelled = status === HOLDING_STATUS.cancelled;
   const isPaid = status === HOLDING_STATUS.matured;
-  return (
-    <AmountPair
-      name={t(isPaid ? 'invest.paidOut' : 'invest.heldAmount')}
-      amount={isPaid ? settled_amount : amount}
-      resultName={t(isPaid ? 'invest.finalResult' : 'invest.accrued')}
-      result={isPaid ? income_final : income_accrued}
-    />
-  );
-}
-
-interface AmountPairProps {
-  name: string;
-  amount: number | null;
-  resultName?: string;
-  result?: number | null;
-}
-
-function AmountPair({ name, amount, resultName, result = null }: AmountPairProps) {
-  const css = useStyles(styles);
+  const name = isCancelled ? 'invest.returned' : isPaid ? 'invest.paidOut' : 'invest.heldAmount';
+  const result = isPaid ? income_final : income_accrued;
   return (
     <dl className={css.pair}>
       <div>
-        <dt className={css.figureName}>{name}</dt>
+        <dt className={css.figureName}>{t(name)}</dt>
         <dd className={css.pairValue}>
-          <Money amountFen={amount} size="head" isPrivate />
+          <Money amountFen={isPaid ? settled_amount : amount} size="head" isPrivate />
         </dd>
       </div>
-      {resultName && (
+      {!isCancelled && (
         <div className={css.pairEnd}>
-          <dt className={css.figureName}>{resultName}</dt>
+          <dt className={css.figureName}>{t(isPaid ? 'invest.finalResult' : 'invest.accrued')}</dt>
           <dd className={css.pairValue}>
             <Money amountFen={result} sign="result" size="head" isPrivate />
           </dd>

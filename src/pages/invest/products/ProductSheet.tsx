@@ -17,28 +17,25 @@ import { Benchmark } from './Benchmark.tsx';
 import { Performance } from './Performance.tsx';
 import { TermTimeline } from './TermTimeline.tsx';
 import { Documents } from '../Documents.tsx';
-import type { PurchaseBlocker } from '../buy/purchase-limits.ts';
-import { PurchaseBlockerNote } from '../buy/PurchaseBlockerNote.tsx';
 import { PRODUCT_STATUS } from '../../../contract/statuses.ts';
 import { formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './products.module.css';
 import sharedStyles from '../invest.module.css';
-import type { Product, Risk } from '../types.ts';
+import type { Product } from '../types.ts';
 import { riskName } from '../../shared/risk-name.ts';
 import { formatShortAmount, formatQuota } from '../product-text.ts';
 
 interface ProductSheetProps {
   product: Product;
   config: Config;
-  risk: Risk;
-  blocker: PurchaseBlocker | null;
+  /** Why the member cannot buy the product now; `null` if they can. */
+  refusal: ReactNode;
   onClose: () => void;
-  onAssess: () => void;
   onBuy: () => void;
 }
 
-export function ProductSheet({ product, config, risk, blocker, ...handlers }: ProductSheetProps) {
+export function ProductSheet({ product, config, refusal, ...handlers }: ProductSheetProps) {
   const css = useStyles(styles);
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
@@ -50,15 +47,8 @@ export function ProductSheet({ product, config, risk, blocker, ...handlers }: Pr
       start={<ShareProduct product={product} />}
       footer={
         <>
-          {blocker && (
-            <PurchaseBlockerNote
-              blocker={blocker}
-              product={product}
-              risk={risk}
-              onAssess={handlers.onAssess}
-            />
-          )}
-          <Button disabled={blocker !== null} onClick={handlers.onBuy}>
+          {refusal}
+          <Button disabled={refusal !== null} onClick={handlers.onBuy}>
             {t('invest.buy')}
           </Button>
         </>

@@ -1,23 +1,11 @@
 import type { Product } from '../types.ts';
 
-/** How a past result compares with today's benchmark. */
-type BenchmarkPosition = 'below' | 'within' | 'above';
-
-type PastResult = Product['performance'][number] & {
-  value: number;
-  benchmarkPosition: BenchmarkPosition;
-};
-
-export interface PastResults {
-  readonly band: { readonly from: number; readonly to: number };
-  /** Oldest first. */
-  readonly results: readonly PastResult[];
-}
+export type PastResults = NonNullable<ReturnType<typeof pastResults>>;
 
 type ProductPerformance = Pick<Product, 'performance' | 'benchmark_min' | 'benchmark_max'>;
 
-/** Compares the past periods with the benchmark; `null` if there are no periods, or a rate is not a number. */
-export function pastResults(product: ProductPerformance): PastResults | null {
+/** Compares the past periods, oldest first, with the benchmark; `null` without periods, or if a rate is no number. */
+export function pastResults(product: ProductPerformance) {
   const band = { from: Number(product.benchmark_min), to: Number(product.benchmark_max) };
   const results = product.performance
     .map((period) => ({ ...period, value: Number(period.rate) }))
@@ -28,7 +16,10 @@ export function pastResults(product: ProductPerformance): PastResults | null {
   return isReadable && results.length > 0 ? { band, results } : null;
 }
 
-function compareWithBand(value: number, { from, to }: PastResults['band']): BenchmarkPosition {
+function compareWithBand(
+  value: number,
+  { from, to }: { from: number; to: number },
+): 'below' | 'within' | 'above' {
   if (value < from) return 'below';
   return value > to ? 'above' : 'within';
 }
