@@ -54,7 +54,7 @@ export function BarChart(props: BarChartProps) {
       className={css.chart}
       {...(isPicture ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label })}
     >
-      <div className={css.scroller}>
+      <div className={css.scroller} data-strip>
         <div
           className={css.content}
           style={{ inlineSize: `${Math.max(groups.length / VISIBLE_GROUPS, 1) * 100}%` }}

@@ -72,6 +72,7 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
       <div
         ref={scroller}
         className={css.slides}
+        data-strip
         // Without a focusable slide the arrow keys need a focus target.
         tabIndex={slides.some(isPressable) || count === 1 ? undefined : 0}
         {...handlers}

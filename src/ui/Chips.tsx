@@ -22,7 +22,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const name = useId();
   const row = useCentred(chosenValue);
   return (
-    <div ref={row} className={css.row}>
+    <div ref={row} className={css.row} data-strip>
       {children}
       <div className={css.group} role="radiogroup" aria-label={label}>
         {options.map(({ value, name: optionName, count }) => (
@@ -48,7 +48,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   const css = useStyles(styles);
   return (
-    <div className={css.row} role="group" aria-label={label}>
+    <div className={css.row} data-strip role="group" aria-label={label}>
       {children}
     </div>
   );

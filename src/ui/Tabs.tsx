@@ -57,6 +57,7 @@ function TabList<Key extends string>({ label, tabs, selected, onSelect, id }: Ta
     <div
       ref={list}
       className={css.list}
+      data-strip
       role="tablist"
       aria-label={label}
       onKeyDown={handleKeyDown}
