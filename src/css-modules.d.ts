@@ -17,7 +17,6 @@ declare module '*/Carousel.module.css' { const styles: StyleModule<'carousel' | 
 declare module '*/Celebration.module.css' { const styles: StyleModule<'check' | 'dial' | 'tick'>; export default styles; }
 declare module '*/Checkbox.module.css' { const styles: StyleModule<'box' | 'row'>; export default styles; }
 declare module '*/Chips.module.css' { const styles: StyleModule<'chip' | 'count' | 'group' | 'input' | 'row'>; export default styles; }
-declare module '*/Copy.module.css' { const styles: StyleModule<'text'>; export default styles; }
 declare module '*/Cover.module.css' { const styles: StyleModule<'cover'>; export default styles; }
 declare module '*/DemoRibbon.module.css' { const styles: StyleModule<'ribbon' | 'text'>; export default styles; }
 declare module '*/Dialog.module.css' { const styles: StyleModule<'body' | 'button' | 'buttons' | 'danger' | 'dialog' | 'form' | 'note' | 'ok' | 'text' | 'title'>; export default styles; }
@@ -61,7 +60,7 @@ declare module '*/SubmitButton.module.css' { const styles: StyleModule<'submit' 
 declare module '*/Switch.module.css' { const styles: StyleModule<'label' | 'row' | 'switch'>; export default styles; }
 declare module '*/TabBar.module.css' { const styles: StyleModule<'bar' | 'icon' | 'tab'>; export default styles; }
 declare module '*/Tabs.module.css' { const styles: StyleModule<'count' | 'list' | 'panel' | 'row' | 'tab'>; export default styles; }
-declare module '*/TextAction.module.css' { const styles: StyleModule<'action'>; export default styles; }
+declare module '*/TextAction.module.css' { const styles: StyleModule<'action' | 'copy'>; export default styles; }
 declare module '*/TextareaField.module.css' { const styles: StyleModule<'box' | 'counter' | 'grow' | 'text'>; export default styles; }
 declare module '*/TickCountdown.module.css' { const styles: StyleModule<'colon' | 'countdown' | 'ends' | 'head' | 'label' | 'time'>; export default styles; }
 declare module '*/TickScale.module.css' { const styles: StyleModule<'amber' | 'gauge' | 'gold' | 'ink' | 'light' | 'lit' | 'rest' | 'scale' | 'warning'>; export default styles; }

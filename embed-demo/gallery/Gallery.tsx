@@ -1,16 +1,16 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import type { ComponentType } from 'react';
 import app from '../../src/app/AppView.module.css';
-import { TextsProvider } from '../../src/i18n/use-t.ts';
+import { TextsContext } from '../../src/i18n/use-t.ts';
 import { NoticeLayer } from '../../src/app/NoticeLayer.tsx';
 import type { Look } from '../../src/platform/settings.ts';
-import { PageServicesProvider, useLook, usePageServices } from '../../src/ui/use-page-services.ts';
-import { PageNavigationProvider } from '../../src/ui/page-navigation.ts';
-import { OverlaysProvider } from '../../src/ui/overlays-context.ts';
-import { NoticesProvider } from '../../src/ui/use-notices.ts';
+import { PageServicesContext, useLook, usePageServices } from '../../src/ui/use-page-services.ts';
+import { PageNavigationContext } from '../../src/ui/page-navigation.ts';
+import { OverlaysContext } from '../../src/ui/overlays-context.ts';
+import { NoticesContext } from '../../src/ui/use-notices.ts';
 import base from '../../src/ui/base.module.css';
 import tokens from '../../src/ui/tokens.module.css';
-import { StyleProvider, useStyles } from '../../src/ui/use-styles.ts';
+import { AdoptContext, useStyles } from '../../src/ui/use-styles.ts';
 import styles from './gallery.module.css';
 import type { GalleryContext } from './gallery-context.ts';
 
@@ -21,20 +21,20 @@ const STORIES = Object.entries(
 
 export function Gallery({ context }: { context: GalleryContext }) {
   return (
-    <StyleProvider value={context.adopt}>
-      <TextsProvider value={context.texts}>
-        <PageServicesProvider value={context.pageServices}>
-          <OverlaysProvider value={context.overlays}>
-            <NoticesProvider value={context.notices}>
-              <PageNavigationProvider value={context.navigation}>
+    <AdoptContext value={context.adopt}>
+      <TextsContext value={context.texts}>
+        <PageServicesContext value={context.pageServices}>
+          <OverlaysContext value={context.overlays}>
+            <NoticesContext value={context.notices}>
+              <PageNavigationContext value={context.navigation}>
                 <Stories only={context.only} />
                 <NoticeLayer layer={context.layer} />
-              </PageNavigationProvider>
-            </NoticesProvider>
-          </OverlaysProvider>
-        </PageServicesProvider>
-      </TextsProvider>
-    </StyleProvider>
+              </PageNavigationContext>
+            </NoticesContext>
+          </OverlaysContext>
+        </PageServicesContext>
+      </TextsContext>
+    </AdoptContext>
   );
 }
 

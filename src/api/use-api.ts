@@ -25,9 +25,7 @@ export interface Server {
   readonly readFailures: ReadFailureReporter;
 }
 
-const ServerContext = createContext<Server | null>(null);
-
-export const ServerProvider = ServerContext.Provider;
+export const ServerContext = createContext<Server | null>(null);
 
 export const useServer = () => useProvided(ServerContext);
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createSubject } from '../lib/subject.ts';
 import { ApiError } from './api-error.ts';
 import type { OpenActions, UnclearOperation, Watcher } from './operation.ts';
-import { ServerProvider, type Server } from './use-api.ts';
+import { ServerContext, type Server } from './use-api.ts';
 import { useSubmit, type Submit } from './use-submit.ts';
 
 // React renders once here, as on a server. What a form shows after a press is tested in the browser.
@@ -46,9 +46,9 @@ function openForm(
   const queryClient = hasQueries ? { invalidateQueries } : null;
   const server = { openActions: createSubject(open), queryClient } as unknown as Server;
   renderToString(
-    <ServerProvider value={server}>
+    <ServerContext value={server}>
       <Form />
-    </ServerProvider>,
+    </ServerContext>,
   );
   return { submit: submits[0]!, calls, refetched };
 }

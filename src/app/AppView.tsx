@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { ServerProvider } from '../api/use-api.ts';
-import { TextsProvider } from '../i18n/use-t.ts';
-import { MemberProvider } from '../session/use-member.ts';
-import { SessionProvider } from '../session/use-session.ts';
-import { NoticesProvider } from '../ui/use-notices.ts';
-import { PageServicesProvider } from '../ui/use-page-services.ts';
-import { OverlaysProvider } from '../ui/overlays-context.ts';
+import { ServerContext } from '../api/use-api.ts';
+import { TextsContext } from '../i18n/use-t.ts';
+import { MemberContext } from '../session/use-member.ts';
+import { SessionContext } from '../session/use-session.ts';
+import { NoticesContext } from '../ui/use-notices.ts';
+import { PageServicesContext } from '../ui/use-page-services.ts';
+import { OverlaysContext } from '../ui/overlays-context.ts';
 import base from '../ui/base.module.css';
 import tokens from '../ui/tokens.module.css';
-import { StyleProvider, useStyles } from '../ui/use-styles.ts';
+import { AdoptContext, useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
-import { PageShownProvider } from './PageShown.tsx';
+import { PageShownContext } from './PageShown.tsx';
 import { findRoute, PATHS } from '../routes.ts';
 import type { App } from './app.ts';
 import { columnStyle } from './column-style.ts';
@@ -30,25 +30,25 @@ export interface AppViewProps {
 /** The root component that r2wc renders. */
 export function AppView({ app }: AppViewProps) {
   return (
-    <StyleProvider value={app.host.adopt}>
-      <TextsProvider value={app.texts}>
-        <PageServicesProvider value={app.pageServices}>
-          <OverlaysProvider value={app.overlays}>
-            <NoticesProvider value={app.notices}>
-              <SessionProvider value={app.session}>
-                <MemberProvider value={app.member.state}>
-                  <ServerProvider value={app.server}>
+    <AdoptContext value={app.host.adopt}>
+      <TextsContext value={app.texts}>
+        <PageServicesContext value={app.pageServices}>
+          <OverlaysContext value={app.overlays}>
+            <NoticesContext value={app.notices}>
+              <SessionContext value={app.session}>
+                <MemberContext value={app.member.state}>
+                  <ServerContext value={app.server}>
                     <PageErrorBoundary app={app} route={null}>
                       <Screen app={app} />
                     </PageErrorBoundary>
-                  </ServerProvider>
-                </MemberProvider>
-              </SessionProvider>
-            </NoticesProvider>
-          </OverlaysProvider>
-        </PageServicesProvider>
-      </TextsProvider>
-    </StyleProvider>
+                  </ServerContext>
+                </MemberContext>
+              </SessionContext>
+            </NoticesContext>
+          </OverlaysContext>
+        </PageServicesContext>
+      </TextsContext>
+    </AdoptContext>
   );
 }
 
@@ -76,7 +76,7 @@ function Screen({ app }: AppViewProps) {
       .catch(() => {});
   return (
     <AroundPagesContext value={around}>
-      <PageShownProvider value={shownListener}>
+      <PageShownContext value={shownListener}>
         <div
           className={css.column}
           style={columnStyle(place.route, settings)}
@@ -106,7 +106,7 @@ function Screen({ app }: AppViewProps) {
           )}
         </div>
         {around && <around.NoticeLayer layer={host.container} />}
-      </PageShownProvider>
+      </PageShownContext>
     </AroundPagesContext>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { PageNavigationProvider, type PageNavigation } from '../ui/page-navigation.ts';
+import { PageNavigationContext, type PageNavigation } from '../ui/page-navigation.ts';
 import { findRoute, isHiddenPage } from '../routes.ts';
 import type { AppParts } from './app-parts.ts';
 
@@ -25,5 +25,5 @@ export function PageRouter({ app, path, children }: PageRouterProps) {
     [navigation, host],
   );
   const value = useMemo(() => ({ path, ...actions }), [path, actions]);
-  return <PageNavigationProvider value={value}>{children}</PageNavigationProvider>;
+  return <PageNavigationContext value={value}>{children}</PageNavigationContext>;
 }

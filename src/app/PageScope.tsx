@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryScope } from '../api/QueryScope.tsx';
-import { AmountsHiddenProvider } from '../ui/amounts-hidden.ts';
+import { AmountsHiddenContext } from '../ui/amounts-hidden.ts';
 import { openStoredValue } from '../platform/stored-value.ts';
 import { usePageServices } from '../ui/use-page-services.ts';
 import { useStyles } from '../ui/use-styles.ts';
@@ -14,7 +14,7 @@ export function PageScope({ children }: { children: ReactNode }) {
   const areAmountsHidden = openStoredValue(usePageServices().deviceStorage, 'amounts', isTrue);
   return (
     <QueryScope>
-      <AmountsHiddenProvider value={areAmountsHidden}>{children}</AmountsHiddenProvider>
+      <AmountsHiddenContext value={areAmountsHidden}>{children}</AmountsHiddenContext>
     </QueryScope>
   );
 }

@@ -6,9 +6,7 @@ interface PageShownListener {
   readonly onPainted: () => void;
 }
 
-const PageShownContext = createContext<PageShownListener | null>(null);
-
-export const PageShownProvider = PageShownContext.Provider;
+export const PageShownContext = createContext<PageShownListener | null>(null);
 
 /** Rendered beside a page, it reports when that page is shown. */
 export function PageShown() {

@@ -7,11 +7,11 @@ import { createSubject } from '../lib/subject.ts';
 import type { PageServices } from '../platform/page-services.ts';
 import type { MemberState } from '../session/member-query.ts';
 import type { Session } from '../session/session.ts';
-import { MemberProvider } from '../session/use-member.ts';
-import { SessionProvider } from '../session/use-session.ts';
+import { MemberContext } from '../session/use-member.ts';
+import { SessionContext } from '../session/use-session.ts';
 import type { App } from './app.ts';
 import type { Admission } from './place.ts';
-import { PageServicesProvider } from '../ui/use-page-services.ts';
+import { PageServicesContext } from '../ui/use-page-services.ts';
 import type { AroundPages, PageLoader } from './page-loader.ts';
 import { PageStack } from './PageStack.tsx';
 
@@ -63,13 +63,13 @@ function renderPage(
   } as unknown as App;
   const place = { path, index: 0, route: findRoute(path), admission };
   return renderToString(
-    <PageServicesProvider value={{} as PageServices}>
-      <SessionProvider value={session}>
-        <MemberProvider value={memberState}>
+    <PageServicesContext value={{} as PageServices}>
+      <SessionContext value={session}>
+        <MemberContext value={memberState}>
           <PageStack app={app} place={place} className={undefined} />
-        </MemberProvider>
-      </SessionProvider>
-    </PageServicesProvider>,
+        </MemberContext>
+      </SessionContext>
+    </PageServicesContext>,
   );
 }
 

@@ -1,8 +1,8 @@
 import { Activity, createElement, useContext, useEffect, useMemo, useState } from 'react';
 import { useHasMember } from '../session/use-member.ts';
 import { useSessionState } from '../session/use-session.ts';
-import { LeaveConfirmationProvider } from '../ui/leave-confirmation.ts';
-import { PageLifeProvider } from '../ui/page-life.ts';
+import { LeaveConfirmationContext } from '../ui/leave-confirmation.ts';
+import { PageLifeContext } from '../ui/page-life.ts';
 import { PageLookContext } from '../ui/page-look.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { PATHS } from '../routes.ts';
@@ -84,9 +84,9 @@ function PageFrame({ app, place }: PageStackProps) {
   const page = useMemo(
     () => (
       <PageRouter app={app} path={path}>
-        <LeaveConfirmationProvider value={app.registerLeaveConfirmation}>
+        <LeaveConfirmationContext value={app.registerLeaveConfirmation}>
           <PageContent app={app} route={route} admission={admission} />
-        </LeaveConfirmationProvider>
+        </LeaveConfirmationContext>
       </PageRouter>
     ),
     [app, path, route, admission],
@@ -94,7 +94,7 @@ function PageFrame({ app, place }: PageStackProps) {
   return (
     <PageLookContext value={route}>
       <PageErrorBoundary app={app} route={route}>
-        <PageLifeProvider value={life}>{page}</PageLifeProvider>
+        <PageLifeContext value={life}>{page}</PageLifeContext>
       </PageErrorBoundary>
     </PageLookContext>
   );

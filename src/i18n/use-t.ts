@@ -2,9 +2,7 @@ import { createContext, useSyncExternalStore } from 'react';
 import { useProvided } from '../lib/use-provided.ts';
 import type { Texts, Translate } from './texts.ts';
 
-const TextsContext = createContext<Texts | null>(null);
-
-export const TextsProvider = TextsContext.Provider;
+export const TextsContext = createContext<Texts | null>(null);
 
 export const useTexts = () => useProvided(TextsContext);
 

@@ -5,8 +5,8 @@ import { createDrafts } from './drafts.ts';
 import type { MemberState } from './member-query.ts';
 import type { Session } from './session.ts';
 import { useDraft, type Draft } from './use-draft.ts';
-import { MemberProvider } from './use-member.ts';
-import { SessionProvider } from './use-session.ts';
+import { MemberContext } from './use-member.ts';
+import { SessionContext } from './use-session.ts';
 
 const TYPED = { amount: '100', password: 'Demo1234', code: '123456' };
 
@@ -21,11 +21,11 @@ function openDraft(
     return null;
   };
   renderToString(
-    <SessionProvider value={{ drafts } as Session}>
-      <MemberProvider value={createSubject({ member: { invite_code } } as MemberState)}>
+    <SessionContext value={{ drafts } as Session}>
+      <MemberContext value={createSubject({ member: { invite_code } } as MemberState)}>
         <Form />
-      </MemberProvider>
-    </SessionProvider>,
+      </MemberContext>
+    </SessionContext>,
   );
   return opened[0]!;
 }

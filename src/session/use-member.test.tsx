@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createSubject } from '../lib/subject.ts';
 import type { MemberState } from './member-query.ts';
 import type { Session } from './session.ts';
-import { MemberProvider, useHasMember, useMember } from './use-member.ts';
-import { SessionProvider, useSessionState } from './use-session.ts';
+import { MemberContext, useHasMember, useMember } from './use-member.ts';
+import { SessionContext, useSessionState } from './use-session.ts';
 
 /** Returns what a page reads while `member` is loaded. */
 function renderHook<T>(useValue: () => T, member: object | null): T[] {
@@ -15,11 +15,11 @@ function renderHook<T>(useValue: () => T, member: object | null): T[] {
   };
   const session = { state: createSubject({ token: 'secret', epoch: 3 }) } as unknown as Session;
   renderToString(
-    <SessionProvider value={session}>
-      <MemberProvider value={createSubject({ member } as MemberState)}>
+    <SessionContext value={session}>
+      <MemberContext value={createSubject({ member } as MemberState)}>
         <Page />
-      </MemberProvider>
-    </SessionProvider>,
+      </MemberContext>
+    </SessionContext>,
   );
   return values;
 }

@@ -3,9 +3,7 @@ import type { Observable } from '../lib/subject.ts';
 import { useProvided } from '../lib/use-provided.ts';
 import type { LoadedMember, MemberState } from './member-query.ts';
 
-const MemberContext = createContext<Observable<MemberState> | null>(null);
-
-export const MemberProvider = MemberContext.Provider;
+export const MemberContext = createContext<Observable<MemberState> | null>(null);
 
 function useLoadedMember(): LoadedMember | null {
   const state = useProvided(MemberContext);

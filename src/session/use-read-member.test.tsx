@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { ServerProvider, type Server } from '../api/use-api.ts';
+import { ServerContext, type Server } from '../api/use-api.ts';
 import { MEMBER_KEY } from './member-query.ts';
 import { useReadMember } from './use-read-member.ts';
 
@@ -19,11 +19,11 @@ function openPage(info: () => Promise<unknown>) {
     return null;
   };
   renderToString(
-    <ServerProvider value={{ api } as unknown as Server}>
+    <ServerContext value={{ api } as unknown as Server}>
       <QueryClientProvider client={queryClient}>
         <Page />
       </QueryClientProvider>
-    </ServerProvider>,
+    </ServerContext>,
   );
   return { readMember: opened[0]!, queryClient };
 }

@@ -2,9 +2,7 @@ import { createContext, useSyncExternalStore } from 'react';
 import { useProvided } from '../lib/use-provided.ts';
 import type { Session, SessionState } from './session.ts';
 
-const SessionContext = createContext<Session | null>(null);
-
-export const SessionProvider = SessionContext.Provider;
+export const SessionContext = createContext<Session | null>(null);
 
 export const useSession = () => useProvided(SessionContext);
 

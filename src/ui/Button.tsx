@@ -3,20 +3,22 @@ import styles from './Button.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  /** `gold` is only for VIP. */
-  look?: 'primary' | 'plain' | 'danger' | 'gold';
-  /** Busy: ignores presses, but keeps the focus. */
+  /** `gold` is only for VIP, and `tinted` only for small buttons. */
+  look?: 'primary' | 'tinted' | 'plain' | 'danger' | 'gold';
+  isSmall?: boolean;
+  /** Busy: ignores presses, but keeps its place and the focus. */
   isBusy?: boolean;
 }
 
-export function Button({ look = 'primary', isBusy = false, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look = 'primary', isSmall = false, isBusy = false, onClick, ...rest } = props;
   const css = useStyles(styles);
   const isMain = look === 'primary' || look === 'gold';
   return (
     <button
       type="button"
-      part={isMain ? 'button-primary' : 'button-secondary'}
-      className={`${css.button} ${css.wide} ${css[look]}`}
+      part={isSmall ? undefined : isMain ? 'button-primary' : 'button-secondary'}
+      className={`${css.button} ${css[isSmall ? 'small' : 'wide']} ${css[look]}`}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => {

@@ -7,16 +7,10 @@ import styles from './Calendar.module.css';
 import { CalendarDay, type DayMarks } from './CalendarDay.tsx';
 import { IconButton } from './IconButton.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { useDayKeys } from './use-day-keys.ts';
+import { useDayKeys, type DayKeysOptions } from './use-day-keys.ts';
 import { useStyles } from './use-styles.ts';
 
-interface CalendarProps extends DayMarks {
-  /** The month that is shown, as `YYYY-MM`. */
-  month: string;
-  onMonthChange: (month: string) => void;
-  /** The first and the last month that can be shown. */
-  min?: string | undefined;
-  max?: string | undefined;
+interface CalendarProps extends DayMarks, DayKeysOptions {
   isBusy?: boolean;
   children?: ReactNode;
 }
@@ -27,15 +21,7 @@ export function Calendar(props: CalendarProps) {
   const language = useTexts().language();
   const css = useStyles(styles);
   const titleId = useId();
-  const { today, choice } = dayMarks;
-  const { table, tabStopDay, handleKeyDown } = useDayKeys({
-    month,
-    onMonthChange,
-    min,
-    max,
-    today,
-    choice,
-  });
+  const { table, tabStopDay, handleKeyDown } = useDayKeys(props);
   return (
     <div className={css.calendar} role="group" aria-labelledby={titleId} part="card">
       <Head month={month} onMonthChange={onMonthChange} min={min} max={max} titleId={titleId} />

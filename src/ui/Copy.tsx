@@ -1,10 +1,10 @@
 import { Copy } from 'lucide';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import styles from './Copy.module.css';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { TextButton } from './TextAction.tsx';
+import styles from './TextAction.module.css';
 import { useCopy } from './use-copy.ts';
 import { useLongPress } from './use-long-press.ts';
 import { useStyles } from './use-styles.ts';
@@ -16,7 +16,7 @@ export function CopyText({ text, children = text }: { text: string; children?: R
   const copy = useCopy();
   const longPressHandlers = useLongPress(() => copy(text));
   return (
-    <button type="button" className={css.text} {...longPressHandlers} onClick={() => copy(text)}>
+    <button type="button" className={css.copy} {...longPressHandlers} onClick={() => copy(text)}>
       <span>{children}</span>
       <Icon icon={Copy} size={16} />
       <VisuallyHidden>{t('common.copy')}</VisuallyHidden>
@@ -24,11 +24,12 @@ export function CopyText({ text, children = text }: { text: string; children?: R
   );
 }
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
+/** A button that copies a text. `label` names the text if other text is copied beside it. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
   const t = useT();
   const copy = useCopy();
   return (
-    <TextButton aria-label={t('common.copyOf', { label })} onClick={() => copy(text)}>
+    <TextButton aria-label={label && t('common.copyOf', { label })} onClick={() => copy(text)}>
       <Icon icon={Copy} size={16} />
       {t('common.copy')}
     </TextButton>

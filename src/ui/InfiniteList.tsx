@@ -2,39 +2,20 @@ import { memo, useRef, type ReactNode } from 'react';
 import styles from './InfiniteList.module.css';
 import { ListEnd, type ListEndProps } from './ListEnd.tsx';
 import { useStyles } from './use-styles.ts';
-import { useWindowed } from './use-windowed.ts';
+import { useWindowed, type WindowedOptions } from './use-windowed.ts';
 
-export interface InfiniteListProps<Item> extends ListEndProps {
-  /** The accessible name; unique on the page. */
-  label: string;
-  /** All loaded rows, including group headers. */
-  items: readonly Item[];
-  getKey: (item: Item) => string;
+export interface InfiniteListProps<Item> extends ListEndProps, WindowedOptions<Item> {
   /** Keep the function stable, or every row renders again while scrolling. */
   renderItem: (item: Item) => ReactNode;
-  estimateHeight: (item: Item) => number;
-  /** Rows rendered beyond the screen, so that a flick shows no blanks. Use fewer if rows are expensive. */
-  overscan?: number;
-  /** Headers are sticky and need a background. */
-  isHeader?: (item: Item) => boolean;
   className?: string | undefined;
 }
 
 /** A virtualized list in the scroller of its page. The browser's find sees only the rows near the screen. */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
-  const { label, renderItem, className, items, ...rest } = props;
-  const { getKey, estimateHeight, isHeader, overscan = 6, ...endProps } = rest;
+  const { label, renderItem, className, items, hasMore } = props;
   const css = useStyles(styles);
   const list = useRef<HTMLDivElement>(null);
-  const { rows, height, measure, onFocus, onBlur, stuckIndex } = useWindowed({
-    list,
-    name: label,
-    items,
-    getKey,
-    estimateHeight,
-    isHeader,
-    overscan,
-  });
+  const { rows, height, measure, onFocus, onBlur, stuckIndex } = useWindowed(list, props);
   return (
     <div className={className}>
       <div
@@ -55,7 +36,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
               index={index}
               offset={offset}
               isStuck={index === stuckIndex}
-              count={endProps.hasMore ? -1 : items.length}
+              count={hasMore ? -1 : items.length}
               item={item}
               renderItem={renderItem}
               measure={measure}
@@ -63,7 +44,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
           );
         })}
       </div>
-      <ListEnd {...endProps} count={items.length} />
+      <ListEnd {...props} count={items.length} />
     </div>
   );
 }

@@ -1,11 +1,8 @@
-import { Copy } from 'lucide';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './Button.tsx';
-import { Icon } from './Icon.tsx';
+import { CopyButton } from './Copy.tsx';
 import { useLeaveConfirmation } from './leave-confirmation.ts';
 import styles from './OnceCode.module.css';
-import { TextButton } from './TextAction.tsx';
-import { useCopy } from './use-copy.ts';
 import { useStyles } from './use-styles.ts';
 
 interface OnceCodeProps {
@@ -20,7 +17,6 @@ interface OnceCodeProps {
 export function OnceCode({ title, hint, code, onSaved }: OnceCodeProps) {
   const css = useStyles(styles);
   const t = useT();
-  const copy = useCopy();
   useLeaveConfirmation(true, {
     title: t('onceCode.leaveTitle'),
     text: t('onceCode.leaveText'),
@@ -33,10 +29,7 @@ export function OnceCode({ title, hint, code, onSaved }: OnceCodeProps) {
       <p className={css.hint}>{hint}</p>
       <p className={css.code}>
         <code>{code}</code>
-        <TextButton onClick={() => copy(code)}>
-          <Icon icon={Copy} size={16} />
-          {t('common.copy')}
-        </TextButton>
+        <CopyButton text={code} />
       </p>
       <Button onClick={onSaved}>{t('onceCode.kept')}</Button>
     </section>

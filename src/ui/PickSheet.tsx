@@ -1,37 +1,23 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import styles from './Picker.module.css';
 import { Sheet } from './Sheet.tsx';
 import { useStyles } from './use-styles.ts';
 
-interface PickSheetProps {
-  title: string;
-  /** The first column; it receives the focus. */
-  initialFocus: RefObject<HTMLElement | null>;
+interface PickSheetProps extends Omit<ComponentProps<typeof Sheet>, 'start' | 'end'> {
   isComplete: boolean;
   onDone: () => void;
-  onClose: () => void;
-  children: ReactNode;
 }
 
 /** A sheet with picker columns. Only Done confirms the choice. */
-export function PickSheet({
-  title,
-  initialFocus,
-  isComplete,
-  onDone,
-  onClose,
-  children,
-}: PickSheetProps) {
+export function PickSheet({ isComplete, onDone, ...sheet }: PickSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
     <Sheet
-      title={title}
-      initialFocus={initialFocus}
-      onClose={onClose}
+      {...sheet}
       start={
-        <button type="button" className={css.cancel} onClick={onClose}>
+        <button type="button" className={css.cancel} onClick={sheet.onClose}>
           {t('common.cancel')}
         </button>
       }
@@ -45,8 +31,6 @@ export function PickSheet({
           {t('common.done')}
         </button>
       }
-    >
-      {children}
-    </Sheet>
+    />
   );
 }

@@ -4,7 +4,9 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type ComponentProps,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { usePageServices } from './use-page-services.ts';
@@ -141,4 +143,24 @@ function usePickerKeys({ options, chosenIndex, choose, onCommit }: PickerState) 
     } else return;
     event.preventDefault();
   };
+}
+
+/** A single choice by turning a wheel. */
+export function Picker(props: ComponentProps<typeof PickerColumn>) {
+  return (
+    <PickerWheel>
+      <PickerColumn {...props} />
+    </PickerWheel>
+  );
+}
+
+/** The frame of the wheels: five rows high, with the selection band in the middle. */
+export function PickerWheel({ children }: { children: ReactNode }) {
+  const css = useStyles(styles);
+  return (
+    <div className={css.wheel}>
+      <div className={css.band} />
+      {children}
+    </div>
+  );
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { Picker } from './Picker.tsx';
-import type { PickerOption } from './PickerColumn.tsx';
+import { Picker, type PickerOption } from './PickerColumn.tsx';
 import { PickSheet } from './PickSheet.tsx';
 
 interface PickerSheetProps {

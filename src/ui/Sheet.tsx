@@ -37,17 +37,7 @@ interface SheetProps {
 
 /** A modal panel at the bottom. Escape, Back, the close button, a tap outside and a drag down close it. */
 export function Sheet(props: SheetProps) {
-  const {
-    title,
-    onClose,
-    onBack,
-    onClear = onClose,
-    footer,
-    start,
-    end,
-    initialFocus,
-    children,
-  } = props;
+  const { onClose, onBack, onClear = onClose, footer, initialFocus, children } = props;
   const css = useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -77,15 +67,7 @@ export function Sheet(props: SheetProps) {
         if (isOnDialog(event) && isPressOutside.current) onClose();
       }}
     >
-      <SheetHead
-        id={id}
-        closeButton={closeButton}
-        title={title}
-        onClose={onClose}
-        onBack={onBack}
-        start={start}
-        end={end}
-      />
+      <SheetHead {...props} id={id} closeButton={closeButton} />
       <div ref={body} className={css.body}>
         {children}
       </div>
@@ -94,7 +76,7 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-interface SheetHeadProps extends Omit<SheetProps, 'onClear' | 'footer' | 'first' | 'children'> {
+interface SheetHeadProps extends SheetProps {
   id: string;
   closeButton: RefObject<HTMLButtonElement | null>;
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Button } from './Button.tsx';
 import { Link } from './Link.tsx';
 import styles from './Button.module.css';
 import { useStyles } from './use-styles.ts';
@@ -8,28 +9,10 @@ interface SmallLook {
   look?: 'primary' | 'tinted' | 'plain' | 'danger';
 }
 
-interface SmallButtonProps extends SmallLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** Busy: ignores presses, but keeps its place and the focus. */
-  isBusy?: boolean;
-}
-
 /** A button inside a row or a card. */
-export function SmallButton({ look = 'tinted', isBusy, onClick, ...rest }: SmallButtonProps) {
-  const css = useStyles(styles);
-  return (
-    <button
-      type="button"
-      className={`${css.button} ${css.small} ${css[look]}`}
-      aria-disabled={isBusy || undefined}
-      aria-busy={isBusy || undefined}
-      onClick={(event) => {
-        if (isBusy) event.preventDefault();
-        else onClick?.(event);
-      }}
-      {...rest}
-    />
-  );
-}
+export const SmallButton = (
+  props: SmallLook & Omit<ComponentProps<typeof Button>, 'look' | 'isSmall'>,
+) => <Button look="tinted" isSmall {...props} />;
 
 export function SmallLink(props: SmallLook & Omit<ComponentProps<typeof Link>, 'className'>) {
   const { look = 'tinted', ...link } = props;

@@ -7,9 +7,7 @@ export interface AmountsHidden extends Observable<boolean> {
   readonly set: (isHidden: boolean) => void;
 }
 
-const AmountsHiddenContext = createContext<AmountsHidden | null>(null);
-
-export const AmountsHiddenProvider = AmountsHiddenContext.Provider;
+export const AmountsHiddenContext = createContext<AmountsHidden | null>(null);
 
 const watchNothing = () => () => undefined;
 const notHidden = () => false;

@@ -5,9 +5,7 @@ import type { Question } from '../platform/notices.ts';
 /** Registers a confirmation before the page is left; returns the cleanup. */
 type RegisterLeaveConfirmation = (confirm: () => Promise<boolean>) => () => void;
 
-const LeaveConfirmationContext = createContext<RegisterLeaveConfirmation | null>(null);
-
-export const LeaveConfirmationProvider = LeaveConfirmationContext.Provider;
+export const LeaveConfirmationContext = createContext<RegisterLeaveConfirmation | null>(null);
 
 /** Asks for confirmation before the page is left, while there is something to lose. */
 export function useLeaveConfirmation(

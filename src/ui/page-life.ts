@@ -12,8 +12,6 @@ export interface PageLife {
 
 export const PageLifeContext = createContext<PageLife | null>(null);
 
-export const PageLifeProvider = PageLifeContext.Provider;
-
 /** State that is restored after Back, like the scroll position. A newly opened page starts with `initial`. */
 export function usePageState<T>(name: string, initial: T): [T, (value: T) => void] {
   const life = useContext(PageLifeContext);

@@ -14,9 +14,7 @@ export interface PageNavigation {
   readonly isHidden: (path: string) => boolean;
 }
 
-const PageNavigationContext = createContext<PageNavigation | null>(null);
-
-export const PageNavigationProvider = PageNavigationContext.Provider;
+export const PageNavigationContext = createContext<PageNavigation | null>(null);
 
 export const useNavigation = () => useProvided(PageNavigationContext);
 

@@ -2,13 +2,15 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { findDay, monthDays, monthOf } from '../lib/month-days.ts';
 import type { DayChoice } from './CalendarDay.tsx';
 
-interface DayKeysOptions {
+export interface DayKeysOptions {
+  /** The month that is shown, as `YYYY-MM`. */
   month: string;
   onMonthChange: (month: string) => void;
-  min: string | undefined;
-  max: string | undefined;
+  /** The first and the last month that can be shown. */
+  min?: string | undefined;
+  max?: string | undefined;
   today: string;
-  choice: DayChoice | undefined;
+  choice?: DayChoice | undefined;
 }
 
 const DAYS_BY_KEY: Readonly<Record<string, number>> = {

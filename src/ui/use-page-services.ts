@@ -3,9 +3,7 @@ import { useProvided } from '../lib/use-provided.ts';
 import type { PageServices } from '../platform/page-services.ts';
 import type { Look } from '../platform/settings.ts';
 
-const PageServicesContext = createContext<PageServices | null>(null);
-
-export const PageServicesProvider = PageServicesContext.Provider;
+export const PageServicesContext = createContext<PageServices | null>(null);
 
 export const usePageServices = () => useProvided(PageServicesContext);
 

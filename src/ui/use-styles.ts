@@ -3,9 +3,7 @@ import type { StyleModule } from '../lib/style-module.ts';
 import { useProvided } from '../lib/use-provided.ts';
 
 /** Adds a style sheet to the shadow root of the element. */
-const AdoptContext = createContext<((sheet: CSSStyleSheet) => void) | null>(null);
-
-export const StyleProvider = AdoptContext.Provider;
+export const AdoptContext = createContext<((sheet: CSSStyleSheet) => void) | null>(null);
 
 /** The class names of a style module. The shadow root adopts its sheet before the first paint. */
 export function useStyles<ClassName extends string>({ classes, sheet }: StyleModule<ClassName>) {

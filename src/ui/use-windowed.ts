@@ -17,14 +17,19 @@ import {
 } from 'react';
 import { PageLifeContext } from './page-life.ts';
 
-interface WindowedOptions<Item> {
-  list: RefObject<HTMLElement | null>;
-  name: string;
+type ListRef = RefObject<HTMLElement | null>;
+
+export interface WindowedOptions<Item> {
+  /** The accessible name; unique on the page. */
+  label: string;
+  /** All loaded rows, including group headers. */
   items: readonly Item[];
   getKey: (item: Item) => string;
   estimateHeight: (item: Item) => number;
-  isHeader: ((item: Item) => boolean) | undefined;
-  overscan: number;
+  /** Headers are sticky and need a background. */
+  isHeader?: (item: Item) => boolean;
+  /** Rows rendered beyond the screen, so that a flick shows no blanks. Use fewer if rows are expensive. */
+  overscan?: number;
 }
 
 /** The row heights and the position of the list, kept until the page is shown again. */
@@ -61,10 +66,10 @@ const observeOffset = (
 };
 
 /** Virtualizes a list by the scroller around it (`data-scroller`). */
-export function useWindowed<Item>(options: WindowedOptions<Item>) {
-  const { list, name, items, getKey, estimateHeight, isHeader, overscan } = options;
+export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>) {
+  const { label, items, getKey, estimateHeight, isHeader, overscan = 6 } = options;
   const life = useContext(PageLifeContext);
-  const [keptList] = useState(() => life?.getKeptState().get(name) as KeptList | undefined);
+  const [keptList] = useState(() => life?.getKeptState().get(label) as KeptList | undefined);
   const margin = useMargin(list, items, keptList?.margin ?? 0);
 
   const headerIndexes = useMemo(
@@ -106,9 +111,9 @@ export function useWindowed<Item>(options: WindowedOptions<Item>) {
         sizes: virtualizer.takeSnapshot(),
         margin: measureMargin(element, scroller),
       };
-      life.getKeptState().set(name, listToKeep);
+      life.getKeptState().set(label, listToKeep);
     };
-  }, [life, list, name, virtualizer]);
+  }, [life, list, label, virtualizer]);
 
   return {
     rows: virtualizer
@@ -123,7 +128,7 @@ export function useWindowed<Item>(options: WindowedOptions<Item>) {
 }
 
 /** The distance from the start of the scrolled content to the list, measured when scrolling begins. */
-function useMargin(list: RefObject<HTMLElement | null>, items: unknown, initial: number): number {
+function useMargin(list: ListRef, items: unknown, initial: number): number {
   const [margin, setMargin] = useState(initial);
   // Content above the list may change its height. The overscan covers the difference until the next scroll.
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { BankCardField } from '../../../src/ui/BankCardField.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
 import { Checkbox } from '../../../src/ui/Checkbox.tsx';
 import { Field } from '../../../src/ui/Field.tsx';
-import { LeaveConfirmationProvider } from '../../../src/ui/leave-confirmation.ts';
+import { LeaveConfirmationContext } from '../../../src/ui/leave-confirmation.ts';
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx';
 import { OptionSheet } from '../../../src/ui/OptionSheet.tsx';
 import { SelectField } from '../../../src/ui/SelectField.tsx';
@@ -99,7 +99,7 @@ function GuardedForm() {
     setLeft(answers.every(Boolean) ? '已离开' : '仍在编辑');
   };
   return (
-    <LeaveConfirmationProvider value={hold}>
+    <LeaveConfirmationContext value={hold}>
       <Demo from="name" />
       <p style={{ marginBlockStart: 12 }}>
         <Button look="plain" onClick={() => void leavePage()}>
@@ -107,7 +107,7 @@ function GuardedForm() {
         </Button>
         <output>{left}</output>
       </p>
-    </LeaveConfirmationProvider>
+    </LeaveConfirmationContext>
   );
 }
 

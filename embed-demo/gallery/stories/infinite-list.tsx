@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { InfiniteList } from '../../../src/ui/InfiniteList.tsx';
 import { usePageServices } from '../../../src/ui/use-page-services.ts';
 import { Page } from '../../../src/ui/Page.tsx';
-import { PageLifeProvider, type PageLife } from '../../../src/ui/page-life.ts';
+import { PageLifeContext, type PageLife } from '../../../src/ui/page-life.ts';
 import { useStyles } from '../../../src/ui/use-styles.ts';
 import { State } from '../State.tsx';
 import styles from './infinite-list.module.css';
@@ -119,12 +119,12 @@ function ReturningPage() {
       </Page>
     );
   return (
-    <PageLifeProvider value={life}>
+    <PageLifeContext value={life}>
       <Page title="资金明细" onBack={() => setIsAway(true)}>
         <p>可用余额（元）12,345.67</p>
         <LineList label="资金明细" lines={lines} />
       </Page>
-    </PageLifeProvider>
+    </PageLifeContext>
   );
 }
 

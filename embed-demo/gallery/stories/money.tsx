@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createSubject } from '../../../src/lib/subject.ts';
-import { AmountsHiddenProvider } from '../../../src/ui/amounts-hidden.ts';
+import { AmountsHiddenContext } from '../../../src/ui/amounts-hidden.ts';
 import { EyeToggle } from '../../../src/ui/EyeToggle.tsx';
 import { Money } from '../../../src/ui/Money.tsx';
 import { Private } from '../../../src/ui/Private.tsx';
@@ -9,7 +9,7 @@ import { State } from '../State.tsx';
 export function Story() {
   const [hidden] = useState(() => createSubject(false));
   return (
-    <AmountsHiddenProvider value={hidden}>
+    <AmountsHiddenContext value={hidden}>
       <State name="plain">
         <Money amountFen={1_600_000} />
       </State>
@@ -39,6 +39,6 @@ export function Story() {
         <Money amountFen={-1_234_567} sign="result" isPrivate size="large" />{' '}
         <Private>1,280</Private> <EyeToggle />
       </State>
-    </AmountsHiddenProvider>
+    </AmountsHiddenContext>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../src/ui/Button.tsx';
-import { Picker } from '../../../src/ui/Picker.tsx';
+import { Picker } from '../../../src/ui/PickerColumn.tsx';
 import { PickerSheet } from '../../../src/ui/PickerSheet.tsx';
 import { State } from '../State.tsx';
 

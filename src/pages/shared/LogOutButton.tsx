@@ -2,22 +2,29 @@ import { useSyncExternalStore } from 'react';
 import { useServer } from '../../api/use-api.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSession } from '../../session/use-session.ts';
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
 
 /** Logs out after a confirmation, which warns of operations with an unclear outcome. */
 export function LogOutButton({ look = 'danger' }: { look?: 'danger' | 'plain' }) {
   const t = useT();
   const session = useSession();
+  const notices = useNotices();
   const { openActions } = useServer();
   const openOperations = useSyncExternalStore(openActions.subscribe, openActions.get);
+  async function handleClick() {
+    const isSure = await notices.ask({
+      title: t('session.logoutTitle'),
+      text: t(openOperations.size > 0 ? 'session.logoutOpen' : 'session.logoutText'),
+      okText: t('common.ok'),
+      cancelText: t('common.cancel'),
+      isDanger: true,
+    });
+    if (isSure) session.end('logout');
+  }
   return (
-    <ConfirmButton
-      look={look}
-      title={t('session.logoutTitle')}
-      text={openOperations.size > 0 ? t('session.logoutOpen') : t('session.logoutText')}
-      onConfirmed={() => session.end('logout')}
-    >
+    <Button look={look} onClick={() => void handleClick()}>
       {t('session.logout')}
-    </ConfirmButton>
+    </Button>
   );
 }
