@@ -12,31 +12,19 @@ const ENTRIES: Readonly<Record<string, string>> = {
   '/built/gallery/gallery.js': `${RELOAD_CLIENT}import '/embed-demo/gallery/define-gallery.tsx';`,
 };
 
-/** The dev server: compiles sources on request, and reloads the page after a change. */
-interface Sources {
-  readonly serve: Middleware;
-  readonly close: () => Promise<void>;
-}
-
-/** Serves the sources by Vite's dev server, without a build. */
-export async function serveSources(): Promise<Sources> {
+/** Serves the sources by Vite's dev server, without a build. It reloads the page after a change. */
+export async function serveSources(): Promise<Middleware> {
   const vite = await createServer({
     root: ROOT,
     appType: 'custom',
     logLevel: 'warn',
     server: { middlewareMode: true },
   });
-  return {
-    serve(req, res, next) {
-      const entry = ENTRIES[req.url?.split('?')[0] ?? ''];
-      if (entry === undefined) {
-        vite.middlewares(req, res, next);
-        return;
-      }
-      res.setHeader('Content-Type', 'text/javascript');
-      res.setHeader('Access-Control-Allow-Origin', '*');
-      res.end(entry);
-    },
-    close: () => vite.close(),
+  return (req, res, next) => {
+    const entry = ENTRIES[req.url?.split('?')[0] ?? ''];
+    if (entry === undefined) return vite.middlewares(req, res, next);
+    res.setHeader('Content-Type', 'text/javascript');
+    res.setHeader('Access-Control-Allow-Origin', '*');
+    res.end(entry);
   };
 }

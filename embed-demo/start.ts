@@ -30,7 +30,7 @@ async function buildDemo(): Promise<Middleware> {
 async function serveDemo(): Promise<Middleware> {
   const sources = await serveSources();
   const pages = createDemo({ bundleFolder: null });
-  return (req, res, next) => pages(req, res, () => sources.serve(req, res, next));
+  return (req, res, next) => pages(req, res, () => sources(req, res, next));
 }
 
 async function start(): Promise<void> {

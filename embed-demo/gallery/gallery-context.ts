@@ -1,28 +1,16 @@
 import { observeKeyboardInset } from '../../src/platform/keyboard-inset.ts';
 import type { Locale } from '../../src/i18n/resolve-locale.ts';
-import { createTexts, type Texts } from '../../src/i18n/texts.ts';
+import { createTexts } from '../../src/i18n/texts.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { createSubject } from '../../src/lib/subject.ts';
-import { createNotices, type Notices } from '../../src/platform/notices.ts';
+import { createNotices } from '../../src/platform/notices.ts';
 import type { Look } from '../../src/platform/settings.ts';
 import type { PageServices } from '../../src/platform/page-services.ts';
 import type { PageNavigation } from '../../src/ui/page-navigation.ts';
-import { createOverlays, type Overlays } from '../../src/platform/overlays.ts';
+import { createOverlays } from '../../src/platform/overlays.ts';
 
 /** The values of the React contexts that components need outside the app. */
-export interface GalleryContext {
-  readonly adopt: (sheet: CSSStyleSheet) => void;
-  readonly texts: Texts;
-  readonly notices: Notices;
-  readonly overlays: Overlays;
-  readonly pageServices: PageServices;
-  /** The gallery is one page, so links do nothing. */
-  readonly navigation: PageNavigation;
-  /** The parent of dialogs. */
-  readonly layer: HTMLElement;
-  /** The one story to show; `null` for all. */
-  readonly only: string | null;
-}
+export type GalleryContext = ReturnType<typeof createGalleryContext>;
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -46,11 +34,7 @@ function markerRules(sheet: CSSStyleSheet): CSSStyleSheet {
 }
 
 /** Reads `?theme=dark&text=large&locale=en&only=button` and applies them to the frame, as the app does. */
-export function createGalleryContext(
-  root: ShadowRoot,
-  frame: HTMLElement,
-  layer: HTMLElement,
-): GalleryContext {
+export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer: HTMLElement) {
   const parameters = new URLSearchParams(location.search);
   const look = createSubject<Look & { inviteBaseUrl: string }>({
     inviteBaseUrl: '',
@@ -79,9 +63,11 @@ export function createGalleryContext(
     texts,
     notices: createNotices(clock),
     overlays,
+    /** The parent of dialogs. */
     layer,
+    /** The one story to show; `null` for all. */
     only: parameters.get('only'),
-    adopt(sheet) {
+    adopt: (sheet: CSSStyleSheet) => {
       if (adoptedSheets.has(sheet)) return;
       adoptedSheets.add(sheet);
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet, markerRules(sheet)];
@@ -105,13 +91,14 @@ export function createGalleryContext(
       openFlow: () => {},
       deviceStorage: { storage: null, prefix: '', values: new Map() },
       onReturn: () => () => {},
-    },
+    } satisfies PageServices,
+    // The gallery is one page, so links do nothing.
     navigation: {
       path: '/',
       navigate() {},
       back() {},
       createHref: (path) => `#${path}`,
       isHidden: () => false,
-    },
+    } satisfies PageNavigation,
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { InfiniteList } from '../../../src/ui/InfiniteList.tsx';
 import { usePageServices } from '../../../src/ui/use-page-services.ts';
 import { Page } from '../../../src/ui/Page.tsx';
@@ -33,10 +33,12 @@ function linesOf(count: number): Line[] {
   });
 }
 
-const getKey = ({ key }: Line) => key;
-const isHeader = ({ day }: Line) => day !== null;
-const estimateHeight = ({ day }: Line) => (day === null ? 64 : 41);
-const renderItem = (line: Line) => <LineRow line={line} />;
+const ROWS = {
+  getKey: ({ key }: Line) => key,
+  isHeader: ({ day }: Line) => day !== null,
+  estimateHeight: ({ day }: Line) => (day === null ? 64 : 41),
+  renderItem: (line: Line) => <LineRow line={line} />,
+};
 
 function LineRow({ line }: { line: Line }) {
   const css = useStyles(styles);
@@ -62,47 +64,35 @@ export function Story() {
       </State>
       <State name="failed" height={480}>
         <Page title="资金明细">
-          <LineList label="失败的明细" lines={linesOf(4)} hasMore hasLoadMoreError />
+          <LineList label="失败的明细" items={linesOf(4)} hasMore hasLoadMoreError />
         </Page>
       </State>
       <State name="short" height={480}>
         <Page title="资金明细">
-          <LineList label="很短的明细" lines={linesOf(4)} />
+          <LineList label="很短的明细" items={linesOf(4)} />
         </Page>
       </State>
     </>
   );
 }
 
-interface ListProps {
-  label: string;
-  lines: readonly Line[];
-  hasMore?: boolean;
-  isLoadingMore?: boolean;
-  hasLoadMoreError?: boolean;
-  onLoadMore?: () => void;
-}
+type ListProps = Omit<ComponentProps<typeof InfiniteList<Line>>, keyof typeof ROWS>;
 
 function LineList({
-  lines,
   label,
-  hasMore = false,
-  isLoadingMore = false,
-  onLoadMore = () => {},
-  hasLoadMoreError = false,
-}: ListProps) {
+  items,
+  ...end
+}: Pick<ListProps, 'label' | 'items'> & Partial<ListProps>) {
   return (
     <InfiniteList
+      {...ROWS}
       label={label}
-      getKey={getKey}
-      isHeader={isHeader}
-      estimateHeight={estimateHeight}
-      renderItem={renderItem}
-      onLoadMore={onLoadMore}
-      hasMore={hasMore}
-      isLoadingMore={isLoadingMore}
-      hasLoadMoreError={hasLoadMoreError}
-      items={lines}
+      items={items}
+      hasMore={false}
+      isLoadingMore={false}
+      hasLoadMoreError={false}
+      onLoadMore={() => {}}
+      {...end}
     />
   );
 }
@@ -122,7 +112,7 @@ function ReturningPage() {
     <PageLifeContext value={life}>
       <Page title="资金明细" onBack={() => setIsAway(true)}>
         <p>可用余额（元）12,345.67</p>
-        <LineList label="资金明细" lines={lines} />
+        <LineList label="资金明细" items={lines} />
       </Page>
     </PageLifeContext>
   );
@@ -158,7 +148,7 @@ function GrowingList() {
     <Page title="最新时讯">
       <LineList
         label="最新时讯"
-        lines={lines}
+        items={lines}
         isLoadingMore={isLoadingMore}
         hasLoadMoreError={hasLoadMoreError}
         hasMore={pages < PAGES}
