@@ -144,18 +144,6 @@ function createApi(
 
 const isApiUrl = (url = '') => url === API_PREFIX || /^\/v1[/?]/.test(url);
 
-/** Creates a rate limiter that the control room can reset. */
-function createResettableLimiter(limit: RateLimit | false) {
-  const createLimiter = () => (limit ? createRateLimiter(limit) : () => {});
-  let currentLimiter = createLimiter();
-  return {
-    limitRate: ((caller, kind) => currentLimiter(caller, kind)) satisfies Services['limitRate'],
-    resetRateLimit: () => {
-      currentLimiter = createLimiter();
-    },
-  };
-}
-
 /** Creates an isolated mock backend: data, rules and web server. */
 export function createMock(options: MockOptions = {}): Mock {
   const {
@@ -166,7 +154,7 @@ export function createMock(options: MockOptions = {}): Mock {
   } = options;
   const clock = adjustableClock(options.clock ?? { now: Date.now });
   const store = openStore(options, clock);
-  const { limitRate, resetRateLimit } = createResettableLimiter(rateLimit);
+  const { limitRate, resetRateLimit } = createRateLimiter(rateLimit);
   const services: Services = {
     store,
     clock,

@@ -9,7 +9,7 @@ import {
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS } from '../../src/contract/time.ts';
-import { addDays, monthOf, startOfDay } from '../modules/shared/calendar.ts';
+import { addDays, startOfDay } from '../modules/shared/calendar.ts';
 import { type Posting, transfer } from '../modules/shared/ledger.ts';
 import { freezePosting, payoutPosting } from '../modules/user/rules/withdrawal-orders.ts';
 import { DEMO_WECHAT } from '../modules/wechat/seed.ts';
@@ -22,8 +22,7 @@ import {
   productSnapshotOf,
 } from '../modules/card/rules/card-orders.ts';
 import { completeInvite, recordInvite } from '../modules/user/rules/invite.ts';
-import { markRewardClaimed } from '../modules/user/rules/invite-rewards.ts';
-import { rewardFor } from '../modules/user/seed/friends.ts';
+import { claimFriendReward, rewardFor } from '../modules/user/seed/friends.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';
 import { postingsOfDraw, newRecordOf } from '../modules/prize/rules/lottery-draw.ts';
 import type { UserRow } from '../modules/user/rows.ts';
@@ -36,10 +35,6 @@ import { DEMO_SECRETS, idCardFrom, verifiedIdentity } from '../modules/user/seed
 const FUND_RECORDS = 5_000;
 const TEAM_SIZE = 2_000;
 const HISTORY_DAYS = 1_095;
-
-// The caps of invitation rewards (RULES.md, Invitations).
-const REWARDS_A_MONTH = 10;
-const REWARDS_IN_TOTAL = 100;
 
 /** Covers the expenses that are older than the opening credit of the standard data. */
 const OPENING_CREDIT = fen(4_000_000);
@@ -96,40 +91,23 @@ const randomTimes = (faker: Faker, count: number, now: number, emptyDays = 2) =>
     () => now - faker.number.int({ min: emptyDays * DAY_MS, max: (HISTORY_DAYS - 1) * DAY_MS }),
   ).sort((a, b) => a - b);
 
-/** Returns a function that counts one claim. That function returns false at the monthly or total cap. */
-function createClaimCounter(claimed: number) {
-  const countByMonth = new Map<string, number>();
-  let totalCount = claimed;
-  return (at: number) => {
-    const month = monthOf(at);
-    const monthCount = countByMonth.get(month) ?? 0;
-    if (monthCount >= REWARDS_A_MONTH || totalCount >= REWARDS_IN_TOTAL) return false;
-    countByMonth.set(month, monthCount + 1);
-    totalCount += 1;
-    return true;
-  };
-}
-
 /**
  * Adds friends up to the team size. Rewards within the caps are claimed. The other rewards are expired or still
  * claimable.
  */
 function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[] {
   const missingCount = TEAM_SIZE - db.users.where('inviter_id', inviter.id).length;
-  const claimedBefore = db.invite_rewards
-    .where('user_id', inviter.id)
-    .filter(({ status }) => status === REWARD_STATUS.claimed).length;
-  const countClaim = createClaimCounter(claimedBefore);
   return randomTimes(faker, missingCount, now).flatMap((at, i): Posting[] => {
     const friend = addTeamMember(db, faker, inviter, i, at);
     recordInvite(db, inviter.id, friend.id, at);
     if (friend.auth_status !== AUTH_STATUS.approved) return [];
     const verifiedAt = at + DAY_MS;
     completeInvite(db, friend.id, verifiedAt);
-    const { id, expire_at } = rewardFor(db, friend.id);
-    if (countClaim(verifiedAt)) return [markRewardClaimed(db, id, verifiedAt + HOUR_MS)];
-    if ((expire_at ?? 0) <= now) db.invite_rewards.update(id, { status: REWARD_STATUS.expired });
-    return [];
+    const postings = claimFriendReward(db, inviter.id, friend.id, verifiedAt + HOUR_MS);
+    const { id, status, expire_at } = rewardFor(db, friend.id);
+    if (status === REWARD_STATUS.claimable && (expire_at ?? 0) <= now)
+      db.invite_rewards.update(id, { status: REWARD_STATUS.expired });
+    return postings;
   });
 }
 

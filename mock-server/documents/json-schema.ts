@@ -69,12 +69,9 @@ function meaningOf(passes: Check): JsonSchema {
 const MONEY_PATTERN = String.raw`^(-?)(0|[1-9]\d{0,12})\.(\d{2})$`;
 
 /** Simplifies a schema for readers. A number in a query arrives as text, but the schema shows an integer. */
-function simplifySchema(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(simplifySchema);
-  if (typeof value !== 'object' || value === null) return value;
-  const schema = Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, simplifySchema(part)]),
-  ) as JsonSchema;
+function simplifySchema(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const schema = value as JsonSchema;
   // Without a type, generators write the number 1 as the text "1".
   if ('const' in schema)
     return { type: typeof schema['const'] === 'number' ? 'integer' : 'string', ...schema };
@@ -98,18 +95,11 @@ function withoutTransformations(part: unknown): unknown {
   );
 }
 
-const withoutDefaults = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutDefaults);
-  if (typeof value !== 'object' || value === null) return value;
-  const { default: _, ...rest } = value as JsonSchema;
-  return Object.fromEntries(
-    Object.entries(rest).map(([key, part]) => [key, withoutDefaults(part)]),
-  );
-};
-
 /** The JSON Schema of an answer, without the defaults that the app uses for missing fields. */
 export const answerSchemaOf = (schema: v.GenericSchema) =>
-  withoutDefaults(jsonSchemaOf(schema)) as JsonSchema;
+  JSON.parse(JSON.stringify(jsonSchemaOf(schema)), (key, value: unknown) =>
+    key === 'default' ? undefined : value,
+  ) as JsonSchema;
 
 /** The JSON Schema of the wire format, before transformations. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
@@ -135,5 +125,5 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
       },
     },
   );
-  return simplifySchema(convertedSchema) as JsonSchema;
+  return JSON.parse(JSON.stringify(convertedSchema), simplifySchema) as JsonSchema;
 }

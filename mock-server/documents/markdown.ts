@@ -6,12 +6,12 @@ import { COMMON_CODES, REFERENCE } from '../../src/contract/reference.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { NUMBERS } from './numbers.ts';
 import {
-  anyOf,
   CALLS,
   codesOf,
   type DescribedForm,
   exampleAnswer,
   exampleInput,
+  fieldsOf,
   formsOf,
 } from './openapi.ts';
 
@@ -53,25 +53,10 @@ function limitsOf(schema: JsonSchema): string {
   return joinDistinct([schema.description ?? '', ...limits, ...pattern, ...limitsOfChoices], '; ');
 }
 
-/** The fields of an object, or of all objects that a value may be. */
-function fieldsOf(schema: JsonSchema) {
-  const objects = [schema, ...choicesOf(schema)].filter(({ properties }) => properties);
-  const names = new Set(objects.flatMap(({ properties }) => Object.keys(properties ?? {})));
-  return [...names].map((name) => ({
-    name,
-    part: anyOf(
-      objects.flatMap(({ properties }): JsonSchema[] => {
-        const part = properties?.[name];
-        return part ? [part] : [];
-      }),
-    ),
-    isRequired: objects.every((object) => (object['required'] as string[]).includes(name)),
-  }));
-}
-
 function fieldRows(schema: JsonSchema, prefix = ''): string[] {
-  return fieldsOf(schema).flatMap(({ name, part, isRequired }) => {
-    const requiredText = isRequired ? 'yes' : '';
+  const objects = [schema, ...choicesOf(schema)].filter(({ properties }) => properties);
+  return fieldsOf(objects).flatMap(({ name, schema: part, required }) => {
+    const requiredText = required ? 'yes' : '';
     const row = `| \`${prefix}${name}\` | ${escapeCell(typeOf(part))} | ${requiredText} | ${escapeCell(limitsOf(part))} |`;
     const [innerSchema, separator] =
       part.type === 'array' ? [part.items ?? {}, '[].'] : [part, '.'];

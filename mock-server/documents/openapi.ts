@@ -48,7 +48,7 @@ const codeLines = (codes: readonly Code[]) =>
   codes.map((code) => `- \`${code}\` ${MESSAGES[code].zh} / ${MESSAGES[code].en}`).join('\n');
 
 /** Joins schemas with `anyOf`, without duplicates. */
-export function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
+function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const distinctSchemas = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
   const [first = {}, ...others] = distinctSchemas.values();
   return others.length === 0 ? first : { anyOf: [first, ...others] };
@@ -66,18 +66,18 @@ const resolveSchemas = (call: Endpoint): JsonSchema[] =>
       ]
     : [];
 
-/** The query parameters of all forms. A parameter accepts the values of every form. */
-function queryParametersOf(forms: readonly DescribedForm[]) {
-  const names = [...new Set(forms.flatMap(({ input }) => Object.keys(input.properties ?? {})))];
-  return names.map((name) => {
-    const schemas = forms.flatMap(({ input }): JsonSchema[] => {
-      const schema = input.properties?.[name];
-      return schema ? [schema] : [];
-    });
-    const required = forms.every(({ input }) => (input['required'] as string[]).includes(name));
-    return { name, in: 'query', required, schema: anyOf(schemas) };
-  });
+/** The fields of these objects together. A field accepts the values of every object. */
+export function fieldsOf(objects: readonly JsonSchema[]) {
+  const names = new Set(objects.flatMap(({ properties = {} }) => Object.keys(properties)));
+  return [...names].map((name) => ({
+    name,
+    schema: anyOf(objects.flatMap<JsonSchema>(({ properties }) => properties?.[name] ?? [])),
+    required: objects.every((object) => (object['required'] as string[]).includes(name)),
+  }));
 }
+
+const queryParametersOf = (forms: readonly DescribedForm[]) =>
+  fieldsOf(forms.map(({ input }) => input)).map((field) => ({ in: 'query', ...field }));
 
 /** Example input of a form. Each form has its own `request_id`, so all examples can run. */
 export function exampleInput({ path }: Endpoint, form: DescribedForm): unknown {

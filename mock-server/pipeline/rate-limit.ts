@@ -28,14 +28,16 @@ const WINDOW_MS: Record<LimitKind, number> = { reads: MINUTE_MS, writes: MINUTE_
 /** Counts one call. Refuses it with 10005 and `retry_after` above the limit. */
 export type RateLimiter = (caller: string, kind: LimitKind) => void;
 
-export function createRateLimiter(limit: RateLimit): RateLimiter {
+/** `false` counts nothing. */
+export function createRateLimiter(limit: RateLimit | false) {
   const windows = new Map<string, { calls: number; endAt: number }>();
 
   const removeExpired = (now: number) => {
     for (const [key, { endAt }] of windows) if (endAt <= now) windows.delete(key);
   };
 
-  return (caller, kind) => {
+  const limitRate: RateLimiter = (caller, kind) => {
+    if (!limit) return;
     const now = limit.monotonic();
     removeExpired(now);
     const key = `${kind} ${caller}`;
@@ -46,4 +48,5 @@ export function createRateLimiter(limit: RateLimit): RateLimiter {
     const retry_after = Math.ceil((window.endAt - now) / 1000);
     throw new BusinessError(CODE.tooManyRequests, {}, { retry_after });
   };
+  return { limitRate, resetRateLimit: () => windows.clear() };
 }

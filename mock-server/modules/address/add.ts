@@ -21,10 +21,7 @@ export const add: Handler<Contract['address']['add']> = ({ db, input, member, no
     is_default: NO,
     created_at: now,
   });
-  const shouldBeDefault = is_default === YES;
-  applyDefaultChanges(
-    db.addresses,
-    defaultAfterChange(addressesOf(db, user_id), id, shouldBeDefault),
-  );
+  const changes = defaultAfterChange(addressesOf(db, user_id), id, is_default === YES);
+  applyDefaultChanges(db.addresses, changes);
   return { id };
 };

@@ -18,10 +18,7 @@ export const edit: Handler<Contract['address']['edit']> = ({ db, input, member }
     ...changedFields,
     ...(tag === undefined ? {} : { tag: tagOf(tag) }),
   });
-  const shouldBeDefault = is_default === YES;
-  applyDefaultChanges(
-    db.addresses,
-    defaultAfterChange(addressesOf(db, user_id), id, shouldBeDefault),
-  );
+  const changes = defaultAfterChange(addressesOf(db, user_id), id, is_default === YES);
+  applyDefaultChanges(db.addresses, changes);
   return { id };
 };

@@ -43,11 +43,8 @@ function bindCard(call: Call<ReadOf<AddContract>>, verifyPassword: () => void) {
     is_default: NO,
     created_at: now,
   });
-  const shouldBeDefault = input.is_default === YES;
-  applyDefaultChanges(
-    db.bank_cards,
-    defaultAfterChange(bankCardsOf(db, user_id), id, shouldBeDefault),
-  );
+  const changes = defaultAfterChange(bankCardsOf(db, user_id), id, input.is_default === YES);
+  applyDefaultChanges(db.bank_cards, changes);
   return { id };
 }
 
@@ -65,11 +62,8 @@ export const add: Handlers<AddContract> = {
     const { id, user_id } = ownCard(db, verifiedMember(call).id, input.id);
     if (input.branch !== undefined)
       db.bank_cards.update(id, { branch: input.branch?.trim() || null });
-    const shouldBeDefault = input.is_default === YES;
-    applyDefaultChanges(
-      db.bank_cards,
-      defaultAfterChange(bankCardsOf(db, user_id), id, shouldBeDefault),
-    );
+    const changes = defaultAfterChange(bankCardsOf(db, user_id), id, input.is_default === YES);
+    applyDefaultChanges(db.bank_cards, changes);
     return { id };
   },
 };

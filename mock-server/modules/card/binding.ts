@@ -4,7 +4,6 @@ import { toWireMoney } from '../../../src/contract/money.ts';
 import { HOLDING_STATUS, isOpenHolding } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
-import { RISK_QUESTIONS } from './rules/risk-questions.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { CardHoldingRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
@@ -59,7 +58,7 @@ export const binding: Handlers<Contract['card']['binding']> = {
 
   assess({ db, now, input, language, member }) {
     const { id } = member();
-    const level = riskLevelOf(input.answers, RISK_QUESTIONS);
+    const level = riskLevelOf(input.answers);
     if (level === null) throw new BusinessError(CODE.answersIncomplete);
     if (!countAssessment(db, id, now)) throw new BusinessError(CODE.assessmentsUsedUp);
     const risk_expire_at = now + settingsOf(db).card.risk_valid_days * DAY_MS;

@@ -7,16 +7,12 @@ export type Texts = Readonly<Record<MessageLanguage, string>>;
 /** The English translations of the demo's texts. Names of people, places and articles have none. */
 const ENGLISH: ReadonlyMap<string, string> = new Map(Object.entries(texts));
 
-function inEnglish(value: unknown): unknown {
-  if (typeof value === 'string') return ENGLISH.get(value) ?? value;
-  if (Array.isArray(value)) return value.map(inEnglish);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, inEnglish(field)]));
-}
+const inEnglish = (_name: string, value: unknown) =>
+  typeof value === 'string' ? (ENGLISH.get(value) ?? value) : value;
 
 /**
  * Translates a demo text, or all demo texts of an answer. The pipeline translates whole answers. A handler
  * calls this only for a text that it inserts into a longer text.
  */
 export const inLanguage = <T>(value: T, language: MessageLanguage): T =>
-  language === 'en' ? (inEnglish(value) as T) : value;
+  language === 'en' ? (JSON.parse(JSON.stringify(value), inEnglish) as T) : value;

@@ -58,6 +58,14 @@ export const transfer = (
   amount: number,
 ): Posting['deltas'] => ({ [from]: -amount, [to]: amount });
 
+/** The posting of an order. */
+export const postingOf = (
+  biz_type: number,
+  { id: biz_id, user_id }: { readonly id: number; readonly user_id: number },
+  created_at: number,
+  deltas: Posting['deltas'],
+): Posting => ({ biz_type, biz_id, user_id, created_at, deltas });
+
 /** Posts a transaction. Throws if it does not balance or makes a member's balance negative. */
 export function postTransaction(
   db: Db,

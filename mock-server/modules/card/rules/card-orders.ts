@@ -6,7 +6,7 @@ import type { Db } from '../../../store/tables.ts';
 import { addDays, startOfDay } from '../../shared/calendar.ts';
 import { incomeBetween } from './card-income.ts';
 import type { DueEvent } from '../../shared/due.ts';
-import { postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
+import { postingOf, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 
 // The lifecycle of a holding: 1 cooling off → 2 held → 3 matured, or 4 cancelled (RULES.md, Wealth cards).
@@ -41,28 +41,20 @@ export const productSnapshotOf = ({
 type PlacedHolding = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
 
 /** The posting that pays for a new holding. */
-export const purchasePosting = (
-  { id: biz_id, user_id, amount }: PlacedHolding,
-  created_at: number,
-): Posting => ({
-  biz_type: LEDGER_TYPE.cardPurchase,
-  biz_id,
-  user_id,
-  created_at,
-  deltas: transfer('available', 'invested', amount),
-});
+export const purchasePosting = (holding: PlacedHolding, at: number) =>
+  postingOf(
+    LEDGER_TYPE.cardPurchase,
+    holding,
+    at,
+    transfer('available', 'invested', holding.amount),
+  );
 
-/** The posting that returns the principal of a holding. */
+/** The posting that returns the principal of a holding, or the part of it that is left. */
 export const principalReturnPosting = (
-  { id: biz_id, user_id, amount }: PlacedHolding,
-  created_at: number,
-): Posting => ({
-  biz_type: LEDGER_TYPE.principalReturn,
-  biz_id,
-  user_id,
-  created_at,
-  deltas: transfer('invested', 'available', amount),
-});
+  holding: PlacedHolding,
+  at: number,
+  amount: number = holding.amount,
+) => postingOf(LEDGER_TYPE.principalReturn, holding, at, transfer('invested', 'available', amount));
 
 /** Buys a wealth card from the balance. */
 export function buyCard(
@@ -108,25 +100,17 @@ export function cancelCard(
  * The postings of a matured holding. Principal, income and loss are separate, because each is one fund
  * record.
  */
-export function maturityPostings(
-  { id, user_id, amount }: PlacedHolding,
-  income: Fen,
-  created_at: number,
-): Posting[] {
-  const postingBase = { user_id, biz_id: id, created_at };
-  const returnedAmount = fen(amount + Math.min(income, 0));
-  const principalPosting = principalReturnPosting(
-    { id, user_id, amount: returnedAmount },
-    created_at,
-  );
+export function maturityPostings(holding: PlacedHolding, income: Fen, at: number): Posting[] {
+  const { amount } = holding;
+  const principalPosting = principalReturnPosting(holding, at, amount + Math.min(income, 0));
   if (income === 0) return [principalPosting];
   if (income > 0) {
     const deltas = transfer('card_pool', 'available', income);
-    return [principalPosting, { ...postingBase, biz_type: LEDGER_TYPE.cardIncome, deltas }];
+    return [principalPosting, postingOf(LEDGER_TYPE.cardIncome, holding, at, deltas)];
   }
   // A zero delta on the balance makes the loss appear in the fund records.
   const deltas = { ...transfer('invested', 'card_pool', 0 - income), available: 0 };
-  return [principalPosting, { ...postingBase, biz_type: LEDGER_TYPE.cardLoss, deltas }];
+  return [principalPosting, postingOf(LEDGER_TYPE.cardLoss, holding, at, deltas)];
 }
 
 /** The income of the full term. A loss never exceeds the amount. */

@@ -6,7 +6,7 @@ import { riskLevelOf } from './risk-assessment.ts';
 const answersBy = (choose: (count: number, question: number) => number) =>
   RISK_QUESTIONS.map(({ id, options }) => ({ id, option_id: choose(options.length, id) }));
 const levelBy = (choose: (count: number, question: number) => number) =>
-  riskLevelOf(answersBy(choose), RISK_QUESTIONS);
+  riskLevelOf(answersBy(choose));
 
 test('the most cautious answers give level 1, the middle ones level 3, the boldest level 5', () => {
   expect(levelBy(() => 1)).toBe(1);
@@ -21,7 +21,7 @@ test.each([
   ['one answer too many', [...answersBy(() => 1), { id: 7, option_id: 1 }]],
   ['no answer at all', []],
 ])('returns no level for %s', (_name, wrongAnswers) => {
-  expect(riskLevelOf(wrongAnswers, RISK_QUESTIONS)).toBeNull();
+  expect(riskLevelOf(wrongAnswers)).toBeNull();
 });
 
 test('a bolder answer never lowers the level', () => {

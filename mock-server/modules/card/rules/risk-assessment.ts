@@ -1,17 +1,8 @@
 import { RISK_LEVEL } from '../../../../src/contract/statuses.ts';
 import type { UserRow } from '../../user/rows.ts';
+import { RISK_QUESTIONS } from './risk-questions.ts';
 
 // Converts questionnaire answers to a risk level, C1 to C5 (RULES.md, Wealth cards).
-
-interface Question {
-  readonly id: number;
-  readonly options: readonly { readonly id: number; readonly score: number }[];
-}
-
-interface Answer {
-  readonly id: number;
-  readonly option_id: number;
-}
 
 export type RiskLevel = Exclude<UserRow['risk_level'], 0>;
 
@@ -25,12 +16,11 @@ const THRESHOLDS: readonly (readonly [RiskLevel, number])[] = [
 
 /** Returns the level, or `null` unless each question has exactly one valid answer. */
 export function riskLevelOf(
-  answers: readonly Answer[],
-  questions: readonly Question[],
+  answers: readonly { readonly id: number; readonly option_id: number }[],
 ): RiskLevel | null {
-  if (answers.length !== questions.length) return null;
+  if (answers.length !== RISK_QUESTIONS.length) return null;
   let [score, highestScore] = [0, 0];
-  for (const { id, options } of questions) {
+  for (const { id, options } of RISK_QUESTIONS) {
     const answer = answers.find((given) => given.id === id);
     const chosenOption = options.find((option) => option.id === answer?.option_id);
     if (!chosenOption) return null;

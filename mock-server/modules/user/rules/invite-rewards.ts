@@ -5,7 +5,7 @@ import type { SettingsRow } from '../../common/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { monthOf } from '../../shared/calendar.ts';
 import type { DueEvent } from '../../shared/due.ts';
-import { postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
+import { postingOf, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
 
 // A member can claim an invitation reward within 90 days. The caps are ten claims a calendar month and a hundred
 // claims in total (RULES.md, Invitations).
@@ -50,13 +50,7 @@ export function markRewardClaimed(db: Db, id: number, claim_at: number): Posting
     throw new RangeError(`reward ${id} cannot be claimed`);
   db.invite_rewards.update(id, { status: REWARD_STATUS.claimed, claim_at });
   const deltas = transfer('reward_pool', 'available', reward.amount);
-  return {
-    biz_type: LEDGER_TYPE.inviteReward,
-    biz_id: id,
-    user_id: reward.user_id,
-    created_at: claim_at,
-    deltas,
-  };
+  return postingOf(LEDGER_TYPE.inviteReward, reward, claim_at, deltas);
 }
 
 export function claimReward(db: Db, id: number, now: number, request_id: string | null): void {

@@ -1,9 +1,6 @@
-import {
-  DIRECTION,
-  LEDGER_TYPE,
-  type MONEY_LOG_TYPES,
-  type ValueOf,
-} from '../../../../src/contract/statuses.ts';
+import type { Contract } from '../../../../src/contract/contract.ts';
+import type { ReadOf } from '../../../../src/contract/endpoint.ts';
+import { DIRECTION, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, startOfDay } from '../../shared/calendar.ts';
@@ -15,16 +12,9 @@ import { orderNumberOf } from './record-order.ts';
 
 type FundAccount = 'balance' | 'points';
 
-export interface FundRecord {
-  readonly txn: LedgerTxnRow;
-  readonly account: FundAccount;
-  readonly direction: ValueOf<typeof DIRECTION>;
-  /** In fen or points, never negative. */
-  readonly amount: number;
-  readonly balanceAfter: number;
-}
+export type FundRecord = ReturnType<typeof fundRecordOf>;
 
-type TypeFilter = (typeof MONEY_LOG_TYPES)[number];
+type TypeFilter = NonNullable<MoneyLogFilter['type']>;
 
 const TYPES_OF_FILTER: Readonly<Record<TypeFilter, ReadonlySet<number>>> = {
   reward: new Set<number>([
@@ -61,7 +51,7 @@ const searchText = (db: Db, txn: LedgerTxnRow): string =>
 
 type Entry = LedgerTxnRow['entries'][number];
 
-function fundRecordOf(txn: LedgerTxnRow, account: FundAccount, entry: Entry): FundRecord {
+function fundRecordOf(txn: LedgerTxnRow, account: FundAccount, entry: Entry) {
   const delta =
     txn.biz_type === LEDGER_TYPE.cardLoss
       ? 0 - Math.max(...txn.entries.map((other) => other.delta))
@@ -70,6 +60,7 @@ function fundRecordOf(txn: LedgerTxnRow, account: FundAccount, entry: Entry): Fu
     txn,
     account,
     direction: delta < 0 ? DIRECTION.out : DIRECTION.in,
+    /** In fen or points, never negative. */
     amount: Math.abs(delta),
     balanceAfter: entry.balance_after,
   };
@@ -88,18 +79,7 @@ function fundRecordsOf(db: Db, userId: number, txns: readonly LedgerTxnRow[]): F
   });
 }
 
-export interface MoneyLogFilter {
-  readonly account?: FundAccount | undefined;
-  readonly type?: TypeFilter | undefined;
-  readonly direction?: ValueOf<typeof DIRECTION> | undefined;
-  /** `YYYY-MM` in Asia/Shanghai. */
-  readonly month?: string | undefined;
-  readonly keyword?: string | undefined;
-  /** Days in Asia/Shanghai: `YYYY-MM-DD`, both included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly id?: number | undefined;
-}
+export type MoneyLogFilter = Partial<ReadOf<Contract['user']['getMoneyLog']>>;
 
 /** The start of the period, and the first moment after it. */
 function periodOf({ month, from, to }: MoneyLogFilter) {

@@ -1,7 +1,7 @@
 import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { postTransaction, transfer } from '../../shared/ledger.ts';
+import { postingOf, postTransaction, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { unfinishedSegments, type VipQuote } from './vip-price.ts';
 
@@ -33,12 +33,8 @@ export function orderVip(
   });
   if (payAmount > 0)
     postTransaction(db, {
-      biz_type: LEDGER_TYPE.vipPurchase,
-      biz_id: segment.id,
-      user_id,
-      created_at: now,
+      ...postingOf(LEDGER_TYPE.vipPurchase, segment, now, transfer('available', 'fee', payAmount)),
       request_id,
-      deltas: transfer('available', 'fee', payAmount),
     });
   return segment;
 }

@@ -13,24 +13,7 @@ import { sum } from '../../shared/sum.ts';
 
 type VipPlan = SettingsRow['vip_levels'][number];
 
-/** The unused value of a running or future segment. An upgrade deducts this value from its price. */
-interface Deduction {
-  readonly level: VipSegmentRow['level'];
-  readonly daysLeft: number;
-  readonly amount: Fen;
-}
-
-export interface VipQuote {
-  readonly level: VipSegmentRow['level'];
-  readonly isUpgrade: boolean;
-  readonly isRenewal: boolean;
-  readonly price: Fen;
-  /** The deductions together never exceed the price. */
-  readonly deductions: readonly Deduction[];
-  readonly payAmount: Fen;
-  readonly startAt: number;
-  readonly endAt: number;
-}
+export type VipQuote = Exclude<ReturnType<typeof quoteVip>, Code>;
 
 const SECOND_MS = 1_000;
 const MAX_VIP_MS = 3 * 365 * DAY_MS;
@@ -42,7 +25,8 @@ export function unusedValueOf({ paid, start_at, end_at }: VipSegmentRow, now: nu
   return fen(remainingSeconds > 0 ? Math.floor((paid * remainingSeconds) / totalSeconds) : 0);
 }
 
-function deductionsFrom(segments: readonly VipSegmentRow[], price: Fen, now: number): Deduction[] {
+/** The unused values of running and future segments. Together they never exceed the price. */
+function deductionsFrom(segments: readonly VipSegmentRow[], price: Fen, now: number) {
   let uncoveredPrice = price as number;
   return segments.flatMap((segment) => {
     const amount = fen(Math.min(unusedValueOf(segment, now), uncoveredPrice));
@@ -63,7 +47,7 @@ export function quoteVip(
   plan: VipPlan | undefined,
   segments: readonly VipSegmentRow[],
   now: number,
-): VipQuote | Code {
+) {
   const price = plan && parseMoney(plan.price);
   if (plan?.status !== YES || !price) return CODE.vipPlanNotFound;
   const level = plan.level;

@@ -5,7 +5,7 @@ import type { WithdrawOrderRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { MINUTE_MS } from '../../../../src/contract/time.ts';
 import type { DueEvent } from '../../shared/due.ts';
-import { postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
+import { postingOf, postTransaction, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { expectedAt, isOpenWithdrawal, withdrawalRules } from './withdrawal-limits.ts';
 
@@ -30,40 +30,19 @@ function reviewTime(db: Db, amount: Fen): number {
 
 type PlacedOrder = Pick<WithdrawOrderRow, 'id' | 'user_id' | 'amount' | 'fee'>;
 
-export const freezePosting = (
-  { id: biz_id, user_id, amount }: PlacedOrder,
-  created_at: number,
-): Posting => ({
-  biz_type: LEDGER_TYPE.withdrawal,
-  biz_id,
-  user_id,
-  created_at,
-  deltas: transfer('available', 'frozen', amount),
-});
+export const freezePosting = (order: PlacedOrder, at: number) =>
+  postingOf(LEDGER_TYPE.withdrawal, order, at, transfer('available', 'frozen', order.amount));
 
 /** The posting that pays the frozen money out. */
-export const payoutPosting = (
-  { id: biz_id, user_id, amount, fee }: PlacedOrder,
-  created_at: number,
-): Posting => ({
-  biz_type: LEDGER_TYPE.withdrawal,
-  biz_id,
-  user_id,
-  created_at,
-  deltas: { frozen: 0 - amount, bank_out: amount - fee, fee },
-});
+export function payoutPosting(order: PlacedOrder, at: number) {
+  const { amount, fee } = order;
+  const deltas = { frozen: 0 - amount, bank_out: amount - fee, fee };
+  return postingOf(LEDGER_TYPE.withdrawal, order, at, deltas);
+}
 
 /** The posting that returns the frozen money. */
-export const refundPosting = (
-  { id: biz_id, user_id, amount }: PlacedOrder,
-  created_at: number,
-): Posting => ({
-  biz_type: LEDGER_TYPE.withdrawalReturn,
-  biz_id,
-  user_id,
-  created_at,
-  deltas: transfer('frozen', 'available', amount),
-});
+export const refundPosting = (order: PlacedOrder, at: number) =>
+  postingOf(LEDGER_TYPE.withdrawalReturn, order, at, transfer('frozen', 'available', order.amount));
 
 /** Freezes the money and creates the order under review. */
 export function placeWithdrawal(

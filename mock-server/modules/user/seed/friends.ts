@@ -93,7 +93,7 @@ export const rewardFor = (db: Db, friendId: number) => {
 };
 
 /** Claims the reward for a friend and returns its posting, or returns no posting if a cap is reached. */
-function claimFriendReward(
+export function claimFriendReward(
   db: Db,
   inviterId: number,
   friendId: number,
