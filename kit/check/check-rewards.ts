@@ -12,8 +12,8 @@ import { skipIfSwitchedOff, type Config } from './check-reads.ts';
 import { readMember, callWrite } from './check-writes.ts';
 import { nameOf } from './report.ts';
 
-// Claims what the test account can claim: today's daily sign-in, a milestone, an invite reward and a prize. This
-// only adds points, money and an address, so nothing is undone.
+// Claims what the test account can claim: today's daily sign-in, a milestone, an invite reward and a prize. Claims
+// only add points, money and an address, so the check does not reverse them.
 
 const { sign, getSignList, receive_sign, inviteRewards, receiveRewards } = contract.user;
 const { records, bindAddress } = contract.prize;

@@ -12,8 +12,8 @@ import type { Answer } from './envelope.ts';
 const RETENTION_MS = DAY_MS;
 /** Limits the stored refusals of one owner. */
 const MAX_PER_OWNER = 1_000;
-/** Limits the stored operations of all open calls together. */
-const MAX_OPEN_CALLS = 5_000;
+/** Limits the stored operations of all calls before login, of all mobile numbers together. */
+const MAX_BEFORE_LOGIN = 5_000;
 
 /** Identifies an operation. The owner is a member, or a mobile number before login. */
 export interface OperationKey {
@@ -71,7 +71,7 @@ function removeOldOperations(db: Db, key: OperationKey, isSuccess: boolean, now:
     MAX_PER_OWNER,
   );
   // Anyone can invent mobile numbers. This limit protects the operations of members.
-  if (isOpenCall(key)) keepNewest(db.operations.filter(isOpenCall), MAX_OPEN_CALLS);
+  if (isOpenCall(key)) keepNewest(db.operations.filter(isOpenCall), MAX_BEFORE_LOGIN);
 }
 
 /**

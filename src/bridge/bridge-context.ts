@@ -13,7 +13,7 @@ export interface BridgeContext {
   readonly parentOrigins: readonly string[];
   /** The current run of the app. After the run is over, the bridge must do nothing. */
   readonly run: { readonly app: RunningApp | null; readonly isOver: boolean };
-  /** After this time the app starts without a hello of the host. */
+  /** The longest wait for the host's hello message. After it, the app starts without the message. */
   readonly helloLimitMs: number;
   /** Navigates as `navigate` of the element does. */
   readonly navigate: (path: string, options: { replace: boolean }) => boolean;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { count, flag, optionalIfInvalid, mayMiss, resourceUrl, shownText } from './fields.ts';
+import { count, flag, undefinedIfInvalid, mayMiss, resourceUrl, shownText } from './fields.ts';
 import { shownMoney } from './money.ts';
 import { NO } from './flag.ts';
 import { VIP_LEVEL } from './statuses.ts';
@@ -102,9 +102,9 @@ export const config = endpoint('GET', '/api/common/config', {
         }),
         {},
       ),
-      withdraw: optionalIfInvalid(withdrawalRules()),
+      withdraw: undefinedIfInvalid(withdrawalRules()),
       vip_levels: mayMiss(v.array(vipLevel()), []),
-      invite: optionalIfInvalid(inviteRules()),
+      invite: undefinedIfInvalid(inviteRules()),
       card: mayMiss(
         v.object({
           cooling_off_hours: mayMiss(count()),
@@ -113,7 +113,7 @@ export const config = endpoint('GET', '/api/common/config', {
         }),
         {},
       ),
-      community: optionalIfInvalid(community()),
+      community: undefinedIfInvalid(community()),
       service: mayMiss(
         v.object({ text: shownText(), url: v.nullable(resourceUrl()), hours: shownText() }),
         { url: null },

@@ -95,7 +95,7 @@ export function mayMiss(schema: v.GenericSchema, fallback?: unknown): v.GenericS
 }
 
 /** A field that a backend should send. An invalid value counts as missing, and the app hides what needs the field. */
-export const optionalIfInvalid = <S extends v.GenericSchema>(
+export const undefinedIfInvalid = <S extends v.GenericSchema>(
   schema: S,
 ): v.GenericSchema<v.InferInput<S>, v.InferOutput<S> | undefined> => lenient(schema);
 

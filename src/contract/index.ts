@@ -5,7 +5,7 @@ import {
   flag,
   id,
   languageTag,
-  optionalIfInvalid,
+  undefinedIfInvalid,
   mayMiss,
   openKind,
   openStatus,
@@ -64,7 +64,7 @@ const newsSummary = () =>
     type: openKind(['hot', 'latest']),
     category: v.string(),
     /** The language of the article, as a BCP 47 tag. */
-    lang: optionalIfInvalid(languageTag()),
+    lang: undefinedIfInvalid(languageTag()),
     author: v.string(),
     source: v.string(),
     is_ad: flag(),

@@ -4,7 +4,7 @@ import {
   count,
   flag,
   id,
-  optionalIfInvalid,
+  undefinedIfInvalid,
   mayMiss,
   openKind,
   openStatus,
@@ -158,7 +158,7 @@ export const records = endpoint('GET', '/api/prize/records', {
         express_company: v.nullable(v.string()),
         express_no: v.nullable(v.string()),
         /** The courier's page about this parcel. The app opens only https URLs. */
-        express_url: optionalIfInvalid(v.nullable(resourceUrl())),
+        express_url: undefinedIfInvalid(v.nullable(resourceUrl())),
         expire_time: v.nullable(time()),
         created_at: time(),
       }),

@@ -24,8 +24,10 @@ export function editTyped(format: TypedFormat, valueBefore: string, edit: Edit) 
   const { text, caret, isForward = false, isPasted } = edit;
   const shownText = formatTyped(format, valueBefore);
   // The app inserted the separators of the formatted text. A separator that the member types may mean something else.
-  const isFormatted = format.parse(valueBefore) === valueBefore && format.separator !== '';
-  const strip = (part: string) => (isFormatted ? part.replaceAll(format.separator, '') : part);
+  const hasInsertedSeparators =
+    format.parse(valueBefore) === valueBefore && format.separator !== '';
+  const strip = (part: string) =>
+    hasInsertedSeparators ? part.replaceAll(format.separator, '') : part;
   const tail = text.slice(caret);
   const unchangedLength = commonStart(
     shownText,
@@ -35,7 +37,7 @@ export function editTyped(format: TypedFormat, valueBefore: string, edit: Edit) 
   let textBeforeCaret = strip(text.slice(0, unchangedLength)) + text.slice(unchangedLength, caret);
   let textAfterCaret = strip(tail);
   if (
-    isFormatted &&
+    hasInsertedSeparators &&
     text.length === shownText.length - 1 &&
     textBeforeCaret + textAfterCaret === valueBefore
   ) {

@@ -44,8 +44,9 @@ export const monthDays = (month: string): string[] =>
   Array.from({ length: countDays(month) }, (_, i) => `${month}-${pad(i + 1)}`);
 
 interface DayBounds {
-  /** The first and the last month. */
+  /** The first month that can be shown. */
   readonly min: string;
+  /** The last month that can be shown. */
   readonly max: string;
   readonly canChoose: (day: string) => boolean;
 }

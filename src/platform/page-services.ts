@@ -23,8 +23,8 @@ export interface PageServices extends Pick<
   /** Shares a link, unless the host does so. Returns false if sharing is not available. Call it from a tap. */
   readonly share: (shared: SharedLink) => Promise<boolean>;
   /**
-   * Shares a file by the dialog of the device. The host is not asked: the file is the member's own. Returns false if
-   * sharing is not available. Call it from a tap.
+   * Shares a file in the share dialog of the device, not through the host, because the file belongs to the member.
+   * Returns false if sharing is not available. Call it from a tap.
    */
   readonly shareFile: (file: File) => Promise<boolean>;
   readonly look: Observable<Look>;

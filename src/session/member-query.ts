@@ -10,7 +10,7 @@ interface AttachedParts {
 export type LoadedMember = Member & AttachedParts;
 
 export interface MemberState {
-  /** `null` until it is loaded in this session. Stored user info never replaces it. */
+  /** The member as loaded in this session, otherwise `null`. Stored user info never fills this field. */
   readonly member: LoadedMember | null;
   /** The last read failed. */
   readonly hasFailed: boolean;

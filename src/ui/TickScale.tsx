@@ -3,7 +3,7 @@ import styles from './TickScale.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface TickScaleProps {
-  /** The marks in order, for example from `firstLit` or `lastLit`. */
+  /** The tone of each mark, in order. `lightFirst` and `lightLast` create such lists. */
   marks: readonly TickTone[];
   /** The accessible name; without it the text beside the scale describes it. */
   label?: string;

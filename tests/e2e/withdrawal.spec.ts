@@ -167,7 +167,7 @@ test('an amount that cannot be withdrawn is refused at its field, and the input 
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const ordersBefore = countOrders(mock);
+  const orderCountBefore = countOrders(mock);
   for (const [typed, words] of REFUSED) {
     await fillInForm(page, typed);
     await confirmButton(page).click();
@@ -175,7 +175,7 @@ test('an amount that cannot be withdrawn is refused at its field, and the input 
     await expect(amountField(page)).toBeFocused();
     await expect(passwordField(page)).toHaveValue('Demo1234');
   }
-  expect(countOrders(mock)).toBe(ordersBefore);
+  expect(countOrders(mock)).toBe(orderCountBefore);
 });
 
 test(
@@ -199,7 +199,7 @@ test('does not charge a changed fee; shows it and needs another press', async ({
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const ordersBefore = countOrders(mock);
+  const orderCountBefore = countOrders(mock);
   await fillInForm(page);
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   mock.transaction(() => {
@@ -210,7 +210,7 @@ test('does not charge a changed fee; shows it and needs another press', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(amountField(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
   await expect(confirmButton(page)).toHaveText('确认提现，到账 480.00 元');
-  expect(countOrders(mock)).toBe(ordersBefore);
+  expect(countOrders(mock)).toBe(orderCountBefore);
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   expect(mock.db.withdraw_orders.all().at(-1)?.fee).toBe(2_000);
@@ -220,7 +220,7 @@ test('a press that begins before the fee changes places no order', async ({ page
   await page.clock.install();
   await openAccount(host);
   await openSheet(page);
-  const ordersBefore = countOrders(mock);
+  const orderCountBefore = countOrders(mock);
   await fillInForm(page);
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
@@ -243,7 +243,7 @@ test('a press that begins before the fee changes places no order', async ({ page
   await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(500);
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
-  expect(countOrders(mock)).toBe(ordersBefore);
+  expect(countOrders(mock)).toBe(orderCountBefore);
   await page.clock.resume();
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
@@ -258,7 +258,7 @@ test(
     mock.advance(54 * HOUR - 60_000);
     await openAccount(host);
     await openSheet(page);
-    const ordersBefore = countOrders(mock);
+    const orderCountBefore = countOrders(mock);
     await fillInForm(page);
     await expect(withdrawalSheet(page)).toContainText('本次预计 2026-11-24 23:59 前到账');
     await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
@@ -267,7 +267,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await expect(amountField(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
     await expect(withdrawalSheet(page)).toContainText('本次预计 2026-11-25 23:59 前到账');
-    expect(countOrders(mock)).toBe(ordersBefore);
+    expect(countOrders(mock)).toBe(orderCountBefore);
     await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
     await expect(withdrawalSheet(page)).toContainText('2026-11-25 23:59');
@@ -299,7 +299,7 @@ test('Enter and twenty taps place one order, and scripted presses place none', a
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const ordersBefore = countOrders(mock);
+  const orderCountBefore = countOrders(mock);
   await fillInForm(page);
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   // Presses in the first half second are ignored.
@@ -317,18 +317,18 @@ test('Enter and twenty taps place one order, and scripted presses place none', a
   for (let tap = 0; tap < 20; tap += 1)
     await page.mouse.click(buttonBox.x + buttonBox.width / 2, buttonBox.y + buttonBox.height / 2);
   await expect(successHeading(page)).toBeVisible();
-  expect(countOrders(mock)).toBe(ordersBefore + 1);
+  expect(countOrders(mock)).toBe(orderCountBefore + 1);
 });
 
 test('a press of a script places no order', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
-  const ordersBefore = countOrders(mock);
+  const orderCountBefore = countOrders(mock);
   await fillInForm(page);
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   await confirmButton(page).evaluate((button: HTMLElement) => button.click());
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
-  expect(countOrders(mock)).toBe(ordersBefore);
+  expect(countOrders(mock)).toBe(orderCountBefore);
 });
 
 test('cancels an order under review after a confirmation', async ({ page, host, mock }) => {
@@ -466,13 +466,13 @@ test(
 test('sends nothing before the consent to the fee', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
-  const ordersBefore = countOrders(mock);
+  const orderCountBefore = countOrders(mock);
   await fillInForm(page);
   await consentCheckbox(page).uncheck();
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   await confirmButton(page).click();
   await expect(consentCheckbox(page)).toHaveAccessibleDescription(/请先确认手续费/);
-  expect(countOrders(mock)).toBe(ordersBefore);
+  expect(countOrders(mock)).toBe(orderCountBefore);
 });
 
 test(
@@ -568,7 +568,7 @@ test(
 test('the host can cancel a withdrawal, and gets the outcome', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
-  const ordersBefore = countOrders(mock);
+  const orderCountBefore = countOrders(mock);
   await page.evaluate(() => {
     const receivedEvents: string[] = [];
     Object.assign(globalThis, { received: receivedEvents, isStopped: true });
@@ -591,7 +591,7 @@ test('the host can cancel a withdrawal, and gets the outcome', async ({ page, ho
   await expect.poll(readReceived).toEqual(vetoedEvents);
   await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
-  expect(countOrders(mock)).toBe(ordersBefore);
+  expect(countOrders(mock)).toBe(orderCountBefore);
   await page.evaluate(() => Object.assign(globalThis, { isStopped: false }));
   await passwordField(page).fill('Wrong1234');
   await confirmButton(page).click();
@@ -632,24 +632,24 @@ test('the host can decide later: a refusal stops the withdrawal, an approval sen
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const ordersBefore = countOrders(mock);
+  const orderCountBefore = countOrders(mock);
   await letHostDecide(page);
   await fillInForm(page);
   await confirmButton(page).click();
   await expectActionParams(page).toMatchObject({ payeeType: 'bank' });
-  expect(countOrders(mock)).toBe(ordersBefore);
+  expect(countOrders(mock)).toBe(orderCountBefore);
   const notSentText = page.getByText('提现未提交，没有任何变动');
   for (const refusal of ['refuse(new Error("not the member"))', 'approve(false)']) {
     await page.evaluate(refusal);
     await expect(notSentText).toBeVisible();
     await expect(notSentText).toHaveCount(0);
-    expect(countOrders(mock)).toBe(ordersBefore);
+    expect(countOrders(mock)).toBe(orderCountBefore);
     await confirmButton(page).click();
     await expect(confirmButton(page)).toBeDisabled();
   }
   await page.evaluate('approve()');
   await expect(successHeading(page)).toBeVisible();
-  expect(countOrders(mock)).toBe(ordersBefore + 1);
+  expect(countOrders(mock)).toBe(orderCountBefore + 1);
 });
 
 test('while the host decides, a sheet that is opened again places no second order', async ({
@@ -659,7 +659,7 @@ test('while the host decides, a sheet that is opened again places no second orde
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const ordersBefore = countOrders(mock);
+  const orderCountBefore = countOrders(mock);
   await letHostDecide(page);
   await fillInForm(page);
   await confirmButton(page).click();
@@ -670,7 +670,7 @@ test('while the host decides, a sheet that is opened again places no second orde
   await expect(amountField(page)).toHaveCount(0);
   await page.evaluate('approve()');
   await expect(withdrawalSheet(page)).toHaveCount(0);
-  expect(countOrders(mock)).toBe(ordersBefore + 1);
+  expect(countOrders(mock)).toBe(orderCountBefore + 1);
 });
 
 test('an approval of the host sends nothing while another tab has an unclear order', async ({
@@ -680,7 +680,7 @@ test('an approval of the host sends nothing while another tab has an unclear ord
 }) => {
   await openAccount(host);
   await openSheet(page);
-  const ordersBefore = countOrders(mock);
+  const orderCountBefore = countOrders(mock);
   await letHostDecide(page);
   await fillInForm(page);
   await confirmButton(page).click();
@@ -697,7 +697,7 @@ test('an approval of the host sends nothing while another tab has an unclear ord
   await page.bringToFront();
   await page.evaluate('approve()');
   await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
-  expect(countOrders(mock)).toBe(ordersBefore);
+  expect(countOrders(mock)).toBe(orderCountBefore);
 });
 
 test('approvals of the host at the same moment in two tabs place one order', async ({
@@ -706,7 +706,7 @@ test('approvals of the host at the same moment in two tabs place one order', asy
   mock,
 }) => {
   await openAccount(host);
-  const ordersBefore = countOrders(mock);
+  const orderCountBefore = countOrders(mock);
   const otherTab = await page.context().newPage();
   await otherTab.goto(page.url());
   for (const tab of [page, otherTab]) {
@@ -723,7 +723,7 @@ test('approvals of the host at the same moment in two tabs place one order', asy
   await expect(
     otherTab.getByText('提现未提交，没有任何变动').or(successHeading(otherTab)),
   ).toBeVisible();
-  expect(countOrders(mock)).toBe(ordersBefore + 1);
+  expect(countOrders(mock)).toBe(orderCountBefore + 1);
 });
 
 test(

@@ -10,7 +10,7 @@ import {
   inviteCode,
   lenient,
   loginPassword,
-  optionalIfInvalid,
+  undefinedIfInvalid,
   mayMiss,
   mobile,
   newPassword,
@@ -143,7 +143,7 @@ export const info = endpoint('GET', '/api/user/info', {
         is_active: mayMiss(flag()),
         days_left: count(),
       }),
-      risk: optionalIfInvalid(
+      risk: undefinedIfInvalid(
         v.object({
           level: v.picklist([NOT_ASSESSED, ...Object.values(RISK_LEVEL)]),
           text: v.string(),
@@ -162,7 +162,7 @@ export const info = endpoint('GET', '/api/user/info', {
       withdraw_hold_until: v.nullable(time()),
       created_at: time(),
       /** The latest logins, newest first. The place is approximate. */
-      last_logins: optionalIfInvalid(
+      last_logins: undefinedIfInvalid(
         v.array(v.object({ time: time(), place: shownText(), device: shownText() })),
       ),
     }),

@@ -16,7 +16,7 @@ export interface ArticleAttributes {
   readonly start?: number;
 }
 
-/** An element with its children; it keeps only what the rules allow. */
+/** An element with its children. It keeps only the allowed tags and attributes. */
 export interface ArticleElement {
   readonly tag: ArticleTag;
   readonly target?: LinkTarget;

@@ -54,7 +54,7 @@ export class Player {
   }
 
   async send(randomCall: RandomCall) {
-    const request = this.prepare(randomCall);
+    const request = this.prepareRequest(randomCall);
     const id = this.freshId();
     this.applyInOrder([[request, id, await this.post(request, id)]], this.ticketFor(randomCall));
     await this.compareWithModel();
@@ -67,7 +67,7 @@ export class Player {
 
   /** Sends the same call with the same id twice at once. Expects one effect and one answer. */
   async sendTwice(randomCall: RandomCall) {
-    const request = this.prepare(randomCall);
+    const request = this.prepareRequest(randomCall);
     const id = this.freshId();
     const texts = await Promise.all([this.post(request, id), this.post(request, id)]);
     const temporaryCodes: number[] = [
@@ -85,7 +85,10 @@ export class Player {
   /** Sends two calls with different ids at once. Expects the effect of one call after the other, in either order. */
   async sendBoth(first: RandomCall, second: RandomCall) {
     const ticket = first.kind === 'draw' && second.kind === 'draw' ? first.ticket : null;
-    const requests = [this.prepare(first, ticket), this.prepare(second, ticket)] as const;
+    const requests = [
+      this.prepareRequest(first, ticket),
+      this.prepareRequest(second, ticket),
+    ] as const;
     const sentCalls = requests.map((request) => [request, this.freshId()] as const);
     const texts = await Promise.all(sentCalls.map(([request, id]) => this.post(request, id)));
     const calls = sentCalls.map(([request, id], n) => [request, id, texts[n] as string] as const);
@@ -145,7 +148,7 @@ export class Player {
 
   /** Sends the outcome request before the call itself, which then never takes effect. */
   async resolveBeforeSending(randomCall: RandomCall) {
-    const request = this.prepare(randomCall);
+    const request = this.prepareRequest(randomCall);
     if (isBeforeLogin(request)) return;
     const requestId = this.freshId();
     const text = await this.requestOutcome(request, requestId);
@@ -186,7 +189,7 @@ export class Player {
     await this.compareWithModel();
   }
 
-  private prepare(randomCall: RandomCall, ticket = this.ticketFor(randomCall)): Request {
+  private prepareRequest(randomCall: RandomCall, ticket = this.ticketFor(randomCall)): Request {
     const request = requestOf(randomCall, this.world, this.mock.now());
     this.ensureSession(request.memberId);
     this.mock.setNextTicket(ticket);

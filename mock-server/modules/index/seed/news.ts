@@ -8,7 +8,7 @@ import shortArticles from './short-articles.json' with { type: 'json' };
 // The demo articles. Institutions, products and figures are made up. The long articles are complete, oldest first.
 // A banner links to the oldest long article. Short articles are assembled from paragraphs of their category.
 
-/** A paragraph, heading, list, quote or picture of public/static. */
+/** A paragraph, a heading, a list, a quote, or a picture from `public/static`. */
 type Block =
   | string
   | { readonly h2: string }
