@@ -1,16 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Contract } from '../contract/contract.ts';
 import type { OutputOf } from '../contract/endpoint.ts';
-import { useApi } from './use-api.ts';
+import { useApiQuery } from './use-api-query.ts';
 
 /** A bank card that withdrawals are paid to. */
 export type BankCard = OutputOf<Contract['bank']['list']>['list'][number];
 
 /** The member's bank cards, newest first, and their limit. */
-export function useBankCards() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['bank', 'list'],
-    queryFn: ({ signal }) => api.bank.list({}, { signal }),
-  });
-}
+export const useBankCards = () =>
+  useApiQuery(['bank', 'list'], (api, options) => api.bank.list({}, options));

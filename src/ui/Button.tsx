@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
+import { useNavigation } from './page-navigation.ts';
 import { useStyles } from './use-styles.ts';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
@@ -28,4 +29,17 @@ export function Button(props: ButtonProps) {
       {...rest}
     />
   );
+}
+
+interface PageButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** A path of the app. */
+  to: string;
+  /** Replaces the current history entry. */
+  replace?: boolean;
+}
+
+/** A button that opens a page. */
+export function PageButton({ to, replace = false, ...button }: PageButtonProps) {
+  const { navigate } = useNavigation();
+  return <Button {...button} onClick={() => navigate(to, { replace })} />;
 }

@@ -1,3 +1,4 @@
+import { useT } from '../i18n/use-t.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Observable } from '../lib/subject.ts';
 import { useProvided } from '../lib/use-provided.ts';
@@ -19,6 +20,13 @@ export function useAreAmountsHidden(): boolean {
     amountsHidden?.subscribe ?? watchNothing,
     amountsHidden?.get ?? notHidden,
   );
+}
+
+/** Formats an amount for use inside a sentence or a chart; a mask while amounts are hidden. */
+export function useAmountText(format: (amount: number) => string): (amount: number) => string {
+  const t = useT();
+  const isHidden = useAreAmountsHidden();
+  return (amount) => (isHidden ? t('money.hidden') : format(amount));
 }
 
 /** Whether private amounts are hidden, and a toggle for all of them. */

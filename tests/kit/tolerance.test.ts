@@ -214,7 +214,7 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
       expect(reasonsOf(rows, [{ id: 'x', account: 'x' }])).toHaveLength(1);
   },
   'a block of `common/config`': () => {
-    const block = v.object({ block: field.optionalIfInvalid(rowSchema) });
+    const block = v.object({ block: field.undefinedIfInvalid(rowSchema) });
     expect(readData(block, {}).data).toEqual({});
     expect(readData(block, { block: { id: 'x' } })).toMatchObject({ data: {} });
     expect(readData(contract.common.config.output, { site: {} }).reasons).toEqual([

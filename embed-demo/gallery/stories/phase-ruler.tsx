@@ -7,23 +7,23 @@ export function Story() {
       <State name="phases">
         <PhaseRuler
           label="期限"
-          phases={[
-            { name: '今日买入', time: '11-21 10:00', tone: 'gauge', ticks: 16 },
-            { name: '冷静期止', time: '11-22 10:00', tone: 'rest', ticks: 7 },
-            { name: '起息', time: '11-23', tone: 'ink', ticks: 46 },
+          points={[
+            { name: '今日买入', time: '11-21 10:00' },
+            { name: '冷静期止', time: '11-22 10:00' },
+            { name: '起息', time: '11-23' },
+            { name: '到期 · 到账', time: '2027-02-21 06:00 前' },
           ]}
-          endPoint={{ name: '到期 · 到账', time: '2027-02-21 06:00 前' }}
         />
       </State>
       <State name="long">
         <PhaseRuler
           label="Term"
-          phases={[
-            { name: 'Bought today', time: '11-21 10:00', tone: 'gauge', ticks: 16 },
-            { name: 'End of cooling-off', time: '11-22 10:00', tone: 'rest', ticks: 7 },
-            { name: 'Interest starts', time: '11-23', tone: 'ink', ticks: 46 },
+          points={[
+            { name: 'Bought today', time: '11-21 10:00' },
+            { name: 'End of cooling-off', time: '11-22 10:00' },
+            { name: 'Interest starts', time: '11-23' },
+            { name: 'Maturity and payout', time: '2027-02-21 before 06:00' },
           ]}
-          endPoint={{ name: 'Maturity and payout', time: '2027-02-21 before 06:00' }}
         />
       </State>
     </>

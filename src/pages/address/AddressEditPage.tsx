@@ -1,9 +1,9 @@
-import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
+import { useQueryParams } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
@@ -48,15 +48,14 @@ function EditAddress({ id, ...savingProps }: SavingProps & { id: number }) {
 
 function AddressNotFound() {
   const t = useT();
-  const { navigate } = useNavigation();
   return (
     <Message
       title={t('address.gone')}
       hint={t('address.goneHint')}
       action={
-        <Button onClick={() => navigate(PATHS.address, { replace: true })}>
+        <PageButton replace to={PATHS.address}>
           {t('address.toList')}
-        </Button>
+        </PageButton>
       }
     />
   );

@@ -1,12 +1,11 @@
 import { Plus, ChevronRight, Circle, CircleCheck, Pencil, Trash2 } from 'lucide';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { MAX_ADDRESSES } from '../../contract/limits.ts';
 import { EmptyAddress } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { PageButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -29,17 +28,16 @@ import { useTagName } from './tags.ts';
 export function AddressPage() {
   const css = useStyles(styles);
   const t = useT();
-  const { navigate } = useNavigation();
   const isChoosing = useIsChoosing();
   const addresses = useAddresses();
   const n = addresses.data?.list.length ?? 0;
   const addButton = (
-    <Button onClick={() => navigate(PATHS.addressEdit + (isChoosing ? '?select=1' : ''))}>
+    <PageButton to={PATHS.addressEdit + (isChoosing ? '?select=1' : '')}>
       <span className={css.add}>
         <Icon icon={Plus} />
         {t('address.add')}
       </span>
-    </Button>
+    </PageButton>
   );
   const footer =
     n < MAX_ADDRESSES ? (
@@ -96,14 +94,15 @@ function AddressCard({ address }: { address: Address }) {
   const css = useStyles(styles);
   const t = useT();
   const chooseAddress = useChooseListedAddress();
-  const { id, name, mobile, province, city, district, detail, is_default } = address;
+  const tagName = useTagName();
+  const { id, name, mobile, province, city, district, detail, tag, is_default } = address;
   const isDefault = is_default === YES;
   const shortName = `${name} ${detail}`;
   const addressLines = (
     <span className={css.where}>
       <span className={css.who}>
         <b className={css.name}>{name}</b> <bdi className={css.mobile}>{mobile}</bdi>{' '}
-        <Tag tag={address.tag} />
+        {tag && <StatusChip>{tagName(tag)}</StatusChip>}
       </span>{' '}
       <span>{detail}</span>{' '}
       <span className={css.region}>
@@ -137,11 +136,6 @@ function AddressCard({ address }: { address: Address }) {
       </Card>
     </li>
   );
-}
-
-function Tag({ tag }: { tag: string | null }) {
-  const tagName = useTagName();
-  return tag && <StatusChip>{tagName(tag)}</StatusChip>;
 }
 
 interface ActionProps {

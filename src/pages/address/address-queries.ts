@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
@@ -9,28 +9,19 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { ADDRESSES_KEY, type Address } from '../shared/use-address-choice.ts';
 
 const LIST_KEY = [...ADDRESSES_KEY, 'list'];
-const addressKey = (id: number) => [...ADDRESSES_KEY, 'one', id];
 
 /** Loads the addresses, newest first. One page holds the maximum number of addresses. */
-export function useAddresses() {
-  const api = useApi();
-  return useQuery({
-    queryKey: LIST_KEY,
-    queryFn: ({ signal }) => api.address.list({ limit: 50 }, { signal }),
-  });
-}
+export const useAddresses = () =>
+  useApiQuery(LIST_KEY, (api, options) => api.address.list({ limit: 50 }, options));
 
 /** Loads one address with its full mobile number. The cache drops this personal data when the form closes. */
-export function useAddress(id: number) {
-  const api = useApi();
-  return useQuery({
-    queryKey: addressKey(id),
-    queryFn: ({ signal }) =>
-      api.address.list({ id }, { signal }).then(({ list: [address = null] }) => address),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-}
+export const useAddress = (id: number) =>
+  useApiQuery(
+    [...ADDRESSES_KEY, 'one', id],
+    (api, options) =>
+      api.address.list({ id }, options).then(({ list: [address = null] }) => address),
+    { staleTime: Infinity, gcTime: 0 },
+  );
 
 /** Returns whether an address was deleted or belongs to another member (RULES.md, Prizes and addresses). */
 export const isAddressMissing = (error: unknown): boolean =>

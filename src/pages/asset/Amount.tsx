@@ -1,6 +1,5 @@
 import { formatCount, formatSignedAmount } from '../../lib/format-amount.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
+import { useAmountText, useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { Money } from '../../ui/Money.tsx';
 import type { Account } from './records.ts';
 
@@ -25,12 +24,6 @@ export function Amount({ account, amount, isSigned = false, size }: AmountProps)
 const pointsText = (amount: number, isSigned: boolean) =>
   `${isSigned && amount > 0 ? '+' : ''}${formatCount(amount)}`;
 
-/** Returns a function that formats an amount for use inside a sentence. */
-export function useAmountText(account: Account): (amount: number) => string {
-  const t = useT();
-  const isHidden = useAreAmountsHidden();
-  return (amount) => {
-    if (isHidden) return t('money.hidden');
-    return account === 'points' ? pointsText(amount, true) : formatSignedAmount(amount);
-  };
-}
+/** Returns a function that formats a signed amount for use inside a sentence. */
+export const useSignedText = (account: Account) =>
+  useAmountText(account === 'points' ? (points) => pointsText(points, true) : formatSignedAmount);

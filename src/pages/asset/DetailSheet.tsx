@@ -14,8 +14,13 @@ import { useRecord } from './asset-queries.ts';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { paymentReceipt, withdrawalReceipt, type Receipt } from '../shared/receipt/receipts.ts';
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
-import { isPaidOut, isReturned, isUnderReview } from '../shared/withdrawal-steps.ts';
-import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
+import {
+  isPaidOut,
+  isReturned,
+  isUnderReview,
+  withdrawalSteps,
+} from '../shared/withdrawal-steps.ts';
+import { Timeline } from '../../ui/Timeline.tsx';
 import { isCardLoss, recordStatus, signedAmount, type AssetRecord } from './records.ts';
 import { CopyText } from '../../ui/Copy.tsx';
 
@@ -29,22 +34,19 @@ export function DetailSheet({
   const css = useStyles(styles);
   const t = useT();
   const record = useRecord(listedRecord);
-  const { account, title, ref, created_at } = record;
+  const { account, title, ref } = record;
   const status = recordStatus(record);
-  const isApplication = record.type === LEDGER_TYPE.withdrawal;
-  const order = ref?.biz === 'withdraw' ? ref : null;
-  const withdrawalStatus = order?.status ?? null;
+  const progress = withdrawalProgress(record);
   const receipt = recordReceipt(record, t);
   return (
     <Sheet
       title={t('asset.detail')}
       onClose={onClose}
       footer={
-        isApplication &&
-        order &&
-        withdrawalStatus !== null &&
-        isUnderReview(withdrawalStatus) && (
-          <CancelWithdrawal orderId={order.id} amount={fen(record.amount)} />
+        ref &&
+        progress?.appliedAt &&
+        isUnderReview(progress.status) && (
+          <CancelWithdrawal orderId={ref.id} amount={fen(record.amount)} />
         )
       }
     >
@@ -57,16 +59,8 @@ export function DetailSheet({
         </p>
         {isCardLoss(record) && <p className={css.note}>{t('asset.lossNote')}</p>}
       </div>
-      {order && withdrawalStatus !== null && (
-        <WithdrawalTimeline
-          status={withdrawalStatus}
-          statusText={order.status_text ?? ''}
-          failReason={order.fail_reason}
-          appliedAt={isApplication ? created_at : null}
-          auditedAt={order.audit_time}
-          returnedAt={isApplication ? null : created_at}
-          arrival={order.arrival}
-        />
+      {progress && (
+        <Timeline label={t('withdrawal.progress')} items={withdrawalSteps(progress, t)} />
       )}
       <RecordFacts record={record} />
       {receipt && (
@@ -79,29 +73,32 @@ export function DetailSheet({
   );
 }
 
+/** The progress of a withdrawal, for its application and for its return; `null` for other records. */
+function withdrawalProgress({ type, ref, created_at }: AssetRecord) {
+  if (ref?.biz !== 'withdraw' || ref.status === null) return null;
+  const isApplication = type === LEDGER_TYPE.withdrawal;
+  return {
+    status: ref.status,
+    statusText: ref.status_text ?? '',
+    failReason: ref.fail_reason,
+    appliedAt: isApplication ? created_at : null,
+    auditedAt: ref.audit_time,
+    returnedAt: isApplication ? null : created_at,
+    arrival: ref.arrival,
+  };
+}
+
 /** Returns the receipt of a withdrawal, or of a payment for a wealth card or VIP; `null` for other records. */
 function recordReceipt(record: AssetRecord, t: Translate): Receipt | null {
-  const { type, ref, amount, created_at, txn_no } = record;
+  const { type, ref, amount, txn_no } = record;
+  const progress = withdrawalProgress(record);
   if (type === LEDGER_TYPE.cardPurchase || type === LEDGER_TYPE.vipPurchase)
     return paymentReceipt(record, type === LEDGER_TYPE.vipPurchase, t);
-  if (type !== LEDGER_TYPE.withdrawal || ref?.biz !== 'withdraw' || ref.status === null)
-    return null;
-  return withdrawalReceipt(
-    {
-      amount,
-      payee: ref.payee,
-      fee: ref.fee,
-      net: ref.actual_amount,
-      status: ref.status,
-      statusText: ref.status_text ?? '',
-      failReason: ref.fail_reason,
-      appliedAt: created_at,
-      auditedAt: ref.audit_time,
-      arrival: ref.arrival,
-      orderNo: ref.order_no ?? txn_no,
-    },
-    t,
-  );
+  if (ref?.biz !== 'withdraw' || !progress?.appliedAt) return null;
+  const { appliedAt } = progress;
+  const { payee, fee, actual_amount: net, order_no } = ref;
+  const orderNo = order_no ?? txn_no;
+  return withdrawalReceipt({ ...progress, appliedAt, amount, payee, fee, net, orderNo }, t);
 }
 
 function RecordFacts({ record }: { record: AssetRecord }) {

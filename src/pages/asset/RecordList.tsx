@@ -50,7 +50,7 @@ export function RecordList({ filter, filterText, endText, ...handlers }: RecordL
       'day' in line ? (
         <DayHeader line={line} name={nameDay(line.day)} account={account} />
       ) : (
-        <RecordRow record={line.record} isFirst={line.isFirst} onOpen={onOpen} />
+        <RecordRow record={line.item} isFirst={line.isFirst} onOpen={onOpen} />
       ),
     [account, nameDay, onOpen],
   );

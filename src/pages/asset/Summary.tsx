@@ -12,7 +12,7 @@ import { monthName, shortMonthName } from '../../lib/day-names.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { ChartTable } from '../../ui/ChartTable.tsx';
-import { useAmountText, Amount } from './Amount.tsx';
+import { useSignedText, Amount } from './Amount.tsx';
 
 interface SummaryProps {
   filter: Filter;
@@ -88,7 +88,7 @@ function MonthChart({ account, months, sums, selectedMonth, onChoose }: MonthCha
   const t = useT();
   const language = useTexts().language();
   const isHidden = useAreAmountsHidden();
-  const formatText = useAmountText(account);
+  const formatText = useSignedText(account);
   const monthRows = months.map((month, i) => {
     const { in: up, out: down } = sums[i] ?? NO_SUMS;
     return { month, up, down, income: formatText(up), spending: formatText(0 - down) };

@@ -1,14 +1,9 @@
-import {
-  useInfiniteQuery,
-  useQueries,
-  useQuery,
-  useQueryClient,
-  type Query,
-} from '@tanstack/react-query';
+import { useQueries, useQueryClient, type Query } from '@tanstack/react-query';
 import { useRefetchLists } from '../../api/keep-first-page.ts';
-import { nextPage } from '../../api/next-page.ts';
 import { joinLoadStates } from '../../api/to-load-state.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useApiPages } from '../../api/use-api-pages.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { DIRECTION } from '../../contract/statuses.ts';
 import type { LoadState } from '../../lib/load-state.ts';
@@ -61,27 +56,16 @@ export function useSums(filters: readonly SumFilter[]): LoadState<readonly Sums[
 
 /** Loads the number of income records; `null` until loaded, or if the backend sends no `total`. */
 export function useIncomeCount(filter: SumFilter): number | null {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: [...MONEY_LOG_KEY, 'count', filter],
-    queryFn: ({ signal }) =>
-      api.user
-        .getMoneyLog(sumInput(filter, DIRECTION.in), { signal })
-        .then(({ total = null }) => total),
-  });
+  const { data } = useApiQuery([...MONEY_LOG_KEY, 'count', filter], (api, options) =>
+    api.user.getMoneyLog(sumInput(filter, DIRECTION.in), options).then(({ total = null }) => total),
+  );
   return data ?? null;
 }
 
-export function useRecords(filter: Filter) {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: [...LISTS_KEY, filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.user.getMoneyLog({ ...toInput(filter), page: pageParam, limit: PAGE_SIZE }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
-}
+export const useRecords = (filter: Filter) =>
+  useApiPages([...LISTS_KEY, filter], (api, page, options) =>
+    api.user.getMoneyLog({ ...toInput(filter), page, limit: PAGE_SIZE }, options),
+  );
 
 export function useRetryFailed(): () => void {
   const queryClient = useQueryClient();
@@ -96,23 +80,22 @@ export function useRetryFailed(): () => void {
 
 /** Loads the current version of a record. Until then, returns the record from the list. */
 export function useRecord(listedRecord: AssetRecord): AssetRecord {
-  const api = useApi();
   const queryClient = useQueryClient();
   const invalidateLists = useInvalidate(LISTS_KEY, MEMBER_KEY);
   const { id, account } = listedRecord;
   const queryKey = [...MONEY_LOG_KEY, 'one', id];
-  const { data } = useQuery({
+  const { data } = useApiQuery(
     queryKey,
-    queryFn: async ({ signal }) => {
-      const { list } = await api.user.getMoneyLog({ id, account, page: 1, limit: 1 }, { signal });
+    async (api, options) => {
+      const { list } = await api.user.getMoneyLog({ id, account, page: 1, limit: 1 }, options);
       const record = list[0] ?? listedRecord;
       const previousRecord = queryClient.getQueryData<AssetRecord>(queryKey) ?? listedRecord;
       // A new status means that money has moved.
       if (record.ref?.status !== previousRecord.ref?.status) void invalidateLists();
       return record;
     },
-    staleTime: 0,
-  });
+    { staleTime: 0 },
+  );
   return data ?? listedRecord;
 }
 

@@ -42,7 +42,7 @@ test('groups records by day, with the server’s sums of each day', () => {
     { list: [d], days: [day('2026-11-20', 100, 150)] },
   ];
   const lines = toRecordLines(pages, 'balance');
-  expect(lines.map((line) => ('day' in line ? [line.day, line.sums] : line.record.id))).toEqual([
+  expect(lines.map((line) => ('day' in line ? [line.day, line.sums] : line.item.id))).toEqual([
     ['2026-11-21', { in: 500, out: 200 }],
     a.id,
     b.id,

@@ -1,5 +1,6 @@
 import { uniqueById } from '../../lib/unique-by-id.ts';
-import type { Account, AssetRecord, MoneyLog } from './records.ts';
+import { groupByDay } from '../shared/day-lines.ts';
+import type { Account, MoneyLog } from './records.ts';
 
 /** Income and spending, in fen or points. */
 export interface Flows {
@@ -7,14 +8,7 @@ export interface Flows {
   readonly out: number;
 }
 
-export type RecordLine =
-  | {
-      readonly key: string;
-      readonly day: string;
-      readonly isFirst: boolean;
-      readonly sums: Flows;
-    }
-  | { readonly key: string; readonly record: AssetRecord; readonly isFirst: boolean };
+export type RecordLine = ReturnType<typeof toRecordLines>[number];
 
 export function accountFlows(sums: MoneyLog['summary'], account: Account): Flows {
   if (account === 'balance') return { in: sums.in, out: sums.out };
@@ -24,23 +18,12 @@ export function accountFlows(sums: MoneyLog['summary'], account: Account): Flows
 const NO_FLOWS: Flows = { in: 0, out: 0 };
 
 /** Turns the records of all pages into lines. A header line with the sums precedes the records of each day. */
-export function toRecordLines(
-  pages: readonly Pick<MoneyLog, 'list' | 'days'>[],
-  account: Account,
-): RecordLine[] {
+export function toRecordLines(pages: readonly Pick<MoneyLog, 'list' | 'days'>[], account: Account) {
   const sums = new Map<string, Flows>();
   // A later page has newer sums for a day.
   for (const { days } of pages)
     for (const { day, ...daySums } of days) sums.set(day, accountFlows(daySums, account));
-  const lines: RecordLine[] = [];
-  let day = '';
-  for (const record of uniqueById(pages)) {
-    const isFirst = !record.created_at.startsWith(`${day} `);
-    if (isFirst) {
-      day = record.created_at.slice(0, 10);
-      lines.push({ key: day, day, isFirst: !lines.length, sums: sums.get(day) ?? NO_FLOWS });
-    }
-    lines.push({ key: String(record.id), record, isFirst });
-  }
-  return lines;
+  return groupByDay(uniqueById(pages), ({ created_at }) => created_at).map((line) =>
+    'day' in line ? { ...line, sums: sums.get(line.day) ?? NO_FLOWS } : line,
+  );
 }

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { joinLoadStates } from '../../api/to-load-state.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { download } from '../../contract/index.ts';
@@ -64,16 +63,14 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
 
 /** Loads the data of the current package. The URL is `null` if it is not trusted. */
 function useOffer(): LoadState<{ url: SafeUrl | null; package: Package }> {
-  const api = useApi();
   const linkUrl = useLinkUrl();
   const config = useConfig();
-  const packageQuery = useQuery({
+  const packageQuery = useApiQuery(
+    ['index', 'download', 'tap'],
+    (api, options) => api.index.download({}, { ...options, isErrorHidden: false }),
     // With `gcTime: 0`, each opening of the sheet fetches again.
-    queryKey: ['index', 'download', 'tap'],
-    queryFn: ({ signal }) => api.index.download({}, { signal, isErrorHidden: false }),
-    gcTime: 0,
-    staleTime: Infinity,
-  });
+    { gcTime: 0, staleTime: Infinity },
+  );
   const { data } = packageQuery;
   const offer = config.data && data && { url: linkUrl(data.url), package: data };
   return joinLoadStates([config, packageQuery], offer);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueryParams, useNavigation } from '../../ui/page-navigation.ts';
+import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSession, useSessionState } from '../../session/use-session.ts';
 import { memberQuery } from '../../session/member-query.ts';
@@ -13,7 +13,7 @@ import styles from './edit-password.module.css';
 import { RecoverForm, RecoverySteps, type Recovery } from './RecoverForm.tsx';
 import { CircleCheck } from 'lucide';
 import { PATHS } from '../../routes.ts';
-import { Button } from '../../ui/Button.tsx';
+import { PageButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OnceCode } from '../../ui/OnceCode.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
@@ -80,7 +80,6 @@ interface RecoveryResultProps {
 function RecoveryResult({ recovery, proof, purpose }: RecoveryResultProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { navigate } = useNavigation();
   const { recovery_code: code, hold_until } = recovery;
   const [isCodeKept, setIsCodeKept] = useState(!code);
   const holdUntil = hold_until?.slice(0, 16).replace(' ', NO_BREAK);
@@ -101,9 +100,9 @@ function RecoveryResult({ recovery, proof, purpose }: RecoveryResultProps) {
         {holdUntil && <li>{t('editPassword.hold', { time: holdUntil })}</li>}
       </ul>
       {isCodeKept || !code ? (
-        <Button autoFocus onClick={() => navigate(PATHS.login, { replace: true })}>
+        <PageButton autoFocus replace to={PATHS.login}>
           {t('editPassword.toLogin')}
-        </Button>
+        </PageButton>
       ) : (
         <OnceCode
           code={code}

@@ -23,7 +23,6 @@ import {
   toInput,
   isProofComplete,
   LABELS,
-  REFUSED_PROOF_FIELDS,
   PROOF_TEXTS,
   type Proof,
   type Purpose,
@@ -67,11 +66,10 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
       onRecovered(outcome.data, proof);
     } else if (outcome) {
       const { error } = outcome;
+      // The message never says which part of the proof is wrong.
+      const proofField = proof === 'identity' ? 'id_card' : proof;
       const isProofRefused = error.code === CODE.proofRefused;
-      const refusals = refusedFields(
-        error,
-        isProofRefused ? REFUSED_PROOF_FIELDS[proof] : undefined,
-      );
+      const refusals = refusedFields(error, isProofRefused ? proofField : undefined);
       if ('mobile' in refusals) setIsMobileRequired(true);
       form.refuse(refusals);
       setFailure(error);

@@ -43,13 +43,6 @@ export const PROOF_TEXTS = {
   old_password: ['editPassword.byOldPassword', 'editPassword.byOldPasswordHint'],
 } as const satisfies Record<Proof, readonly [TextKey, TextKey]>;
 
-/** The field that shows the refusal of each proof. The message never says which part of the proof is wrong. */
-export const REFUSED_PROOF_FIELDS = {
-  recovery_code: 'recovery_code',
-  identity: 'id_card',
-  old_password: 'old_password',
-} as const satisfies Record<Proof, keyof Values>;
-
 function proofFields(proof: Proof, values: Values) {
   switch (proof) {
     case 'recovery_code':

@@ -1,31 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import type { CallOptions } from '../../api/call-options.ts';
-import type { Api } from '../../api/client.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
 import { useServerDay } from '../shared/use-server-time.ts';
 
 const NEWS_COUNT = 3;
 
-/** Loads the data of one block of the home page. If the request fails, the other blocks stay (RULES.md, Faults). */
-function useBlockQuery<T>(
-  queryKey: QueryKey,
-  request: (api: Api, options: CallOptions) => Promise<T>,
-) {
-  const api = useApi();
-  return useQuery({ queryKey, queryFn: ({ signal }) => request(api, { signal }) });
-}
+// If the request of one block of the home page fails, the other blocks stay (RULES.md, Faults).
 
 export const useBanners = () =>
-  useBlockQuery(['index', 'banner'], (api, options) => api.index.banner({}, options));
+  useApiQuery(['index', 'banner'], (api, options) => api.index.banner({}, options));
 
 export const useNoticeList = () =>
-  useBlockQuery(['index', 'notice'], (api, options) => api.index.notice({}, options));
+  useApiQuery(['index', 'notice'], (api, options) => api.index.notice({}, options));
 
 export function useHotNews() {
   const input = { type: 'hot', limit: NEWS_COUNT } as const;
-  return useBlockQuery(['index', 'news', input], (api, options) => api.index.news(input, options));
+  return useApiQuery(['index', 'news', input], (api, options) => api.index.news(input, options));
 }
 
 /** Refetches the member on a new day, because the tasks change at midnight. */

@@ -1,8 +1,7 @@
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
-import { Button } from '../../ui/Button.tsx';
+import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { NewsList } from '../shared/NewsList.tsx';
@@ -11,7 +10,6 @@ import { useNewsList, useRefetchNews } from '../shared/news-queries.ts';
 /** pages-sub/hot-news/index: the most read articles by rank. */
 export function HotNewsPage() {
   const t = useT();
-  const { navigate } = useNavigation();
   const query = useNewsList({ type: 'hot' });
   const refetchNews = useRefetchNews();
   return (
@@ -25,9 +23,9 @@ export function HotNewsPage() {
             drawing={<EmptyNews />}
             title={t('news.noHot')}
             action={
-              <Button look="plain" onClick={() => navigate(PATHS.news, { replace: true })}>
+              <PageButton look="plain" replace to={PATHS.news}>
                 {t('news.toLatest')}
-              </Button>
+              </PageButton>
             }
           />
         }

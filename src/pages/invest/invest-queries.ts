@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Config } from '../../api/client.ts';
 import { joinLoadStates } from '../../api/to-load-state.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { Contract } from '../../contract/contract.ts';
@@ -24,11 +24,8 @@ export interface Invest {
 
 /** Loads products, holdings and the configuration. The state is `ready` when both requests have succeeded. */
 export function useInvest(): LoadState<Invest> {
-  const api = useApi();
   const config = useConfig();
-  const cards = useQuery({
-    queryKey: CARD_INFO_KEY,
-    queryFn: ({ signal }) => api.card.info({}, { signal }),
+  const cards = useApiQuery(CARD_INFO_KEY, (api, options) => api.card.info({}, options), {
     // Quotas change while the page is hidden.
     staleTime: 0,
   });

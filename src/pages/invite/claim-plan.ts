@@ -5,21 +5,13 @@ import type { InviteRewards } from '../shared/use-invite-rewards.ts';
 
 type Cap = 'month' | 'total';
 
-/** The result of claiming everything now. */
-interface ClaimPlan {
-  readonly count: number;
-  /** In fen; `null` if unknown. */
-  readonly amount: Fen | null;
-  readonly cap: Cap | null;
-}
-
 export function findReachedCap({ summary }: Pick<InviteRewards, 'summary'>): Cap | null {
   if (summary.claims_left > 0) return null;
   return summary.month_claimed >= summary.month_cap ? 'month' : 'total';
 }
 
-/** Plans the claim of all rewards: the earliest expiry first, up to the smaller cap. */
-export function planClaim(rewards: InviteRewards): ClaimPlan {
+/** Plans the claim of all rewards: the earliest expiry first, up to the smaller cap. The amount is `null` if unknown. */
+export function planClaim(rewards: InviteRewards) {
   const { summary, list } = rewards;
   const cap = findReachedCap(rewards);
   const { claimable_count: claimableCount, claimable_amount, claims_left } = summary;

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { EmptyPrizes } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { PATHS } from '../../routes.ts';
-import { Button } from '../../ui/Button.tsx';
+import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -27,7 +26,6 @@ const renderDraw = (record: DrawRecord) => <DrawRow record={record} />;
 /** pages-sub/lottery/detail: all draws of the member. */
 export function LotteryDetailPage() {
   const t = useT();
-  const { navigate } = useNavigation();
   const query = useDraws();
   const refetchDraws = useRefetchDraws();
   const { data } = query;
@@ -47,7 +45,7 @@ export function LotteryDetailPage() {
             drawing={<EmptyPrizes />}
             title={t('lottery.noRecords')}
             hint={t('lottery.noRecordsHint')}
-            action={<Button onClick={() => navigate(PATHS.lottery)}>{t('lottery.toDraw')}</Button>}
+            action={<PageButton to={PATHS.lottery}>{t('lottery.toDraw')}</PageButton>}
           />
         }
         endText={(n) => t('lottery.endOfRecords', { n })}

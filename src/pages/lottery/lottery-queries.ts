@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRefetchLists } from '../../api/keep-first-page.ts';
-import { nextPage } from '../../api/next-page.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useApiPages } from '../../api/use-api-pages.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
@@ -19,17 +18,13 @@ const PAGE_SIZE = 50;
 const REFETCH_MS = 60_000;
 
 /** Loads the current activity. The data is always stale, so that each visit refetches the server's odds. */
-export function useLottery() {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...PRIZE_KEY, 'list'],
-    queryFn: ({ signal }) => api.prize.list({}, { signal }),
+export const useLottery = () =>
+  useApiQuery([...PRIZE_KEY, 'list'], (api, options) => api.prize.list({}, options), {
     staleTime: 0,
     refetchInterval: REFETCH_MS,
     // A draw may have been made on another device.
     refetchOnWindowFocus: true,
   });
-}
 
 export const useDraw = () =>
   useSubmit(
@@ -42,15 +37,9 @@ export const useDraw = () =>
 export const useInvalidateLottery = () => useInvalidate(['user'], PRIZE_KEY);
 
 /** Loads all draws of the member, newest first. */
-export function useDraws() {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: DRAWS_KEY,
-    queryFn: ({ pageParam, signal }) =>
-      api.prize.records({ scope: 'draws', page: pageParam, limit: PAGE_SIZE }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
-}
+export const useDraws = () =>
+  useApiPages(DRAWS_KEY, (api, page, options) =>
+    api.prize.records({ scope: 'draws', page, limit: PAGE_SIZE }, options),
+  );
 
 export const useRefetchDraws = () => useRefetchLists(DRAWS_KEY);

@@ -24,10 +24,9 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { AddressLine } from './AddressLine.tsx';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { EmptyPrizes } from '../../drawings/drawings.tsx';
 import { uniqueById } from '../../lib/unique-by-id.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { PagedList } from '../shared/PagedList.tsx';
@@ -167,7 +166,6 @@ function Prizes({ state, onTrack, onAll }: PrizesProps) {
 
 function NoPrizes({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
   const t = useT();
-  const { navigate } = useNavigation();
   const isAll = state === 'all';
   return (
     <Message
@@ -175,7 +173,7 @@ function NoPrizes({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
       title={isAll ? t('myPrize.none') : t('myPrize.noneOf', { state: t(`myPrize.${state}`) })}
       action={
         isAll ? (
-          <Button onClick={() => navigate(PATHS.lottery)}>{t('myPrize.toLottery')}</Button>
+          <PageButton to={PATHS.lottery}>{t('myPrize.toLottery')}</PageButton>
         ) : (
           <Button look="plain" onClick={onAll}>
             {t('myPrize.seeAll')}

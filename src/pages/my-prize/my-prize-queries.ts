@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { keepFirstPage } from '../../api/keep-first-page.ts';
-import { nextPage } from '../../api/next-page.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useApiPages } from '../../api/use-api-pages.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
@@ -18,19 +17,10 @@ export type PrizeRecord = PrizePage['list'][number];
 const PRIZES_KEY = ['prize', 'records', 'prizes'];
 
 /** Loads the prizes of a status, newest first. The status `null` means all prizes. */
-export function usePrizes(status: number | null) {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: [...PRIZES_KEY, status],
-    queryFn: ({ pageParam, signal }) =>
-      api.prize.records(
-        { scope: 'prizes', page: pageParam, ...(status !== null && { status }) },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
-}
+export const usePrizes = (status: number | null) =>
+  useApiPages([...PRIZES_KEY, status], (api, page, options) =>
+    api.prize.records({ scope: 'prizes', page, ...(status !== null && { status }) }, options),
+  );
 
 /** Returns a function that refetches the prizes (first page only), the addresses and the member. */
 export function useInvalidatePrizes(): () => void {

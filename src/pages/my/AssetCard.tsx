@@ -70,6 +70,7 @@ function MoneyLinks() {
 }
 
 const HIGHEST_VIP_LEVEL = 3;
+const SCALE_DAYS = 30;
 
 function VipStrip({ vip }: { vip: Member['vip'] }) {
   const css = useStyles(styles);
@@ -81,7 +82,12 @@ function VipStrip({ vip }: { vip: Member['vip'] }) {
         <strong className={css.vipName}>{isVip ? vip.name : t('title.vip')}</strong>{' '}
         <span>{isVip ? t('my.vipDays', { n: vip.days_left }) : t('my.vipNone')}</span>
       </span>
-      {isVip && <DaysLeft days={vip.days_left} />}
+      {/* One mark is lit for each remaining day. The marks only decorate the number of days. */}
+      {isVip && (
+        <span className={css.days}>
+          <TickScale marks={lightLast(SCALE_DAYS, vip.days_left, 'gold')} height={8} />
+        </span>
+      )}
       <span className={css.vipAction}>
         {t(vipActionKey(vip.level))}
         <Icon icon={ChevronRight} size={16} />
@@ -93,16 +99,4 @@ function VipStrip({ vip }: { vip: Member['vip'] }) {
 function vipActionKey(level: Member['vip']['level']) {
   if (level === NO_VIP) return 'my.vipOpen';
   return level === HIGHEST_VIP_LEVEL ? 'my.vipRenew' : 'my.vipUpgrade';
-}
-
-const SCALE_DAYS = 30;
-
-/** Shows thirty marks, one lit for each remaining day. The marks only decorate the number of days. */
-function DaysLeft({ days }: { days: number }) {
-  const css = useStyles(styles);
-  return (
-    <span className={css.days}>
-      <TickScale marks={lightLast(SCALE_DAYS, days, 'gold')} height={8} />
-    </span>
-  );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
+import { useQueryParams } from '../../ui/page-navigation.ts';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useSeenMarks } from '../shared/use-seen-marks.ts';
@@ -16,7 +16,6 @@ import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 /** pages-sub/news-detail/index: an article by its `id`. */
 export function NewsDetailPage() {
   const t = useT();
-  const { navigate } = useNavigation();
   const id = readId(useQueryParams());
   const state = useArticle(id);
   const article = state.status === 'ready' ? state.data : null;
@@ -44,9 +43,9 @@ export function NewsDetailPage() {
             title={t('newsDetail.gone')}
             hint={t('newsDetail.goneHint')}
             action={
-              <Button onClick={() => navigate(PATHS.news, { replace: true })}>
+              <PageButton replace to={PATHS.news}>
                 {t('news.toLatest')}
-              </Button>
+              </PageButton>
             }
           />
         }

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { newsDetail } from '../../contract/index.ts';
@@ -12,12 +11,11 @@ export type NewsArticle = OutputOf<typeof newsDetail>;
 
 /** Loads an article. The data is `null` for an unknown or invalid id. */
 export function useArticle(id: number | null): LoadState<NewsArticle | null> {
-  const api = useApi();
-  const query = useQuery({
-    queryKey: ['index', 'newsDetail', id],
-    queryFn: ({ signal }) => api.index.newsDetail({ id: id ?? 0 }, { signal }),
-    enabled: id !== null,
-  });
+  const query = useApiQuery(
+    ['index', 'newsDetail', id],
+    (api, options) => api.index.newsDetail({ id: id ?? 0 }, options),
+    { enabled: id !== null },
+  );
   const { error } = query;
   const isGone = error instanceof ApiError && error.code === CODE.articleNotFound;
   return id === null || isGone ? { status: 'ready', data: null } : toLoadState(query);

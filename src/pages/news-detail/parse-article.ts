@@ -17,12 +17,6 @@ import {
   type ArticleAttributes,
 } from './article-tree.ts';
 
-export interface Article {
-  readonly nodes: readonly ArticleNode[];
-  /** Whether the article exceeds the limits and is cut. */
-  readonly isCut: boolean;
-}
-
 interface OpenElement {
   /** The drawn element that receives this element's content; `null` if the content is left out. */
   readonly parent: ArticleElement | null;
@@ -40,7 +34,7 @@ interface ParserState {
 type Attributes = Readonly<Record<string, string>>;
 
 /** Parses untrusted HTML into a tree of the allowed elements (RULES.md, Articles). */
-export function parseArticle(html: string, linkContext: LinkContext): Article {
+export function parseArticle(html: string, linkContext: LinkContext) {
   const root: ArticleElement = { tag: 'div', children: [] };
   const openElements: OpenElement[] = [];
   let current: OpenElement = { parent: root, ancestors: [], depth: 0 };
@@ -96,6 +90,7 @@ export function parseArticle(html: string, linkContext: LinkContext): Article {
   if (!isStopped) parser.end();
   return {
     nodes: removeEmptyElements(root.children),
+    /** Whether the article exceeds the limits and is cut. */
     isCut: isStopped || html.length > LIMITS.source,
   };
 }

@@ -8,11 +8,10 @@ import { RealnameForm } from './RealnameForm.tsx';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
 import styles from './realname.module.css';
 import { ShieldCheck, Hourglass, FileText, Headset } from 'lucide';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, PageButton } from '../../ui/Button.tsx';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useReadMember } from '../../session/use-read-member.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
@@ -62,10 +61,11 @@ interface StatusProps {
 
 function ApprovedStatus(props: StatusProps) {
   const t = useT();
-  const { navigate } = useNavigation();
   return (
     <VerificationStatus {...props} status="approved">
-      <Button onClick={() => navigate(PATHS.home, { replace: true })}>{t('common.home')}</Button>
+      <PageButton replace to={PATHS.home}>
+        {t('common.home')}
+      </PageButton>
     </VerificationStatus>
   );
 }
@@ -88,20 +88,6 @@ function PendingStatus(props: StatusProps) {
         {t(isBusy ? 'realname.refreshing' : 'realname.refresh')}
       </Button>
     </VerificationStatus>
-  );
-}
-
-function ReviewSteps() {
-  const t = useT();
-  return (
-    <Timeline
-      label={t('realname.course')}
-      items={[
-        { title: t('realname.courseSent'), state: 'done' },
-        { title: t('realname.courseReview'), text: t('realname.courseReviewText'), state: 'now' },
-        { title: t('realname.courseOpen'), state: 'coming' },
-      ]}
-    />
   );
 }
 
@@ -188,7 +174,18 @@ function VerificationStatus({ status, member, hasChanged, children }: Verificati
         </div>
         {isPending && (
           <div className={css.course}>
-            <ReviewSteps />
+            <Timeline
+              label={t('realname.course')}
+              items={[
+                { title: t('realname.courseSent'), state: 'done' },
+                {
+                  title: t('realname.courseReview'),
+                  text: t('realname.courseReviewText'),
+                  state: 'now',
+                },
+                { title: t('realname.courseOpen'), state: 'coming' },
+              ]}
+            />
           </div>
         )}
       </section>

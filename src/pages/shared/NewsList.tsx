@@ -4,10 +4,12 @@ import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './NewsList.module.css';
-import { groupByDay, rankArticles, type NewsLine } from './news-lines.ts';
+import { groupByDay, rankItems, type DayLine } from './day-lines.ts';
 import type { useNewsList } from './news-queries.ts';
 import { PagedList } from './PagedList.tsx';
 import { useSeenMarks } from './use-seen-marks.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { news } from '../../contract/index.ts';
 import { YES } from '../../contract/flag.ts';
 import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
@@ -25,6 +27,8 @@ interface NewsListProps {
   empty: ReactNode;
 }
 
+type NewsLine = DayLine<OutputOf<typeof news>['list'][number]>;
+
 const getKey = ({ key }: NewsLine) => key;
 const isHeader = (line: NewsLine) => 'day' in line;
 const HEADER_HEIGHT = 52;
@@ -37,10 +41,10 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   const language = useTexts().language();
   const { isSeen } = useSeenMarks('read');
   const { data } = query;
-  const lines = useMemo(
-    () => (isRanked ? rankArticles : groupByDay)(data ? uniqueById(data.pages) : []),
-    [data, isRanked],
-  );
+  const lines = useMemo(() => {
+    const items = data ? uniqueById(data.pages) : [];
+    return isRanked ? rankItems(items) : groupByDay(items, ({ publish_time }) => publish_time);
+  }, [data, isRanked]);
   const nameDay = useMemo(() => createShortDayFormatter(language, true), [language]);
   const renderItem = useCallback(
     (line: NewsLine) =>

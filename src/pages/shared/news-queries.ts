@@ -1,7 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRefetchLists } from '../../api/keep-first-page.ts';
-import { nextPage } from '../../api/next-page.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useApiPages } from '../../api/use-api-pages.ts';
 
 export interface NewsFilter {
   readonly type: 'hot' | 'latest';
@@ -12,15 +10,9 @@ export interface NewsFilter {
 const NEWS_LISTS_KEY = ['index', 'news', 'list'] as const;
 const PAGE_SIZE = 30;
 
-export function useNewsList(filter: NewsFilter) {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: [...NEWS_LISTS_KEY, filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.index.news({ ...filter, page: pageParam, limit: PAGE_SIZE }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
-}
+export const useNewsList = (filter: NewsFilter) =>
+  useApiPages([...NEWS_LISTS_KEY, filter], (api, page, options) =>
+    api.index.news({ ...filter, page, limit: PAGE_SIZE }, options),
+  );
 
 export const useRefetchNews = () => useRefetchLists(NEWS_LISTS_KEY);

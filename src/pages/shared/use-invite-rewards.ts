@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/use-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { inviteRewards } from '../../contract/user/invite.ts';
 
@@ -7,11 +6,7 @@ export type InviteRewards = OutputOf<typeof inviteRewards>;
 export type Reward = InviteRewards['list'][number];
 
 /** Loads the rewards for invited friends, with their sums. */
-export function useInviteRewards(isEnabled = true) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['user', 'inviteRewards'],
-    queryFn: ({ signal }) => api.user.inviteRewards({}, { signal }),
+export const useInviteRewards = (isEnabled = true) =>
+  useApiQuery(['user', 'inviteRewards'], (api, options) => api.user.inviteRewards({}, options), {
     enabled: isEnabled,
   });
-}

@@ -41,7 +41,14 @@ export function SignInPage() {
     >
       <AsyncView
         state={toLoadState(query)}
-        skeleton={<SignSkeleton />}
+        skeleton={
+          <>
+            <Skeleton height={124} />
+            <Skeleton height={48} />
+            <Skeleton height={376} />
+            <SkeletonCards rows={4} />
+          </>
+        }
         errorTitle={t('signIn.unavailable')}
       >
         {(list) => (
@@ -58,17 +65,6 @@ export function SignInPage() {
         )}
       </AsyncView>
     </Page>
-  );
-}
-
-function SignSkeleton() {
-  return (
-    <>
-      <Skeleton height={124} />
-      <Skeleton height={48} />
-      <Skeleton height={376} />
-      <SkeletonCards rows={4} />
-    </>
   );
 }
 

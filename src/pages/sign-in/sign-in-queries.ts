@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { getSignList, sign } from '../../contract/user/sign.ts';
@@ -10,16 +10,13 @@ export type SignInResult = OutputOf<typeof sign>;
 export type Milestone = SignList['milestones'][number];
 
 /** Loads the sign-ins of a month (`YYYY-MM`); `null` means the current month on the server. */
-export function useSignList(month: string | null) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['user', 'getSignList', month],
-    queryFn: ({ signal }) => api.user.getSignList(month === null ? {} : { month }, { signal }),
+export const useSignList = (month: string | null) =>
+  useApiQuery(
+    ['user', 'getSignList', month],
+    (api, options) => api.user.getSignList(month === null ? {} : { month }, options),
     // The day may have changed since the last visit, even if the device clock went back.
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });
-}
+    { staleTime: 0, refetchOnMount: 'always' },
+  );
 
 /** Returns a function that refetches the user, configuration and prize data after a sign-in or a claim. */
 export const useInvalidateSignIn = () => useInvalidate(['user'], ['common', 'config'], ['prize']);

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
 import { useRefetchLists } from '../../api/keep-first-page.ts';
 import { nextPage } from '../../api/next-page.ts';
 import { readAllPages } from '../../api/read-all-pages.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { INVITEE_STATUS } from '../../contract/statuses.ts';
 
 const TEAM_KEY = ['user', 'team'] as const;
@@ -73,26 +74,20 @@ export function useFriends(filter: TeamFilter) {
 }
 
 /** Loads the counters and the member's inviter. */
-export function useTeamSummary() {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...TEAM_KEY, 'summary'],
-    queryFn: async ({ signal }) => {
-      const options = { signal };
-      // The summary does not count unverified friends. A request with this status returns their total.
-      const {
-        total: registered,
-        summary,
-        inviter,
-      } = await api.user.team({ status: INVITEE_STATUS.registered, limit: 1 }, options);
-      return {
-        ...summary,
-        registered,
-        ...(registered !== undefined && { void: summary.total - registered - summary.verified }),
-        inviter,
-      };
-    },
+export const useTeamSummary = () =>
+  useApiQuery([...TEAM_KEY, 'summary'], async (api, options) => {
+    // The summary does not count unverified friends. A request with this status returns their total.
+    const {
+      total: registered,
+      summary,
+      inviter,
+    } = await api.user.team({ status: INVITEE_STATUS.registered, limit: 1 }, options);
+    return {
+      ...summary,
+      registered,
+      ...(registered !== undefined && { void: summary.total - registered - summary.verified }),
+      inviter,
+    };
   });
-}
 
 export const useRefetchTeam = () => useRefetchLists(LISTS_KEY, [TEAM_KEY]);

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
@@ -13,21 +13,19 @@ export type Quote = OutputOf<(typeof apply_vip)['variants']['preview']>;
 
 /** Loads the quote of a level for this member. The level `null` sends no request. */
 export function useQuote(level: number | null) {
-  const api = useApi();
   // The price depends on the member's current level.
   const { level: currentLevel, expire_time } = useMember().vip;
-  return useQuery({
-    queryKey: ['user', 'apply_vip', { level, current: currentLevel, expire_time }],
-    meta: { ownRefusals: true },
-    queryFn: async ({ signal }): Promise<Quote> => {
+  return useApiQuery(
+    ['user', 'apply_vip', { level, current: currentLevel, expire_time }],
+    async (api, options): Promise<Quote> => {
       const quotedLevel = level ?? NO_VIP;
-      const quote = await api.user.apply_vip({ preview: YES, level: quotedLevel }, { signal });
+      const quote = await api.user.apply_vip({ preview: YES, level: quotedLevel }, options);
       // Paying a quote for another level would buy a plan that the member has not chosen.
       if (quote.level !== quotedLevel) throw new ApiError('contract');
       return quote;
     },
-    enabled: level !== null,
-  });
+    { meta: { ownRefusals: true }, enabled: level !== null },
+  );
 }
 
 export const usePurchase = () =>

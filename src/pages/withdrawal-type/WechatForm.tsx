@@ -133,11 +133,12 @@ function UnbindWechat({ onUnbound }: { onUnbound: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useUnbindWechat();
-  const unbind = useUnbind();
+  const askAndUnbind = useUnbind();
   const { isBusy } = submit;
 
   async function handleUnbind(): Promise<void> {
-    if (await unbind(t('withdrawalType.wechat'), submit, (password) => ({ password }))) onUnbound();
+    if (await askAndUnbind(t('withdrawalType.wechat'), submit, (password) => ({ password })))
+      onUnbound();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { YES } from '../../contract/flag.ts';
-import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
+import { useQueryParams } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useBankCards } from '../../api/use-payees.ts';
 import { useWechatPayee } from '../shared/use-wechat-payee.ts';
@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
@@ -96,15 +96,14 @@ function Wechat(savingProps: SavingProps) {
 /** Shown if the card was unbound or belongs to another member. */
 function PayeeNotFound() {
   const t = useT();
-  const { navigate } = useNavigation();
   return (
     <Message
       title={t('withdrawalType.gone')}
       hint={t('withdrawalType.goneHint')}
       action={
-        <Button onClick={() => navigate(PATHS.withdrawalType, { replace: true })}>
+        <PageButton replace to={PATHS.withdrawalType}>
           {t('withdrawalType.toList')}
-        </Button>
+        </PageButton>
       }
     />
   );

@@ -19,9 +19,8 @@ import {
   useUnbindCard,
   useUpdateCard,
 } from './withdrawal-type-queries.ts';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import type { WechatInfo } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
+import { PageButton } from '../../ui/Button.tsx';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
@@ -114,17 +113,16 @@ const BIND_WECHAT_URL = `${PATHS.withdrawalTypeEdit}?type=wechat`;
 /** The bound WeChat account, or a link to bind one. */
 function WechatBlock({ info }: { info: WechatInfo }) {
   const t = useT();
-  const { navigate } = useNavigation();
   const unbindSubmit = useUnbindWechat();
-  const unbind = useUnbind();
+  const askAndUnbind = useUnbind();
   if (!info)
     return (
       <Message
         title={t('withdrawalType.noWechat')}
         action={
-          <Button look="plain" onClick={() => navigate(BIND_WECHAT_URL)}>
+          <PageButton look="plain" to={BIND_WECHAT_URL}>
             {t('withdrawalType.addWechat')}
-          </Button>
+          </PageButton>
         }
       />
     );
@@ -146,7 +144,7 @@ function WechatBlock({ info }: { info: WechatInfo }) {
           look="danger"
           aria-label={t('withdrawalType.unbindOf', { card: name })}
           isBusy={isUnbinding}
-          onClick={() => void unbind(name, unbindSubmit, (password) => ({ password }))}
+          onClick={() => void askAndUnbind(name, unbindSubmit, (password) => ({ password }))}
         >
           {t(isUnbinding ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
         </SmallButton>
@@ -161,10 +159,7 @@ const BIND_CARD_URL = `${PATHS.withdrawalTypeEdit}?type=bank`;
 function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) {
   const css = useStyles(styles);
   const t = useT();
-  const { navigate } = useNavigation();
-  const addButton = (
-    <Button onClick={() => navigate(BIND_CARD_URL)}>{t('withdrawalType.addCard')}</Button>
-  );
+  const addButton = <PageButton to={BIND_CARD_URL}>{t('withdrawalType.addCard')}</PageButton>;
   if (cards.length === 0)
     return (
       <Message
@@ -199,7 +194,7 @@ function BankCardItem({ card }: { card: BankCard }) {
   const notices = useNotices();
   const updateSubmit = useUpdateCard();
   const unbindSubmit = useUnbindCard();
-  const unbind = useUnbind();
+  const askAndUnbind = useUnbind();
   const { id, bank_name, card_no, is_default } = card;
   const shortName = `${bank_name} ${card_no.slice(-4)}`;
 
@@ -238,7 +233,7 @@ function BankCardItem({ card }: { card: BankCard }) {
         look="danger"
         aria-label={t('withdrawalType.unbindOf', { card: shortName })}
         isBusy={isUnbinding}
-        onClick={() => void unbind(shortName, unbindSubmit, (password) => ({ id, password }))}
+        onClick={() => void askAndUnbind(shortName, unbindSubmit, (password) => ({ id, password }))}
       >
         {t(isUnbinding ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
       </SmallButton>

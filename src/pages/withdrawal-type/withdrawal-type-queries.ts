@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { add } from '../../contract/bank.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
@@ -10,14 +10,12 @@ import { MEMBER_KEY } from '../../session/member-query.ts';
 
 export type Bank = OutputOf<Contract['bank']['list']['variants']['supported']>['list'][number];
 
-export function useBanks() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['bank', 'list', 'supported'],
-    queryFn: ({ signal }) => api.bank.list({ type: 'supported' }, { signal }),
-    staleTime: 300_000,
-  });
-}
+export const useBanks = () =>
+  useApiQuery(
+    ['bank', 'list', 'supported'],
+    (api, options) => api.bank.list({ type: 'supported' }, options),
+    { staleTime: 300_000 },
+  );
 
 /** The member's own data also contains the WeChat account. */
 const WECHAT_KEYS = [['wechat'], MEMBER_KEY];

@@ -1,10 +1,9 @@
 import { ChevronRight } from 'lucide';
 import { useId, useState } from 'react';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, PageButton } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -72,7 +71,6 @@ interface PayeeSheetProps extends Pick<PayeeChoiceProps, 'payees' | 'selectedPay
 function PayeeSheet({ payees, selectedPayee, onChoose, onClose }: PayeeSheetProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { navigate } = useNavigation();
   return (
     <Sheet
       title={t('withdrawal.changePayee')}
@@ -97,9 +95,9 @@ function PayeeSheet({ payees, selectedPayee, onChoose, onClose }: PayeeSheetProp
         onChange={onChoose}
       />
       <div className={css.add}>
-        <Button look="plain" onClick={() => navigate(PATHS.withdrawalType)}>
+        <PageButton look="plain" to={PATHS.withdrawalType}>
           {t('withdrawal.addPayee')}
-        </Button>
+        </PageButton>
       </div>
     </Sheet>
   );

@@ -15,10 +15,11 @@ import {
   isPaidOut,
   isReturned,
   isUnderReview,
+  withdrawalSteps,
   withdrawalTone,
   type WithdrawalProgress,
 } from '../shared/withdrawal-steps.ts';
-import { WithdrawalTimeline } from '../shared/WithdrawalTimeline.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
 import { useOrderRecord, type Order, type PlacedOrder } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
 
@@ -73,7 +74,7 @@ export function WithdrawalOrder({ order: initialOrder, payee, onClose }: Withdra
         <Money amountFen={isRefunded ? order.amount : order.actual_amount} size="large" />
       </p>
       <div aria-live="polite">
-        <WithdrawalTimeline {...progress} />
+        <Timeline label={t('withdrawal.progress')} items={withdrawalSteps(progress, t)} />
       </div>
       <OrderFacts order={order} payee={payee} isRefunded={isRefunded} />
       <OrderReceipt order={order} payee={payee} progress={progress} />

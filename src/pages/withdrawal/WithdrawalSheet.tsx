@@ -15,13 +15,12 @@ import {
 } from './withdrawal-queries.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalOrder } from './WithdrawalOrder.tsx';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
-import { Button } from '../../ui/Button.tsx';
+import { PageButton } from '../../ui/Button.tsx';
 import { EmptyCards } from '../../drawings/drawings.tsx';
 import { Message } from '../../ui/Message.tsx';
 
@@ -112,7 +111,6 @@ const STOP_REASONS: Readonly<Record<number, StopReason>> = {
 
 function WithdrawalUnavailable({ refusal, rules }: Pick<WithdrawalSetup, 'refusal' | 'rules'>) {
   const t = useT();
-  const { navigate } = useNavigation();
   const { withdraw_hold_until } = useMember();
   const { title, hint, link }: StopReason = STOP_REASONS[refusal?.code ?? 0] ?? {
     title: 'withdrawal.stopOther',
@@ -124,22 +122,19 @@ function WithdrawalUnavailable({ refusal, rules }: Pick<WithdrawalSetup, 'refusa
     <Message
       title={t(title)}
       hint={hasHint ? t(hint, { time, n: formatAmount(rules.min) }) : (refusal?.msg ?? '')}
-      action={link && <Button onClick={() => navigate(link.to)}>{t(link.label)}</Button>}
+      action={link && <PageButton to={link.to}>{t(link.label)}</PageButton>}
     />
   );
 }
 
 function NoPayee() {
   const t = useT();
-  const { navigate } = useNavigation();
   return (
     <Message
       drawing={<EmptyCards />}
       title={t('withdrawal.noPayee')}
       hint={t('withdrawal.noPayeeHint')}
-      action={
-        <Button onClick={() => navigate(PATHS.withdrawalType)}>{t('withdrawal.bind')}</Button>
-      }
+      action={<PageButton to={PATHS.withdrawalType}>{t('withdrawal.bind')}</PageButton>}
     />
   );
 }

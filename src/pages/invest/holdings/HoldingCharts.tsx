@@ -4,7 +4,7 @@ import { monthName, shortMonthName } from '../../../lib/day-names.ts';
 import { formatAmount, formatSignedAmount } from '../../../lib/format-amount.ts';
 import { monthOf } from '../../../lib/month-days.ts';
 import { lightFirst, ticksForShare } from '../../../lib/tick-marks.ts';
-import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
+import { useAmountText, useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { BarChart } from '../../../ui/BarChart.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ChartTable } from '../../../ui/ChartTable.tsx';
@@ -30,17 +30,6 @@ export function HoldingCharts({ cards }: { cards: CardInfo }) {
       {products.length > 0 && <ProductShares products={products} />}
     </>
   );
-}
-
-function useAmountTexts() {
-  const t = useT();
-  const isHidden = useAreAmountsHidden();
-  const hiddenText = t('money.hidden');
-  return {
-    isHidden,
-    formatPlain: (amount: number) => (isHidden ? hiddenText : formatAmount(amount)),
-    formatSigned: (amount: number) => (isHidden ? hiddenText : formatSignedAmount(amount)),
-  };
 }
 
 /** The principal held and the results of six months; a tap on a month shows its figures. */
@@ -91,7 +80,8 @@ function HeldChart(props: MonthChartProps) {
   const { months, shownMonth, onSelect } = props;
   const t = useT();
   const language = useTexts().language();
-  const { isHidden, formatPlain } = useAmountTexts();
+  const isHidden = useAreAmountsHidden();
+  const formatPlain = useAmountText(formatAmount);
   const label = t('invest.heldByMonth');
   const groups = useBars(props, ({ heldAmount }) => ({
     up: heldAmount,
@@ -137,7 +127,8 @@ function RealisedChart(props: MonthChartProps) {
   const { months, shownMonth, onSelect } = props;
   const t = useT();
   const language = useTexts().language();
-  const { isHidden, formatSigned } = useAmountTexts();
+  const isHidden = useAreAmountsHidden();
+  const formatSigned = useAmountText(formatSignedAmount);
   const label = t('invest.realisedByMonth');
   const groups = useBars(props, ({ realisedResult }) => ({
     up: Math.max(realisedResult, 0),

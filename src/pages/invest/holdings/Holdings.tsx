@@ -31,13 +31,6 @@ interface HoldingsProps extends Pick<Invest, 'cards'> {
   onProducts?: () => void;
 }
 
-const STATUS_ORDER: Record<Holding['status'], number> = {
-  [HOLDING_STATUS.coolingOff]: 0,
-  [HOLDING_STATUS.held]: 1,
-  [HOLDING_STATUS.matured]: 2,
-  [HOLDING_STATUS.cancelled]: 3,
-};
-
 const VIEWS = ['open', 'ended', 'pictures'] as const;
 
 type View = (typeof VIEWS)[number];
@@ -91,9 +84,7 @@ function HoldingViews({ cards, onOpen, onCancelled }: HoldingViewsProps) {
   const css = useStyles(styles);
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
-  const holdings = [...cards.holdings].sort(
-    (a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status] || b.id - a.id,
-  );
+  const holdings = [...cards.holdings].sort((a, b) => a.status - b.status || b.id - a.id);
   const lists = {
     open: holdings.filter(({ status }) => isOpenHolding(status)),
     ended: holdings.filter(({ status }) => !isOpenHolding(status)),

@@ -1,28 +1,26 @@
-import { phaseMarks, type Phase } from './phase-marks.ts';
+import { ticksOf } from '../../../lib/tick-marks.ts';
 import styles from './PhaseRuler.module.css';
 import { TickScale } from '../../../ui/TickScale.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 
-interface TimelinePoint {
-  readonly name: string;
-  readonly time: string;
-}
+const MARKS = [...ticksOf('gauge', 16), ...ticksOf('rest', 7), ...ticksOf('ink', 46)];
+/** The first mark of each phase, and the last mark. */
+const BOUNDS = [0, 16, 23, MARKS.length - 1];
 
 interface PhaseRulerProps {
   label: string;
-  phases: readonly (Phase & TimelinePoint)[];
-  endPoint: TimelinePoint;
+  /** The starts of the three phases, and the end of the last one. */
+  points: readonly { readonly name: string; readonly time: string }[];
 }
 
 /** A schematic timeline of phases, not to scale. */
-export function PhaseRuler({ label, phases, endPoint }: PhaseRulerProps) {
+export function PhaseRuler({ label, points }: PhaseRulerProps) {
   const css = useStyles(styles);
-  const { marks, bounds } = phaseMarks(phases);
   return (
     <div className={css.ruler}>
-      <TickScale marks={marks} height={16} isTall={(i) => bounds.has(i)} />
+      <TickScale marks={MARKS} height={16} isTall={(i) => BOUNDS.includes(i)} />
       <ol className={css.points} role="list" aria-label={label}>
-        {[...phases, endPoint].map(({ name, time }) => (
+        {points.map(({ name, time }) => (
           <li key={name} className={css.point}>
             <span className={css.name}>{name}</span> <span className={css.time}>{time}</span>
           </li>

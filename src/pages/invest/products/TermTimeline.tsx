@@ -16,25 +16,15 @@ export function TermTimeline({ course }: { course: TermDates }) {
     <>
       <PhaseRuler
         label={t('invest.course')}
-        phases={[
-          { name: t('invest.today'), time: shortTime(course.buy_time), tone: 'gauge', ticks: 16 },
+        points={[
+          { name: t('invest.today'), time: shortTime(course.buy_time) },
+          { name: t('invest.coolingEnd'), time: shortTime(course.cooling_off_end) },
+          { name: t('invest.valueDate'), time: shortTime(course.value_date) },
           {
-            name: t('invest.coolingEnd'),
-            time: shortTime(course.cooling_off_end),
-            tone: 'rest',
-            ticks: 7,
-          },
-          {
-            name: t('invest.valueDate'),
-            time: shortTime(course.value_date),
-            tone: 'ink',
-            ticks: 46,
+            name: t('invest.maturity'),
+            time: t('invest.before6', { date: shortTime(course.maturity_date) }),
           },
         ]}
-        endPoint={{
-          name: t('invest.maturity'),
-          time: t('invest.before6', { date: shortTime(course.maturity_date) }),
-        }}
       />
       <p className={css.hint}>{t('invest.courseNote')}</p>
     </>

@@ -1,0 +1,32 @@
+/** A line of a list by day: the header of a day, or an item. */
+export type DayLine<Item> =
+  | { readonly key: string; readonly day: string; readonly isFirst: boolean }
+  | {
+      readonly key: string;
+      readonly item: Item;
+      readonly rank?: number;
+      readonly isFirst: boolean;
+    };
+
+/** Numbers the items from one. */
+export const rankItems = <Item extends { readonly id: number }>(
+  items: readonly Item[],
+): DayLine<Item>[] =>
+  items.map((item, i) => ({ key: String(item.id), item, rank: i + 1, isFirst: i === 0 }));
+
+/** Groups items by day: a header line, then a line for each item. */
+export function groupByDay<Item extends { readonly id: number }>(
+  items: readonly Item[],
+  timeOf: (item: Item) => string,
+): DayLine<Item>[] {
+  const lines: DayLine<Item>[] = [];
+  let lastDay = '';
+  for (const item of items) {
+    const day = timeOf(item).slice(0, 10);
+    const isFirst = day !== lastDay;
+    if (isFirst) lines.push({ key: day, day, isFirst: lines.length === 0 });
+    lines.push({ key: String(item.id), item, isFirst });
+    lastDay = day;
+  }
+  return lines;
+}
