@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** The features that Playwright disables. Chromium reads only the last list, so ours repeats them. */
+/**
+ * The features that Playwright disables. Chromium reads only the last `--disable-features` flag, so our flag repeats
+ * them.
+ */
 const PLAYWRIGHT_DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

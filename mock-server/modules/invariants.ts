@@ -103,13 +103,14 @@ function balancesBefore(changes: readonly Change[]): Map<number, number> {
 /** I5: an account's balance equals its entries' sum and the newest `balance_after`. */
 function balanceViolations(db: Db, changes: readonly Change[]): string[] {
   const postedSums = postedByAccount(changes);
-  const before = balancesBefore(changes);
-  return [...new Set([...postedSums.keys(), ...before.keys()])].flatMap((id) => {
+  const balancesBeforeChange = balancesBefore(changes);
+  return [...new Set([...postedSums.keys(), ...balancesBeforeChange.keys()])].flatMap((id) => {
     const balance = db.accounts.get(id)?.balance ?? 0;
-    const entries = postedSums.get(id);
-    const expected = (before.get(id) ?? balance - (entries?.sum ?? 0)) + (entries?.sum ?? 0);
+    const posted = postedSums.get(id);
+    const expected =
+      (balancesBeforeChange.get(id) ?? balance - (posted?.sum ?? 0)) + (posted?.sum ?? 0);
     const isConsistent =
-      balance === expected && (entries === undefined || balance === entries.newest);
+      balance === expected && (posted === undefined || balance === posted.newest);
     return isConsistent ? [] : [`I5 balance of account ${id}`];
   });
 }

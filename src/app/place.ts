@@ -53,7 +53,7 @@ export interface PlaceOptions {
 
 export type PlaceTracker = ReturnType<typeof createPlaceTracker>;
 
-/** Keeps the current place equal to the history and the guard. */
+/** Keeps the current place in sync with the history, and applies the redirects of the guard. */
 export function createPlaceTracker({ history, guard, onRedirect, onArrival }: PlaceOptions) {
   let isRedirecting = false;
 

@@ -10,7 +10,7 @@ import { createDiagnosticLog } from './diagnostic-log.ts';
 import { isUnsupported } from './is-unsupported.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createAdoptedSheets, openShadow } from './open-shadow.ts';
-import { createProblemReport } from './problem-report.ts';
+import { createProblemReporter } from './problem-report.ts';
 import { createShell } from './shell.ts';
 
 export interface HostProperties {
@@ -43,7 +43,7 @@ export function createElementParts(element: HTMLElement) {
     /** True if the host has attached a shadow root of its own. Then no app can start. */
     isShadowTaken,
     sheets: createAdoptedSheets(root),
-    problemReport: createProblemReport(shell, emit),
+    problemReport: createProblemReporter(shell, emit),
     attributes: createAttributeReader(element),
     messages: createSubject<MessageOverrides>({}),
     lifecycle: createLifecycle(),

@@ -13,7 +13,7 @@ export const createRouteProblem = (value: string, attribute: Problem['attribute'
 });
 
 /** Reports wrong settings and calls to the page's author. */
-export function createProblemReport(shell: Shell, emit: Emit) {
+export function createProblemReporter(shell: Shell, emit: Emit) {
   let emittedKeys = new Set<string>();
   return {
     /** Emits `wr-error` for a wrong call or property. The app keeps running. */

@@ -15,7 +15,7 @@ interface Catalog {
   readonly language: keyof typeof LANGUAGE_NAMES;
   /** The login form, the titles and the errors. */
   readonly core: () => Promise<CoreTexts>;
-  /** What surrounds the pages. */
+  /** The texts around the pages, such as navigation and dialogs. */
   readonly around: () => Promise<AroundTexts>;
   readonly pages: () => Promise<PageTexts>;
 }

@@ -11,7 +11,7 @@ export interface Stamp {
   readonly left: LeftHash | null;
 }
 
-/** A hash of the host that the app has left, and the page that was shown under it. */
+/** A host hash that the app navigated away from, and the app page shown while it was set. */
 export interface LeftHash {
   readonly hash: string;
   readonly entry: HistoryEntry;

@@ -142,16 +142,16 @@ const FAULT_CASES: [
 ];
 
 test.each(FAULT_CASES)('plays the fault %j', async (fault, effectCount, expectAnswer) => {
-  const controlled = await withFault({ ...fault, path: register.path });
+  const faultyMock = await withFault({ ...fault, path: register.path });
   const body = registrationFields();
   const startedAt = performance.now();
-  const answer = await rawAnswer(controlled, body);
+  const answer = await rawAnswer(faultyMock, body);
   expectAnswer(answer, performance.now() - startedAt);
-  expect(countMembers(controlled)).toBe(effectCount);
+  expect(countMembers(faultyMock)).toBe(effectCount);
   // The fault is used up: the same call succeeds now, unless it already took effect.
-  const secondAnswer = await controlled.send(register, body);
+  const secondAnswer = await faultyMock.send(register, body);
   expect(secondAnswer.body.code).toBe(effectCount === 1 ? CODE.requestIdReused : 1);
-  expect(countMembers(controlled)).toBe(1);
+  expect(countMembers(faultyMock)).toBe(1);
 });
 
 test('cuts an answer that is long enough to be compressed', async () => {
@@ -168,21 +168,21 @@ test('covers every kind of fault', () => {
 });
 
 test('after a reset connection, the same request_id gets the lost answer', async () => {
-  const controlled = await withFault({ kind: 'reset-after-commit', path: sign.path });
-  const token = await controlled.signIn();
+  const faultyMock = await withFault({ kind: 'reset-after-commit', path: sign.path });
+  const token = await faultyMock.signIn();
   const body = { request_id: freshId() };
-  await expect(controlled.send(sign, body, { token })).rejects.toThrow();
-  const [storedOperation] = controlled.mock.db.operations.where('request_id', body.request_id);
-  expect((await controlled.send(sign, body, { token })).text).toBe(storedOperation?.answer);
+  await expect(faultyMock.send(sign, body, { token })).rejects.toThrow();
+  const [storedOperation] = faultyMock.mock.db.operations.where('request_id', body.request_id);
+  expect((await faultyMock.send(sign, body, { token })).text).toBe(storedOperation?.answer);
 });
 
 test('a duplicate request has one effect and one answer', async () => {
-  const controlled = await withFault({ kind: 'duplicate', path: sign.path });
-  const token = await controlled.signIn();
+  const faultyMock = await withFault({ kind: 'duplicate', path: sign.path });
+  const token = await faultyMock.signIn();
   const body = { request_id: freshId() };
-  const { text } = await controlled.send(sign, body, { token });
-  expect(controlled.mock.db.operations.where('request_id', body.request_id)).toHaveLength(1);
-  expect((await controlled.send(sign, body, { token })).text).toBe(text);
+  const { text } = await faultyMock.send(sign, body, { token });
+  expect(faultyMock.mock.db.operations.where('request_id', body.request_id)).toHaveLength(1);
+  expect((await faultyMock.send(sign, body, { token })).text).toBe(text);
 });
 
 /** Long enough for the slowest machine. */
@@ -190,17 +190,17 @@ const OUT_OF_ORDER = { kind: 'out-of-order', ms: 60_000 };
 
 describe('out of order', () => {
   test('the first answer comes after the second', async () => {
-    const controlled = await withFault({ ...OUT_OF_ORDER, path: '/api/index/news' });
+    const faultyMock = await withFault({ ...OUT_OF_ORDER, path: '/api/index/news' });
     const answerOrder: number[] = [];
     const page = async (page: number) => {
-      await controlled.send(contract.index.news, { page, limit: 5 });
+      await faultyMock.send(contract.index.news, { page, limit: 5 });
       answerOrder.push(page);
     };
     const firstAnswer = page(1);
     await expect
-      .poll(async () => (await controlled.requestControl('GET /faults')).answer['list'])
+      .poll(async () => (await faultyMock.requestControl('GET /faults')).answer['list'])
       .toEqual([]);
-    await controlled.send(config); // another call releases nothing
+    await faultyMock.send(config); // another call releases nothing
     expect(answerOrder).toEqual([]);
     await Promise.all([firstAnswer, page(2)]);
     expect(answerOrder).toEqual([2, 1]);
@@ -208,53 +208,53 @@ describe('out of order', () => {
 
   test('keeps that order when the second answer is slow', async () => {
     const { news } = contract.index;
-    const controlled = await withFault({ ...OUT_OF_ORDER, path: news.path });
+    const faultyMock = await withFault({ ...OUT_OF_ORDER, path: news.path });
     const answerOrder: string[] = [];
     const sendNews = async (name: string) => {
-      await controlled.send(news, { limit: 1 });
+      await faultyMock.send(news, { limit: 1 });
       answerOrder.push(name);
     };
     const firstAnswer = sendNews('first');
     await expect
-      .poll(async () => (await controlled.requestControl('GET /faults')).answer['list'])
+      .poll(async () => (await faultyMock.requestControl('GET /faults')).answer['list'])
       .toEqual([]);
-    await controlled.requestControl('POST /faults', { kind: 'trickle', path: news.path, ms: 1 });
+    await faultyMock.requestControl('POST /faults', { kind: 'trickle', path: news.path, ms: 1 });
     await Promise.all([firstAnswer, sendNews('second')]);
     expect(answerOrder).toEqual(['second', 'first']);
   });
 
   test('sends the delayed answer when no second request comes', async () => {
-    const controlled = await withFault({ kind: 'out-of-order', ms: 50 });
-    expect((await controlled.send(config)).body.code).toBe(1);
+    const faultyMock = await withFault({ kind: 'out-of-order', ms: 50 });
+    expect((await faultyMock.send(config)).body.code).toBe(1);
   });
 
   test('sends the delayed answer when the faults are removed', async () => {
-    const controlled = await withFault({ kind: 'out-of-order', ms: 60_000 });
-    const call = controlled.send(config);
+    const faultyMock = await withFault({ kind: 'out-of-order', ms: 60_000 });
+    const call = faultyMock.send(config);
     await expect
-      .poll(async () => (await controlled.requestControl('GET /faults')).answer['list'])
+      .poll(async () => (await faultyMock.requestControl('GET /faults')).answer['list'])
       .toEqual([]);
-    await controlled.requestControl('DELETE /faults');
+    await faultyMock.requestControl('DELETE /faults');
     expect((await call).body.code).toBe(1);
   });
 });
 
 test('a fault affects exactly the requested number of calls, and no other call', async () => {
-  const controlled = await withFault({ kind: 'server-error', path: `/v1${config.path}`, count: 2 });
-  expect((await controlled.send(contract.index.banner)).status).toBe(200);
+  const faultyMock = await withFault({ kind: 'server-error', path: `/v1${config.path}`, count: 2 });
+  expect((await faultyMock.send(contract.index.banner)).status).toBe(200);
   const statuses = [];
-  for (let i = 0; i < 3; i += 1) statuses.push((await controlled.send(config)).status);
+  for (let i = 0; i < 3; i += 1) statuses.push((await faultyMock.send(config)).status);
   expect(statuses).toEqual([503, 503, 200]);
 });
 
 test('plays the faults of a call in the order they were set; latency combines with another fault', async () => {
-  const controlled = await withFault({ kind: 'code', code: CODE.maintenance });
-  await controlled.requestControl('POST /faults', { kind: 'html' });
-  await controlled.requestControl('POST /faults', { kind: 'latency', ms: 100 });
+  const faultyMock = await withFault({ kind: 'code', code: CODE.maintenance });
+  await faultyMock.requestControl('POST /faults', { kind: 'html' });
+  await faultyMock.requestControl('POST /faults', { kind: 'latency', ms: 100 });
   const startedAt = performance.now();
-  expect((await controlled.send(config)).body.code).toBe(CODE.maintenance);
+  expect((await faultyMock.send(config)).body.code).toBe(CODE.maintenance);
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(95);
-  expect((await controlled.send(config)).status).toBe(502);
+  expect((await faultyMock.send(config)).status).toBe(502);
 });
 
 test('faults are listed and removed, one or all', async () => {
@@ -298,8 +298,8 @@ test.each([
 });
 
 test('an answer with a fault has the CORS headers of any answer', async () => {
-  const controlled = await withFault({ kind: 'html' });
-  const { headers } = await controlled.send(
+  const faultyMock = await withFault({ kind: 'html' });
+  const { headers } = await faultyMock.send(
     config,
     {},
     { headers: { origin: 'http://localhost:1' } },

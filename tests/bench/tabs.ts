@@ -90,9 +90,10 @@ async function main(): Promise<void> {
     ['p95', 0.95],
   ] as const) {
     const ratio = quantileOf(appTimes, share) / quantileOf(copyTimes, share);
-    const ms = (times: number[]) => `${quantileOf(times, share).toFixed(1)} ms`.padStart(10);
+    const formatQuantile = (times: number[]) =>
+      `${quantileOf(times, share).toFixed(1)} ms`.padStart(10);
     console.log(
-      `${name.padEnd(8)}${ms(appTimes)}${ms(copyTimes)}   × ${ratio.toFixed(2)}   ≤ ${LIMITS[name]}`,
+      `${name.padEnd(8)}${formatQuantile(appTimes)}${formatQuantile(copyTimes)}   × ${ratio.toFixed(2)}   ≤ ${LIMITS[name]}`,
     );
     areLimitsKept &&= ratio <= LIMITS[name];
   }

@@ -78,7 +78,7 @@ async function startMockBackend() {
   const { url, mock } = await startMock();
   const { db, transaction, clock } = mock;
   const member = db.users.where('mobile', MEMBERS.first)[0]!;
-  const openToken = () =>
+  const createSessionToken = () =>
     transaction(() => openSession(db, member, clock.now(), systemRandom)).token;
   const backend: Backend = async ({ method, path, headers, body }) => {
     const { token = '' } = headers;
@@ -92,7 +92,7 @@ async function startMockBackend() {
     );
     return response.text();
   };
-  return { mock, backend, tokens: [openToken(), openToken()] as const };
+  return { mock, backend, tokens: [createSessionToken(), createSessionToken()] as const };
 }
 
 /** Waits until the outcome is shown, and returns it: `done` or `not done`. `call` returns how the call ended. */

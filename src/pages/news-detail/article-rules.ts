@@ -73,11 +73,11 @@ export const LIMITS = {
   source: 200_000,
   /** Characters of drawn text. */
   text: 100_000,
-  /** Parsed tags, drawn or not. */
+  /** Parsed tags, rendered or not. */
   elements: 4_000,
   /** Open source elements. The parser stops at a deeper element. */
   open: 256,
-  /** Nested drawn elements. The text of a deeper element joins the deepest drawn element. */
+  /** Nested rendered elements. The text of a deeper element is added to its nearest rendered ancestor. */
   depth: 20,
   pictures: 60,
 } as const;

@@ -7,8 +7,8 @@ import { monthOf } from '../../shared/calendar.ts';
 import type { DueEvent } from '../../shared/due.ts';
 import { postingOf, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
 
-// A member can claim an invitation reward within 90 days. The caps are ten claims a calendar month and a hundred
-// claims in total (RULES.md, Invitations).
+// A member can claim an invitation reward for 90 days after it became claimable. The caps are ten claims a calendar
+// month and a hundred claims in total (RULES.md, Invitations).
 
 type RewardClaims = readonly Pick<InviteRewardRow, 'status' | 'claim_at'>[];
 type Caps = Pick<SettingsRow['invite'], 'month_cap' | 'total_cap'>;
