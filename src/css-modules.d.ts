@@ -39,9 +39,9 @@ declare module '*/OfflineNote.module.css' { const styles: StyleModule<'note'>; e
 declare module '*/OnceCode.module.css' { const styles: StyleModule<'code' | 'hint' | 'panel' | 'title'>; export default styles; }
 declare module '*/OptionSheet.module.css' { const styles: StyleModule<'option' | 'radio'>; export default styles; }
 declare module '*/Page.module.css' { const styles: StyleModule<'back' | 'bar' | 'content' | 'end' | 'foot' | 'page' | 'start' | 'title'>; export default styles; }
-declare module '*/PhaseRuler.module.css' { const styles: StyleModule<'name' | 'point' | 'points' | 'ruler' | 'time'>; export default styles; }
+declare module '*/PhaseRuler.module.css' { const styles: StyleModule<'name' | 'point' | 'points' | 'time'>; export default styles; }
 declare module '*/Picker.module.css' { const styles: StyleModule<'band' | 'cancel' | 'column' | 'done' | 'name' | 'option' | 'path' | 'wheel'>; export default styles; }
-declare module '*/Progress.module.css' { const styles: StyleModule<'fill' | 'pill' | 'pills' | 'progress' | 'track' | 'words'>; export default styles; }
+declare module '*/Progress.module.css' { const styles: StyleModule<'fill' | 'pill' | 'pills' | 'track' | 'words'>; export default styles; }
 declare module '*/PullToRefresh.module.css' { const styles: StyleModule<'button' | 'mark' | 'port' | 'ticks'>; export default styles; }
 declare module '*/QrCode.module.css' { const styles: StyleModule<'code' | 'picture'>; export default styles; }
 declare module '*/RadioGroup.module.css' { const styles: StyleModule<'hint' | 'legend' | 'question' | 'radio' | 'row' | 'rows' | 'words'>; export default styles; }
@@ -56,23 +56,23 @@ declare module '*/StatusChip.module.css' { const styles: StyleModule<'chip' | 'd
 declare module '*/StepMark.module.css' { const styles: StyleModule<'cancelled' | 'done' | 'failed' | 'mark' | 'now' | 'plain' | 'spot'>; export default styles; }
 declare module '*/Steps.module.css' { const styles: StyleModule<'step' | 'steps'>; export default styles; }
 declare module '*/StepsChart.module.css' { const styles: StyleModule<'column' | 'step' | 'steps'>; export default styles; }
-declare module '*/SubmitButton.module.css' { const styles: StyleModule<'submit' | 'unclear'>; export default styles; }
+declare module '*/SubmitButton.module.css' { const styles: StyleModule<'unclear'>; export default styles; }
 declare module '*/Switch.module.css' { const styles: StyleModule<'label' | 'row' | 'switch'>; export default styles; }
 declare module '*/TabBar.module.css' { const styles: StyleModule<'bar' | 'icon' | 'tab'>; export default styles; }
 declare module '*/Tabs.module.css' { const styles: StyleModule<'count' | 'list' | 'panel' | 'row' | 'tab'>; export default styles; }
 declare module '*/TextAction.module.css' { const styles: StyleModule<'action' | 'copy'>; export default styles; }
 declare module '*/TextareaField.module.css' { const styles: StyleModule<'box' | 'counter' | 'grow' | 'text'>; export default styles; }
-declare module '*/TickCountdown.module.css' { const styles: StyleModule<'colon' | 'countdown' | 'ends' | 'head' | 'label' | 'time'>; export default styles; }
+declare module '*/TickCountdown.module.css' { const styles: StyleModule<'colon' | 'ends' | 'head' | 'label' | 'time'>; export default styles; }
 declare module '*/TickScale.module.css' { const styles: StyleModule<'amber' | 'gauge' | 'gold' | 'ink' | 'light' | 'lit' | 'rest' | 'scale' | 'warning'>; export default styles; }
 declare module '*/Ticks.module.css' { const styles: StyleModule<'mark' | 'ticks'>; export default styles; }
-declare module '*/Timeline.module.css' { const styles: StyleModule<'head' | 'item' | 'line' | 'text' | 'time' | 'title' | 'words'>; export default styles; }
+declare module '*/Timeline.module.css' { const styles: StyleModule<'head' | 'item' | 'text' | 'time' | 'title' | 'words'>; export default styles; }
 declare module '*/ToastLine.module.css' { const styles: StyleModule<'toast' | 'words'>; export default styles; }
 declare module '*/UnclearNote.module.css' { const styles: StyleModule<'actions' | 'text'>; export default styles; }
 declare module '*/VisuallyHidden.module.css' { const styles: StyleModule<'spoken'>; export default styles; }
 declare module '*/address.module.css' { const styles: StyleModule<'acts' | 'add' | 'choose' | 'count' | 'default' | 'delete' | 'form' | 'full' | 'item' | 'label' | 'mobile' | 'name' | 'paste' | 'region' | 'verdict' | 'where' | 'who'>; export default styles; }
 declare module '*/article.module.css' { const styles: StyleModule<'article' | 'cut' | 'missing' | 'picture' | 'wide'>; export default styles; }
 declare module '*/assessment.module.css' { const styles: StyleModule<'assessment' | 'level' | 'progress' | 'questions' | 'result'>; export default styles; }
-declare module '*/asset.module.css' { const styles: StyleModule<'actions' | 'balances' | 'day' | 'dayName' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'range' | 'rangeHead' | 'receipt' | 'scope' | 'search' | 'searchText' | 'summary' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>; export default styles; }
+declare module '*/asset.module.css' { const styles: StyleModule<'actions' | 'balances' | 'day' | 'dayName' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kinds' | 'lines' | 'list' | 'month' | 'note' | 'range' | 'rangeHead' | 'receipt' | 'scope' | 'search' | 'searchText' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>; export default styles; }
 declare module '*/base.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/brand-tokens.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/buy.module.css' { const styles: StyleModule<'bill' | 'consents' | 'cooling' | 'disclosure' | 'done' | 'end' | 'note' | 'point' | 'pointTitle' | 'quick' | 'steps' | 'what'>; export default styles; }

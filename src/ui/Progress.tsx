@@ -66,7 +66,7 @@ function Measure({ label, text, value, max, isTask, hasPercent, children }: Meas
   const id = useId();
   const percent = `${Math.floor(toShare(value, max) * 100)}%`;
   return (
-    <div className={css.progress}>
+    <div>
       <div className={css.words}>
         <span id={id}>{label}</span>
         <span aria-hidden>{text}</span>

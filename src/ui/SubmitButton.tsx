@@ -36,7 +36,7 @@ export function SubmitButton(props: SubmitButtonProps) {
     else onConfirm?.();
   }
   return (
-    <div className={css.submit}>
+    <div>
       <Button
         type={onConfirm ? 'button' : 'submit'}
         look={look}

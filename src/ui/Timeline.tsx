@@ -20,7 +20,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
   const css = useStyles(styles);
   const t = useT();
   return (
-    <ol className={css.line} role="list" aria-label={label}>
+    <ol role="list" aria-label={label}>
       {items.map(({ title, text, time, state, endKind }, i) => (
         <li
           key={title}

@@ -25,7 +25,6 @@ const NO_SUMS: Sums = { in: 0, out: 0, count: 0 };
 
 /** Shows income and spending for the filter. Without a search, also shows a chart of six months. */
 export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProps) {
-  const css = useStyles(styles);
   const t = useT();
   const { account, month, search, kind, direction } = filter;
   const joinedMonth = useMember().created_at.slice(0, 7);
@@ -52,7 +51,7 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
       errorHint={t('async.failedHint')}
     >
       {(sums) => (
-        <div className={css.summary}>
+        <div>
           <Totals
             account={account}
             incomeCount={incomeCount}

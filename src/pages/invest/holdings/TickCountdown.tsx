@@ -32,7 +32,7 @@ export function TickCountdown({
   const secondsLeft = useSecondsLeft(seconds, onEnd);
   const hours = Math.ceil(totalSeconds / HOUR_SECONDS);
   return (
-    <div className={css.countdown}>
+    <div>
       <div className={css.head}>
         <div>
           <p className={css.label} id={id}>

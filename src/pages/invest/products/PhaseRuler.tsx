@@ -17,7 +17,7 @@ interface PhaseRulerProps {
 export function PhaseRuler({ label, points }: PhaseRulerProps) {
   const css = useStyles(styles);
   return (
-    <div className={css.ruler}>
+    <div>
       <TickScale marks={MARKS} height={16} isTall={(i) => BOUNDS.includes(i)} />
       <ol className={css.points} role="list" aria-label={label}>
         {points.map(({ name, time }) => (
