@@ -93,8 +93,8 @@ export async function checkReplay(
 }
 
 /**
- * Sends `resolve` with an unknown id, which closes that id. Returns the ids of the rows that a later write with the
- * closed id created.
+ * Sends `resolve` with an unknown `request_id`, which closes it, and then a write with the same `request_id`.
+ * Returns the ids of the rows that this write wrongly created.
  */
 export async function checkResolveUnknown(
   writes: WriteChecks,

@@ -77,9 +77,12 @@ describe('who sees what', () => {
     [PATHS.realname, [toLogin, 'waiting', 'failed', 'shown', 'shown']],
     [PATHS.home, [toLogin, 'waiting', 'failed', toRealName, 'shown']],
     [PATHS.my, [toLogin, 'waiting', 'failed', toRealName, 'shown']],
-  ])('%s is decided by the state of session and member', (path, expected) => {
-    expect(persons.map((person) => createTestGuard(person).decide(path))).toEqual(expected);
-  });
+  ])(
+    'shows, redirects or withholds %s by the state of the session and the member',
+    (path, expected) => {
+      expect(persons.map((person) => createTestGuard(person).decide(path))).toEqual(expected);
+    },
+  );
 
   test('a page that the host switches off leads home', () => {
     for (const person of persons) {

@@ -38,7 +38,7 @@ const PUBLIC_FIELDS: { readonly [Name in keyof AppEvents]?: string } = {
   'wr-route-change': 'from to action canGoBack',
 };
 /** The public fields of every other event. */
-const ACTION_FIELDS = 'action requestId code';
+const DEFAULT_FIELDS = 'action requestId code';
 
 const MAX_EVENTS = 50;
 
@@ -80,7 +80,7 @@ export function createDiagnosticLog(): DiagnosticLog {
       }
     },
     record(name, detail) {
-      const fields = (PUBLIC_FIELDS[name] ?? ACTION_FIELDS)
+      const fields = (PUBLIC_FIELDS[name] ?? DEFAULT_FIELDS)
         .split(' ')
         .filter((key) => key in detail)
         .map((key) => [key, redact(Reflect.get(detail, key))] as const);

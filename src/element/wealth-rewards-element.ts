@@ -51,7 +51,7 @@ declare global {
  * @attr {'hash'|'memory'} [routing=hash] - `hash` uses only hashes that begin with `#/` ([Routing](#hash-routing)). Only the first element owns them; a second one routes in memory
  * @attr {string} [route=none] - the start page, if the hash names no page. An unknown path shows the app's "not found" page
  * @attr {'light'|'dark'|'auto'} [theme=light] - the colours and the app's `color-scheme`, never your page's. `auto` follows the device
- * @attr {'standard'|'large'} [text-size=standard] - `large`: texts and figures grow by a third, targets to at least 48 px. Text of 32 px grows by an eighth; tab labels and the large amount keep their size
+ * @attr {'standard'|'large'} [text-size=standard] - `large`: text and numbers grow by a third. Touch targets are at least 48 px. Text of 32 px grows by an eighth. Tab labels and a page's headline amount keep their size
  * @attr {number} [max-width=480] - the maximum width of the content column in px, which is centred. `0` is no limit
  * @attr {string} [features=all] - the features that this host does not offer: `features="-notice -lottery"` ([Features](#features))
  * @attr {'local'|'session'|'memory'} [storage=local] - where the session is stored; memory if the browser refuses

@@ -20,7 +20,7 @@ export class HashHistory implements AppHistory {
   readonly #paths: string[] = [];
   #entry: HistoryEntry;
   #left: LeftHash | null;
-  /** The index of the browser's entry. It is lower than the app's index after a refused entry. */
+  /** The index of the browser's entry. If the browser refuses an entry, the app's index is higher. */
   #writtenIndex: number;
   /** The target of a step that the browser has not made yet. Further steps count from there. */
   #pending: { readonly index: number; readonly at: number } | null = null;

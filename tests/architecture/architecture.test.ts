@@ -57,11 +57,11 @@ describe('the repository', () => {
 
   test('the keys of the texts of a page start with the name of their file', () => {
     const misplacedKeys = files('src/i18n/*/pages/*.ts').flatMap((file) => {
-      const word = file
+      const expectedPrefix = file
         .replace(/.*\/|\.ts$/g, '')
         .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
       const keys = [...read(file).matchAll(/^ {2}'(\w+)\.[\w.]+':/gm)];
-      return keys.filter(([, first]) => first !== word).map(([key]) => `${file}: ${key}`);
+      return keys.filter(([, first]) => first !== expectedPrefix).map(([key]) => `${file}: ${key}`);
     });
     expect(misplacedKeys).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
 import { expect, signIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
-const grid = (page: Page) => page.getByRole('list', { name: '服务' });
+const serviceGrid = (page: Page) => page.getByRole('list', { name: '服务' });
 const todayCard = (page: Page) => page.getByRole('region', { name: '今天' });
 const ticker = (page: Page) => page.getByRole('group', { name: '公告' });
 const banners = (page: Page) => page.getByRole('group', { name: '推荐内容' });
@@ -139,7 +139,7 @@ test(
     await expect(todayCard(page)).toContainText('今天没有待办。');
     await expect(todayCard(page).getByRole('link')).toHaveCount(0);
     for (const name of ['每日签到', '抽奖', '我的奖品'])
-      await expect(grid(page).getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(serviceGrid(page).getByRole('link', { name, exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: '消息', exact: true })).toBeVisible();
   },
 );
@@ -161,7 +161,9 @@ test('home, account, lottery and VIP agree on the free draws and on the name', a
   await openHome(page, host);
   const visibleText = (text: string) => page.getByText(text).filter({ visible: true });
   await expect(visibleText('上午好，张*')).toBeVisible();
-  await expect(grid(page).getByRole('link', { name: '抽奖 剩 2 次', exact: true })).toBeVisible();
+  await expect(
+    serviceGrid(page).getByRole('link', { name: '抽奖 剩 2 次', exact: true }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'VIP会员' }).last().click();
   await expect(visibleText('张*')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
@@ -170,13 +172,16 @@ test('home, account, lottery and VIP agree on the free draws and on the name', a
   await expect(visibleText('抽奖机会').locator('..')).toContainText('1');
 });
 
-test('the grid links to every service and shows pending items', async ({ page, host }) => {
+test('the grid of services links to every service and shows pending items', async ({
+  page,
+  host,
+}) => {
   await openHome(page, host);
   for (const [name, path] of ENTRIES) {
-    const link = grid(page).getByRole('link', { name, exact: true });
+    const link = serviceGrid(page).getByRole('link', { name, exact: true });
     await expect(link, name).toHaveAttribute('href', `${host.origin}/#${path}`);
   }
-  await expect(grid(page).getByRole('button', { name: '下载 App' })).toBeVisible();
+  await expect(serviceGrid(page).getByRole('button', { name: '下载 App' })).toBeVisible();
 });
 
 test('hides disabled services and sends none of their calls', async ({ page, host, mock }) => {
@@ -193,7 +198,7 @@ test('hides disabled services and sends none of their calls', async ({ page, hos
     mock.db.settings.update(1, { features });
   });
   await openHome(page, host);
-  await expect(grid(page).getByRole('listitem')).toHaveText([/我的奖品/, /官方群聊/]);
+  await expect(serviceGrid(page).getByRole('listitem')).toHaveText([/我的奖品/, /官方群聊/]);
   await expect(todayCard(page)).toContainText('1 件待办');
   await expect(todayCard(page).getByRole('link', { name: '填写 1 件奖品待填地址' })).toBeVisible();
   await expect(page.getByText('VIP1', { exact: true })).toHaveCount(0);
@@ -207,13 +212,13 @@ test(
       mock.db.settings.update(1, { download: { enabled: 0, version: '1.0.0' } }),
     );
     await openHome(page, host);
-    await expect(grid(page).getByRole('listitem')).toHaveCount(7);
-    await expect(grid(page).getByRole('button')).toHaveCount(0);
+    await expect(serviceGrid(page).getByRole('listitem')).toHaveCount(7);
+    await expect(serviceGrid(page).getByRole('button')).toHaveCount(0);
   },
 );
 
 for (const [blockName, path, title, shownBlock] of [
-  ['services', 'common/config', '服务入口加载失败', grid],
+  ['services', 'common/config', '服务入口加载失败', serviceGrid],
   ['banners', 'index/banner', '推荐内容加载失败', banners],
   ['notices', 'index/notice', '公告加载失败', ticker],
   ['news', 'index/news', '热点新闻加载失败', news],
@@ -229,7 +234,7 @@ for (const [blockName, path, title, shownBlock] of [
       await expect(page.getByRole('alert')).toHaveCount(1);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(page.getByText('12,345.67')).toBeVisible();
-      for (const otherBlock of [grid, banners, ticker, news])
+      for (const otherBlock of [serviceGrid, banners, ticker, news])
         await expect(otherBlock(page)).toHaveCount(otherBlock === shownBlock ? 0 : 1);
       await expectAccessible(page, `${blockName} failed`);
       await page.unroute(`**/v1/api/${path}*`);
@@ -259,7 +264,7 @@ test('hides empty blocks', { tag: '@long' }, async ({ page, host, mock }) => {
   });
   // A member without records has no messages either.
   await host.openSignedIn({}, '13800000004');
-  await expect(grid(page)).toBeVisible();
+  await expect(serviceGrid(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: '热点新闻' })).toHaveCount(0);
   for (const block of [banners, ticker]) await expect(block(page)).toHaveCount(0);
   await messages(page).click();
@@ -471,5 +476,5 @@ test('shows how many cards are held, from the card_info that is attached to the 
   host,
 }) => {
   await openHome(page, host);
-  await expect(grid(page).getByRole('link', { name: '财富卡' })).toContainText('持有 4 笔');
+  await expect(serviceGrid(page).getByRole('link', { name: '财富卡' })).toContainText('持有 4 笔');
 });

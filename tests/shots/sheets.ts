@@ -19,7 +19,7 @@ async function topmostLayer(page: Page): Promise<Locator> {
   return (await dialogs.count()) > 0 ? dialogs.last() : page.locator('wealth-rewards');
 }
 
-/** Presses the first visible control with this text or name. Without an exact match, the control may have more text. */
+/** Presses the first visible control with this text or name. Without an exact match, a partial match counts. */
 const pressControl =
   (key: TextKey): Step =>
   async (page, t) => {

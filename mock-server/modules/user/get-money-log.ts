@@ -11,7 +11,7 @@ import { startOfDay, formatTimeOrNull } from '../shared/calendar.ts';
 import { HOLDING_LABELS } from '../card/rules/labels.ts';
 import { WITHDRAWAL_FAILURES, WITHDRAWAL_LABELS } from './rules/labels.ts';
 import { moneyLog, type FundRecord, sumRecords } from './rules/money-log.ts';
-import { BUSINESS_OF, orderNumberOf } from './rules/record-order.ts';
+import { ORDER_KIND_OF, orderNumberOf } from './rules/record-order.ts';
 import { titleText, typeText } from './rules/money-log-texts.ts';
 import type { Handler } from '../../implement.ts';
 import { inLanguage } from '../shared/demo-texts.ts';
@@ -60,7 +60,7 @@ function refFields(
 
 function refOf(db: Db, txn: LedgerTxnRow, language: MessageLanguage) {
   const { biz_type, biz_id: id } = txn;
-  const biz = BUSINESS_OF[biz_type];
+  const biz = ORDER_KIND_OF[biz_type];
   if (biz === undefined || id === null) return null;
   return {
     biz,

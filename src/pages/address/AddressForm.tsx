@@ -81,8 +81,8 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
 function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const t = useT();
   const session = useSession();
-  const addSubmit = useAddAddress();
-  const editSubmit = useEditAddress();
+  const newAddressSubmit = useAddAddress();
+  const editedAddressSubmit = useEditAddress();
   const invalidate = useInvalidateAddresses();
   const chooseAddedAddress = useChooseAddedAddress();
   const draft = useDraft<Fields>(`address ${address?.id ?? 'new'}`);
@@ -111,13 +111,13 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
     },
     [session, draft],
   );
-  const submit = address ? editSubmit : addSubmit;
+  const submit = address ? editedAddressSubmit : newAddressSubmit;
 
   async function handleSend(): Promise<void> {
     const input = toInput(values);
     const outcome = await (address
-      ? editSubmit.send({ id: address.id, ...input })
-      : addSubmit.send(input));
+      ? editedAddressSubmit.send({ id: address.id, ...input })
+      : newAddressSubmit.send(input));
     if (outcome?.ok) {
       const addedAddress = 'id' in outcome.data && { ...input, ...outcome.data };
       onSaved(addedAddress && chooseAddedAddress(addedAddress) ? null : t('address.saved'));

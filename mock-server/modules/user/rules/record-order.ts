@@ -4,9 +4,10 @@ import type { Db } from '../../../store/tables.ts';
 
 // Finds the order that a fund record belongs to.
 
-type Business = 'withdraw' | 'card' | 'vip' | 'invite' | 'prize' | 'sign';
+/** What a fund record belongs to (`ref.biz`). */
+type OrderKind = 'withdraw' | 'card' | 'vip' | 'invite' | 'prize' | 'sign';
 
-export const BUSINESS_OF: Readonly<Record<number, Business>> = {
+export const ORDER_KIND_OF: Readonly<Record<number, OrderKind>> = {
   [LEDGER_TYPE.inviteReward]: 'invite',
   [LEDGER_TYPE.lotteryCash]: 'prize',
   [LEDGER_TYPE.principalReturn]: 'card',
@@ -25,7 +26,7 @@ export const BUSINESS_OF: Readonly<Record<number, Business>> = {
 /** Returns the number of the order, or `null` if the record has no order number. */
 export function orderNumberOf(db: Db, { biz_type, biz_id: id }: LedgerTxnRow): string | null {
   if (id === null) return null;
-  switch (BUSINESS_OF[biz_type]) {
+  switch (ORDER_KIND_OF[biz_type]) {
     case 'withdraw':
       return db.withdraw_orders.get(id)?.order_no ?? null;
     case 'card':
