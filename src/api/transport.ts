@@ -51,11 +51,11 @@ export function readInput(form: Form, input: Record<string, unknown>): Record<st
   const validation = validate(wireInput(form), input);
   if (!validation.ok) throw new ApiError('contract', { cause: validation.errors });
   const { value } = validation;
-  const isChanged = (name: string) =>
+  const isAddedOrRemoved = (name: string) =>
     Object.hasOwn(input, name)
       ? input[name] !== undefined && !Object.hasOwn(value, name)
       : name in input;
-  if (['request_id', ...Object.keys(form.input.entries)].some(isChanged))
+  if (['request_id', ...Object.keys(form.input.entries)].some(isAddedOrRemoved))
     throw new ApiError('contract');
   return value;
 }

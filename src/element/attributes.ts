@@ -77,63 +77,63 @@ function report(
 
 /** Reads an attribute with fixed values. The first choice is the default. Case is ignored, as in HTML. */
 function readChoice<const T extends string>(
-  source: ReadContext,
+  context: ReadContext,
   attribute: AttributeName,
   choices: readonly [T, ...T[]],
 ): T {
-  const value = readText(source, attribute);
+  const value = readText(context, attribute);
   const match = choices.find((choice) => choice === value?.toLowerCase());
-  if (value && !match) report(source, attribute, 'choice', value, false, choices);
+  if (value && !match) report(context, attribute, 'choice', value, false, choices);
   return match ?? choices[0];
 }
 
 function readPattern(
-  source: ReadContext,
+  context: ReadContext,
   name: AttributeName,
   pattern: RegExp,
   rule: 'pixels' | 'key',
   fallback: string,
 ): string {
-  const value = readText(source, name);
+  const value = readText(context, name);
   if (!value || pattern.test(value)) return value ?? fallback;
-  report(source, name, rule, value);
+  report(context, name, rule, value);
   return fallback;
 }
 
 /** Reads the features to hide. The entry `-lottery` hides the lottery. */
-function readHiddenFeatures(source: ReadContext, name: 'features'): string {
+function readHiddenFeatures(context: ReadContext, name: 'features'): string {
   const choices = FEATURES.map((feature) => `-${feature}`);
-  const entries = readText(source, name)?.match(/[^\s,]+/g) ?? [];
+  const entries = readText(context, name)?.match(/[^\s,]+/g) ?? [];
   const hiddenFeatures = entries.flatMap((entry) => {
     if (choices.includes(entry)) return [entry.slice(1)];
-    report(source, name, 'choice', entry, false, choices);
+    report(context, name, 'choice', entry, false, choices);
     return [];
   });
   return hiddenFeatures.join(' ');
 }
 
 /** Reads a URL. The default is the page's origin, which must follow the same rule: it receives the token. */
-function readBaseUrl(source: ReadContext, name: 'api-base' | 'invite-base-url'): string {
-  const { origin } = source;
-  const value = readText(source, name);
+function readBaseUrl(context: ReadContext, name: 'api-base' | 'invite-base-url'): string {
+  const { origin } = context;
+  const value = readText(context, name);
   const url = parseBaseUrl(value ?? origin);
   const isFatal = name === 'api-base';
   // With `/v1` at the end of `api-base`, each call would go to `/v1/v1`.
   const hasVersion = isFatal && /\/v1$/.test(url ?? '');
   if (url && !hasVersion) return url;
-  if (hasVersion) report(source, name, 'version', value ?? '', true);
-  else if (!value && origin === 'null') report(source, name, 'required', '', isFatal);
-  else if (value || isFatal) report(source, name, 'address', value ?? origin, isFatal);
+  if (hasVersion) report(context, name, 'version', value ?? '', true);
+  else if (!value && origin === 'null') report(context, name, 'required', '', isFatal);
+  else if (value || isFatal) report(context, name, 'address', value ?? origin, isFatal);
   return origin;
 }
 
 /** Reads origins and drops wrong entries: a pattern such as `https://*.example.com` would match no page. */
-function readOrigins(source: ReadContext, name: 'bridge-origin'): string {
-  const entries = readText(source, name)?.match(/[^\s,]+/g) ?? [];
+function readOrigins(context: ReadContext, name: 'bridge-origin'): string {
+  const entries = readText(context, name)?.match(/[^\s,]+/g) ?? [];
   const origins = entries.flatMap((value) => {
     const origin = parseBaseUrl(value);
     if (origin && /^https?:..[^/*]+$/.test(origin)) return origin;
-    report(source, name, 'origin', value);
+    report(context, name, 'origin', value);
     return [];
   });
   return origins.join(' ');
@@ -147,24 +147,24 @@ export function readSettings(
   attribute: (name: AttributeName) => string | null,
   { origin, languages }: PageFacts,
 ): { settings: Settings; problems: Problem[] } {
-  const source: ReadContext = { attribute, origin, problems: [] };
-  const locale = readText(source, 'locale') ?? 'zh-Hans';
+  const context: ReadContext = { attribute, origin, problems: [] };
+  const locale = readText(context, 'locale') ?? 'zh-Hans';
   const settings: Settings = {
-    apiBase: readBaseUrl(source, 'api-base'),
-    brand: readText(source, 'brand'),
+    apiBase: readBaseUrl(context, 'api-base'),
+    brand: readText(context, 'brand'),
     locale: resolveLocale(locale === 'auto' ? (languages[0] ?? 'en') : locale),
-    routing: readChoice(source, 'routing', ['hash', 'memory']),
-    route: readText(source, 'route'),
-    theme: readChoice(source, 'theme', ['light', 'dark', 'auto']),
-    textSize: readChoice(source, 'text-size', ['standard', 'large']),
-    maxWidth: Number(readPattern(source, 'max-width', /^\d{1,5}$/, 'pixels', '480')),
-    hiddenFeatures: readHiddenFeatures(source, 'features'),
-    storage: readChoice(source, 'storage', ['local', 'session', 'memory']),
-    storageKey: readPattern(source, 'storage-key', /^[\w.-]{1,64}$/, 'key', DEFAULT_STORAGE_KEY),
-    inviteBaseUrl: readBaseUrl(source, 'invite-base-url'),
-    bridge: readChoice(source, 'bridge', ['none', 'auto']),
-    bridgeOrigin: readOrigins(source, 'bridge-origin'),
-    loading: readChoice(source, 'loading', ['eager', 'lazy']),
+    routing: readChoice(context, 'routing', ['hash', 'memory']),
+    route: readText(context, 'route'),
+    theme: readChoice(context, 'theme', ['light', 'dark', 'auto']),
+    textSize: readChoice(context, 'text-size', ['standard', 'large']),
+    maxWidth: Number(readPattern(context, 'max-width', /^\d{1,5}$/, 'pixels', '480')),
+    hiddenFeatures: readHiddenFeatures(context, 'features'),
+    storage: readChoice(context, 'storage', ['local', 'session', 'memory']),
+    storageKey: readPattern(context, 'storage-key', /^[\w.-]{1,64}$/, 'key', DEFAULT_STORAGE_KEY),
+    inviteBaseUrl: readBaseUrl(context, 'invite-base-url'),
+    bridge: readChoice(context, 'bridge', ['none', 'auto']),
+    bridgeOrigin: readOrigins(context, 'bridge-origin'),
+    loading: readChoice(context, 'loading', ['eager', 'lazy']),
   };
-  return { settings, problems: source.problems };
+  return { settings, problems: context.problems };
 }

@@ -6,7 +6,7 @@ export type StandIn = HTMLElement & {
   readonly propertiesAtStart?: readonly unknown[];
 };
 
-/** The HTML that a server has sent. */
+/** The element's HTML as a host's server renders it. */
 export const SERVED_HTML = '<wealth-rewards api-base="https://api.example.com"></wealth-rewards>';
 
 export function defineStandIn(): void {

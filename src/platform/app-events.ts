@@ -4,8 +4,8 @@ import type { NavigationAction } from './app-history.ts';
 export type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK';
 
 /**
- * The measured durations. `first-screen`: from the start to the first page. `navigation`: from the navigation to the
- * page on the screen. `call:<path>`: from the request to its answer.
+ * The measured durations. `first-screen`: from the start to the first page. `navigation`: from the start of a
+ * navigation until its page is shown. `call:<path>`: from the request to its answer.
  */
 export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
 

@@ -16,7 +16,7 @@ export interface PageServices extends Pick<
 > {
   /** Opens another site, unless the host does so. Only this function leaves the app. Call it from a tap. */
   readonly openUrl: (url: SafeUrl, purpose: UrlPurpose) => void;
-  /** Resolves an address of the operator's configuration against the API's address. */
+  /** Resolves a URL from the operator's configuration relative to the base URL of the API. */
   readonly resolveUrl: (url: string) => string;
   /** The address under which another person finds a page of the app. */
   readonly linkTo: (path: string) => string;

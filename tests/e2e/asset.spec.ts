@@ -72,7 +72,7 @@ test('filters by kind, direction and account, and updates the totals', async ({
   await expect(kindFilter(page, '提现')).toHaveCount(0);
 });
 
-test('a search finds records by word and days, and is cleared by one tap', async ({
+test('a search filters records by keyword and date range, and one tap clears it', async ({
   page,
   host,
   mock,

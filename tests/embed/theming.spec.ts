@@ -27,7 +27,7 @@ const setProperties = (
 const styleOf = (place: Locator, property: string) =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** Returns the contrast of a text and its background (WCAG 2.2), in any colour notation. */
+/** Returns the WCAG 2.2 contrast ratio of text to background. Accepts any CSS colour notation. */
 const contrastOf = (place: Locator) =>
   place.evaluate((element) => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;

@@ -265,8 +265,8 @@ const STRICT: Readonly<Record<string, () => void>> = {
     const { list } = contract.user.inviteRewards.output.entries;
     expect(reasonsOf(list, [{ status: 9 }]).join()).toContain('data[].status is the number 9');
     const { products, holdings } = contract.card.info.output.entries;
-    for (const rows of [products, holdings]) {
-      const reasons = reasonsOf(rows, [{ status: 9, risk_level: 9 }]).join();
+    for (const rowsSchema of [products, holdings]) {
+      const reasons = reasonsOf(rowsSchema, [{ status: 9, risk_level: 9 }]).join();
       expect(reasons).toContain('data[].status is the number 9');
       expect(reasons).toContain('data[].risk_level is the number 9');
     }

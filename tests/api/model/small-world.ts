@@ -21,7 +21,7 @@ import { fen } from '../../../src/contract/money.ts';
 import { formatDate } from '../../../src/contract/time.ts';
 import { DAY, START } from '../start-mock.ts';
 
-// A mock state that is small enough to copy for each sequence, with limits that sequences reach.
+// A mock state that is small enough to copy for each sequence of calls. Its limits are low enough to be reached.
 
 export const INVITE = { month_cap: 3, total_cap: 5, expire_days: 90 };
 /** The remaining quota of each product, in fen. */
