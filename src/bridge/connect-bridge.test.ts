@@ -219,17 +219,17 @@ test('listens to the newest port of the parent only', () => {
     result: {},
   };
   const sendWithForeignId = givePort({ ...answerToApp, id: 'another' });
-  const first = givePort(answerToApp);
-  const replayed = givePort(answerToApp);
-  for (const sendFromHost of [sendWithForeignId, replayed]) sendFromHost('auto');
-  first('dark');
-  const second = givePort(hello({}));
-  const otherInstance = givePort({ ...hello({}), instanceId: 'another' });
-  for (const sendFromHost of [first, otherInstance]) sendFromHost('auto');
-  second('light');
-  const third = givePort(greeting({}));
-  second('auto');
-  third('dark');
+  const sendOnFirstPort = givePort(answerToApp);
+  const sendOnReplayedPort = givePort(answerToApp);
+  for (const sendFromHost of [sendWithForeignId, sendOnReplayedPort]) sendFromHost('auto');
+  sendOnFirstPort('dark');
+  const sendOnSecondPort = givePort(hello({}));
+  const sendToOtherInstance = givePort({ ...hello({}), instanceId: 'another' });
+  for (const sendFromHost of [sendOnFirstPort, sendToOtherInstance]) sendFromHost('auto');
+  sendOnSecondPort('light');
+  const sendOnThirdPort = givePort(greeting({}));
+  sendOnSecondPort('auto');
+  sendOnThirdPort('dark');
   expect(overrides).toEqual(['theme dark', 'theme light', 'theme dark']);
   expect(warned).toEqual(['a hello of the parent was ignored: its id is of no request']);
 });

@@ -23,7 +23,7 @@ type Slide = Destination & {
   imageUrl: string | null;
 };
 
-const TURN_MS = 5_000;
+const ROTATION_INTERVAL_MS = 5_000;
 const ARROW_KEY = /^Arrow(Left|Right)$/;
 
 const isPressable = ({ to, onClick }: Destination) => to !== undefined || onClick !== undefined;
@@ -40,7 +40,7 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
   const rotation = useRotation(frame, {
     count,
     index,
-    everyMs: TURN_MS,
+    everyMs: ROTATION_INTERVAL_MS,
     onTurn: () => showSlide(index + 1),
   });
   const handleKeyDown = (event: KeyboardEvent) => {

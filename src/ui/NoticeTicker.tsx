@@ -14,7 +14,7 @@ interface NoticeTickerProps {
   items: readonly (Destination & { id: string | number; text: string })[];
 }
 
-const TURN_MS = 4_000;
+const ROTATION_INTERVAL_MS = 4_000;
 
 /**
  * Notices that rotate in one line. With reduced motion, only buttons change the notice. The line is not a live region,
@@ -32,7 +32,7 @@ export function NoticeTicker({ label, items }: NoticeTickerProps) {
   const rotation = useRotation(frame, {
     count,
     index,
-    everyMs: TURN_MS,
+    everyMs: ROTATION_INTERVAL_MS,
     onTurn: () => turnBy(1),
   });
   const slidePosition = (i: number) => {

@@ -16,7 +16,7 @@ interface ProgressProps {
   isCounted?: boolean;
 }
 
-/** A bar with a label and its value as text. */
+/** A progress bar with a label. The value is also shown as text. */
 export function Progress({ isCounted = false, ...measureProps }: ProgressProps) {
   const css = useStyles(styles);
   const { value, max } = measureProps;

@@ -74,7 +74,7 @@ test('reports attribute errors only by wr-error and logger; an unknown page is s
   bundle,
   mock,
 }) => {
-  // A shop page whose API is its own origin, served from loopback.
+  // The shop page and its API share one origin. The test answers for both from loopback.
   const openShop = async (attributes: string) => {
     await page.route('https://shop.example/**', async (route) => {
       const { pathname } = new URL(route.request().url());

@@ -430,7 +430,7 @@ describe('a call', () => {
     expect((await failureOf(api.index.notice({}))).msg).toBe('请检查');
   });
 
-  test('carries only the headers that a server must allow for other origins', async () => {
+  test('requests contain only the headers that the CORS rules of a server must allow', async () => {
     const sentRequests: Request[] = [];
     stubFetch((input, init) => {
       sentRequests.push(new Request(input, init));

@@ -9,8 +9,8 @@ import { addMember } from '../rules/add-member.ts';
 import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-// The four members of RULES.md, Demo data. Password `Demo1234`, recovery code `DEMK-7Q2M-XW9P`. The hashes
-// are precomputed with the parameters of shared/secrets.ts, for a fast start.
+// The four demo members (RULES.md, Demo data). Password: `Demo1234`. Recovery code: `DEMK-7Q2M-XW9P`.
+// The hashes are precomputed with the parameters of shared/secrets.ts, for a fast start.
 
 export const DEMO_SECRETS = {
   password_hash: 'scrypt$16384$d2VhbHRoLXJld2FyZHMtZA$rLGlswsN-K3p2k9VCAjCC8G_le3V7WKv9RuGce8HfN4',
