@@ -41,7 +41,7 @@ declare global {
 
 /**
  * `<wealth-rewards>`: the public API for host pages, documented in docs/EMBEDDING.md. The boundary implements
- * it.
+ * it. A custom property with two defaults has the first in the light theme and the second in the dark theme.
  *
  * @tagname wealth-rewards
  *

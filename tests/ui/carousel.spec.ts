@@ -104,17 +104,17 @@ test.describe('by touch', () => {
       await expectShown(page, 1);
       const { x = 0, y = 0, width = 0 } = (await slide(page, 1).boundingBox()) ?? {};
       const cdp = await page.context().newCDPSession(page);
-      const moveFinger = (type: 'touchStart' | 'touchMove', share: number) =>
+      const moveFinger = (type: 'touchStart' | 'touchMove', widthShare: number) =>
         cdp.send('Input.dispatchTouchEvent', {
           type,
-          touchPoints: [{ x: x + width * share, y: y + 40 }],
+          touchPoints: [{ x: x + width * widthShare, y: y + 40 }],
         });
       await moveFinger('touchStart', 0.5);
       await gallery.advanceClock(20_000);
       await expectShown(page, 1);
       // The browser takes over the drag while the finger is down. The finger moves back, so that no fling follows.
-      for (const share of [0.48, 0.46, 0.44, 0.42, 0.44, 0.46, 0.48, 0.5])
-        await moveFinger('touchMove', share);
+      for (const widthShare of [0.48, 0.46, 0.44, 0.42, 0.44, 0.46, 0.48, 0.5])
+        await moveFinger('touchMove', widthShare);
       await gallery.advanceClock(20_000);
       await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -129,13 +129,14 @@ test.describe('by touch', () => {
     const box = await slide(page, 1).boundingBox();
     const { x = 0, y = 0, width = 0 } = box ?? {};
     const cdp = await page.context().newCDPSession(page);
-    const moveFinger = (type: 'touchStart' | 'touchMove', share: number) =>
+    const moveFinger = (type: 'touchStart' | 'touchMove', widthShare: number) =>
       cdp.send('Input.dispatchTouchEvent', {
         type,
-        touchPoints: [{ x: x + width * share, y: y + 40 }],
+        touchPoints: [{ x: x + width * widthShare, y: y + 40 }],
       });
     await moveFinger('touchStart', 0.9);
-    for (const share of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await moveFinger('touchMove', share);
+    for (const widthShare of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2])
+      await moveFinger('touchMove', widthShare);
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expectShown(page, 2);
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
