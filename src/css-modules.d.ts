@@ -40,7 +40,7 @@ declare module '*/OnceCode.module.css' { const styles: StyleModule<'code' | 'hin
 declare module '*/OptionSheet.module.css' { const styles: StyleModule<'option' | 'radio'>; export default styles; }
 declare module '*/Page.module.css' { const styles: StyleModule<'back' | 'bar' | 'content' | 'end' | 'foot' | 'page' | 'start' | 'title'>; export default styles; }
 declare module '*/PhaseRuler.module.css' { const styles: StyleModule<'name' | 'point' | 'points' | 'time'>; export default styles; }
-declare module '*/Picker.module.css' { const styles: StyleModule<'band' | 'cancel' | 'column' | 'done' | 'name' | 'option' | 'path' | 'wheel'>; export default styles; }
+declare module '*/Picker.module.css' { const styles: StyleModule<'cancel' | 'column' | 'done' | 'middleRow' | 'name' | 'option' | 'path' | 'wheel'>; export default styles; }
 declare module '*/Progress.module.css' { const styles: StyleModule<'fill' | 'pill' | 'pills' | 'track' | 'words'>; export default styles; }
 declare module '*/PullToRefresh.module.css' { const styles: StyleModule<'button' | 'mark' | 'port' | 'ticks'>; export default styles; }
 declare module '*/QrCode.module.css' { const styles: StyleModule<'code' | 'picture'>; export default styles; }

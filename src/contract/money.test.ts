@@ -81,7 +81,7 @@ describe('money on the wire', () => {
     [12.34, null, 1234],
     ['a', null, null],
   ])(
-    '%j is read as %j by an exact field, and as %j by a display field',
+    'money() reads %j as %j, and shownMoney() reads it as %j',
     (value, exactAmount, displayedAmount) => {
       const readAmount = (schema: v.GenericSchema) => readOutput(schema, value).read?.data ?? null;
       expect([readAmount(money()), readAmount(shownMoney())]).toEqual([

@@ -49,6 +49,7 @@ export const list = endpoint('GET', '/api/prize/list', {
         odds_version: count(),
         rules: v.string(),
         organizer: v.string(),
+        /** How members reach the organizer, for example a phone number and its hours. */
         contact: v.string(),
         claim_days: count(),
       }),

@@ -61,16 +61,16 @@ function withPageFields(fields: Fields, request: PageRequest): Fields {
   const list = fields['list'] === null ? [] : fields['list'];
   if (!Array.isArray(list)) return fields;
   const fieldValue = (name: string) => (isMissing(fields[name]) ? undefined : fields[name]);
-  const rows = list.length;
+  const rowCount = list.length;
   const page = Number(fieldValue('page') ?? request.page ?? 1);
-  const limit = Number(fieldValue('limit') ?? request.limit ?? rows);
+  const limit = Number(fieldValue('limit') ?? request.limit ?? rowCount);
   const sentTotal = fieldValue('total');
-  const isFull = rows === limit && limit > 0;
+  const isFull = rowCount === limit && limit > 0;
   const has_more =
     fieldValue('has_more') ?? (sentTotal === undefined ? isFull : page * limit < Number(sentTotal));
   // An empty later page may be far past the end. A page with more rows than `limit` was made with another limit.
-  const isLast = toBoolean(has_more) === false && rows <= limit && (rows > 0 || page === 1);
-  const total = sentTotal ?? (isLast ? (page - 1) * limit + rows : undefined);
+  const isLast = toBoolean(has_more) === false && rowCount <= limit && (rowCount > 0 || page === 1);
+  const total = sentTotal ?? (isLast ? (page - 1) * limit + rowCount : undefined);
   return { ...fields, page, limit, has_more, total };
 }
 

@@ -7,7 +7,7 @@ const TOP_LAYER_EVENTS = ['fullscreenchange', 'toggle', 'close'];
 /** Sets the insets of the dialog, so that it covers the visible part of `layer`. */
 function coverLayer({ style }: HTMLDialogElement, layer: HTMLElement, page: Window): void {
   const box = layer.getBoundingClientRect();
-  // The box is measured in px of the window, but the styles are in zoomed px.
+  // The box is in px of the window. The CSS zoom multiplies the px of styles.
   const zoom = layer.currentCSSZoom ?? 1;
   const setInsets = (near: 'left' | 'top', far: 'right' | 'bottom', size: number) => {
     const [from, to, end] = [box[near] / zoom, box[far] / zoom, size / zoom];

@@ -36,7 +36,7 @@ function scrollToRow(wheel: Element, row: number) {
   wheel.scrollTop = (Math.max(row, 0) * wheel.clientHeight) / VISIBLE_ROWS;
 }
 
-/** One wheel of a picker. The option that stops in the band is chosen. */
+/** One wheel of a picker. The option that stops in the middle row is chosen. */
 export function PickerColumn(props: PickerColumnProps) {
   const { label, options, value, onChange, onCommit, ref } = props;
   const css = useStyles(styles);
@@ -154,12 +154,12 @@ export function Picker(props: ComponentProps<typeof PickerColumn>) {
   );
 }
 
-/** The frame of the wheels: five rows high, with the selection band in the middle. */
+/** The frame of the wheels: five rows high. The middle row is highlighted. */
 export function PickerWheel({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (
     <div className={css.wheel}>
-      <div className={css.band} />
+      <div className={css.middleRow} />
       {children}
     </div>
   );

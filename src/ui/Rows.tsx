@@ -41,6 +41,7 @@ export function RecordLine(props: RecordLineProps) {
 }
 
 interface CoverRowProps extends Destination {
+  /** The place in a ranking, shown before the picture. */
   rank?: number;
   title: ReactNode;
   hint?: ReactNode;

@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('shows a failed package in its place, with a retry', async ({ page, host }) => {
+test('shows a failed download in the sheet, with a retry', async ({ page, host }) => {
   await page.route(
     '**/v1/api/index/download',
     answerWith({ code: 91010, msg: '暂无可下载的安装包', data: null }),

@@ -45,7 +45,7 @@ export const SINKS: readonly string[] = [
   ...REQUEST_SINKS,
 ];
 
-/** Upper case, spaces and the grouping of digits do not hide a value. */
+/** Removes what could hide a value: upper case, and spaces (also between groups of digits). */
 const normalize = (text: string) => text.toLowerCase().replace(/\s/g, '');
 
 /** The forms in which a text can contain the canary. */

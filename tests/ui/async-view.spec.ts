@@ -14,7 +14,7 @@ const shownStateOf = (page: Page, state: string) =>
     ].filter(Boolean);
   });
 
-/** The delay of an element's appearance in ms, and its opacity 199 and 201 ms after its start. */
+/** The delay of an element's animation in ms, and the opacity 199 and 201 ms after the animation starts. */
 const appearanceOf = (page: Page, state: string, selector: string) =>
   stateRegion(page, state)
     .locator(selector)

@@ -29,7 +29,7 @@ test('arrows, Home, End and letters choose an option, and the wheel scrolls to i
   await expect(chosenOption(cities)).toHaveText('Chongqing');
 });
 
-test('chooses the option in the band by tap and by wheel', async ({ page, gallery }) => {
+test('a tap and the mouse wheel choose the option in the middle row', async ({ page, gallery }) => {
   await gallery.open('picker');
   const list = page.getByRole('listbox', { name: '开户银行' });
   await list.getByRole('option', { name: '青禾银行' }).click();

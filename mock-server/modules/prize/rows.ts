@@ -23,6 +23,7 @@ export interface LotteryActivityRow {
   odds_version: number;
   rules: string;
   organizer: string;
+  /** How members reach the organizer: a phone number and its hours. */
   contact: string;
   claim_days: number;
 }
