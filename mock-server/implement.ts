@@ -36,7 +36,7 @@ export interface Call<Input = Record<string, unknown>> {
   readonly language: MessageLanguage;
   /** The `request_id` of a write, else null. */
   readonly requestId: string | null;
-  /** The owner of the token, or null for an open call without a valid token. */
+  /** The owner of the token, or null for a public call without a valid token. */
   readonly user: UserRow | null;
   readonly caller: Caller;
   /** Counts a lottery draw. Refuses with 10005 if the member draws too fast. */
@@ -103,7 +103,7 @@ export function chooseForm(
   fields: object,
 ): ChosenForm {
   // `resolve` takes precedence over the variants.
-  if (endpoint.writes && !endpoint.open && Object.hasOwn(fields, 'resolve'))
+  if (endpoint.writes && !endpoint.isPublic && Object.hasOwn(fields, 'resolve'))
     return { form: endpoint, handler };
   const name = variantOf(endpoint, fields);
   if (name === null) {

@@ -95,7 +95,7 @@ function formSection(call: Endpoint, form: DescribedForm, isOnly: boolean): stri
 
 function callSection(call: Endpoint): string {
   const titles = REFERENCE[call.path];
-  const flags = [call.open && 'open', call.writes && 'writes', call.action && 'money'].filter(
+  const flags = [call.isPublic && 'public', call.writes && 'writes', call.action && 'money'].filter(
     Boolean,
   );
   const forms = formsOf(call);
@@ -114,9 +114,9 @@ export const makeMarkdown = () => `# API
 Written by \`npm run api\` from \`src/contract\`; a test fails when it is not current. The mock serves the
 same as OpenAPI 3.1 at \`/openapi.json\`, to be read at \`/docs\`. All paths lie below \`${API_PREFIX}\`.
 
-Every call but the open ones needs the header \`token\`; \`platform: h5\` names the platform and
+Every call but the public ones needs the header \`token\`; \`platform: h5\` names the platform and
 \`Accept-Language\` the language of \`msg\`. A form that writes takes \`request_id\`: the same id with the
-same content is answered the same again, and with \`resolve: 1\` it asks what became of it. An open call that
+same content is answered the same again, and with \`resolve: 1\` it asks what became of it. A public call that
 succeeded is not answered again: its id is refused with 10007. Nor can its outcome be asked for.
 An account that is frozen is refused with 21090 by every call that needs a token.
 

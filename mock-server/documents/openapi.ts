@@ -39,8 +39,8 @@ export const formsOf = (call: Endpoint): DescribedForm[] => [
 
 export const codesOf = ({ path }: Endpoint): readonly Code[] => REFERENCE[path]?.codes ?? [];
 
-const refusalCodesOf = ({ path, open }: Endpoint): Code[] =>
-  Object.values(CODE).filter((code) => code !== CODE.success && mayAnswer(path, open, code));
+const refusalCodesOf = ({ path, isPublic }: Endpoint): Code[] =>
+  Object.values(CODE).filter((code) => code !== CODE.success && mayAnswer(path, isPublic, code));
 
 const codeList = (codes: readonly Code[]) => codes.map((code) => ({ code, ...MESSAGES[code] }));
 
@@ -56,7 +56,7 @@ function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
 
 /** The input of `resolve`, which asks for the outcome of a write. */
 const resolveSchemas = (call: Endpoint): JsonSchema[] =>
-  call.writes && !call.open
+  call.writes && !call.isPublic
     ? [
         {
           title: 'resolve',
@@ -126,7 +126,7 @@ function responsesOf(call: Endpoint, forms: readonly DescribedForm[]) {
         },
       },
     },
-    ...(call.open ? {} : { '401': refusedResponse('No session, or one that is over.') }),
+    ...(call.isPublic ? {} : { '401': refusedResponse('No session, or one that is over.') }),
     ...(call.method === 'POST' ? { '413': refusedResponse('The body is too large.') } : {}),
     '429': refusedResponse('Too many calls; `data.retry_after` says when the next one is welcome.'),
     default: refusedResponse('What no form of the call is, or a fault of the backend.'),
@@ -156,7 +156,7 @@ function operationOf(call: Endpoint) {
     tags: [module],
     summary: `${titles?.zh} · ${titles?.en}`,
     description: codeLines(codesOf(call)) || 'Refuses by the common codes alone.',
-    security: call.open ? [] : [{ token: [] }],
+    security: call.isPublic ? [] : [{ token: [] }],
     parameters: [
       { $ref: '#/components/parameters/Platform' },
       { $ref: '#/components/parameters/Language' },
@@ -164,7 +164,7 @@ function operationOf(call: Endpoint) {
     ],
     ...(call.method === 'POST' ? { requestBody } : {}),
     responses: responsesOf(call, forms),
-    'x-open': call.open,
+    'x-public': call.isPublic,
     'x-writes': call.writes,
     'x-money': call.action !== null,
     'x-codes': codeList(codesOf(call)),

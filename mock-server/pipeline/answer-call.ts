@@ -34,7 +34,7 @@ function authenticate(
   const { db, transaction } = services.store;
   const user = token ? transaction(() => memberOfToken(db, token, now)) : null;
   if (user) transaction(() => settleDue(db, user.id, now));
-  if (!user && !endpoint.open) throw new BusinessError(CODE.unauthorized);
+  if (!user && !endpoint.isPublic) throw new BusinessError(CODE.unauthorized);
   return user;
 }
 

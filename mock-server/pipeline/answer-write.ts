@@ -48,7 +48,7 @@ async function performOnce(
   services.runningWrites.add(writeKey);
   try {
     return await performCall(context, input, (answer, isSuccess) => {
-      const isSecret = isSuccess && context.route.endpoint.open;
+      const isSecret = isSuccess && context.route.endpoint.isPublic;
       storeOperation(db, key, body, isSecret ? null : answer, stamp.now);
     });
   } finally {
@@ -60,12 +60,12 @@ async function performOnce(
 export async function answerWrite(context: CallContext, body: Fields): Promise<Answer> {
   const { form, route } = context;
   const { endpoint } = route;
-  const isResolving = !endpoint.open && Object.hasOwn(body, 'resolve');
+  const isResolving = !endpoint.isPublic && Object.hasOwn(body, 'resolve');
   const schema = isResolving ? resolveInput() : wireInput(form);
   const { request_id, ...input } = readFields(schema, body);
-  // An open call belongs to its mobile number, even with a token. The token may be expired when the call is
+  // A public call belongs to its mobile number, even with a token. The token may be expired when the call is
   // repeated.
-  const owner = endpoint.open
+  const owner = endpoint.isPublic
     ? ownerOfMobile(input['mobile'] ?? context.user?.mobile)
     : `user ${context.user?.id}`;
   const key = { owner, path: endpoint.path, request_id: String(request_id) };

@@ -12,10 +12,10 @@ import type { Answer } from './envelope.ts';
 const RETENTION_MS = DAY_MS;
 /** Limits the stored refusals of one owner. */
 const MAX_PER_OWNER = 1_000;
-/** Limits the stored operations of all calls before login, of all mobile numbers together. */
-const MAX_BEFORE_LOGIN = 5_000;
+/** Limits the stored operations of all public calls, of all mobile numbers together. */
+const MAX_OF_PUBLIC_CALLS = 5_000;
 
-/** Identifies an operation. The owner is a member, or a mobile number before login. */
+/** Identifies an operation. The owner is a member, or the mobile number of a public call. */
 export interface OperationKey {
   readonly owner: string;
   readonly path: string;
@@ -24,7 +24,7 @@ export interface OperationKey {
 
 export const ownerOfMobile = (mobile: unknown) => `mobile ${String(mobile)}`;
 
-const isOpenCall = ({ owner }: OperationKey) => owner.startsWith(ownerOfMobile(''));
+const isPublicCall = ({ owner }: OperationKey) => owner.startsWith(ownerOfMobile(''));
 
 /** Whether a repeated call would get the same refusal. Only such refusals are stored. */
 export const isFinalRefusal = (error: BusinessError) => isStoredRefusal(error.code);
@@ -64,14 +64,14 @@ function removeOldOperations(db: Db, key: OperationKey, isSuccess: boolean, now:
   const allRows = db.operations.all();
   const firstRetainedIndex = allRows.findIndex((row) => isRetained(row, now));
   removeRows(allRows.slice(0, firstRetainedIndex < 0 ? allRows.length : firstRetainedIndex));
-  // Limits count only refusals and open calls, so other writes need no scan.
-  if (isSuccess && !isOpenCall(key)) return;
+  // Limits count only refusals and public calls, so other writes need no scan.
+  if (isSuccess && !isPublicCall(key)) return;
   keepNewest(
     db.operations.where('owner', key.owner).filter((row) => !isSuccessRow(row)),
     MAX_PER_OWNER,
   );
   // Anyone can invent mobile numbers. This limit protects the operations of members.
-  if (isOpenCall(key)) keepNewest(db.operations.filter(isOpenCall), MAX_BEFORE_LOGIN);
+  if (isPublicCall(key)) keepNewest(db.operations.filter(isPublicCall), MAX_OF_PUBLIC_CALLS);
 }
 
 /**

@@ -83,7 +83,7 @@ async function prepareHandler(
   call: Call,
 ): Promise<SyncHandler> {
   try {
-    if (!route.endpoint.open && user?.status === ACCOUNT_STATUS.frozen)
+    if (!route.endpoint.isPublic && user?.status === ACCOUNT_STATUS.frozen)
       throw new BusinessError(CODE.accountFrozen);
     const typedCall = call as never; // the input matches the form of this handler
     return 'prepare' in handler ? await handler.prepare(typedCall) : () => handler(typedCall);
@@ -113,8 +113,8 @@ function runInTransaction({ form, services }: CallContext, run: SyncHandler): Ou
 
 /** Throws if the API reference does not list the refusal, because the app does not expect such a code. */
 function assertDeclaredRefusal({ route }: CallContext, { code }: BusinessError): void {
-  const { path, open } = route.endpoint;
-  if (!mayAnswer(path, open, code)) throw new TypeError(`undeclared refusal: ${path} ${code}`);
+  const { path, isPublic } = route.endpoint;
+  if (!mayAnswer(path, isPublic, code)) throw new TypeError(`undeclared refusal: ${path} ${code}`);
 }
 
 /**

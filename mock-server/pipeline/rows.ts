@@ -11,7 +11,7 @@ export interface OperationRow {
   body_digest: string | null;
   status: number;
   /**
-   * Null for the success of an open call. Such an answer can contain a token or a recovery code and is never
+   * Null for the success of a public call. Such an answer can contain a token or a recovery code and is never
    * repeated.
    */
   answer: string | null;

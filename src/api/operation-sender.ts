@@ -59,7 +59,7 @@ export class OperationSender {
       if (action) this.options.onActionEnd({ action, requestId, isDone: false });
       return Promise.resolve({ error, isReported: false });
     }
-    if (endpoint.open) return this.sendWithoutOperation(endpoint, body);
+    if (endpoint.isPublic) return this.sendWithoutOperation(endpoint, body);
     const { locks, owner, registry, serverNow, storage } = this.options;
     const sentAt = serverNow();
     // Locks before another view can read the operation, and stores before the page can close.

@@ -16,7 +16,7 @@ const ENDPOINTS: readonly Endpoint[] = Object.values(contract).flatMap((calls) =
 );
 
 const findEndpoint = (path: string) =>
-  ENDPOINTS.find((endpoint) => endpoint.path === path && endpoint.writes && !endpoint.open);
+  ENDPOINTS.find((endpoint) => endpoint.path === path && endpoint.writes && !endpoint.isPublic);
 
 interface SyncOptions extends Pick<TransportOptions, 'session'> {
   registry: OperationRegistry;

@@ -78,7 +78,7 @@ const help = () =>
   mayMiss(v.array(v.object({ topic: v.string(), question: v.string(), answer: v.string() })), []);
 
 export const config = endpoint('GET', '/api/common/config', {
-  open: true,
+  isPublic: true,
   input: () => ({}),
   output: () =>
     v.object({

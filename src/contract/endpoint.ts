@@ -43,7 +43,7 @@ export interface Endpoint<
   /** The variants of the call, such as the quote of an order. */
   readonly variants: Others;
   /** True if the call requires no token. */
-  readonly open: boolean;
+  readonly isPublic: boolean;
   readonly maxBodyBytes: number;
 }
 
@@ -51,7 +51,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 interface Settings<Others extends Variants, Out extends Output> {
   variants?: Others;
-  open?: true;
+  isPublic?: true;
   writes?: true;
   action?: Action<v.InferOutput<Out>>;
   maxBodyBytes?: number;
@@ -94,13 +94,13 @@ export function endpoint<
 >(
   method: Endpoint['method'],
   path: Endpoint['path'],
-  { variants, open, maxBodyBytes, ...form }: Schemas<In, Out> & Settings<Others, Out>,
+  { variants, isPublic, maxBodyBytes, ...form }: Schemas<In, Out> & Settings<Others, Out>,
 ): Endpoint<In, Out, Others> {
   return Object.assign(new DeclaredForm(form), {
     method,
     path,
     variants: variants ?? ({} as Others),
-    open: open ?? false,
+    isPublic: isPublic ?? false,
     maxBodyBytes: maxBodyBytes ?? MAX_BODY_BYTES,
   });
 }

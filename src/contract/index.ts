@@ -20,7 +20,7 @@ import { time } from './time.ts';
 // The calls under /api/index. The file has the name of that module of the API, and re-exports nothing.
 
 export const banner = endpoint('GET', '/api/index/banner', {
-  open: true,
+  isPublic: true,
   input: () => ({}),
   output: () =>
     v.object({
@@ -38,7 +38,7 @@ export const banner = endpoint('GET', '/api/index/banner', {
 });
 
 export const notice = endpoint('GET', '/api/index/notice', {
-  open: true,
+  isPublic: true,
   input: () => ({}),
   output: () =>
     v.object({
@@ -73,7 +73,7 @@ const newsSummary = () =>
   });
 
 export const news = endpoint('GET', '/api/index/news', {
-  open: true,
+  isPublic: true,
   input: () => ({
     ...listInput(),
     type: v.picklist(['hot', 'latest']),
@@ -91,7 +91,7 @@ export const news = endpoint('GET', '/api/index/news', {
 const neighbour = () => v.nullable(v.object({ id: id(), title: v.string() }));
 
 export const newsDetail = endpoint('GET', '/api/index/newsDetail', {
-  open: true,
+  isPublic: true,
   input: () => ({ id: queryId() }),
   output: () =>
     v.object({
@@ -103,7 +103,7 @@ export const newsDetail = endpoint('GET', '/api/index/newsDetail', {
 });
 
 export const download = endpoint('GET', '/api/index/download', {
-  open: true,
+  isPublic: true,
   input: () => ({}),
   output: () =>
     v.object({

@@ -236,8 +236,8 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
 };
 
 /** Returns whether the call may answer this code. A call without an entry may answer any code. */
-export function mayAnswer(path: string, isOpen: boolean, code: Code): boolean {
+export function mayAnswer(path: string, isPublic: boolean, code: Code): boolean {
   const ownCodes = REFERENCE[path]?.codes;
   if (!ownCodes || COMMON_CODES.includes(code) || ownCodes.includes(code)) return true;
-  return code === CODE.accountFrozen && !isOpen;
+  return code === CODE.accountFrozen && !isPublic;
 }

@@ -114,7 +114,7 @@ const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
 
 test.each(calls)('the answer of %s matches the contract', async (name, endpoint, example) => {
   const { mock, call, signIn } = await startMock();
-  const token = endpoint.open ? undefined : await signIn(MEMBER_OF_CALL[name] ?? MEMBERS.first);
+  const token = endpoint.isPublic ? undefined : await signIn(MEMBER_OF_CALL[name] ?? MEMBERS.first);
   const { body } = await call(
     endpoint,
     { ...example, ...LOOKED_UP_FIELDS[name]?.(mock) } as never,

@@ -123,7 +123,7 @@ test('the token is checked before the body', async () => {
 });
 
 const probeCall = endpoint('POST', '/api/test/probe', {
-  open: true,
+  isPublic: true,
   writes: true,
   input: () => ({ mobile: v.string() }),
   output: () => v.object({ list: v.array(v.object({ id: v.number() })) }),

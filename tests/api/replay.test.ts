@@ -18,11 +18,11 @@ const writeForm = {
 } as const;
 const writeCall = endpoint('POST', '/api/test/write', writeForm);
 const otherWriteCall = endpoint('POST', '/api/test/other', writeForm);
-const callBeforeLogin = endpoint('POST', '/api/test/open', { ...writeForm, open: true });
+const publicCall = endpoint('POST', '/api/test/public', { ...writeForm, isPublic: true });
 
 /** Starts a mock with these test calls. `send` uses the first member by default. */
 async function startWriting(handler: Route['handler']) {
-  const routes = [writeCall, otherWriteCall, callBeforeLogin].map((endpoint) => ({
+  const routes = [writeCall, otherWriteCall, publicCall].map((endpoint) => ({
     endpoint,
     handler,
   }));
@@ -215,32 +215,32 @@ test.each([true, '1', 0, null])('resolve: %j is refused and writes nothing', asy
   expect((await send(writeCall, writeFields())).body).toMatchObject({ data: { run: 1 } });
 });
 
-test('a success of a call before login uses up its id and is neither stored nor replayed', async () => {
+test('the success of a public call uses up its id and is neither stored nor replayed', async () => {
   const { send, mock } = await startWriting(() => ({ run: 4711 }));
   const fields = writeFields();
-  expect((await send(callBeforeLogin, fields)).body).toMatchObject({
+  expect((await send(publicCall, fields)).body).toMatchObject({
     code: 1,
     data: { run: 4711 },
   });
   for (const repeatedAnswer of [fields, { ...fields, text: 'two' }])
-    expect((await send(callBeforeLogin, repeatedAnswer)).body.code).toBe(CODE.requestIdReused);
+    expect((await send(publicCall, repeatedAnswer)).body.code).toBe(CODE.requestIdReused);
   expect(mock.db.operations.all()).toMatchObject([{ answer: null, body_digest: null }]);
   expect(JSON.stringify(mock.db.operations.all())).not.toContain('4711');
 });
 
-test('replays a refusal of a call before login', async () => {
+test('replays a refusal of a public call', async () => {
   let run = 0;
   const { send } = await startWriting(() => {
     run += 1;
     throw new CountedRefusal(CODE.wrongCredentials, { n: 4 });
   });
   const fields = writeFields();
-  const firstAnswer = await send(callBeforeLogin, fields);
-  expect((await send(callBeforeLogin, fields)).text).toBe(firstAnswer.text);
+  const firstAnswer = await send(publicCall, fields);
+  expect((await send(publicCall, fields)).text).toBe(firstAnswer.text);
   expect(run).toBe(1);
 });
 
-test('keeps the newest 1,000 refusals of a member, and the newest 5,000 of calls before login', async () => {
+test('keeps the newest 1,000 refusals of a member, and the newest 5,000 of public calls', async () => {
   const { send, mock } = await startWriting(countRuns());
   const { db, transaction } = mock;
   const insertOperations = (count: number, ownerOf: (i: number) => string) =>
@@ -259,7 +259,7 @@ test('keeps the newest 1,000 refusals of a member, and the newest 5,000 of calls
   insertOperations(1_000, () => 'user 200001');
   insertOperations(5_000, (i) => `mobile ${i}`);
   await send(writeCall, { request_id: freshId(), resolve: 1 });
-  await send(callBeforeLogin, writeFields());
+  await send(publicCall, writeFields());
   const ownedBy = (prefix: string) => db.operations.filter(({ owner }) => owner.startsWith(prefix));
   expect(ownedBy('user 200001')).toHaveLength(1_000);
   expect(ownedBy('mobile ')).toHaveLength(5_000);

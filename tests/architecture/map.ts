@@ -151,7 +151,7 @@ function contractFile({ method, path }: Endpoint): string {
 }
 
 function callRow(module: string, name: string, call: Endpoint): string {
-  const flags = [call.open && 'open', call.writes && 'writes', call.action && 'money'];
+  const flags = [call.isPublic && 'public', call.writes && 'writes', call.action && 'money'];
   const cells = [
     `${call.method} ${code(call.path)}`,
     code(`api.${module}.${name}`),

@@ -347,7 +347,7 @@ describe('on a non-idempotent backend', () => {
   });
 });
 
-describe('a call before login', () => {
+describe('a public call', () => {
   test.each(NAMED_FAULT_CASES)(
     '%s: sends one call for one press, whatever the answer',
     async (_, faultCase) => {
@@ -891,7 +891,7 @@ describe('a storage', () => {
     expect(app.unloadHolds).toBe(0);
   });
 
-  test('drops an entry for an unknown call, a read or a call before login', async () => {
+  test('drops an entry for an unknown call, a read or a public call', async () => {
     const browser = openBrowser();
     const entries = ['/api/user/nothing', '/api/user/info', register.path].map((endpoint, n) => ({
       request_id: `tampered-request-${n}`,

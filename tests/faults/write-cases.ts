@@ -15,7 +15,7 @@ export interface WriteCase {
   readonly path: string;
   /** The variant of the call, if several variants write. */
   readonly form?: string;
-  /** The member's mobile number; `null` for a call before login. */
+  /** The member's mobile number; `null` for a public call. */
   readonly mobile: string | null;
   send(api: Api, options?: CallOptions): Promise<unknown>;
   countEffects(mock: Mock): number;

@@ -143,7 +143,7 @@ export class PageVisit {
   readonly #readReports = () =>
     this.#page.evaluate(() => (window as unknown as { reports: string[] }).reports);
 
-  /** Begins a cell without a fault or an open call. Reloads the page if the last cell failed. */
+  /** Begins a cell without a fault or a running call. Reloads the page if the last cell failed. */
   async beginCell() {
     await this.removeFaults();
     if (!this.#hasPassed) {

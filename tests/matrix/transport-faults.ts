@@ -15,7 +15,7 @@ export interface TransportFault {
   readonly name: string;
   /** Acts as the server; `success` is the correct answer of the call, as JSON. */
   readonly createFault: (success: string, world: Surroundings) => Fault;
-  /** The end of a read, and of a write before login. */
+  /** The end of a read, and of a public write. */
   readonly end: End;
   /** The end of a member's write. */
   readonly writeEnd: End;

@@ -49,8 +49,8 @@ async function sendUnderFault(
     endings.push(watchCall(world.call(example, isErrorHidden)));
     await nextTurn();
   }
-  const { open, writes } = example.endpoint;
-  const isReported = () => writes && !open && world.reportCount() > 0;
+  const { isPublic, writes } = example.endpoint;
+  const isReported = () => writes && !isPublic && world.reportCount() > 0;
   const isOver = () => endings.every(({ end }) => end) || isReported();
   await world.waitUntil(() => isOver() || (!!isSilent && server.sentRequests().length > 0));
   await world.waitUntil(isOver, { isSilent });
@@ -84,8 +84,8 @@ describe.each(FAULTS)('%s', (name, fault) => {
   );
 
   test.each(CALLS)('%s', async (_, example) => {
-    const { method, open, writes } = example.endpoint;
-    const end = writes && !open ? fault.writeEnd : fault.end;
+    const { method, isPublic, writes } = example.endpoint;
+    const end = writes && !isPublic ? fault.writeEnd : fault.end;
     const { endOfOtherCalls } = fault;
     const parallel = countParallel(example, fault);
     for (const isErrorHidden of [false, true]) {
@@ -100,7 +100,7 @@ describe.each(FAULTS)('%s', (name, fault) => {
       // The failure is reported once. A call with hidden errors hides only the dialog.
       const messages = expectedMessages(end === 'unclear' ? fault.end : end, isHidden);
       // The next session of the member has requested the outcome of the write.
-      const hasOutcomeToast = end === 'cancelled' && writes && !open;
+      const hasOutcomeToast = end === 'cancelled' && writes && !isPublic;
       if (hasOutcomeToast) await world.waitUntil(() => world.shownMessages().toasts > 0);
       expect(world.shownMessages()).toEqual(hasOutcomeToast ? { dialogs: 0, toasts: 1 } : messages);
       // The app retries only a GET, and once.

@@ -42,7 +42,7 @@ const member = () => v.object({ id: mayMiss(id()), is_auth: flag(), invite_code:
 const token = () => v.pipe(v.string(), v.regex(TOKEN), v.metadata({ wire: 'token' }));
 
 export const login = endpoint('POST', '/api/user/login', {
-  open: true,
+  isPublic: true,
   writes: true,
   input: () => ({ mobile: mobile(), password: loginPassword() }),
   // An answer with a token logs the member in, even if its other fields are invalid.
@@ -56,7 +56,7 @@ export const login = endpoint('POST', '/api/user/login', {
 });
 
 export const register = endpoint('POST', '/api/user/register', {
-  open: true,
+  isPublic: true,
   writes: true,
   input: () => ({
     mobile: mobile(),
@@ -80,7 +80,7 @@ export const register = endpoint('POST', '/api/user/register', {
  * omit `mobile`, because the token identifies the member.
  */
 export const recoverPassword = endpoint('POST', '/api/user/recoverPassword', {
-  open: true,
+  isPublic: true,
   writes: true,
   input: () => ({
     mode: v.picklist(RECOVERY_MODES),

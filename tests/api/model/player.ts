@@ -19,8 +19,8 @@ import {
 
 const PUBLIC_CALLS = ['login', 'register', 'recoverPassword'].map((name) => `/api/user/${name}`);
 
-/** Whether a call is made before login. Its success is answered once and cannot be requested again. */
-const isBeforeLogin = ({ path }: Request) => PUBLIC_CALLS.includes(path);
+/** The success of a public call is answered once and cannot be requested again. */
+const isPublicCall = ({ path }: Request) => PUBLIC_CALLS.includes(path);
 
 /** A call whose answer is final. */
 interface AnsweredCall {
@@ -72,7 +72,7 @@ export class Player {
     const texts = await Promise.all([this.post(request, id), this.post(request, id)]);
     const temporaryCodes: number[] = [
       CODE.inProgress,
-      ...(isBeforeLogin(request) ? [CODE.requestIdReused] : []),
+      ...(isPublicCall(request) ? [CODE.requestIdReused] : []),
     ];
     const answers = new Set(texts.filter((text) => !temporaryCodes.includes(codeOf(text))));
     expect(answers.size).toBe(1);
@@ -137,7 +137,7 @@ export class Player {
   /** Sends the outcome request of an earlier call. Expects the answer of that call. */
   async resolveOutcome(n: number) {
     const earlierCall = this.answeredCallAt(n);
-    if (!earlierCall || !this.isStored(earlierCall) || isBeforeLogin(earlierCall.request)) return;
+    if (!earlierCall || !this.isStored(earlierCall) || isPublicCall(earlierCall.request)) return;
     this.ensureSession(earlierCall.request.memberId);
     this.expectReplay(
       earlierCall,
@@ -149,7 +149,7 @@ export class Player {
   /** Sends the outcome request before the call itself, which then never takes effect. */
   async resolveBeforeSending(randomCall: RandomCall) {
     const request = this.prepareRequest(randomCall);
-    if (isBeforeLogin(request)) return;
+    if (isPublicCall(request)) return;
     const requestId = this.freshId();
     const text = await this.requestOutcome(request, requestId);
     expect(codeOf(text)).toBe(CODE.notFound);
@@ -202,12 +202,12 @@ export class Player {
     this.answeredCalls[this.answeredCalls.length - 1 - n];
   private isStored = ({ madeAt }: AnsweredCall) => this.mock.now() < madeAt + RETENTION_MS;
 
-  /** Expects the same answer byte for byte. A repeated success before login gets `requestIdReused` instead. */
+  /** Expects the same answer byte for byte. The repeated success of a public call gets `requestIdReused` instead. */
   private expectReplay(
     { request, text }: Pick<AnsweredCall, 'request' | 'text'>,
     repeatedText: string,
   ): void {
-    const isSecret = isBeforeLogin(request) && codeOf(text) === CODE.success;
+    const isSecret = isPublicCall(request) && codeOf(text) === CODE.success;
     if (isSecret) expect(codeOf(repeatedText)).toBe(CODE.requestIdReused);
     else expect(repeatedText).toBe(text);
   }
