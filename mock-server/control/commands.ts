@@ -59,7 +59,7 @@ export interface CommandOptions {
   readonly services: Services;
   readonly clock: AdjustableClock;
   readonly seed: number;
-  /** Additional origins whose pages may call. */
+  /** Additional origins whose pages may send these commands. */
   readonly origins: readonly string[];
   /** All API paths, such as `/api/user/login`. */
   readonly paths: readonly string[];

@@ -107,7 +107,7 @@ interface FaultCase {
   readonly name: string;
   readonly isCommitted: boolean;
   /** Turns the true answer into the received one; `null` if the call never reached the backend. */
-  readonly corruptAnswer: (
+  readonly replaceAnswer: (
     answer: string | null,
     hang: Hang,
     signal: AbortSignal,
@@ -119,13 +119,13 @@ const FAULT_CASES: readonly FaultCase[] = [
     [false, true].map((isCommitted) => ({
       name: `${name}, ${isCommitted ? 'after commit before any byte' : 'before commit'}`,
       isCommitted,
-      corruptAnswer: (_: string | null, hang: Hang) => fault(hang),
+      replaceAnswer: (_: string | null, hang: Hang) => fault(hang),
     })),
   ),
   ...Object.entries(CUTS).map(([name, cut]) => ({
     name: `${name}, in the middle of the body`,
     isCommitted: true,
-    corruptAnswer: (answer: string | null, _: Hang, signal: AbortSignal) => {
+    replaceAnswer: (answer: string | null, _: Hang, signal: AbortSignal) => {
       const firstHalf = (answer ?? '').slice(0, 20);
       const stream = new ReadableStream({
         start(controller) {
@@ -181,8 +181,8 @@ const fetchWithFault = async (request: Request, hang: Hang): Promise<Response> =
     return jsonResponse('{"code":10004,"msg":"m","data":null}')();
   if (!text || !activeFault || activeFault.remaining === 0) return forward();
   activeFault.remaining -= 1;
-  const { isCommitted, corruptAnswer } = activeFault.faultCase;
-  return corruptAnswer(isCommitted ? await (await forward()).text() : null, hang, request.signal);
+  const { isCommitted, replaceAnswer } = activeFault.faultCase;
+  return replaceAnswer(isCommitted ? await (await forward()).text() : null, hang, request.signal);
 };
 
 /** Opens a session without the cost of password hashing. Returns its token. */
@@ -272,8 +272,11 @@ describe('on a backend that promises idempotency', () => {
 
   test('a 429 before the write has no effect, and the next press takes effect once', async () => {
     const app = openPage(WITHDRAWAL);
-    const corruptAnswer = jsonResponse('{"code":10005,"msg":"m","data":{"retry_after":1}}', 429);
-    activeFault = { faultCase: { name: '', isCommitted: false, corruptAnswer }, remaining: 1 };
+    const rateLimitAnswer = jsonResponse('{"code":10005,"msg":"m","data":{"retry_after":1}}', 429);
+    activeFault = {
+      faultCase: { name: '', isCommitted: false, replaceAnswer: rateLimitAnswer },
+      remaining: 1,
+    };
     await expect(WITHDRAWAL.send(app.api)).rejects.toMatchObject({ code: 10005 });
     expect([WITHDRAWAL.countEffects(mock.mock), app.errors.length, app.clock.timers.size]).toEqual([
       0, 1, 0,
@@ -567,7 +570,7 @@ describe('an operation that is open', () => {
   ])('that was refused is reported once, by %s', async (_, { isUnmounted, outcomes, errors }) => {
     const { app, outcome } = await openUnclearOperation({}, LOST_REQUEST);
     const refusal = jsonResponse('{"code":51003,"msg":"m","data":null}');
-    activeFault = { faultCase: { ...LOST_REQUEST, corruptAnswer: refusal }, remaining: 1 };
+    activeFault = { faultCase: { ...LOST_REQUEST, replaceAnswer: refusal }, remaining: 1 };
     app.watcher.isUnmounted = isUnmounted;
     app.resume();
     await app.passTime();
@@ -581,9 +584,9 @@ describe('an operation that is open', () => {
   ])('ignores an answer after the member has decided: %s', async (_, makeLateAnswer) => {
     const { app, browser, outcome } = await openUnclearOperation();
     let sendAnswer = () => {};
-    const corruptAnswer = () =>
+    const replaceAnswer = () =>
       new Promise<Response>((resolve) => (sendAnswer = () => resolve(makeLateAnswer())));
-    activeFault = { faultCase: { ...LOST_REQUEST, corruptAnswer }, remaining: 1 };
+    activeFault = { faultCase: { ...LOST_REQUEST, replaceAnswer }, remaining: 1 };
     app.resume();
     await expect.poll(() => bodies).toHaveLength(1);
     expect(app.shownStates.at(-1)).toMatchObject({ isAsking: true });
@@ -698,7 +701,7 @@ describe('an operation that is open', () => {
       const call = WITHDRAWAL.send(app.api, { watcher: app.watcher });
       await app.passTime();
       activeFault = {
-        faultCase: { name: '', isCommitted: false, corruptAnswer: refusal },
+        faultCase: { name: '', isCommitted: false, replaceAnswer: refusal },
         remaining: 99,
       };
       expect(await outcomeOf(app, call)).toBe('waiting');
@@ -726,7 +729,7 @@ describe('an operation that is open', () => {
     const call = VERIFICATION.send(app.api);
     await app.passTime();
     activeFault = {
-      faultCase: { name: '', isCommitted: false, corruptAnswer: busyAnswer },
+      faultCase: { name: '', isCommitted: false, replaceAnswer: busyAnswer },
       remaining: 1,
     };
     await app.passTime(1000);
@@ -740,7 +743,7 @@ describe('an operation that is open', () => {
     const app = openPage(VERIFICATION);
     const faultCase = {
       ...LOST_REQUEST,
-      corruptAnswer: jsonResponse('{"code":10009,"msg":"m","data":null}'),
+      replaceAnswer: jsonResponse('{"code":10009,"msg":"m","data":null}'),
     };
     activeFault = { faultCase, remaining: 1 };
     await expect(VERIFICATION.send(app.api)).rejects.toMatchObject({ code: 10009 });
@@ -754,7 +757,7 @@ describe.each(['idempotent', 'non-idempotent'] as const)('on the %s backend', (k
     async (text) => {
       backend = kind;
       const app = openPage(WITHDRAWAL);
-      const unreadableSuccess = { ...LOST_ANSWER, corruptAnswer: jsonResponse(text) };
+      const unreadableSuccess = { ...LOST_ANSWER, replaceAnswer: jsonResponse(text) };
       // The outcome request gets the same answer as the write.
       activeFault = { faultCase: unreadableSuccess, remaining: 99 };
       const call = WITHDRAWAL.send(app.api, { watcher: app.watcher });

@@ -136,14 +136,18 @@ function Prizes({ state, onTrack, onAll }: PrizesProps) {
   const query = usePrizes(FILTER_STATUS[state]);
   const { data } = query;
   const prizes = useMemo(() => uniqueById(data?.pages ?? []), [data]);
-  const firstWaitingId = prizes.find(
+  const firstIdWithoutAddress = prizes.find(
     ({ status }) => status === PRIZE_RECORD_STATUS.addressNeeded,
   )?.id;
   const renderItem = useMemo(
     () => (record: PrizeRecord) => (
-      <PrizeCard record={record} isFirstWaiting={record.id === firstWaitingId} onTrack={onTrack} />
+      <PrizeCard
+        record={record}
+        isFirstWithoutAddress={record.id === firstIdWithoutAddress}
+        onTrack={onTrack}
+      />
     ),
-    [firstWaitingId, onTrack],
+    [firstIdWithoutAddress, onTrack],
   );
   return (
     <>

@@ -29,13 +29,13 @@ import { addressDeadline, type Deadline } from './deadline.ts';
 interface PrizeCardProps {
   record: PrizeRecord;
   /** Whether this prize is the first in the list that needs an address. Its button is the primary one. */
-  isFirstWaiting: boolean;
+  isFirstWithoutAddress: boolean;
   onTrack: (record: PrizeRecord) => void;
 }
 
 /** A prize as a ticket: its name, status and next step. */
 export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
-  const { record, isFirstWaiting, onTrack } = props;
+  const { record, isFirstWithoutAddress, onTrack } = props;
   const css = useStyles(styles);
   const t = useT();
   const pictureUrl = usePictureUrl();
@@ -66,7 +66,7 @@ export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
           />
         </div>
         {status === PRIZE_RECORD_STATUS.addressNeeded ? (
-          <AddressNeeded record={record} isFirst={isFirstWaiting} />
+          <AddressNeeded record={record} isFirst={isFirstWithoutAddress} />
         ) : status === PRIZE_RECORD_STATUS.toSend ? (
           <PrizeToSend record={record} />
         ) : status === PRIZE_RECORD_STATUS.issued ? (
@@ -83,7 +83,7 @@ export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
   );
 });
 
-function CourierInfo({ record, onTrack }: Omit<PrizeCardProps, 'isFirstWaiting'>) {
+function CourierInfo({ record, onTrack }: Omit<PrizeCardProps, 'isFirstWithoutAddress'>) {
   const css = useStyles(styles);
   const t = useT();
   const { express_company, express_no, prize_name } = record;

@@ -30,7 +30,7 @@ export const runningActivity = (db: Db, now: number): LotteryActivityRow | undef
     .sort((a, b) => b.start_at - a.start_at)
     .find((row) => activityStatus(row, now) === ACTIVITY_STATUS.on);
 
-/** The member's draws of the day, chances and points. */
+/** The number of the member's draws today, and what pays for the next: free draws, chances, points. */
 export function drawAllowanceOf(
   db: Db,
   { id: userId }: UserRow,
