@@ -1,18 +1,11 @@
-import {
-  Component,
-  createElement,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createElement, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { PageScope } from './PageScope.tsx';
 import { createFetched, type Fetched } from '../lib/fetched.ts';
 import type { FlowName } from '../platform/page-services.ts';
 import { useHasMember } from '../session/use-member.ts';
 import { useFetched } from '../ui/use-fetched.ts';
 import { PageRouter } from './PageRouter.tsx';
-import { reportRenderError } from './PageErrorBoundary.tsx';
+import { PageErrorBoundary, type Failure } from './PageErrorBoundary.tsx';
 import type { AppParts } from './app-parts.ts';
 
 interface FlowProps {
@@ -44,46 +37,24 @@ export function FlowLayer({ app, path }: FlowLayerProps) {
   const hasMember = useHasMember();
   if (flowName === null || !hasMember) return null;
   const close = () => app.flow.set(null);
+  // A flow that fails is closed, so that the next press tries again.
+  const closeFailed = (failure: Failure) => {
+    const t = app.texts.translate.get();
+    app.notices.showToast(t(failure === 'CHUNK' ? 'common.loadFailed' : 'error.page'));
+    close();
+  };
   return (
-    <FlowErrorBoundary app={app} onFailed={close}>
+    <PageErrorBoundary app={app} route={null} onFailed={closeFailed}>
       <PageRouter app={app} path={path}>
         <PageScope>
           <Flow key={flowName} code={code[flowName]} onClose={close} />
         </PageScope>
       </PageRouter>
-    </FlowErrorBoundary>
+    </PageErrorBoundary>
   );
 }
 
 function Flow({ code, onClose }: FlowProps & { code: Fetched<ComponentType<FlowProps>> }) {
   const FlowComponent = useFetched(code);
   return FlowComponent && createElement(FlowComponent, { onClose });
-}
-
-interface FlowErrorBoundaryProps {
-  app: AppParts;
-  onFailed: () => void;
-  children: ReactNode;
-}
-
-/** Reports a flow that fails to load or render, and closes it, so that the next press tries again. */
-class FlowErrorBoundary extends Component<FlowErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    const { app, onFailed } = this.props;
-    const isChunkFailure = reportRenderError(app, error) === 'CHUNK';
-    app.notices.showToast(
-      app.texts.translate.get()(isChunkFailure ? 'common.loadFailed' : 'error.page'),
-    );
-    onFailed();
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
 }

@@ -9,30 +9,24 @@ import { useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
 import type { AppParts } from './app-parts.ts';
 
-interface PageErrorBoundaryProps {
-  app: AppParts;
-  /** The page whose title and back button stay when it fails; `null` around the whole app. */
-  route: Route | null;
-  children: ReactNode;
-}
-
-type Failure = 'CHUNK' | 'RENDER';
+export type Failure = 'CHUNK' | 'RENDER';
 
 const failureOf = (error: unknown): Failure => (error instanceof ChunkError ? 'CHUNK' : 'RENDER');
 
-/** Reports a failed render to the host. Returns its error code. */
-export function reportRenderError({ host }: AppParts, error: unknown): Failure {
-  const code = failureOf(error);
-  const message = error instanceof Error ? error.name : 'unknown';
-  host.emit('wr-error', { code, message, recoverable: true });
-  return code;
+interface PageErrorBoundaryProps {
+  app: AppParts;
+  /** The page whose title and back button stay when it fails; `null` around the whole app or a flow. */
+  route: Route | null;
+  /** Handles the failure. The boundary then shows nothing in place of its children. */
+  onFailed?: (failure: Failure) => void;
+  children: ReactNode;
 }
 
 interface PageErrorBoundaryState {
   failure: Failure | null;
 }
 
-/** Shows a message with a retry in place of a page that failed to render. */
+/** Reports a failed render to the host, and shows a message with a retry in place of the page. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
   override state: PageErrorBoundaryState = { failure: null };
 
@@ -52,18 +46,21 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
   }
 
   override componentDidCatch(error: unknown) {
-    const { app } = this.props;
+    const { app, onFailed = app.onPageShown } = this.props;
+    const code = failureOf(error);
+    const message = error instanceof Error ? error.name : 'unknown';
     this.stopWaiting();
     // Retry the chunk when the network is back, or when the member returns to the page.
-    if (error instanceof ChunkError) this.stopWaiting = app.host.onReturn(this.retry);
-    reportRenderError(app, error);
-    app.onPageShown();
+    if (code === 'CHUNK') this.stopWaiting = app.host.onReturn(this.retry);
+    app.host.emit('wr-error', { code, message, recoverable: true });
+    onFailed(code);
   }
 
   override render() {
     const { failure } = this.state;
-    if (!failure) return this.props.children;
-    const { app, route } = this.props;
+    const { app, route, onFailed, children } = this.props;
+    if (!failure) return children;
+    if (onFailed) return null;
     return <RenderError app={app} route={route} failure={failure} onRetry={this.retry} />;
   }
 }
