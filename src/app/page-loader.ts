@@ -8,14 +8,7 @@ import { findPageFile } from './page-file.ts';
 
 export type AroundPages = typeof aroundPages;
 
-/** Loads the code and texts that are not in the app chunk. */
-export interface PageLoader {
-  /** The UI around the pages (around-pages.ts), with its texts. */
-  readonly aroundPages: Fetched<AroundPages>;
-  /** The component of a route, with all texts; `null` is an unknown path. */
-  readonly page: (route: Route | null) => Fetched<ComponentType>;
-  readonly registerPart: Fetched<ComponentType<RegisterPartProps>>;
-}
+export type PageLoader = ReturnType<typeof createPageLoader>;
 
 const loadNotFound = async (): Promise<ComponentType> =>
   (await import('./NotFoundPage.tsx')).NotFoundPage;
@@ -31,10 +24,8 @@ async function loadPage(route: Route): Promise<ComponentType> {
   return (await PAGE_FILES[`../${file}`]?.())?.[component] ?? loadNotFound();
 }
 
-export function createPageLoader({
-  fetchAroundTexts,
-  fetchAllTexts,
-}: Pick<Texts, 'fetchAroundTexts' | 'fetchAllTexts'>): PageLoader {
+/** Loads the code and texts that are not in the app chunk. */
+export function createPageLoader({ fetchAroundTexts, fetchAllTexts }: Texts) {
   const around = createFetched(async () => {
     const [parts] = await Promise.all([import('./around-pages.ts'), fetchAroundTexts()]);
     return parts;
@@ -48,14 +39,16 @@ export function createPageLoader({
   const notFound = fetchWithAroundPages(loadNotFound);
   const pages = new Map<Route, Fetched<ComponentType>>();
   return {
+    /** The UI around the pages (around-pages.ts), with its texts. */
     aroundPages: around,
-    page(route) {
+    /** The component of a route, with all texts; `null` is an unknown path. */
+    page(route: Route | null): Fetched<ComponentType> {
       if (!route) return notFound;
       const page = pages.get(route) ?? fetchWithAroundPages(() => loadPage(route));
       pages.set(route, page);
       return page;
     },
-    registerPart: fetchWithAroundPages(
+    registerPart: fetchWithAroundPages<ComponentType<RegisterPartProps>>(
       async () => (await import('../pages/login/RegisterPart.tsx')).RegisterPart,
     ),
   };
