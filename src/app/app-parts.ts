@@ -1,14 +1,18 @@
+import type { Server } from '../api/use-api.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { Subject } from '../lib/subject.ts';
 import type { Host } from '../platform/host.ts';
 import type { Notices } from '../platform/notices.ts';
 import type { FlowName } from '../platform/page-services.ts';
+import type { Session } from '../session/session.ts';
 import type { Navigation } from './navigation.ts';
 
 /** The parts of the app that the code around the pages needs. */
 export interface AppParts {
   readonly host: Host;
   readonly texts: Texts;
+  readonly session: Session;
+  readonly server: Server;
   readonly notices: Notices;
   readonly navigation: Navigation;
   /** The name of the open flow: a dialog or sheet that belongs to no page. */

@@ -47,13 +47,13 @@ export class App implements AppParts {
   readonly sessionPolicy: SessionPolicy;
   readonly title: DocumentTitle;
   readonly pageMemory: PageMemory;
+  readonly metrics: PageMetrics;
+  /** The storage key of the session. Elements and tabs with the same key share it. */
+  readonly sessionKey: string;
+  readonly cleanups: (() => unknown)[] = [];
   isDisposed = false;
 
-  readonly #metrics: PageMetrics;
-  /** The storage key of the session. Elements and tabs with the same key share it. */
-  readonly #sessionKey: string;
   readonly #sessionWatch: SessionWatch;
-  readonly #cleanups: (() => unknown)[] = [];
   /** Aborts all requests of this session when it ends. */
   #sessionAbort = new AbortController();
   #isFirstPageShown = false;
@@ -65,7 +65,7 @@ export class App implements AppParts {
     const { clock, container } = host;
     const settings = host.settings.get();
     this.host = host;
-    this.#sessionKey = sessionKey(settings.storageKey, settings.apiBase);
+    this.sessionKey = sessionKey(settings.storageKey, settings.apiBase);
     this.texts = createTexts(settings.locale);
     this.loader = createPageLoader(this.texts);
     this.notices = createNotices(clock);
@@ -73,7 +73,7 @@ export class App implements AppParts {
     this.pageServices = createPageServices(host, (name) => this.flow.set(name));
     this.sessionPolicy = createSessionPolicy(this);
     this.server = this.#createServer();
-    this.#sessionWatch = host.watchSession(this.#sessionKey, (isChangedElsewhere) =>
+    this.#sessionWatch = host.watchSession(this.sessionKey, (isChangedElsewhere) =>
       this.session.reread(isChangedElsewhere),
     );
     this.session = this.#createSession(hostToken);
@@ -90,13 +90,13 @@ export class App implements AppParts {
       top: this.overlays.top,
     });
     const isShown = () => this.#isFirstPageShown;
-    const settingsFollower = followSettings(this, this.server, isShown);
-    this.#metrics = createPageMetrics(host, this.navigation);
+    const settingsFollower = followSettings(this, isShown);
+    this.metrics = createPageMetrics(host, this.navigation);
     this.title = createDocumentTitle(this, isShown);
-    this.#cleanups.push(
+    this.cleanups.push(
       () => this.#sessionWatch.stop(),
       settingsFollower.stop,
-      this.#metrics.stop,
+      this.metrics.stop,
       this.title.stop,
       ...this.#subscribe(),
       host.onReturn(settingsFollower.apply),
@@ -112,10 +112,14 @@ export class App implements AppParts {
     return () => cleanups.forEach((cleanUp) => cleanUp());
   };
 
+  /** Returns the session of the calls; `null` once the app is removed. */
+  readonly currentSession = () =>
+    this.isDisposed ? null : { ...this.session.state.get(), endSignal: this.#sessionAbort.signal };
+
   readonly onPageShown = (): void => {
-    if (this.#isFirstPageShown) return this.#metrics.onShown();
+    if (this.#isFirstPageShown) return this.metrics.onShown();
     this.#isFirstPageShown = true;
-    this.#metrics.discard();
+    this.metrics.discard();
     const place = this.navigation.place.get();
     this.host.onFirstPage(place.path);
     this.title.update();
@@ -131,7 +135,7 @@ export class App implements AppParts {
   }
 
   #cleanUp(): void {
-    for (const cleanUp of this.#cleanups.splice(0)) cleanUp();
+    for (const cleanUp of this.cleanups.splice(0)) cleanUp();
   }
 
   #createServer(): Server {
@@ -157,21 +161,7 @@ export class App implements AppParts {
         host.emit('wr-error', { code: 'CHUNK', message: String(cause), recoverable: true });
       throw cause;
     });
-    const api = connectApi({
-      host,
-      cleanups: this.#cleanups,
-      sessionKey: this.#sessionKey,
-      texts: this.texts,
-      session: this.session,
-      server: this.server,
-      notices: this.notices,
-      measure: this.#metrics.measure,
-      onFailure: this.sessionPolicy.onFailure,
-      currentSession: () =>
-        this.isDisposed
-          ? null
-          : { ...this.session.state.get(), endSignal: this.#sessionAbort.signal },
-    });
+    const api = connectApi(this);
     // If the app was removed meanwhile, nothing else would run the cleanups of the connection.
     if (this.isDisposed) this.#cleanUp();
     return api;
@@ -188,7 +178,7 @@ export class App implements AppParts {
   #createSession(hostToken: HostToken): Session {
     return createSession({
       storage: this.host.storage,
-      sessionKey: this.#sessionKey,
+      sessionKey: this.sessionKey,
       hostToken,
       announce: () => this.#sessionWatch.announce(),
       onChange: (loggedIn, reason) => this.#onSessionChange(loggedIn, reason),

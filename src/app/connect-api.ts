@@ -1,41 +1,29 @@
-import type { OnFailure } from '../api/call-options.ts';
-import { createClient, type Api, type Client, type ClientOptions } from '../api/client.ts';
+import { createClient, type Api } from '../api/client.ts';
 import { createOperationStorage, type OperationStorage } from '../api/operation-storage.ts';
 import type { EndedAction } from '../api/operation.ts';
 import type { TransportOptions } from '../api/transport.ts';
 import { createServerClock } from '../api/server-clock.ts';
-import type { Server } from '../api/use-api.ts';
-import type { Texts } from '../i18n/texts.ts';
 import type { ActionGate, CompletedAction, StartingAction } from '../platform/app-events.ts';
 import type { Host } from '../platform/host.ts';
-import type { Notices } from '../platform/notices.ts';
-import { createPressTracker, type PressTracker } from '../platform/press-tracker.ts';
+import { createPressTracker } from '../platform/press-tracker.ts';
 import { createSendingLocks } from '../platform/sending-locks.ts';
 import { operationsKey } from '../platform/storage-keys.ts';
-import type { SessionWatch } from '../platform/watch-session.ts';
 import type { Session } from '../session/session.ts';
+import type { AppParts } from './app-parts.ts';
+import type { PageMetrics } from './page-metrics.ts';
 import { createUnreadableReport } from './report-unreadable.ts';
 import { reportOutcome, showNotSent } from './report-outcome.ts';
+import type { SessionPolicy } from './session-policy.ts';
 import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 
-interface ConnectionOptions {
-  host: Host;
-  texts: Texts;
-  session: Session;
-  server: Server;
-  notices: Notices;
-  sessionKey: string;
-  onFailure: OnFailure;
-  /** The session of the calls; `null` once the app is removed. */
-  currentSession: TransportOptions['session'];
-  measure: (metricName: `call:${string}`, since: number) => void;
-  /** Cleanups of the app. */
-  cleanups: (() => unknown)[];
+interface ConnectedApp extends AppParts {
+  readonly sessionKey: string;
+  readonly sessionPolicy: SessionPolicy;
+  readonly metrics: PageMetrics;
+  readonly cleanups: (() => unknown)[];
+  readonly currentSession: TransportOptions['session'];
 }
-
-/** Returns a key that changes with each session, and when the member of the session becomes known. */
-const memberKey = ({ state }: Session) => `${state.get().epoch} ${state.get().userInfo !== null}`;
 
 /** Collects the promises that an action waits for. The host passes them to `waitUntil`. */
 function createGate(): ActionGate & { waitForDecision(): Promise<boolean> } {
@@ -56,100 +44,36 @@ function createGate(): ActionGate & { waitForDecision(): Promise<boolean> } {
   };
 }
 
-/** The typed client of one app, connected to its session, its device and the other views. */
-class ApiConnection {
-  readonly client: Client;
-  private readonly app: ConnectionOptions;
-  private readonly querySync: ReturnType<typeof syncQueriesAcrossTabs>;
-  private readonly sessionWatch: SessionWatch;
-  private readonly pressTracker: PressTracker;
+/** Stores the writes without an answer on the device. */
+function openOperationStorage(host: Host, name: string, announce: () => void): OperationStorage {
+  const isInMemory = host.settings.get().storage === 'memory';
+  return createOperationStorage({
+    // With `memory`, a write without an answer is stored until its tab closes.
+    storage: host.openStorage(isInMemory ? 'session' : 'local'),
+    shouldReserveSpace: !isInMemory,
+    name,
+    announce,
+  });
+}
 
-  constructor(app: ConnectionOptions) {
-    const name = operationsKey(app.sessionKey);
-    this.app = app;
-    this.pressTracker = createPressTracker(app.host.container, app.host.clock);
-    this.querySync = syncQueriesAcrossTabs(app);
-    this.sessionWatch = app.host.watchSession(name, (isChangedElsewhere) => {
-      // If nothing changed elsewhere, the page has only come back, and `resume` runs.
-      if (isChangedElsewhere) this.client.operations.handleStorageChange();
-    });
-    this.client = createClient(this.clientOptions(this.createStorage(name)));
-    app.cleanups.push(...this.connect());
+/** Tells the host and the member about actions. */
+function createActionReporter(app: ConnectedApp, announceWrite: () => void) {
+  const { currentSession, host } = app;
+
+  function announce({ isDone, code, result, ...ended }: EndedAction): void {
+    if (isDone) {
+      announceWrite();
+      host.emit('wr-action-complete', { ...ended, ...(result && { result }) } as CompletedAction);
+    } else host.emit('wr-action-fail', code === undefined ? ended : { ...ended, code });
   }
 
-  private createStorage(name: string): OperationStorage {
-    const { host } = this.app;
-    const isInMemory = host.settings.get().storage === 'memory';
-    return createOperationStorage({
-      // With `memory`, a write without an answer is stored until its tab closes.
-      storage: host.openStorage(isInMemory ? 'session' : 'local'),
-      shouldReserveSpace: !isInMemory,
-      name,
-      announce: () => this.sessionWatch.announce(),
-    });
-  }
-
-  private clientOptions(storage: OperationStorage): ClientOptions {
-    const { currentSession, host, measure, onFailure, server, texts } = this.app;
-    const { clock } = host;
-    const serverClock = createServerClock({ server, clock });
-    const warnUnreachableApi = createUnreachableApiWarning(host);
-    return {
-      baseUrl: host.settings.get().apiBase,
-      clock,
-      locale: texts.locale,
-      session: currentSession,
-      onClock: (leastMs, mostMs) => serverClock.handleAnswer(leastMs, mostMs),
-      storage,
-      locks: createSendingLocks(host.webLocks, clock),
-      isOnline: () => host.onlineState.get(),
-      serverNow: () => serverClock.now(),
-      holdUnload: () => host.holdUnload(),
-      onFailure(error, call) {
-        if (currentSession()) warnUnreachableApi(error);
-        onFailure(error, call);
-      },
-      onUnreadable: createUnreadableReport(host),
-      onAnswer: (path, sentAt) => measure(`call:${path}`, sentAt),
-      onUndecided: () => this.refetchAll(),
-      onUnattendedOutcome: (...ended) => {
-        // The write began on another page or before a reload, so the data on the screen is old.
-        this.refetchAll();
-        void reportOutcome(this.app, ...ended);
-      },
-      mayAct: (startingAction) => this.pressTracker.consumePress() && this.askHost(startingAction),
-      onActionEnd: (ended) => this.announceAction(ended),
-      onBegunElsewhere: (ended) => this.announceUnsent(ended),
-      openActions: server.openActions,
-    };
-  }
-
-  /** Subscribes to the host and the session. Returns the cleanups. */
-  private connect(): (() => unknown)[] {
-    const { host, session } = this.app;
-    const { operations } = this.client;
-    let currentKey = memberKey(session);
-    return [
-      () => operations.dispose(),
-      () => this.pressTracker.dispose(),
-      () => this.querySync.stop(),
-      () => this.sessionWatch.stop(),
-      host.onReturn(() => operations.resume()),
-      session.state.subscribe(() => {
-        const previousKey = currentKey;
-        currentKey = memberKey(session);
-        if (currentKey !== previousKey) operations.handleSessionChange();
-      }),
-    ];
-  }
-
-  private refetchAll(): void {
-    void this.app.server.queryClient?.invalidateQueries().catch(() => {});
+  function announceUnsent(ended: EndedAction): void {
+    announce(ended);
+    void showNotSent(app, ended.action);
   }
 
   /** Asks the host about an action, which may take as long as the host wants. */
-  private async askHost(starting: StartingAction): Promise<boolean> {
-    const { currentSession, host } = this.app;
+  async function askHost(starting: StartingAction): Promise<boolean> {
     const { action, requestId } = starting;
     const epoch = currentSession()?.epoch;
     const gate = createGate();
@@ -158,22 +82,74 @@ class ApiConnection {
       (await gate.waitForDecision());
     // The element was removed, or the session changed meanwhile.
     if (currentSession()?.epoch !== epoch) return false;
-    if (!isAllowed) this.announceUnsent({ action, requestId, isDone: false });
+    if (!isAllowed) announceUnsent({ action, requestId, isDone: false });
     return isAllowed;
   }
 
-  private announceUnsent(ended: EndedAction): void {
-    this.announceAction(ended);
-    void showNotSent(this.app, ended.action);
-  }
-
-  private announceAction({ isDone, code, result, ...ended }: EndedAction): void {
-    const { host } = this.app;
-    if (isDone) {
-      this.querySync.announceWrite();
-      host.emit('wr-action-complete', { ...ended, ...(result && { result }) } as CompletedAction);
-    } else host.emit('wr-action-fail', code === undefined ? ended : { ...ended, code });
-  }
+  return { announce, announceUnsent, askHost };
 }
 
-export const connectApi = (app: ConnectionOptions): Api => new ApiConnection(app).client.api;
+/** Calls back when the session changes, and when its member becomes known. Returns the cleanup. */
+function watchMemberOfSession({ state }: Session, onChange: () => void): () => void {
+  const readKey = () => `${state.get().epoch} ${state.get().userInfo !== null}`;
+  let key = readKey();
+  return state.subscribe(() => {
+    const previousKey = key;
+    key = readKey();
+    if (key !== previousKey) onChange();
+  });
+}
+
+/** Creates the typed client of one app, connected to its session, its device and the other views. */
+export function connectApi(app: ConnectedApp): Api {
+  const { currentSession, host, server, sessionPolicy } = app;
+  const { clock } = host;
+  const name = operationsKey(app.sessionKey);
+  const pressTracker = createPressTracker(host.container, clock);
+  const querySync = syncQueriesAcrossTabs(app, app.sessionKey);
+  const reporter = createActionReporter(app, querySync.announceWrite);
+  const sessionWatch = host.watchSession(name, (isChangedElsewhere) => {
+    // If nothing changed elsewhere, the page has only come back, and `resume` runs.
+    if (isChangedElsewhere) operations.handleStorageChange();
+  });
+  const serverClock = createServerClock({ server, clock });
+  const warnUnreachableApi = createUnreachableApiWarning(host);
+  const refetchAll = () => void server.queryClient?.invalidateQueries().catch(() => {});
+  const { api, operations } = createClient({
+    baseUrl: host.settings.get().apiBase,
+    clock,
+    locale: app.texts.locale,
+    session: currentSession,
+    onClock: (leastMs, mostMs) => serverClock.handleAnswer(leastMs, mostMs),
+    storage: openOperationStorage(host, name, () => sessionWatch.announce()),
+    locks: createSendingLocks(host.webLocks, clock),
+    isOnline: () => host.onlineState.get(),
+    serverNow: () => serverClock.now(),
+    holdUnload: () => host.holdUnload(),
+    onFailure(error, call) {
+      if (currentSession()) warnUnreachableApi(error);
+      sessionPolicy.onFailure(error, call);
+    },
+    onUnreadable: createUnreadableReport(host),
+    onAnswer: (path, sentAt) => app.metrics.measure(`call:${path}`, sentAt),
+    onUndecided: refetchAll,
+    onUnattendedOutcome: (...ended) => {
+      // The write began on another page or before a reload, so the data on the screen is old.
+      refetchAll();
+      void reportOutcome(app, ...ended);
+    },
+    mayAct: (starting) => pressTracker.consumePress() && reporter.askHost(starting),
+    onActionEnd: reporter.announce,
+    onBegunElsewhere: reporter.announceUnsent,
+    openActions: server.openActions,
+  });
+  app.cleanups.push(
+    () => operations.dispose(),
+    () => pressTracker.dispose(),
+    () => querySync.stop(),
+    () => sessionWatch.stop(),
+    host.onReturn(() => operations.resume()),
+    watchMemberOfSession(app.session, () => operations.handleSessionChange()),
+  );
+  return api;
+}

@@ -1,12 +1,7 @@
-import type { Server } from '../api/use-api.ts';
 import type { AppParts } from './app-parts.ts';
 
 /** Keeps language, brand and text overrides equal to the host's settings. */
-export function followSettings(
-  { host, texts, notices }: AppParts,
-  server: Server,
-  isShown: () => boolean,
-) {
+export function followSettings({ host, texts, notices, server }: AppParts, isShown: () => boolean) {
   /** Applies the settings again, for example a language that could not be loaded before. */
   function apply(): void {
     const { locale, brand } = host.settings.get();

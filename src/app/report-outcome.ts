@@ -1,11 +1,10 @@
 import type { UnattendedOutcome } from '../api/operation.ts';
 import type { ActionName } from '../contract/action.ts';
-import type { Texts } from '../i18n/texts.ts';
-import type { Notices } from '../platform/notices.ts';
+import type { AppParts } from './app-parts.ts';
 
 /** Tells the member the end of an operation that no form waits for. */
 export async function reportOutcome(
-  { notices, texts }: { notices: Notices; texts: Texts },
+  { notices, texts }: AppParts,
   outcome: UnattendedOutcome,
   msg: string,
   action: ActionName | null,
@@ -25,10 +24,7 @@ export async function reportOutcome(
 }
 
 /** Tells the member that an action was not sent: the host has stopped it, or another view has begun it. */
-export async function showNotSent(
-  { notices, texts }: { notices: Notices; texts: Texts },
-  action: ActionName,
-): Promise<void> {
+export async function showNotSent({ notices, texts }: AppParts, action: ActionName): Promise<void> {
   await texts.fetchAroundTexts().catch(() => {});
   const t = texts.translate.get();
   notices.showToast(t('operation.stopped', { action: t(`operation.${action}`) }));

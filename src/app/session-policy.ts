@@ -1,6 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/call-options.ts';
-import type { Session } from '../session/session.ts';
 import type { PageGuard } from './guard.ts';
 import { findGetSession, hasTypedText, requestHostSession } from './host-session.ts';
 import { createErrorDetail, presentError } from './present-error.ts';
@@ -10,7 +9,6 @@ import type { AppParts } from './app-parts.ts';
 const RENEWAL_PAUSE_MS = 30_000;
 
 interface PolicyApp extends AppParts {
-  readonly session: Session;
   readonly guard: PageGuard;
   readonly isDisposed: boolean;
 }

@@ -1,17 +1,8 @@
 import type { InfiniteData, Query } from '@tanstack/react-query';
 import { keepFirstPage } from '../api/keep-first-page.ts';
-import type { Server } from '../api/use-api.ts';
-import type { Host } from '../platform/host.ts';
 import { openChannel } from '../platform/open-channel.ts';
 import { queriesChannel } from '../platform/storage-keys.ts';
-import type { Session } from '../session/session.ts';
-
-interface SyncOptions {
-  host: Host;
-  session: Session;
-  server: Server;
-  sessionKey: string;
-}
+import type { AppParts } from './app-parts.ts';
 
 const isLongList = ({ state }: Query) =>
   ((state.data as Partial<InfiniteData<unknown>> | undefined)?.pages?.length ?? 0) > 1;
@@ -20,7 +11,7 @@ const isLongList = ({ state }: Query) =>
  * Invalidates the queries of all tabs and elements of one session after a write of any of them, and refetches
  * stale queries when the member returns to the page.
  */
-export function syncQueriesAcrossTabs({ host, session, server, sessionKey }: SyncOptions) {
+export function syncQueriesAcrossTabs({ host, session, server }: AppParts, sessionKey: string) {
   const channel = openChannel(queriesChannel(sessionKey));
   const onMessage = () => {
     const { queryClient } = server;

@@ -1,7 +1,5 @@
 import type { Clock } from './clock.ts';
 
-export type PressTracker = ReturnType<typeof createPressTracker>;
-
 const CAPTURE = { capture: true };
 
 const isButton = (target: EventTarget) => target instanceof HTMLButtonElement;
