@@ -28,7 +28,7 @@ export function Gallery({ context }: { context: GalleryContext }) {
             <NoticesContext value={context.notices}>
               <PageNavigationContext value={context.navigation}>
                 <Stories only={context.only} />
-                <NoticeLayer layer={context.layer} />
+                <NoticeLayer />
               </PageNavigationContext>
             </NoticesContext>
           </OverlaysContext>

@@ -63,8 +63,6 @@ export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer
     texts,
     notices: createNotices(clock),
     overlays,
-    /** The parent of dialogs. */
-    layer,
     /** The one story to show; `null` for all. */
     only: parameters.get('only'),
     adopt: (sheet: CSSStyleSheet) => {

@@ -105,7 +105,7 @@ function Screen({ app }: AppViewProps) {
             <around.FlowLayer app={app} path={place.path} />
           )}
         </div>
-        {around && <around.NoticeLayer layer={host.container} />}
+        {around && <around.NoticeLayer />}
       </PageShownContext>
     </AroundPagesContext>
   );

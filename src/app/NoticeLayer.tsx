@@ -15,18 +15,15 @@ import { useStyles } from '../ui/use-styles.ts';
 /** How long the page ignores taps after a dialog closes. The second tap of a double tap must not reach the page. */
 const SHIELD_MS = 350;
 
-/**
- * Renders the first queued dialog and the toast. `layer` is the parent of dialogs. It is outside the app, which
- * becomes inert.
- */
-export function NoticeLayer({ layer }: { layer: HTMLElement }) {
+/** Renders the first queued dialog and the toast. The dialog is outside the app, which becomes inert. */
+export function NoticeLayer() {
   const { clock } = usePageServices();
   const notices = useNotices();
-  const overlays = useProvided(OverlaysContext);
+  const { layer, top } = useProvided(OverlaysContext);
   const css = useStyles(styles);
   const [question] = useSyncExternalStore(notices.questions.subscribe, notices.questions.get);
   const toast = useSyncExternalStore(notices.toast.subscribe, notices.toast.get);
-  const topOverlay = useSyncExternalStore(overlays.top.subscribe, overlays.top.get);
+  const topOverlay = useSyncExternalStore(top.subscribe, top.get);
   const isShielded = useJustClosed(question !== undefined, clock);
   useKeyboardRoom(layer);
   const toastRegion = (
