@@ -29,9 +29,9 @@ export function DemoRibbon(props: RibbonProps) {
 function Ribbon({ route, path }: RibbonProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { clock, deviceStorage } = usePageServices();
+  const { deviceStorage } = usePageServices();
   const { data: config, errorUpdateCount } = useConfig();
-  const isSlow = useIsSlow(config !== undefined, clock);
+  const isSlow = useIsSlow(config !== undefined);
   const texts = useTexts();
   const brand = config?.site.brand;
   useEffect(() => {

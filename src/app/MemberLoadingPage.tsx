@@ -4,7 +4,6 @@ import { LogOutButton } from '../pages/shared/LogOutButton.tsx';
 import type { Route } from '../routes.ts';
 import { BrokenScale } from '../ui/BrokenScale.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { Clock } from '../platform/clock.ts';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -16,14 +15,13 @@ export interface MemberLoadingPageProps {
   /** True if the member could not be loaded, false while the member loads. */
   isFailed: boolean;
   onRetry: () => unknown;
-  clock: Clock;
 }
 
 /** Replaces a page while the member loads, or after the load failed. The replaced page is not rendered. */
-export function MemberLoadingPage({ route, isFailed, onRetry, clock }: MemberLoadingPageProps) {
+export function MemberLoadingPage({ route, isFailed, onRetry }: MemberLoadingPageProps) {
   const t = useT();
   const { back } = useNavigation();
-  const isSlow = useIsSlow(isFailed, clock);
+  const isSlow = useIsSlow(isFailed);
   return (
     <Page title={t(route?.title ?? 'title.notFound')} onBack={route?.isTab ? undefined : back}>
       {isFailed || isSlow ? (

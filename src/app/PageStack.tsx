@@ -132,7 +132,7 @@ function FetchedPage({ app, route, admission }: ContentProps) {
 
 /** Shows the page, or a placeholder while the member is loading. The page is fetched meanwhile. */
 function OpenPage({ app, route, admission }: ContentProps) {
-  const { host, loader, member } = app;
+  const { loader, member } = app;
   const around = useFetched(loader.aroundPages);
   const page = loader.page(route);
   // If this fails, rendering the page fetches it again.
@@ -149,7 +149,6 @@ function OpenPage({ app, route, admission }: ContentProps) {
       route={route}
       isFailed={admission === 'failed'}
       onRetry={member.retry}
-      clock={host.clock}
     />
   );
 }

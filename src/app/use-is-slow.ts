@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { callAfter, type Clock } from '../platform/clock.ts';
+import { callAfter } from '../platform/clock.ts';
+import { usePageServices } from '../ui/use-page-services.ts';
 
 /** After this time a page says that it is slow. */
 const SLOW_MS = 10_000;
 
 /** Returns true once the wait takes longer than 10 s. `isOver` ends the wait. */
-export function useIsSlow(isOver: boolean, clock: Clock): boolean {
+export function useIsSlow(isOver: boolean): boolean {
+  const { clock } = usePageServices();
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (isOver) return undefined;
