@@ -5,11 +5,7 @@ import { localeIn, pathIn, themeIn } from './host-preferences.ts';
 import type { RequestHandler } from './peer.ts';
 
 export function createRequestHandlers(
-  {
-    run,
-    navigate,
-    overrideAttribute,
-  }: Pick<BridgeContext, 'run' | 'navigate' | 'overrideAttribute'>,
+  { run, navigate, overrideAttribute }: BridgeContext,
   setInsets: (params: Fields) => void,
   onHello: (facts: Fields) => unknown,
 ): Map<string, RequestHandler> {

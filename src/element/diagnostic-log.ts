@@ -19,13 +19,7 @@ export interface RecordedEvent {
   readonly detail: LogFields;
 }
 
-export interface DiagnosticLog {
-  logger: Logger | null;
-  readonly events: readonly RecordedEvent[];
-  /** Never throws, even when the logger does. */
-  log(level: keyof Logger, message: string, fields?: LogFields): void;
-  record<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): void;
-}
+export type DiagnosticLog = ReturnType<typeof createDiagnosticLog>;
 
 /** The detail fields that a log or a report may contain. */
 const PUBLIC_FIELDS: { readonly [Name in keyof AppEvents]?: string } = {
@@ -65,12 +59,13 @@ export const redact = (value: unknown): unknown =>
       ).slice(0, 200)
     : value;
 
-export function createDiagnosticLog(): DiagnosticLog {
+export function createDiagnosticLog() {
   const events: RecordedEvent[] = [];
-  const diagnosticLog: DiagnosticLog = {
-    logger: null,
-    events,
-    log(level, message, fields) {
+  const diagnosticLog = {
+    logger: null as Logger | null,
+    events: events as readonly RecordedEvent[],
+    /** Never throws, even when the logger does. */
+    log(level: keyof Logger, message: string, fields?: LogFields): void {
       try {
         // The logger may be asynchronous and fail later.
         const result: unknown = (diagnosticLog.logger ?? CONSOLE_LOGGER)[level]?.(message, fields);
@@ -79,7 +74,7 @@ export function createDiagnosticLog(): DiagnosticLog {
         // Ignore errors of the host's logger.
       }
     },
-    record(name, detail) {
+    record<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): void {
       const fields = (PUBLIC_FIELDS[name] ?? DEFAULT_FIELDS)
         .split(' ')
         .filter((key) => key in detail)

@@ -1,11 +1,5 @@
-interface OpenedShadow {
-  /** The shadow root of the element, or of a detached `<div>` if the host has attached a shadow root. */
-  readonly root: ShadowRoot;
-  /** True if the host has already attached a shadow root of its own. */
-  readonly isShadowTaken: boolean;
-}
-
-export function openShadow(element: HTMLElement): OpenedShadow {
+/** Opens a shadow root on the element, or on a detached `<div>` if the host has attached a shadow root of its own. */
+export function openShadow(element: HTMLElement) {
   try {
     return { root: element.attachShadow({ mode: 'open' }), isShadowTaken: false };
   } catch {
