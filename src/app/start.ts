@@ -15,10 +15,9 @@ export { requestHostSession } from './host-session.ts';
 export function startApp(host: Host, hostToken?: HostToken): RunningApp {
   const app = new App(host, hostToken);
   const view = host.container.ownerDocument.createElement(VIEW_TAG) as ViewElement;
-  let isDisposed = false;
-  const keyCleanups = [blockHostShortcuts(host.container), ignoreHeldEnter(host.container)];
+  app.cleanups.push(blockHostShortcuts(host.container), ignoreHeldEnter(host.container));
   const show = () => {
-    if (isDisposed) return;
+    if (app.isDisposed) return;
     // Setting the prop renders the view, connected or not.
     view.app = app;
     host.container.append(view);
@@ -57,8 +56,6 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
       app.navigation.recheck();
     },
     dispose() {
-      isDisposed = true;
-      for (const release of keyCleanups) release();
       app.dispose();
       view.remove();
     },
