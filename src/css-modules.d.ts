@@ -13,7 +13,7 @@ declare module '*/Button.module.css' { const styles: StyleModule<'button' | 'dan
 declare module '*/Calendar.module.css' { const styles: StyleModule<'calendar' | 'day' | 'dot' | 'foot' | 'head' | 'mark' | 'month' | 'number' | 'pick' | 'title' | 'weekday'>; export default styles; }
 declare module '*/Callout.module.css' { const styles: StyleModule<'callout' | 'text' | 'title' | 'words'>; export default styles; }
 declare module '*/Card.module.css' { const styles: StyleModule<'card' | 'foot' | 'head' | 'meta' | 'title'>; export default styles; }
-declare module '*/Carousel.module.css' { const styles: StyleModule<'carousel' | 'controls' | 'dot' | 'face' | 'image' | 'slide' | 'slides' | 'title' | 'titled'>; export default styles; }
+declare module '*/Carousel.module.css' { const styles: StyleModule<'carousel' | 'content' | 'controls' | 'dot' | 'face' | 'image' | 'slide' | 'slides' | 'title'>; export default styles; }
 declare module '*/Celebration.module.css' { const styles: StyleModule<'check' | 'dial' | 'tick'>; export default styles; }
 declare module '*/Checkbox.module.css' { const styles: StyleModule<'box' | 'row'>; export default styles; }
 declare module '*/Chips.module.css' { const styles: StyleModule<'chip' | 'count' | 'group' | 'input' | 'row'>; export default styles; }

@@ -11,14 +11,12 @@ import { usePicture } from './use-picture.ts';
 interface CarouselProps {
   /** The accessible name. */
   label: string;
-  /** The title is shown beside each picture. */
-  hasTitles?: boolean;
   slides: readonly Slide[];
 }
 
 type Slide = Destination & {
   id: string | number;
-  /** Describes the picture; shown if the picture does not load. */
+  /** Shown beside the picture. */
   title: string;
   imageUrl: string | null;
 };
@@ -29,7 +27,7 @@ const ARROW_KEY = /^Arrow(Left|Right)$/;
 const isPressable = ({ to, onClick }: Destination) => to !== undefined || onClick !== undefined;
 
 /** Pictures to swipe through; they rotate automatically unless the member interacts with them. */
-export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
+export function Carousel({ label, slides }: CarouselProps) {
   const t = useT();
   const css = useStyles(styles);
   const frame = useRef<HTMLDivElement>(null);
@@ -79,7 +77,7 @@ export function Carousel({ label, hasTitles = false, slides }: CarouselProps) {
         {...rotation.pauseHandlers}
       >
         {slides.map((slide, i) => (
-          <SlideView key={slide.id} isTitled={hasTitles} position={i} slide={slide} count={count} />
+          <SlideView key={slide.id} position={i} slide={slide} count={count} />
         ))}
       </div>
     </div>
@@ -140,29 +138,16 @@ function CarouselDots({ count, index, onShow }: CarouselDotsProps) {
 
 interface SlideViewProps {
   slide: Slide;
-  /** The title is shown beside the picture. */
-  isTitled: boolean;
   position: number;
   count: number;
 }
 
-/** The picture of a slide, or its title if the picture fails to load. */
-function SlideView({ slide, isTitled, position, count }: SlideViewProps) {
+/** The title of a slide beside its picture, or alone if the picture fails to load. */
+function SlideView({ slide, position, count }: SlideViewProps) {
   const t = useT();
   const css = useStyles(styles);
   const { title, imageUrl, to, onClick } = slide;
   const picture = usePicture(imageUrl);
-  const titleText = <span className={css.title}>{title}</span>;
-  const image = picture && (
-    <img
-      {...picture}
-      className={css.image}
-      // The first picture is visible at once.
-      loading={position === 0 ? 'eager' : 'lazy'}
-      draggable={false}
-      alt={isTitled ? '' : title}
-    />
-  );
   return (
     <div
       className={css.slide}
@@ -171,14 +156,19 @@ function SlideView({ slide, isTitled, position, count }: SlideViewProps) {
       aria-label={`${position + 1}/${count}`}
     >
       <Pressable className={css.face} to={to} onClick={onClick}>
-        {isTitled && image ? (
-          <span className={css.titled}>
-            {titleText}
-            {image}
-          </span>
-        ) : (
-          (image ?? titleText)
-        )}
+        <span className={css.content}>
+          <span className={css.title}>{title}</span>
+          {picture && (
+            <img
+              {...picture}
+              className={css.image}
+              // The first picture is visible at once.
+              loading={position === 0 ? 'eager' : 'lazy'}
+              draggable={false}
+              alt=""
+            />
+          )}
+        </span>
       </Pressable>
     </div>
   );

@@ -43,20 +43,6 @@ export function Story() {
       <State name="one">
         <PressCounter />
       </State>
-      <State name="titled">
-        <Carousel
-          hasTitles
-          label="带标题"
-          slides={[
-            {
-              id: 1,
-              title: '看懂风险等级，再做选择',
-              imageUrl: banner('#e3ecdf', '#9cc49a'),
-              to: '/risk',
-            },
-          ]}
-        />
-      </State>
       <State name="image fails">
         <Carousel label="图片失败" slides={SLIDES.slice(2)} />
       </State>

@@ -186,7 +186,6 @@ function Banners() {
       {({ list }) => (
         <div className={css.banners}>
           <Carousel
-            hasTitles
             label={t('home.banners')}
             slides={list.map((banner) => ({
               id: banner.id,
