@@ -1,14 +1,10 @@
 import { useT } from '../i18n/use-t.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Observable } from '../lib/subject.ts';
+import type { Subject } from '../lib/subject.ts';
 import { useProvided } from '../lib/use-provided.ts';
 
 /** Whether private amounts are hidden; provided and stored by the app. */
-export interface AmountsHidden extends Observable<boolean> {
-  readonly set: (isHidden: boolean) => void;
-}
-
-export const AmountsHiddenContext = createContext<AmountsHidden | null>(null);
+export const AmountsHiddenContext = createContext<Subject<boolean> | null>(null);
 
 const watchNothing = () => () => undefined;
 const notHidden = () => false;
