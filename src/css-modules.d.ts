@@ -4,7 +4,7 @@ declare module '*/Accordion.module.css' { const styles: StyleModule<'arrow' | 'g
 declare module '*/AmountField.module.css' { const styles: StyleModule<'all' | 'input' | 'line' | 'sign'>; export default styles; }
 declare module '*/AppView.module.css' { const styles: StyleModule<'column' | 'failure' | 'placeholder' | 'ribbonSpace' | 'stack'>; export default styles; }
 declare module '*/AsyncView.module.css' { const styles: StyleModule<'line' | 'run'>; export default styles; }
-declare module '*/Avatar.module.css' { const styles: StyleModule<'avatar' | 'blue' | 'ink' | 'large' | 'small'>; export default styles; }
+declare module '*/Avatar.module.css' { const styles: StyleModule<'avatar' | 'large' | 'small'>; export default styles; }
 declare module '*/Badge.module.css' { const styles: StyleModule<'badge' | 'dot'>; export default styles; }
 declare module '*/BarChart.module.css' { const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'down' | 'grid' | 'group' | 'groups' | 'note' | 'picture' | 'scroller' | 'up' | 'zero'>; export default styles; }
 declare module '*/BrandMark.module.css' { const styles: StyleModule<'logo'>; export default styles; }
@@ -31,7 +31,7 @@ declare module '*/InfiniteList.module.css' { const styles: StyleModule<'end' | '
 declare module '*/InkCard.module.css' { const styles: StyleModule<'card' | 'figure' | 'figures' | 'label' | 'value'>; export default styles; }
 declare module '*/ListGroup.module.css' { const styles: StyleModule<'end' | 'flush' | 'group' | 'hint' | 'icon' | 'item' | 'row' | 'text' | 'value'>; export default styles; }
 declare module '*/Message.module.css' { const styles: StyleModule<'action' | 'drawing' | 'hint' | 'message' | 'title'>; export default styles; }
-declare module '*/Money.module.css' { const styles: StyleModule<'decimals' | 'gain' | 'head' | 'hero' | 'large' | 'loss' | 'money' | 'price' | 'small' | 'title'>; export default styles; }
+declare module '*/Money.module.css' { const styles: StyleModule<'decimals' | 'gain' | 'head' | 'hero' | 'large' | 'loss' | 'money' | 'price' | 'title'>; export default styles; }
 declare module '*/NewsList.module.css' { const styles: StyleModule<'body' | 'day' | 'dayName' | 'hint' | 'lines' | 'rank' | 'row' | 'source' | 'spread' | 'title' | 'words'>; export default styles; }
 declare module '*/NoticeLayer.module.css' { const styles: StyleModule<'shield' | 'toasts'>; export default styles; }
 declare module '*/NoticeTicker.module.css' { const styles: StyleModule<'icon' | 'item' | 'items' | 'line' | 'text' | 'ticker'>; export default styles; }
@@ -52,7 +52,7 @@ declare module '*/SelectField.module.css' { const styles: StyleModule<'note' | '
 declare module '*/Sheet.module.css' { const styles: StyleModule<'body' | 'end' | 'footer' | 'grab' | 'head' | 'sheet' | 'start' | 'title'>; export default styles; }
 declare module '*/Skeleton.module.css' { const styles: StyleModule<'skeleton'>; export default styles; }
 declare module '*/SkeletonShapes.module.css' { const styles: StyleModule<'bone' | 'card' | 'cell' | 'grid' | 'line' | 'lines' | 'region' | 'round' | 'row' | 'short' | 'title' | 'value'>; export default styles; }
-declare module '*/StatusChip.module.css' { const styles: StyleModule<'chip' | 'danger' | 'gold' | 'goldStage' | 'info' | 'lit' | 'neutral' | 'success' | 'warning'>; export default styles; }
+declare module '*/StatusChip.module.css' { const styles: StyleModule<'chip' | 'danger' | 'goldStage' | 'info' | 'lit' | 'neutral' | 'success' | 'warning'>; export default styles; }
 declare module '*/StepMark.module.css' { const styles: StyleModule<'cancelled' | 'done' | 'failed' | 'mark' | 'now' | 'plain' | 'spot'>; export default styles; }
 declare module '*/Steps.module.css' { const styles: StyleModule<'step' | 'steps'>; export default styles; }
 declare module '*/StepsChart.module.css' { const styles: StyleModule<'column' | 'step' | 'steps'>; export default styles; }

@@ -8,14 +8,13 @@ interface AvatarProps {
   /** The name itself is shown beside the picture. */
   name: string;
   size?: 'small' | 'large';
-  look?: 'ink' | 'blue';
 }
 
-export function Avatar({ name, size = 'large', look = 'ink' }: AvatarProps) {
+export function Avatar({ name, size = 'large' }: AvatarProps) {
   const css = useStyles(styles);
   const letter = firstLetter(name);
   return (
-    <span className={`${css.avatar} ${css[size]} ${css[look]}`} aria-hidden>
+    <span className={`${css.avatar} ${css[size]}`} aria-hidden>
       {letter === '' ? <Icon icon={User} size={size === 'large' ? 24 : 16} /> : letter}
     </span>
   );

@@ -12,7 +12,7 @@ interface MoneyProps {
   /** Always signed: `flow` in the text colour, `result` in the colour of gain or loss. */
   sign?: 'flow' | 'result';
   /** A type size; inherits by default. `hero` (the main amount of a page) and `price` have smaller decimals. */
-  size?: 'small' | 'title' | 'head' | 'large' | 'hero' | 'price';
+  size?: 'title' | 'head' | 'large' | 'hero' | 'price';
   /** Masked while the member hides amounts. */
   isPrivate?: boolean;
 }

@@ -10,7 +10,6 @@ export type StatusTone =
   | 'warning'
   | 'danger'
   | 'info'
-  | 'gold'
   /** Gold on a dark background. */
   | 'goldStage'
   /** For dark cards. */

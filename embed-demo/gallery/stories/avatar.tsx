@@ -8,7 +8,7 @@ export function Story() {
         <Avatar name="青*" />
       </State>
       <State name="small">
-        <Avatar name="示例银行" size="small" look="blue" />
+        <Avatar name="示例银行" size="small" />
       </State>
       <State name="Latin">
         <Avatar name="alice" />

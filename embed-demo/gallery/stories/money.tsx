@@ -17,8 +17,8 @@ export function Story() {
         <Money amountFen={1_234_567} size="hero" />
       </State>
       <State name="sizes">
-        <Money amountFen={1_600_000} size="small" /> <Money amountFen={1_600_000} size="title" />{' '}
-        <Money amountFen={1_600_000} size="head" /> <Money amountFen={1_600_000} size="large" />
+        <Money amountFen={1_600_000} size="title" /> <Money amountFen={1_600_000} size="head" />{' '}
+        <Money amountFen={1_600_000} size="large" />
       </State>
       <State name="flow">
         <Money amountFen={500} sign="flow" /> <Money amountFen={-100_000} sign="flow" />

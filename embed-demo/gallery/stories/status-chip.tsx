@@ -8,7 +8,6 @@ const TONES: readonly [StatusTone, string][] = [
   ['warning', '待填地址'],
   ['danger', '未通过'],
   ['info', '打款中'],
-  ['gold', '当前'],
   ['goldStage', 'VIP1'],
   ['lit', '冷静期'],
 ];

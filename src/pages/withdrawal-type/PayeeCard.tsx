@@ -25,7 +25,7 @@ export function PayeeCard(props: PayeeCardProps) {
     <li>
       <Card>
         <div className={css.head}>
-          <Avatar name={name} size="small" look="blue" />
+          <Avatar name={name} size="small" />
           <div className={css.words}>
             <h3 className={css.name}>
               {name}

@@ -39,7 +39,7 @@ export function PayeeChoice({ payees, selectedPayee, error, onChoose }: PayeeCho
         aria-describedby={errorText ? id : undefined}
         onClick={() => setIsOpen(true)}
       >
-        <Avatar name={name} size="small" look="blue" />
+        <Avatar name={name} size="small" />
         <span className={css.payeeWords}>
           <span className={css.payeeName}>
             {name} <bdi className={css.payeeNumber}>{number}</bdi>
