@@ -89,7 +89,7 @@ test('a prompt returns the typed text, even an empty one, and null after a cance
     [true, ''],
     [false, 'abc'],
   ] as const) {
-    const answer = notices.prompt({ title: '修改昵称', label: '昵称' });
+    const answer = notices.prompt({ ...question, label: '登录密码', validate: () => true });
     notices.questions.get()[0]?.answer(isOk, typed);
     answers.push(await answer);
   }

@@ -20,23 +20,16 @@ export interface Question {
   readonly isOutcome?: boolean | undefined;
   /** Good news: the dialog opens with a short animation. */
   readonly isGoodNews?: boolean | undefined;
-  /** Adds a text field to the dialog. */
+  /** Adds a password field to the dialog. */
   readonly prompt?: Prompt | undefined;
   readonly answer: (isOk: boolean, typed?: string) => void;
 }
 
-/** A question that is answered by typing. */
-export interface Prompt {
-  readonly title: string;
-  readonly text?: string;
+/** A dangerous question that is answered with the member's password. */
+export interface Prompt extends Pick<Question, 'title' | 'text' | 'okText'> {
   /** The label of the field. */
   readonly label: string;
-  readonly inputType?: 'text' | 'password';
-  readonly autoComplete?: string;
-  /** Agreeing removes something: the button is red. */
-  readonly isDanger?: boolean;
-  readonly validate?: (typed: string) => boolean;
-  readonly okText?: string;
+  readonly validate: (typed: string) => boolean;
 }
 
 export interface Toast {
@@ -99,7 +92,7 @@ export function createNotices(clock: Clock): Notices {
     questions,
     toast,
     ask: (question) => ask(question).then((answer) => answer !== null),
-    prompt: (prompt) => ask({ text: '', okText: '', ...prompt, prompt }),
+    prompt: (prompt) => ask({ ...prompt, prompt }),
     showToast(text) {
       if (toasts.some((other) => text === other.text)) return;
       // A full queue drops its last toast: the newest one is the most relevant.

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useT } from '../../../src/i18n/use-t.ts';
 import { Button } from '../../../src/ui/Button.tsx';
 import { useNotices } from '../../../src/ui/use-notices.ts';
 import { State } from '../State.tsx';
 
 export function Story() {
   const notices = useNotices();
+  const t = useT();
   const [answer, setAnswer] = useState('—');
   const openButton = (name: string, label: string, open: () => Promise<unknown>) => (
     <State name={name}>
@@ -46,15 +48,16 @@ export function Story() {
           title: '修改昵称',
           text: '好友会看到这个名字。',
           label: '昵称',
+          okText: t('common.ok'),
           validate: (typed) => /^\p{Script=Han}{2,6}$/u.test(typed),
         }),
       )}
       {openButton('password', '打开密码输入', () =>
         notices.prompt({
           title: '验证身份',
+          text: '',
           label: '登录密码',
-          inputType: 'password',
-          autoComplete: 'current-password',
+          okText: t('common.ok'),
           validate: (typed) => typed.length >= 6,
         }),
       )}

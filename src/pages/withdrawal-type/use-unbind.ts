@@ -18,11 +18,8 @@ export function useUnbind() {
       title: t('withdrawalType.unbindTitle', { card: payee }),
       text: t('withdrawalType.unbindText'),
       label: t('withdrawalType.password'),
-      inputType: 'password',
-      autoComplete: 'current-password',
       validate: ({ length }) => length >= min && length <= max,
       okText: t('withdrawalType.unbindOk'),
-      isDanger: true,
     });
     if (password === null) return false;
     const outcome = await submit.send(toInput(password));
