@@ -15,7 +15,6 @@ interface RouteShape {
   readonly hasWhiteTitle?: true;
   /** The top of the page is black, as on the VIP page. */
   readonly hasVipBackground?: true;
-  readonly hasPullToRefresh?: true;
   /** The feature of the attribute `features` that the page belongs to. */
   readonly feature?: string;
   /** The maximum width in px, in place of the attribute `max-width`. 0 means unlimited. */
@@ -50,18 +49,8 @@ export const ROUTES = [
   },
   { path: 'pages-sub/address/index', title: 'title.address', params: ['select'] },
   { path: 'pages-sub/address/edit', title: 'title.addressEdit', params: ['id', 'select'] },
-  {
-    path: 'pages-sub/asset/index',
-    title: 'title.asset',
-    params: ['type'],
-    hasPullToRefresh: true,
-  },
-  {
-    path: 'pages-sub/hot-news/index',
-    feature: 'news',
-    title: 'title.hotNews',
-    hasPullToRefresh: true,
-  },
+  { path: 'pages-sub/asset/index', title: 'title.asset', params: ['type'] },
+  { path: 'pages-sub/hot-news/index', feature: 'news', title: 'title.hotNews' },
   { path: 'pages-sub/invite/award', feature: 'invite', title: 'title.inviteAward' },
   {
     path: 'pages-sub/lottery/index',
@@ -69,19 +58,13 @@ export const ROUTES = [
     title: 'title.lottery',
     hasWhiteTitle: true,
   },
-  {
-    path: 'pages-sub/lottery/detail',
-    feature: 'lottery',
-    title: 'title.lotteryDetail',
-    hasPullToRefresh: true,
-  },
+  { path: 'pages-sub/lottery/detail', feature: 'lottery', title: 'title.lotteryDetail' },
   { path: 'pages-sub/my-prize/index', title: 'title.myPrize' },
   {
     path: 'pages-sub/news/index',
     feature: 'news',
     title: 'title.news',
     params: ['category', 'keyword'],
-    hasPullToRefresh: true,
   },
   {
     path: 'pages-sub/news-detail/index',
@@ -92,7 +75,7 @@ export const ROUTES = [
   { path: 'pages-sub/official-community/index', title: 'title.officialCommunity', isPublic: true },
   { path: 'pages-sub/realname/index', title: 'title.realname' },
   { path: 'pages-sub/sign-in/index', feature: 'sign', title: 'title.signIn' },
-  { path: 'pages-sub/team/index', feature: 'invite', title: 'title.team', hasPullToRefresh: true },
+  { path: 'pages-sub/team/index', feature: 'invite', title: 'title.team' },
   {
     path: 'pages-sub/withdrawal-type/index',
     alias: 'bank-cards',

@@ -1,16 +1,14 @@
-import { useContext, useRef } from 'react';
+import { useRef } from 'react';
 import { Page, type PageProps } from './Page.tsx';
-import { PageLookContext } from './page-look.ts';
 import { PullToRefresh } from './PullToRefresh.tsx';
 
 interface RefreshablePageProps extends Omit<PageProps, 'scroller'> {
   onRefresh: () => Promise<unknown>;
 }
 
-/** A page with pull to refresh and a refresh button, if its route has them. */
+/** A page with pull to refresh and a refresh button. */
 export function RefreshablePage({ end, onRefresh, ...page }: RefreshablePageProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const pageLook = useContext(PageLookContext);
   return (
     <Page
       {...page}
@@ -18,9 +16,7 @@ export function RefreshablePage({ end, onRefresh, ...page }: RefreshablePageProp
       end={
         <>
           {end}
-          {pageLook?.hasPullToRefresh && (
-            <PullToRefresh scroller={scroller} onRefresh={onRefresh} />
-          )}
+          <PullToRefresh scroller={scroller} onRefresh={onRefresh} />
         </>
       }
     />

@@ -10,7 +10,6 @@ export interface PageLook {
   readonly hasWhiteTitle?: boolean;
   /** The top of the page has the black VIP background. */
   readonly hasVipBackground?: boolean;
-  readonly hasPullToRefresh?: boolean;
   /** Visitors without a login can open the page too. */
   readonly isOpen?: boolean;
 }

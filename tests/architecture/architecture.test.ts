@@ -33,14 +33,6 @@ describe('the repository', () => {
     expect(() => specFile('pages/none/index')).toThrow('tests/e2e/none.spec.ts');
   });
 
-  test('a page has pull to refresh exactly if its route says so', () => {
-    const refreshableRoutes = ROUTES.filter(({ path }) =>
-      read(`src/${findPageFile(path).file}`).includes('<RefreshablePage'),
-    );
-    const declaredRoutes = ROUTES.filter((route: Route) => route.hasPullToRefresh);
-    expect(refreshableRoutes).toEqual(declaredRoutes);
-  });
-
   test('each page has a path and a title of its own', () => {
     expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
     expect(new Set(ROUTES.map(({ title }) => title)).size).toBe(ROUTES.length);

@@ -108,10 +108,11 @@ const callNames = (paths: readonly string[]) =>
 const code = (text: string) => `\`${text}\``;
 
 function routeRow(route: Route, titles: Readonly<Record<string, string>>): string {
+  const file = `src/${findPageFile(route.path).file}`;
   const flags = [
     route.isTab && 'tab',
     route.isPublic && 'no login',
-    route.hasPullToRefresh && 'pull to refresh',
+    read(file).includes('<RefreshablePage') && 'pull to refresh',
     route.hasWhiteTitle && 'white title',
   ].filter(Boolean);
   const cells = [
@@ -119,7 +120,7 @@ function routeRow(route: Route, titles: Readonly<Record<string, string>>): strin
     titles[route.title] ?? '',
     (route.params ?? []).map(code).join(' '),
     flags.join(', '),
-    code(`src/${findPageFile(route.path).file}`),
+    code(file),
     queryFiles(wordsOf(route.path).folder).map(code).join(' '),
     code(specFile(route.path)),
   ];

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { usePageServices } from '../../../src/ui/use-page-services.ts';
-import { PageLookContext } from '../../../src/ui/page-look.ts';
 import { RefreshablePage } from '../../../src/ui/RefreshablePage.tsx';
 import { Skeleton } from '../../../src/ui/Skeleton.tsx';
 import { State } from '../State.tsx';
@@ -11,7 +10,7 @@ export function Story() {
   const { clock } = usePageServices();
   const answer = () => new Promise((resolve) => clock.setTimeout(() => resolve(null), ANSWER_MS));
   return (
-    <PageLookContext value={{ title: 'title.asset', hasPullToRefresh: true }}>
+    <>
       <State name="page" height={480}>
         <Sample title="资金明细" onRefresh={answer} />
       </State>
@@ -21,7 +20,7 @@ export function Story() {
       <State name="never answered" height={480}>
         <Sample title="我的团队" onRefresh={() => new Promise(() => {})} />
       </State>
-    </PageLookContext>
+    </>
   );
 }
 
