@@ -1,17 +1,19 @@
 import { Eye, EyeOff } from 'lucide';
 import { useT } from '../i18n/use-t.ts';
-import { useAmountsHidden } from './amounts-hidden.ts';
+import { useProvided } from '../lib/use-provided.ts';
+import { AmountsHiddenContext, useAreAmountsHidden } from './amounts-hidden.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** Hides and shows all private amounts. Its label names the action. */
 export function EyeToggle() {
   const t = useT();
-  const { isHidden, toggle } = useAmountsHidden();
+  const amountsHidden = useProvided(AmountsHiddenContext);
+  const isHidden = useAreAmountsHidden();
   return (
     <IconButton
       icon={isHidden ? EyeOff : Eye}
       label={t(isHidden ? 'money.show' : 'money.hide')}
-      onClick={toggle}
+      onClick={() => amountsHidden.set(!isHidden)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import styles from './Page.module.css';
 import { usePageLife } from './page-life.ts';
 import { PageLookContext } from './page-look.ts';
-import { usePageBack } from './page-navigation.ts';
+import { PageNavigationContext } from './page-navigation.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface PageProps {
@@ -33,7 +33,8 @@ export function Page(props: PageProps) {
   const css = useStyles(styles);
   const t = useT();
   const pageLook = useContext(PageLookContext);
-  const goBack = usePageBack();
+  // The error screen has no navigation.
+  const goBack = useContext(PageNavigationContext)?.back;
   const onBack = props.onBack ?? (hasBack && pageLook && !pageLook.isTab ? goBack : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const ownScroller = useRef<HTMLDivElement>(null);

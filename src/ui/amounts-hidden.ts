@@ -1,7 +1,6 @@
 import { useT } from '../i18n/use-t.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Subject } from '../lib/subject.ts';
-import { useProvided } from '../lib/use-provided.ts';
 
 /** Whether private amounts are hidden; provided and stored by the app. */
 export const AmountsHiddenContext = createContext<Subject<boolean> | null>(null);
@@ -23,10 +22,4 @@ export function useAmountText(format: (amount: number) => string): (amount: numb
   const t = useT();
   const isHidden = useAreAmountsHidden();
   return (amount) => (isHidden ? t('money.hidden') : format(amount));
-}
-
-/** Whether private amounts are hidden, and a toggle for all of them. */
-export function useAmountsHidden(): { readonly isHidden: boolean; readonly toggle: () => void } {
-  const hidden = useProvided(AmountsHiddenContext);
-  return { isHidden: useAreAmountsHidden(), toggle: () => hidden.set(!hidden.get()) };
 }

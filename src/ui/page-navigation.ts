@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useMemo } from 'react';
 import { useProvided } from '../lib/use-provided.ts';
 
 /** Navigation for pages and parts. Paths begin with `/` and may have a query. */
@@ -17,9 +17,6 @@ export interface PageNavigation {
 export const PageNavigationContext = createContext<PageNavigation | null>(null);
 
 export const useNavigation = () => useProvided(PageNavigationContext);
-
-/** Returns `back`, or undefined outside a page, as on the error screen. */
-export const usePageBack = () => useContext(PageNavigationContext)?.back;
 
 export function useQueryParams(): URLSearchParams {
   const { path } = useNavigation();
