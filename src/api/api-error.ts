@@ -11,16 +11,7 @@ import { isRecord } from '../lib/is-record.ts';
 export type ApiErrorKind =
   'network' | 'timeout' | 'http' | 'business' | 'unauthorized' | 'contract' | 'cancelled';
 
-interface ApiErrorFields {
-  code?: number | undefined;
-  status?: number | undefined;
-  msg?: string | undefined;
-  data?: unknown;
-  cause?: unknown;
-  reasons?: readonly string[];
-  path?: string | undefined;
-  traceId?: string | undefined;
-}
+type ApiErrorFields = Partial<Omit<ApiError, 'kind' | keyof Error>> & ErrorOptions;
 
 /** Copies only name, code and message, because the error of a library may contain headers and body of the call. */
 function plainCause(cause: unknown): unknown {

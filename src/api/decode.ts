@@ -14,14 +14,6 @@ export interface Answer {
   retryAfter?: number;
 }
 
-interface Envelope {
-  code: unknown;
-  msg: string;
-  data: unknown;
-  time: unknown;
-  traceId: string | undefined;
-}
-
 /** Characters that change the text direction. With one of them, a name could reorder the amount beside it. */
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 const MAY_HAVE_BIDI = /\p{Bidi_Control}|\\u(?:061c|20[0-6])/iu;
@@ -33,7 +25,7 @@ const withoutBidi = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replace(BIDI_CONTROLS, '') : value;
 
 /** Parses the envelope. Returns `undefined` if the body is not JSON, and `null` if the JSON has no `code`. */
-function parseEnvelope(body: string): Envelope | null | undefined {
+function parseEnvelope(body: string) {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body, MAY_HAVE_BIDI.test(body) ? withoutBidi : undefined);
@@ -77,7 +69,7 @@ function codeOf(code: unknown): number | undefined {
   return typeof code === 'number' ? code : undefined;
 }
 
-function envelopeReason(envelope?: Envelope | null): string {
+function envelopeReason(envelope: ReturnType<typeof parseEnvelope>): string {
   return envelope
     ? `'code' is ${shapeOf(envelope.code)}. Send a number: 1 is success.`
     : "The body is not a JSON object with a 'code'. Send 'code', 'msg' and 'data', refusals and errors too.";
