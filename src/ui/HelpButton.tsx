@@ -12,7 +12,7 @@ export function HelpButton() {
   const t = useT();
   const pageLook = useContext(PageLookContext);
   const { openFlow } = usePageServices();
-  if (!pageLook || pageLook.isOpen) return null;
+  if (!pageLook || pageLook.isPublic) return null;
   return (
     <span className={css.centred}>
       <TextButton aria-haspopup="dialog" onClick={() => openFlow('help')}>

@@ -11,7 +11,7 @@ export interface PageLook {
   /** The top of the page has the black VIP background. */
   readonly hasVipBackground?: boolean;
   /** Visitors without a login can open the page too. */
-  readonly isOpen?: boolean;
+  readonly isPublic?: boolean;
 }
 
 export const PageLookContext = createContext<PageLook | null>(null);

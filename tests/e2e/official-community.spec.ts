@@ -179,6 +179,8 @@ test('a failed load shows a retry with its progress', async ({ page, host }) => 
     await isReleased;
     await route.continue();
   });
+  // The help is for members only.
+  await expect(page.getByRole('button', { name: '帮助与客服' })).toHaveCount(0);
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('button', { name: '重试' })).toHaveAttribute('aria-busy', 'true');
   releaseAnswer();
