@@ -11,7 +11,11 @@ import {
 import { DAY_MS, HOUR_MS } from '../../src/contract/time.ts';
 import { addDays, startOfDay } from '../modules/shared/calendar.ts';
 import { type Posting, transfer } from '../modules/shared/ledger.ts';
-import { freezePosting, payoutPosting } from '../modules/user/rules/withdrawal-orders.ts';
+import {
+  freezePosting,
+  newWithdrawal,
+  payoutPosting,
+} from '../modules/user/rules/withdrawal-orders.ts';
 import { DEMO_WECHAT } from '../modules/wechat/seed.ts';
 import { orderNumber } from '../modules/shared/order-number.ts';
 import { sum } from '../modules/shared/sum.ts';
@@ -166,20 +170,13 @@ function seedWithdrawals(
     const amount = fen(i === 0 ? money - amountEach * (WITHDRAWAL_COUNT - 1) : amountEach);
     const fee = fen(Math.max(100, Math.round(amount / 200)));
     const end_at = apply_at + DAY_MS;
+    const newOrder = { user_id, amount, fee, is_free: NO, payee: DEMO_WECHAT };
     const order = db.withdraw_orders.insert({
-      order_no: orderNumber('W', apply_at, i),
-      user_id,
-      amount,
-      fee,
-      is_free: NO,
-      payee: DEMO_WECHAT,
+      ...newWithdrawal(newOrder, apply_at, i),
       status: WITHDRAWAL_STATUS.paid,
-      fail_reason: null,
-      apply_at,
       audit_at: apply_at + 2 * HOUR_MS,
       end_at,
       expect_at: end_at,
-      next_at: null,
     });
     return [freezePosting(order, apply_at), payoutPosting(order, end_at)];
   });

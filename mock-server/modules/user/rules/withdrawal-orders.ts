@@ -44,6 +44,23 @@ export function payoutPosting(order: PlacedOrder, at: number) {
 export const refundPosting = (order: PlacedOrder, at: number) =>
   postingOf(LEDGER_TYPE.withdrawalReturn, order, at, transfer('frozen', 'available', order.amount));
 
+/** The row of a new order, under review. `serial` is the number of the order. */
+export const newWithdrawal = (
+  order: NewOrder,
+  apply_at: number,
+  serial: number,
+): Omit<WithdrawOrderRow, 'id'> => ({
+  ...order,
+  order_no: orderNumber('W', apply_at, serial),
+  status: WITHDRAWAL_STATUS.underReview,
+  fail_reason: null,
+  apply_at,
+  audit_at: null,
+  end_at: null,
+  expect_at: expectedAt(apply_at),
+  next_at: null,
+});
+
 /** Freezes the money and creates the order under review. */
 export function placeWithdrawal(
   db: Db,
@@ -52,14 +69,7 @@ export function placeWithdrawal(
   request_id: string | null,
 ): WithdrawOrderRow {
   const newOrder = db.withdraw_orders.insert({
-    ...order,
-    order_no: orderNumber('W', now, db.withdraw_orders.all().length + 1),
-    status: WITHDRAWAL_STATUS.underReview,
-    fail_reason: null,
-    apply_at: now,
-    audit_at: null,
-    end_at: null,
-    expect_at: expectedAt(now),
+    ...newWithdrawal(order, now, db.withdraw_orders.all().length + 1),
     next_at: now + reviewTime(db, order.amount),
   });
   postTransaction(db, { ...freezePosting(newOrder, now), request_id });

@@ -5,11 +5,15 @@ import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts
 import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
 import { type Posting, transfer } from '../../shared/ledger.ts';
 import { bankPayee } from '../rules/payees.ts';
-import { freezePosting, payoutPosting, refundPosting } from '../rules/withdrawal-orders.ts';
+import {
+  freezePosting,
+  newWithdrawal,
+  payoutPosting,
+  refundPosting,
+} from '../rules/withdrawal-orders.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
-import { orderNumber } from '../../shared/order-number.ts';
 import { payeeHoldUntil } from '../../shared/payee-hold.ts';
-import { expectedAt, feeOf, withdrawalRules } from '../rules/withdrawal-limits.ts';
+import { feeOf, withdrawalRules } from '../rules/withdrawal-limits.ts';
 import { vipAt } from '../rules/vip.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
@@ -74,7 +78,8 @@ function creditPostings(user_id: number, now: number): Posting[] {
   ).flat();
 }
 
-type Outcome = Pick<WithdrawOrderRow, 'status' | 'fail_reason' | 'audit_at' | 'end_at'>;
+type Outcome = Pick<WithdrawOrderRow, 'status' | 'end_at'> &
+  Partial<Pick<WithdrawOrderRow, 'fail_reason' | 'audit_at'>>;
 
 /** Most withdrawals are paid. Some are refused, failed or cancelled. */
 function outcomeOf(serial: number, apply_at: number): Outcome {
@@ -94,18 +99,8 @@ function outcomeOf(serial: number, apply_at: number): Outcome {
       end_at: apply_at + 20 * HOUR_MS,
     };
   if (serial % 13 === 10)
-    return {
-      status: WITHDRAWAL_STATUS.cancelled,
-      fail_reason: null,
-      audit_at: null,
-      end_at: apply_at + 6 * MINUTE_MS,
-    };
-  return {
-    status: WITHDRAWAL_STATUS.paid,
-    fail_reason: null,
-    audit_at,
-    end_at: apply_at + 22 * HOUR_MS,
-  };
+    return { status: WITHDRAWAL_STATUS.cancelled, end_at: apply_at + 6 * MINUTE_MS };
+  return { status: WITHDRAWAL_STATUS.paid, audit_at, end_at: apply_at + 22 * HOUR_MS };
 }
 
 function postingsOf(order: WithdrawOrderRow): Posting[] {
@@ -137,18 +132,10 @@ function seedWithdrawals(db: Db, user_id: number, now: number): Posting[] {
   const insertWithdrawal = (amount: Fen, apply_at: number, serial: number) => {
     const outcome = outcomeOf(serial, apply_at);
     const is_free = pickFree(outcome.status, apply_at);
-    return db.withdraw_orders.insert({
-      order_no: orderNumber('W', apply_at, serial),
-      user_id,
-      amount,
-      fee: is_free ? fen(0) : feeOf(amount, rules),
-      is_free,
-      payee: payeeAt(db, user_id, apply_at, serial),
-      ...outcome,
-      apply_at,
-      expect_at: expectedAt(apply_at),
-      next_at: null,
-    });
+    const fee = is_free ? fen(0) : feeOf(amount, rules);
+    const payee = payeeAt(db, user_id, apply_at, serial);
+    const order = { user_id, amount, fee, is_free, payee };
+    return db.withdraw_orders.insert({ ...newWithdrawal(order, apply_at, serial), ...outcome });
   };
   return Array.from({ length: WEEKS }, (_, week) =>
     WITHDRAWALS.flatMap(({ day, hour, minimum, range }, i) => {

@@ -1,11 +1,6 @@
 import { NO } from '../../../../src/contract/flag.ts';
 import { fen, type Fen } from '../../../../src/contract/money.ts';
-import {
-  HOLDING_STATUS,
-  LEDGER_TYPE,
-  VIP_LEVEL,
-  WITHDRAWAL_STATUS,
-} from '../../../../src/contract/statuses.ts';
+import { HOLDING_STATUS, LEDGER_TYPE, VIP_LEVEL } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import { startOfDay } from '../../shared/calendar.ts';
 import {
@@ -18,8 +13,7 @@ import {
 import { moneyOf, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
-import { freezePosting } from '../rules/withdrawal-orders.ts';
-import { expectedAt } from '../rules/withdrawal-limits.ts';
+import { freezePosting, newWithdrawal } from '../rules/withdrawal-orders.ts';
 import type { CardHoldingRow } from '../../card/rows.ts';
 import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
@@ -136,22 +130,10 @@ function seedVip(db: Db, user_id: number, now: number): Posting {
 /** Adds yesterday's withdrawal, which is still under review. Returns the posting. */
 function seedOpenWithdrawal(db: Db, user_id: number, now: number): Posting {
   const apply_at = startOfDay(formatDate(now)) - 4 * HOUR_MS;
-  const order = db.withdraw_orders.insert({
-    order_no: orderNumber('W', apply_at, 1),
-    user_id,
-    amount: yuanToFen(500),
-    fee: yuanToFen(2.5),
-    is_free: NO,
-    payee: DEMO_WECHAT,
-    status: WITHDRAWAL_STATUS.underReview,
-    fail_reason: null,
-    apply_at,
-    audit_at: null,
-    end_at: null,
-    expect_at: expectedAt(apply_at),
-    next_at: apply_at + 2 * DAY_MS,
-  });
-  return freezePosting(order, apply_at);
+  const [amount, fee] = [yuanToFen(500), yuanToFen(2.5)];
+  const order = { user_id, amount, fee, is_free: NO, payee: DEMO_WECHAT };
+  const row = { ...newWithdrawal(order, apply_at, 1), next_at: apply_at + 2 * DAY_MS };
+  return freezePosting(db.withdraw_orders.insert(row), apply_at);
 }
 
 const OPENING_REMARK = '历史余额迁移';
