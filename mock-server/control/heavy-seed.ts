@@ -17,13 +17,11 @@ import {
   payoutPosting,
 } from '../modules/user/rules/withdrawal-orders.ts';
 import { DEMO_WECHAT } from '../modules/wechat/seed.ts';
-import { orderNumber } from '../modules/shared/order-number.ts';
 import { sum } from '../modules/shared/sum.ts';
 import {
-  holdingDatesOf,
   maturityPostings,
+  newHolding,
   purchasePosting,
-  productSnapshotOf,
 } from '../modules/card/rules/card-orders.ts';
 import { completeInvite, recordInvite } from '../modules/user/rules/invite.ts';
 import { claimFriendReward, rewardFor } from '../modules/user/seed/friends.ts';
@@ -129,8 +127,8 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
     (buy_at, i) => {
       const amount = fen(faker.number.int({ min: 1, max: 8 }) * 10_000);
       soldAmount += amount;
-      const dates = holdingDatesOf(product, buy_at);
-      const settled_at = startOfDay(dates.maturity_date) + 2 * HOUR_MS;
+      const row = newHolding(product, { user_id, amount }, buy_at, i);
+      const settled_at = startOfDay(row.maturity_date) + 2 * HOUR_MS;
       const income = fen(
         Math.max(
           1,
@@ -138,14 +136,8 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
         ),
       );
       const holding = db.card_holdings.insert({
-        order_no: orderNumber('C', buy_at, i),
-        user_id,
-        product_id: product.id,
-        product: productSnapshotOf(product),
-        amount,
+        ...row,
         status: HOLDING_STATUS.matured,
-        buy_at,
-        ...dates,
         income_final: income,
         settled_at,
       });

@@ -21,22 +21,29 @@ export function holdingDatesOf(
   return { cooling_off_end_at, value_date, maturity_date: addDays(value_date, term_days) };
 }
 
-/** The copy of the product that a holding stores. */
-export const productSnapshotOf = ({
-  code,
-  name,
-  risk_level,
-  benchmark_min,
-  benchmark_max,
-  docs,
-}: CardProductRow): CardHoldingRow['product'] => ({
-  code,
-  name,
-  risk_level,
-  benchmark_min,
-  benchmark_max,
-  docs,
-});
+type NewHolding = Pick<CardHoldingRow, 'user_id' | 'amount'>;
+
+/** The row of a new holding, which stores a copy of its product. `serial` is the last part of its number. */
+export function newHolding(
+  { id: product_id, ...product }: CardProductRow,
+  { user_id, amount }: NewHolding,
+  buy_at: number,
+  serial: number,
+): Omit<CardHoldingRow, 'id'> {
+  const { code, name, risk_level, benchmark_min, benchmark_max, docs } = product;
+  return {
+    order_no: orderNumber('C', buy_at, serial),
+    user_id,
+    product_id,
+    product: { code, name, risk_level, benchmark_min, benchmark_max, docs },
+    amount,
+    status: HOLDING_STATUS.coolingOff,
+    buy_at,
+    ...holdingDatesOf(product, buy_at),
+    income_final: null,
+    settled_at: null,
+  };
+}
 
 type PlacedHolding = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
 
@@ -60,23 +67,13 @@ export const principalReturnPosting = (
 export function buyCard(
   db: Db,
   product: CardProductRow,
-  { user_id, amount }: Pick<CardHoldingRow, 'user_id' | 'amount'>,
+  order: NewHolding,
   now: number,
   request_id: string | null,
 ): CardHoldingRow {
-  db.card_products.update(product.id, { quota_left: fen(product.quota_left - amount) });
-  const holding = db.card_holdings.insert({
-    order_no: orderNumber('C', now, db.card_holdings.all().length + 1),
-    user_id,
-    product_id: product.id,
-    product: productSnapshotOf(product),
-    amount,
-    status: HOLDING_STATUS.coolingOff,
-    buy_at: now,
-    ...holdingDatesOf(product, now),
-    income_final: null,
-    settled_at: null,
-  });
+  db.card_products.update(product.id, { quota_left: fen(product.quota_left - order.amount) });
+  const serial = db.card_holdings.all().length + 1;
+  const holding = db.card_holdings.insert(newHolding(product, order, now, serial));
   postTransaction(db, { ...purchasePosting(holding, now), request_id });
   return holding;
 }

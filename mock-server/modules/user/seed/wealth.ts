@@ -4,11 +4,10 @@ import { HOLDING_STATUS, LEDGER_TYPE, VIP_LEVEL } from '../../../../src/contract
 import { DAY_MS, HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import { startOfDay } from '../../shared/calendar.ts';
 import {
-  holdingDatesOf,
   maturityPostings,
+  newHolding,
   principalReturnPosting,
   purchasePosting,
-  productSnapshotOf,
 } from '../../card/rules/card-orders.ts';
 import { moneyOf, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
@@ -39,8 +38,6 @@ interface SeedPurchase {
   isCancelled?: true;
 }
 
-type Dates = Pick<CardHoldingRow, 'buy_at' | 'cooling_off_end_at' | 'value_date' | 'maturity_date'>;
-
 /** Oldest first. */
 const PURCHASES: readonly SeedPurchase[] = [
   {
@@ -63,21 +60,19 @@ const PURCHASES: readonly SeedPurchase[] = [
   { code: 'WX090', amount: yuanToFen(1_000), boughtHoursAgo: 2 },
 ];
 
+/** What has changed in a holding since its purchase. */
 function outcomeOf(
   { incomeFinal, isCancelled }: SeedPurchase,
-  { buy_at, ...dates }: Dates,
+  { buy_at, cooling_off_end_at, maturity_date }: Omit<CardHoldingRow, 'id'>,
   now: number,
-) {
-  if (isCancelled) {
-    const settled_at = buy_at + CANCELLED_AFTER_MS;
-    return { status: HOLDING_STATUS.cancelled, income_final: null, settled_at };
-  }
+): Partial<CardHoldingRow> {
+  if (isCancelled)
+    return { status: HOLDING_STATUS.cancelled, settled_at: buy_at + CANCELLED_AFTER_MS };
   if (incomeFinal !== undefined) {
-    const settled_at = startOfDay(dates.maturity_date);
+    const settled_at = startOfDay(maturity_date);
     return { status: HOLDING_STATUS.matured, income_final: incomeFinal, settled_at };
   }
-  const status = dates.cooling_off_end_at > now ? HOLDING_STATUS.coolingOff : HOLDING_STATUS.held;
-  return { status, income_final: null, settled_at: null };
+  return cooling_off_end_at > now ? {} : { status: HOLDING_STATUS.held };
 }
 
 /** The postings that end a holding, if it has ended. */
@@ -97,16 +92,8 @@ function seedPurchase(db: Db, user_id: number, order: SeedPurchase, now: number)
   if (!order.isCancelled)
     db.card_products.update(product.id, { sold_before: fen(product.sold_before - amount) });
   const buy_at = now - boughtHoursAgo * HOUR_MS;
-  const dates = { buy_at, ...holdingDatesOf(product, buy_at) };
-  const holding = db.card_holdings.insert({
-    order_no: orderNumber('C', buy_at, product.id),
-    user_id,
-    product_id: product.id,
-    product: productSnapshotOf(product),
-    amount,
-    ...dates,
-    ...outcomeOf(order, dates, now),
-  });
+  const row = newHolding(product, { user_id, amount }, buy_at, product.id);
+  const holding = db.card_holdings.insert({ ...row, ...outcomeOf(order, row, now) });
   return [purchasePosting(holding, buy_at), ...endPostings(holding)];
 }
 
