@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { fen } from '../../src/contract/money.ts';
 import { LEDGER_TYPE, NO_VIP, VIP_LEVEL } from '../../src/contract/statuses.ts';
-import { DAY_MS } from '../../src/contract/time.ts';
 import { moneyOf, postTransaction, transfer } from '../modules/shared/ledger.ts';
+import { addTrial } from '../modules/user/rules/vip.ts';
+import { unfinishedSegments } from '../modules/user/rules/vip-price.ts';
 import type { Db } from '../store/tables.ts';
 
 // Sets the balance or VIP of a member, or the prize of all draws. The invariants are checked as for any write.
@@ -40,6 +41,12 @@ export function setBalance(db: Db, user_id: number, balance: number, now: number
   });
 }
 
+/** Removes the running and future VIP of a member. */
+export function removeVip(db: Db, user_id: number, now: number): void {
+  for (const { id } of unfinishedSegments(db.vip_segments.where('user_id', user_id), now))
+    db.vip_segments.remove(id);
+}
+
 /** Replaces the member's VIP with thirty days of this level. Level 0 only ends the VIP. */
 export function setVip(
   db: Db,
@@ -47,18 +54,8 @@ export function setVip(
   level: v.InferOutput<typeof memberInput>['vip_level'] & number,
   now: number,
 ): void {
-  for (const { id, end_at } of [...db.vip_segments.where('user_id', user_id)])
-    if (end_at > now) db.vip_segments.remove(id);
-  if (level === NO_VIP) return;
-  db.vip_segments.insert({
-    user_id,
-    level,
-    source: 'trial',
-    paid: fen(0),
-    order_no: null,
-    start_at: now,
-    end_at: now + VIP_DAYS * DAY_MS,
-  });
+  removeVip(db, user_id, now);
+  if (level !== NO_VIP) addTrial(db, user_id, level, VIP_DAYS, now);
 }
 
 /**

@@ -5,10 +5,11 @@ import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
 import { addMember } from '../modules/user/rules/add-member.ts';
 import type { ScenarioSeed } from '../modules/seed.ts';
 import { DEMO_SECRETS } from '../modules/user/seed/members.ts';
+import { seedVip } from '../modules/user/seed/wealth.ts';
+import { removeVip } from './arrange.ts';
 import { seedHeavy } from './heavy-seed.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
-import { orderNumber } from '../modules/shared/order-number.ts';
 import { moneyOf, pointsOf, postTransaction, transfer } from '../modules/shared/ledger.ts';
 
 // Defines the scenarios for demos and tests. The member 13800000001 sees them after login.
@@ -48,26 +49,11 @@ const VIP3_DAYS_AGO = 65;
 /** Replaces the member's VIP with a running VIP3. */
 function startVip3(db: Db, now: number): void {
   const { id: user_id } = demoMember(db);
-  for (const segment of [...db.vip_segments.where('user_id', user_id)])
-    if (segment.end_at > now) db.vip_segments.remove(segment.id);
+  removeVip(db, user_id, now);
   const start_at = now - VIP3_DAYS_AGO * DAY_MS;
-  const { id } = db.vip_segments.insert({
-    user_id,
-    level: VIP_LEVEL.vip3,
-    start_at,
-    end_at: start_at + VIP3_DAYS * DAY_MS,
-    paid: VIP3_PRICE,
-    source: 'buy',
-    order_no: orderNumber('V', start_at, 3),
-  });
-  const deltas = transfer('available', 'fee', VIP3_PRICE);
-  postTransaction(db, {
-    biz_type: LEDGER_TYPE.vipPurchase,
-    biz_id: id,
-    user_id,
-    created_at: now,
-    deltas,
-  });
+  const end_at = start_at + VIP3_DAYS * DAY_MS;
+  const segment = { user_id, level: VIP_LEVEL.vip3, start_at, end_at, paid: VIP3_PRICE };
+  postTransaction(db, seedVip(db, segment, now));
 }
 
 /** Clears the available money, points and chances. Investments and open withdrawals stay. */

@@ -24,19 +24,24 @@ export function benefitOf(db: Db, userId: number, key: string, now: number): num
   return benefit && Number(benefit.value);
 }
 
+/** Adds VIP without a price and without an order. */
+export function addTrial(
+  db: Db,
+  user_id: number,
+  level: VipSegmentRow['level'],
+  days: number,
+  start_at: number,
+): void {
+  const end_at = start_at + days * DAY_MS;
+  const unpaid = { paid: fen(0), source: 'trial', order_no: null } as const;
+  db.vip_segments.insert({ user_id, level, start_at, end_at, ...unpaid });
+}
+
 const TRIAL_LEVEL = 1;
 
 /** Adds VIP days from a prize. They extend the current level, or start a trial of level 1 (RULES.md, VIP). */
 export function grantTrial(db: Db, user_id: number, days: number, now: number): void {
   const { level, endAt } = vipAt(db.vip_segments.where('user_id', user_id), now);
-  const start_at = level === NO_VIP || endAt === null ? now : endAt;
-  db.vip_segments.insert({
-    user_id,
-    level: level === NO_VIP ? TRIAL_LEVEL : level,
-    start_at,
-    end_at: start_at + days * DAY_MS,
-    paid: fen(0),
-    source: 'trial',
-    order_no: null,
-  });
+  if (level === NO_VIP || endAt === null) addTrial(db, user_id, TRIAL_LEVEL, days, now);
+  else addTrial(db, user_id, level, days, endAt);
 }

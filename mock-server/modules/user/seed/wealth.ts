@@ -9,12 +9,18 @@ import {
   principalReturnPosting,
   purchasePosting,
 } from '../../card/rules/card-orders.ts';
-import { moneyOf, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
+import {
+  moneyOf,
+  postingOf,
+  postTransaction,
+  type Posting,
+  transfer,
+} from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
 import { freezePosting, newWithdrawal } from '../rules/withdrawal-orders.ts';
 import type { CardHoldingRow } from '../../card/rows.ts';
-import type { UserRow } from '../rows.ts';
+import type { UserRow, VipSegmentRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { seedMoneyHistory } from './money-history.ts';
 
@@ -97,21 +103,23 @@ function seedPurchase(db: Db, user_id: number, order: SeedPurchase, now: number)
   return [purchasePosting(holding, buy_at), ...endPostings(holding)];
 }
 
+/** Adds a bought VIP segment. Returns the posting of its price. */
+export function seedVip(
+  db: Db,
+  segment: Pick<VipSegmentRow, 'user_id' | 'level' | 'start_at' | 'end_at' | 'paid'>,
+  paidAt: number,
+): Posting {
+  const order_no = orderNumber('V', segment.start_at, segment.level);
+  const row = db.vip_segments.insert({ ...segment, source: 'buy', order_no });
+  return postingOf(LEDGER_TYPE.vipPurchase, row, paidAt, transfer('available', 'fee', row.paid));
+}
+
 /** Adds VIP1, bought ten days ago for thirty days. Returns the posting. */
-function seedVip(db: Db, user_id: number, now: number): Posting {
-  const paid = yuanToFen(19.9);
+function seedVip1(db: Db, user_id: number, now: number): Posting {
   const start_at = now - 10 * DAY_MS;
-  const { id } = db.vip_segments.insert({
-    user_id,
-    level: VIP_LEVEL.vip1,
-    start_at,
-    end_at: start_at + 30 * DAY_MS,
-    paid,
-    source: 'buy',
-    order_no: orderNumber('V', start_at, 1),
-  });
-  const deltas = transfer('available', 'fee', paid);
-  return { biz_type: LEDGER_TYPE.vipPurchase, biz_id: id, user_id, created_at: start_at, deltas };
+  const end_at = start_at + 30 * DAY_MS;
+  const paid = yuanToFen(19.9);
+  return seedVip(db, { user_id, level: VIP_LEVEL.vip1, start_at, end_at, paid }, start_at);
 }
 
 /** Adds yesterday's withdrawal, which is still under review. Returns the posting. */
@@ -144,7 +152,7 @@ export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: nu
   return [
     creditPosting(user_id, OPENING_BALANCE, created_at, OPENING_REMARK),
     ...PURCHASES.flatMap((order) => seedPurchase(db, user_id, order, now)),
-    seedVip(db, user_id, now),
+    seedVip1(db, user_id, now),
     ...seedMoneyHistory(db, user_id, now),
     seedOpenWithdrawal(db, user_id, now),
   ];
