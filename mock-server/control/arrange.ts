@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { fen } from '../../src/contract/money.ts';
-import { LEDGER_TYPE, NO_VIP, VIP_LEVEL } from '../../src/contract/statuses.ts';
-import { moneyOf, postTransaction, transfer } from '../modules/shared/ledger.ts';
+import { NO_VIP, VIP_LEVEL } from '../../src/contract/statuses.ts';
+import { creditPosting, moneyOf, postTransaction } from '../modules/shared/ledger.ts';
 import { addTrial } from '../modules/user/rules/vip.ts';
 import { unfinishedSegments } from '../modules/user/rules/vip-price.ts';
 import type { Db } from '../store/tables.ts';
@@ -25,20 +24,15 @@ export const drawInput = v.strictObject({
 const VIP_DAYS = 30;
 const CERTAIN_PPM = 1_000_000;
 
-export function setBalance(db: Db, user_id: number, balance: number, now: number): void {
+export function setBalance(
+  db: Db,
+  user_id: number,
+  balance: number,
+  now: number,
+  remark = '演示',
+): void {
   const balanceChange = balance - moneyOf(db, user_id, 'available');
-  if (balanceChange === 0) return;
-  const deltas =
-    balanceChange > 0
-      ? transfer('reward_pool', 'available', fen(balanceChange))
-      : transfer('available', 'reward_pool', fen(-balanceChange));
-  postTransaction(db, {
-    biz_type: LEDGER_TYPE.credit,
-    user_id,
-    created_at: now,
-    remark: '演示',
-    deltas,
-  });
+  if (balanceChange !== 0) postTransaction(db, creditPosting(user_id, balanceChange, now, remark));
 }
 
 /** Removes the running and future VIP of a member. */

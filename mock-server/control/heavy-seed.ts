@@ -4,13 +4,12 @@ import { fen } from '../../src/contract/money.ts';
 import {
   AUTH_STATUS,
   HOLDING_STATUS,
-  LEDGER_TYPE,
   REWARD_STATUS,
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS } from '../../src/contract/time.ts';
 import { addDays, startOfDay } from '../modules/shared/calendar.ts';
-import { type Posting, transfer } from '../modules/shared/ledger.ts';
+import { creditPosting, type Posting } from '../modules/shared/ledger.ts';
 import {
   freezePosting,
   newWithdrawal,
@@ -208,15 +207,8 @@ export function seedHeavy(
 ): readonly Posting[] {
   const created_at = now - HISTORY_DAYS * DAY_MS;
   db.users.update(firstMember.id, { created_at });
-  const deltas = transfer('reward_pool', 'available', OPENING_CREDIT);
-  const openingPosting: Posting = {
-    biz_type: LEDGER_TYPE.credit,
-    user_id: firstMember.id,
-    created_at,
-    deltas,
-  };
   const earlierPostings = [
-    openingPosting,
+    creditPosting(firstMember.id, OPENING_CREDIT, created_at, null),
     ...seedTeam(db, faker, firstMember, now),
     ...seedCards(db, faker, firstMember, now),
   ];

@@ -6,11 +6,11 @@ import { addMember } from '../modules/user/rules/add-member.ts';
 import type { ScenarioSeed } from '../modules/seed.ts';
 import { DEMO_SECRETS } from '../modules/user/seed/members.ts';
 import { seedVip } from '../modules/user/seed/wealth.ts';
-import { removeVip } from './arrange.ts';
+import { removeVip, setBalance } from './arrange.ts';
 import { seedHeavy } from './heavy-seed.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
-import { moneyOf, pointsOf, postTransaction, transfer } from '../modules/shared/ledger.ts';
+import { pointsOf, postTransaction, transfer } from '../modules/shared/ledger.ts';
 
 // Defines the scenarios for demos and tests. The member 13800000001 sees them after login.
 
@@ -59,11 +59,15 @@ function startVip3(db: Db, now: number): void {
 /** Clears the available money, points and chances. Investments and open withdrawals stay. */
 function emptyWallet(db: Db, now: number): void {
   const { id: user_id } = demoMember(db);
-  const postingBase = { user_id, created_at: now, remark: '演示：清零' };
-  const money = transfer('available', 'reward_pool', moneyOf(db, user_id, 'available'));
-  const points = transfer('points', 'points_pool', pointsOf(db, user_id));
-  postTransaction(db, { ...postingBase, biz_type: LEDGER_TYPE.credit, deltas: money });
-  postTransaction(db, { ...postingBase, biz_type: LEDGER_TYPE.pointsExpiry, deltas: points });
+  const remark = '演示：清零';
+  setBalance(db, user_id, 0, now, remark);
+  postTransaction(db, {
+    biz_type: LEDGER_TYPE.pointsExpiry,
+    user_id,
+    created_at: now,
+    remark,
+    deltas: transfer('points', 'points_pool', pointsOf(db, user_id)),
+  });
   db.users.update(user_id, { chances: 0 });
 }
 

@@ -1,4 +1,5 @@
 import { fen, type Fen } from '../../../src/contract/money.ts';
+import { LEDGER_TYPE } from '../../../src/contract/statuses.ts';
 import { orderNumber } from './order-number.ts';
 import type { AccountRow, LedgerTxnRow, PlatformAccountType, UserAccountType } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
@@ -47,7 +48,7 @@ export interface Posting extends Pick<LedgerTxnRow, 'biz_type' | 'user_id' | 'cr
   /** The id of the call that caused the transaction. Scheduled events have no call and no id. */
   readonly request_id?: string | null;
   /** The operator's note. */
-  readonly remark?: string;
+  readonly remark?: string | null;
   readonly deltas: Partial<Record<AccountRow['type'], number>>;
 }
 
@@ -65,6 +66,20 @@ export const postingOf = (
   created_at: number,
   deltas: Posting['deltas'],
 ): Posting => ({ biz_type, biz_id, user_id, created_at, deltas });
+
+/** The posting of money that the operator gives to a member. A negative amount takes money away. */
+export const creditPosting = (
+  user_id: number,
+  amount: number,
+  created_at: number,
+  remark: string | null,
+): Posting => ({
+  biz_type: LEDGER_TYPE.credit,
+  user_id,
+  created_at,
+  remark,
+  deltas: transfer('reward_pool', 'available', amount),
+});
 
 /** Posts a transaction. Throws if it does not balance or makes a member's balance negative. */
 export function postTransaction(

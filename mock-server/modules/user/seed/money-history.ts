@@ -1,9 +1,9 @@
 import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { fen, type Fen } from '../../../../src/contract/money.ts';
-import { LEDGER_TYPE, NO_VIP, WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
+import { NO_VIP, WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
 import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
-import { type Posting, transfer } from '../../shared/ledger.ts';
+import { creditPosting, type Posting } from '../../shared/ledger.ts';
 import { bankPayee } from '../rules/payees.ts';
 import {
   freezePosting,
@@ -64,16 +64,11 @@ const firstDayOf = (week: number) => LAST_DAYS_AGO + 4 + (WEEKS - 1 - week) * 7;
 
 function creditPostings(user_id: number, now: number): Posting[] {
   return Array.from({ length: WEEKS }, (_, week) =>
-    CREDITS.map(({ day, hour, minimum, range, remarks }, i): Posting => {
+    CREDITS.map(({ day, hour, minimum, range, remarks }, i) => {
       const serial = week * CREDITS.length + i + 1;
       const amount = yuanToFen(minimum + pseudoRandom(serial) * range);
-      return {
-        biz_type: LEDGER_TYPE.credit,
-        user_id,
-        created_at: momentOf(firstDayOf(week) - day, hour, serial, now),
-        remark: remarks[week % remarks.length] as string,
-        deltas: transfer('reward_pool', 'available', amount),
-      };
+      const at = momentOf(firstDayOf(week) - day, hour, serial, now);
+      return creditPosting(user_id, amount, at, remarks[week % remarks.length] ?? null);
     }),
   ).flat();
 }

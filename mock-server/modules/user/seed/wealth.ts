@@ -10,6 +10,7 @@ import {
   purchasePosting,
 } from '../../card/rules/card-orders.ts';
 import {
+  creditPosting,
   moneyOf,
   postingOf,
   postTransaction,
@@ -133,19 +134,6 @@ function seedOpenWithdrawal(db: Db, user_id: number, now: number): Posting {
 
 const OPENING_REMARK = '历史余额迁移';
 const ADJUSTMENT_REMARK = '线下活动奖励';
-
-const creditPosting = (
-  user_id: number,
-  amount: number,
-  created_at: number,
-  remark: string,
-): Posting => ({
-  biz_type: LEDGER_TYPE.credit,
-  user_id,
-  created_at,
-  remark,
-  deltas: transfer('reward_pool', 'available', amount),
-});
 
 /** Adds the member's wealth cards, VIP and withdrawals. Returns their postings. */
 export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: number): Posting[] {
