@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CODE } from '../../src/contract/codes.ts';
-import { type Endpoint, formOf, variantOf } from '../../src/contract/endpoint.ts';
+import {
+  type Endpoint,
+  type Form,
+  formOf,
+  type OutputOf,
+  variantOf,
+} from '../../src/contract/endpoint.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
 import { REFERENCE } from '../../src/contract/reference.ts';
 import { HiddenAnswers } from './check-origin.ts';
@@ -102,8 +108,11 @@ export class Caller {
     }
   }
 
-  /** Makes a call that should succeed. Returns its data, or `null` if it fails. */
-  async dataOf(endpoint: Endpoint, fields: Fields = {}): Promise<unknown> {
+  /** Makes a call that should succeed. Returns its data, or `null` if it fails. `F` is the form that `fields` select. */
+  async dataOf<E extends Endpoint, F extends Form = E>(
+    endpoint: E,
+    fields: Fields = {},
+  ): Promise<OutputOf<F> | null> {
     return (await this.successOf(endpoint, fields))?.data ?? null;
   }
 

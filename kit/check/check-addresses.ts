@@ -25,9 +25,7 @@ const CHANGED_DETAIL = '检查路2号';
 
 async function checkEdit({ caller }: WriteChecks, id: unknown): Promise<void> {
   if ((await callWrite(caller, edit, { id, detail: CHANGED_DETAIL })) === null) return;
-  const storedAddresses = (await caller.dataOf(list, { id })) as {
-    list: readonly { id: unknown; detail: string; mobile: string }[];
-  } | null;
+  const storedAddresses = await caller.dataOf(list, { id });
   if (!storedAddresses) return;
   const row = storedAddresses.list.find((address) => address.id === id);
   if (!row)

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { contract } from '../../src/contract/contract.ts';
-import type { OutputOf } from '../../src/contract/endpoint.ts';
 import { isCardNumber } from '../../src/contract/fields.ts';
 import type { Caller } from './caller.ts';
 import { callWrite } from './check-writes.ts';
@@ -13,12 +12,8 @@ const NAME = nameOf(add);
 const CARD_LENGTH = 19;
 const BRANCH = '检查支行';
 
-const readCards = (caller: Caller) => caller.dataOf(list) as Promise<OutputOf<typeof list> | null>;
-
 const readBanks = (caller: Caller) =>
-  caller.dataOf(list, { type: 'supported' }) as Promise<OutputOf<
-    typeof list.variants.supported
-  > | null>;
+  caller.dataOf<typeof list, typeof list.variants.supported>(list, { type: 'supported' });
 
 /** A random valid card number of a bank. It is unlikely to be somebody's card. */
 function inventCardNumber(prefix: string): string | undefined {
@@ -29,13 +24,13 @@ function inventCardNumber(prefix: string): string | undefined {
 
 async function checkEdit(caller: Caller, id: number): Promise<void> {
   if ((await callWrite(caller, add, { id, branch: BRANCH })) === null) return;
-  const cards = await readCards(caller);
+  const cards = await caller.dataOf(list);
   if (cards && cards.list.find((card) => card.id === id)?.branch !== BRANCH)
     caller.report.addWrong(NAME, 'A changed "branch" is not kept. Store it if "id" is given.');
 }
 
 async function checkRemoved(caller: Caller, id: number): Promise<void> {
-  const cards = await readCards(caller);
+  const cards = await caller.dataOf(list);
   if (cards?.list.some((card) => card.id === id))
     caller.report.addWrong(nameOf(deleteCard), 'A deleted bank card is still listed. Remove it.');
 }
@@ -46,7 +41,7 @@ export async function checkBankCard(
   { mobile, password }: { mobile: string; password: string },
 ): Promise<void> {
   const { report } = caller;
-  const cards = await readCards(caller);
+  const cards = await caller.dataOf(list);
   const bank = (await readBanks(caller))?.list.find(({ prefixes }) => prefixes.length > 0);
   const card_no = inventCardNumber(bank?.prefixes[0] ?? '');
   if (!cards || !bank || card_no === undefined)
@@ -56,14 +51,14 @@ export async function checkBankCard(
       NAME,
       'The account has as many bank cards as it may have. Delete one.',
     );
-  const createdCard = (await callWrite(caller, add, {
+  const createdCard = await callWrite(caller, add, {
     bank_code: bank.bank_code,
     card_no,
     mobile,
     password,
-  })) as OutputOf<typeof add> | null;
+  });
   if (!createdCard) return;
-  if ((await readCards(caller))?.list.some(({ id }) => id === createdCard.id))
+  if ((await caller.dataOf(list))?.list.some(({ id }) => id === createdCard.id))
     await checkEdit(caller, createdCard.id);
   else report.addWrong(NAME, 'A new bank card is not in bank/list. List it under its "id".');
   if ((await callWrite(caller, deleteCard, { id: createdCard.id, password })) === null) return;

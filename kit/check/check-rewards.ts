@@ -1,6 +1,5 @@
 import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
-import type { OutputOf } from '../../src/contract/endpoint.ts';
 import { YES } from '../../src/contract/flag.ts';
 import {
   MILESTONE_STATUS,
@@ -18,13 +17,10 @@ import { nameOf } from './report.ts';
 const { sign, getSignList, receive_sign, inviteRewards, receiveRewards } = contract.user;
 const { records, bindAddress } = contract.prize;
 
-const readSignList = (caller: Caller) =>
-  caller.dataOf(getSignList) as Promise<OutputOf<typeof getSignList> | null>;
-
 async function checkDailySignIn(caller: Caller): Promise<void> {
   const { report } = caller;
   const name = nameOf(sign);
-  const listBefore = await readSignList(caller);
+  const listBefore = await caller.dataOf(getSignList);
   if (!listBefore) return;
   if (listBefore.today_signed === YES)
     return report.addSkipped(
@@ -32,7 +28,7 @@ async function checkDailySignIn(caller: Caller): Promise<void> {
       'The account has signed in today. Run the check again tomorrow.',
     );
   if ((await callWrite(caller, sign, {})) === null) return;
-  const listAfter = await readSignList(caller);
+  const listAfter = await caller.dataOf(getSignList);
   if (
     listAfter &&
     (listAfter.today_signed !== YES || !listAfter.calendar.includes(listAfter.server_date))
@@ -52,7 +48,7 @@ async function checkDailySignIn(caller: Caller): Promise<void> {
 async function checkMilestone(caller: Caller): Promise<void> {
   const { report } = caller;
   const name = nameOf(receive_sign);
-  const listBefore = await readSignList(caller);
+  const listBefore = await caller.dataOf(getSignList);
   if (!listBefore) return;
   const claimableMilestone = listBefore.milestones.find(
     ({ status }) => status === MILESTONE_STATUS.claimable,
@@ -60,7 +56,7 @@ async function checkMilestone(caller: Caller): Promise<void> {
   if (!claimableMilestone) return report.addSkipped(name, 'No milestone to receive.');
   if ((await callWrite(caller, receive_sign, { milestone_id: claimableMilestone.id })) === null)
     return;
-  const listAfter = await readSignList(caller);
+  const listAfter = await caller.dataOf(getSignList);
   const milestone = listAfter?.milestones.find(({ id }) => id === claimableMilestone.id);
   if (listAfter && milestone?.status !== MILESTONE_STATUS.claimed)
     report.addWrong(name, 'A received milestone does not have the status 2. Send 2.');
@@ -69,15 +65,15 @@ async function checkMilestone(caller: Caller): Promise<void> {
 async function checkInviteReward(caller: Caller): Promise<void> {
   const { report } = caller;
   const name = nameOf(receiveRewards);
-  const rewards = (await caller.dataOf(inviteRewards)) as OutputOf<typeof inviteRewards> | null;
+  const rewards = await caller.dataOf(inviteRewards);
   if (!rewards) return;
   const claimableReward = rewards.list.find(({ status }) => status === REWARD_STATUS.claimable);
   if (!claimableReward || rewards.summary.claims_left === 0)
     return report.addSkipped(name, 'No invite reward to receive.');
   const memberBefore = await readMember(caller);
-  const receivedRewards = (await callWrite(caller, receiveRewards, {
+  const receivedRewards = await callWrite(caller, receiveRewards, {
     reward_id: claimableReward.id,
-  })) as OutputOf<typeof receiveRewards> | null;
+  });
   const memberAfter = receivedRewards && (await readMember(caller));
   if (
     memberBefore &&
@@ -93,25 +89,22 @@ async function checkInviteReward(caller: Caller): Promise<void> {
 async function checkPrize(caller: Caller): Promise<void> {
   const { report } = caller;
   const name = nameOf(bindAddress);
-  const prizes = (await caller.dataOf(records, {
+  const prizes = await caller.dataOf(records, {
     scope: 'prizes',
     status: PRIZE_RECORD_STATUS.addressNeeded,
     page: 1,
     limit: 20,
-  })) as OutputOf<typeof records> | null;
+  });
   if (!prizes) return;
   const prize = prizes.list.find(({ status }) => status === PRIZE_RECORD_STATUS.addressNeeded);
   if (!prize) return report.addSkipped(name, 'No prize to receive.');
-  const addresses = (await caller.dataOf(contract.address.list, {
-    page: 1,
-    limit: 20,
-  })) as OutputOf<typeof contract.address.list> | null;
+  const addresses = await caller.dataOf(contract.address.list, { page: 1, limit: 20 });
   const address = addresses?.list[0];
   if (!address) return report.addSkipped(name, 'The account has no address. Add one.');
-  const boundRecord = (await callWrite(caller, bindAddress, {
+  const boundRecord = await callWrite(caller, bindAddress, {
     record_id: prize.id,
     address_id: address.id,
-  })) as OutputOf<typeof bindAddress> | null;
+  });
   if (boundRecord?.status === PRIZE_RECORD_STATUS.addressNeeded)
     report.addWrong(name, 'A prize with an address still asks for one. Change its "status".');
 }

@@ -30,14 +30,10 @@ type Quote = OutputOf<typeof withdraw.variants.preview>;
 
 /** A payee that can receive a withdrawal now, because its hold is over. */
 async function findPayee(caller: Caller): Promise<object | null> {
-  const cards = (await caller.dataOf(contract.bank.list)) as OutputOf<
-    typeof contract.bank.list
-  > | null;
+  const cards = await caller.dataOf(contract.bank.list);
   const card = cards?.list.find(({ can_withdraw }) => can_withdraw === 1);
   if (card) return { payee_type: 'bank', bank_id: card.id };
-  const wechat = (await caller.dataOf(contract.wechat.info)) as OutputOf<
-    typeof contract.wechat.info
-  > | null;
+  const wechat = await caller.dataOf(contract.wechat.info);
   return wechat?.info && wechat.info.hold_until === null ? { payee_type: 'wechat' } : null;
 }
 
@@ -64,11 +60,7 @@ async function checkRecord(
   balanceAfter: number,
 ): Promise<void> {
   const name = nameOf(getMoneyLog);
-  const log = (await caller.dataOf(getMoneyLog, {
-    type: 'withdraw',
-    page: 1,
-    limit: 20,
-  })) as OutputOf<typeof getMoneyLog> | null;
+  const log = await caller.dataOf(getMoneyLog, { type: 'withdraw', page: 1, limit: 20 });
   if (!log) return;
   const record = log.list.find(({ ref }) => ref?.id === orderId);
   if (!record)
@@ -105,9 +97,11 @@ async function checkBalances(caller: Caller, balancesBefore: Balances, amount: F
 async function cancelAll(caller: Caller, orders: readonly unknown[]): Promise<boolean> {
   let areAllCancelled = true;
   for (const order_id of orders) {
-    const order = (await callWrite(caller, withdraw, { action: 'cancel', order_id })) as {
-      status: number;
-    } | null;
+    const order = await callWrite<typeof withdraw, typeof withdraw.variants.cancel>(
+      caller,
+      withdraw,
+      { action: 'cancel', order_id },
+    );
     areAllCancelled &&= order !== null;
     if (order && order.status !== CANCELLED)
       caller.report.addWrong(NAME, 'A cancelled withdrawal does not have the status 5. Send 5.');
@@ -138,7 +132,10 @@ export async function checkWithdrawal(
       'The balance is below the minimum. Give the account money.',
     );
   const fields = { amount: toWireMoney(amount), ...payee };
-  const quote = (await caller.dataOf(withdraw, { preview: 1, ...fields })) as Quote | null;
+  const quote = await caller.dataOf<typeof withdraw, typeof withdraw.variants.preview>(withdraw, {
+    preview: 1,
+    ...fields,
+  });
   if (!quote) return;
   checkFigures(caller, amount, quote);
   const body = {

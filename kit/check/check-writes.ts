@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract/contract.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { Endpoint, Form } from '../../src/contract/endpoint.ts';
 import { CODE } from '../../src/contract/codes.ts';
 import { type Caller, newRequestId, describeOutcome } from './caller.ts';
 import type { Config } from './check-reads.ts';
@@ -139,9 +139,11 @@ export async function sendInParallel(
 }
 
 /** Calls a write with a fresh `request_id`. */
-export const callWrite = (caller: Caller, endpoint: Endpoint, fields: Fields): Promise<unknown> =>
-  caller.dataOf(endpoint, { ...fields, request_id: newRequestId() });
+export const callWrite = <E extends Endpoint, F extends Form = E>(
+  caller: Caller,
+  endpoint: E,
+  fields: Fields,
+) => caller.dataOf<E, F>(endpoint, { ...fields, request_id: newRequestId() });
 
 /** Reads the balance and the frozen amount of the member. */
-export const readMember = (caller: Caller) =>
-  caller.dataOf(contract.user.info) as Promise<{ balance: number; frozen: number } | null>;
+export const readMember = (caller: Caller) => caller.dataOf(contract.user.info);
