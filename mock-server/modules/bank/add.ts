@@ -9,7 +9,7 @@ import type { Db } from '../../store/tables.ts';
 import { maskCardNumber } from '../shared/masking.ts';
 import { digest } from '../shared/secrets.ts';
 import { defaultAfterChange, applyDefaultChanges } from '../shared/single-default.ts';
-import { checkPassword } from '../user/rules/password-check.ts';
+import { withPassword } from '../user/rules/password-check.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { findBank } from './rules/bank-cards.ts';
 import { bankCardsOf, ownCard } from './rules/own-cards.ts';
@@ -50,12 +50,7 @@ function bindCard(call: Call<ReadOf<AddContract>>, verifyPassword: () => void) {
 
 /** Adds a card, or edits one by its id. */
 export const add: Handlers<AddContract> = {
-  main: {
-    async prepare(call) {
-      const verifyPassword = await checkPassword(call, call.input.password, CODE.payeePassword);
-      return () => bindCard(call, verifyPassword);
-    },
-  },
+  main: withPassword(CODE.payeePassword, bindCard),
 
   update(call) {
     const { db, input } = call;

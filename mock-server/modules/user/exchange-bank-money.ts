@@ -1,5 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
+import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
@@ -22,7 +23,7 @@ import {
   withdrawalTerms,
 } from './rules/withdrawal-price.ts';
 import type { Call, Handlers } from '../../implement.ts';
-import { checkPassword } from './rules/password-check.ts';
+import { withPassword } from './rules/password-check.ts';
 import { verifiedMember } from './rules/verified-member.ts';
 
 type VerifiedMember = ReturnType<typeof verifiedMember>;
@@ -97,29 +98,26 @@ function presentOrder(call: Call<unknown>, order: WithdrawOrderRow) {
 
 type Withdrawal = Contract['user']['exchange_bank_money'];
 
+function withdraw(call: Call<ReadOf<Withdrawal>>, verifyPassword: () => void) {
+  const { db, now, input, requestId } = call;
+  const user = verifiedMember(call);
+  const { payee, boundAt } = payeeOf(db, user, input);
+  verifyPassword();
+  refuseDuringPasswordHold(user, now);
+  refuseDuringPayeeHold(boundAt, now);
+  const terms = withdrawalTerms(db, user.id, now);
+  const pricedWithdrawal = priceWithdrawal(db, terms, user.id, input.amount);
+  const quote = presentQuote(call, user.id, pricedWithdrawal, expectedAt(now), terms);
+  const { quote_fee = pricedWithdrawal.fee, quote_expect_time = quote.expect_time } = input;
+  if (quote_fee !== pricedWithdrawal.fee || quote_expect_time !== quote.expect_time)
+    throw new BusinessError(CODE.stale, {}, quote);
+  const order = { ...pricedWithdrawal, user_id: user.id, payee };
+  return presentOrder(call, placeWithdrawal(db, order, now, requestId));
+}
+
 /** Quotes, places and cancels a withdrawal to a bank card or WeChat. */
 export const exchange_bank_money: Handlers<Withdrawal> = {
-  main: {
-    async prepare(call) {
-      const { db, now, input, requestId } = call;
-      const verifyPassword = await checkPassword(call, input.password, CODE.withdrawalPassword);
-      return () => {
-        const user = verifiedMember(call);
-        const { payee, boundAt } = payeeOf(db, user, input);
-        verifyPassword();
-        refuseDuringPasswordHold(user, now);
-        refuseDuringPayeeHold(boundAt, now);
-        const terms = withdrawalTerms(db, user.id, now);
-        const pricedWithdrawal = priceWithdrawal(db, terms, user.id, input.amount);
-        const quote = presentQuote(call, user.id, pricedWithdrawal, expectedAt(now), terms);
-        const { quote_fee = pricedWithdrawal.fee, quote_expect_time = quote.expect_time } = input;
-        if (quote_fee !== pricedWithdrawal.fee || quote_expect_time !== quote.expect_time)
-          throw new BusinessError(CODE.stale, {}, quote);
-        const order = { ...pricedWithdrawal, user_id: user.id, payee };
-        return presentOrder(call, placeWithdrawal(db, order, now, requestId));
-      };
-    },
-  },
+  main: withPassword(CODE.withdrawalPassword, withdraw),
 
   preview(call) {
     const { db, now, input } = call;

@@ -3,7 +3,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { BusinessError, fieldRefusal } from '../../business-error.ts';
 import type { Call, Handlers } from '../../implement.ts';
-import { checkPassword } from '../user/rules/password-check.ts';
+import { withPassword } from '../user/rules/password-check.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { hasOpenWithdrawal } from '../user/rules/withdrawal-orders.ts';
 import { payeeOf, presentPayee } from './present-payee.ts';
@@ -49,16 +49,6 @@ function unbindPayee(call: Call<unknown>, verifyPassword: () => void) {
 
 /** Binds and unbinds the WeChat payee. */
 export const binding: Handlers<Binding> = {
-  main: {
-    async prepare(call) {
-      const verifyPassword = await checkPassword(call, call.input.password, CODE.payeePassword);
-      return () => bindPayee(call, verifyPassword);
-    },
-  },
-  unbind: {
-    async prepare(call) {
-      const verifyPassword = await checkPassword(call, call.input.password, CODE.payeePassword);
-      return () => unbindPayee(call, verifyPassword);
-    },
-  },
+  main: withPassword(CODE.payeePassword, bindPayee),
+  unbind: withPassword(CODE.payeePassword, unbindPayee),
 };

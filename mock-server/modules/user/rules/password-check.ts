@@ -48,3 +48,14 @@ export async function checkPassword(
       throw countWrongPassword(db, mobile, wallNow, code);
   };
 }
+
+/** A handler of a call with a password. `run` must call `verifyPassword`, which refuses with `code`. */
+export const withPassword = <Input extends { readonly password: string }, Data>(
+  code: Code,
+  run: (call: Call<Input>, verifyPassword: () => void) => Data,
+) => ({
+  async prepare(call: Call<Input>) {
+    const verifyPassword = await checkPassword(call, call.input.password, code);
+    return () => run(call, verifyPassword);
+  },
+});
