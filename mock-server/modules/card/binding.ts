@@ -12,6 +12,7 @@ import { buyCard, cancelCard } from './rules/card-orders.ts';
 import { statusAt } from './rules/holdings.ts';
 import { RISK_LABELS } from './rules/labels.ts';
 import { moneyOf } from '../shared/ledger.ts';
+import { ownRow } from '../shared/own-row.ts';
 import { riskLevelOf } from './rules/risk-assessment.ts';
 import { purchaseRefusal } from './rules/wealth-cards.ts';
 import type { Call, Handlers } from '../../implement.ts';
@@ -68,8 +69,7 @@ export const binding: Handlers<Contract['card']['binding']> = {
 
   cancel(call) {
     const { db, now, input, member, requestId } = call;
-    const holding = db.card_holdings.get(input.holding_id);
-    if (holding?.user_id !== member().id) throw new BusinessError(CODE.notFound);
+    const holding = ownRow(db.card_holdings.get(input.holding_id), member().id, CODE.notFound);
     const status = statusAt(holding, now);
     if (status === HOLDING_STATUS.held) throw new BusinessError(CODE.coolingOffEnded);
     if (status !== HOLDING_STATUS.coolingOff) throw new BusinessError(CODE.holdingNotCancellable);

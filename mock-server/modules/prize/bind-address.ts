@@ -3,23 +3,16 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
 import { ownAddress } from '../address/rules/addresses.ts';
-import type { PrizeRecordRow } from './rows.ts';
-import type { Db } from '../../store/tables.ts';
+import { ownRow } from '../shared/own-row.ts';
 import { addressRefusal, addressChoiceChanges } from './rules/prize-address.ts';
 import type { Handler } from '../../implement.ts';
 import { presentAddress, presentStatus } from './present-prize.ts';
-
-function ownRecord(db: Db, id: number, userId: number): PrizeRecordRow {
-  const record = db.prize_records.get(id);
-  if (record?.user_id !== userId) throw new BusinessError(CODE.prizeRecordNotFound);
-  return record;
-}
 
 /** Sets the address of a prize. The member can change the address until `lock_at`. */
 export const bindAddress: Handler<Contract['prize']['bindAddress']> = (call) => {
   const { db, now, input, language } = call;
   const { id } = call.member();
-  const record = ownRecord(db, input.record_id, id);
+  const record = ownRow(db.prize_records.get(input.record_id), id, CODE.prizeRecordNotFound);
   const refusal = addressRefusal(record, now);
   if (refusal) throw new BusinessError(refusal);
   const address = ownAddress(db, id, input.address_id);

@@ -11,6 +11,7 @@ import type { WithdrawOrderRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { WITHDRAWAL_LABELS } from './rules/labels.ts';
 import { moneyOf } from '../shared/ledger.ts';
+import { ownRow } from '../shared/own-row.ts';
 import { bankCardsOf, ownCard } from '../bank/rules/own-cards.ts';
 import { bankPayee, wechatPayee } from './rules/payees.ts';
 import { expectedAt } from './rules/withdrawal-limits.ts';
@@ -132,8 +133,7 @@ export const exchange_bank_money: Handlers<Withdrawal> = {
 
   cancel(call) {
     const { db, now, input, member, requestId } = call;
-    const order = db.withdraw_orders.get(input.order_id);
-    if (order?.user_id !== member().id) throw new BusinessError(CODE.notFound);
+    const order = ownRow(db.withdraw_orders.get(input.order_id), member().id, CODE.notFound);
     if (order.status !== WITHDRAWAL_STATUS.underReview)
       throw new BusinessError(CODE.withdrawalNotCancellable);
     return presentOrder(call, cancelWithdrawal(db, order, now, requestId));
