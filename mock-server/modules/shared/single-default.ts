@@ -10,13 +10,10 @@ type DefaultChange = Pick<DefaultableRow, 'id' | 'is_default'>;
 
 /** The changes that make the row with `defaultId` the only default. */
 export function makeDefault(rows: readonly DefaultableRow[], defaultId: number): DefaultChange[] {
+  const flagOf = (id: number) => (id === defaultId ? YES : NO);
   return rows
-    .map(
-      ({ id, is_default }) =>
-        ({ id, is_default, newDefault: id === defaultId ? YES : NO }) as const,
-    )
-    .filter(({ is_default, newDefault }) => is_default !== newDefault)
-    .map(({ id, newDefault }) => ({ id, is_default: newDefault }));
+    .filter(({ id, is_default }) => is_default !== flagOf(id))
+    .map(({ id }) => ({ id, is_default: flagOf(id) }));
 }
 
 /** The changes after a row was added or edited. The first row is always the default. */
