@@ -58,6 +58,24 @@ export function fieldRefusal(field: string, code: Code): FieldsRefusal {
   return new FieldsRefusal([{ field, code }]);
 }
 
+/** The codes of all refusals. */
+export const REFUSAL_CODES: readonly Code[] = Object.values(CODE).filter(
+  (code) => code !== CODE.success,
+);
+
+/** Values for every placeholder of the messages. */
+const PLACEHOLDERS = { field: 'field', name: '…', n: 1, m: 1 };
+
+/** Creates a refusal that a tester requests by its code. */
+export function requestedRefusal(
+  code: Code,
+  params: MessageParams = {},
+  data: RefusalData = code === CODE.tooManyRequests ? { retry_after: 1 } : null,
+  status?: number,
+): BusinessError {
+  return new BusinessError(code, { ...PLACEHOLDERS, ...params }, data, status);
+}
+
 /** Fills the `{name}` placeholders in the message of a code. */
 export function formatMessage(
   code: Code,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CODE, type Code } from '../../src/contract/codes.ts';
 import { MINUTE_MS } from '../../src/contract/time.ts';
+import { REFUSAL_CODES } from '../business-error.ts';
 
 // Defines the faults that the control room can set. A fault has the form `{kind, path, count, …}`.
 
@@ -19,7 +19,6 @@ const commonFields = {
 /** The option that lets a call take effect before its answer is replaced. */
 const afterCommitOption = { after_commit: v.optional(v.boolean(), false) };
 
-const codes = Object.values(CODE).filter((code) => code !== CODE.success);
 const messageParam = v.union([v.string(), v.number()]);
 
 const ruleOf = <const Kind extends string, Own extends v.ObjectEntries>(
@@ -33,7 +32,7 @@ export const faultRule = v.variant('kind', [
   /** Answers with a refusal of the contract. `params` fill the message. `data` is the data of the answer. */
   ruleOf('code', {
     ...afterCommitOption,
-    code: v.picklist(codes as [Code, ...Code[]]),
+    code: v.picklist(REFUSAL_CODES),
     params: v.optional(v.record(v.string(), messageParam), {}),
     data: v.optional(v.record(v.string(), v.unknown())),
   }),

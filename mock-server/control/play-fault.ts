@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { CODE } from '../../src/contract/codes.ts';
-import { BusinessError } from '../business-error.ts';
+import { BusinessError, requestedRefusal } from '../business-error.ts';
 import type { Delivery } from '../http/serve-api.ts';
 import { type Answer, languageOf, refusalAnswer } from '../pipeline/envelope.ts';
 import { makeStamp, type Services } from '../pipeline/perform.ts';
@@ -11,9 +11,6 @@ import type { FaultRule } from './fault-rules.ts';
 type RuleOf<Kind extends FaultRule['kind']> = Extract<FaultRule, { kind: Kind }>;
 type ReplacingRule = RuleOf<'code' | 'unauthorized-body' | 'unauthorized-status' | 'server-error'>;
 
-/** Placeholder values for messages whose params are not set. */
-const PLACEHOLDERS = { field: 'field', name: '…', n: 1, m: 1 };
-
 function refusalFor(rule: ReplacingRule): BusinessError {
   switch (rule.kind) {
     case 'unauthorized-status':
@@ -22,14 +19,8 @@ function refusalFor(rule: ReplacingRule): BusinessError {
       return new BusinessError(CODE.unauthorized, {}, null, 200);
     case 'server-error':
       return new BusinessError(CODE.busy, {}, null, rule.status);
-    case 'code': {
-      const defaultData = rule.code === CODE.tooManyRequests ? { retry_after: 1 } : null;
-      return new BusinessError(
-        rule.code,
-        { ...PLACEHOLDERS, ...rule.params },
-        rule.data ?? defaultData,
-      );
-    }
+    case 'code':
+      return requestedRefusal(rule.code, rule.params, rule.data);
   }
 }
 

@@ -1,10 +1,11 @@
-import { type Code, CODE } from '../../src/contract/codes.ts';
+import type { Code } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { type Endpoint, type Form, wireInput } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
 import { COMMON_CODES, mayAnswer, REFERENCE } from '../../src/contract/reference.ts';
 import { resolveInput } from '../../src/contract/request-id.ts';
+import { REFUSAL_CODES } from '../business-error.ts';
 import { exampleOf } from './example.ts';
 import { type JsonSchema, answerSchemaOf, jsonSchemaOf } from './json-schema.ts';
 
@@ -40,7 +41,7 @@ export const formsOf = (call: Endpoint): DescribedForm[] => [
 export const codesOf = ({ path }: Endpoint): readonly Code[] => REFERENCE[path]?.codes ?? [];
 
 const refusalCodesOf = ({ path, isPublic }: Endpoint): Code[] =>
-  Object.values(CODE).filter((code) => code !== CODE.success && mayAnswer(path, isPublic, code));
+  REFUSAL_CODES.filter((code) => mayAnswer(path, isPublic, code));
 
 const codeList = (codes: readonly Code[]) => codes.map((code) => ({ code, ...MESSAGES[code] }));
 
