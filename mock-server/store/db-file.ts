@@ -19,7 +19,10 @@ export class DbFileError extends Error {
   override readonly name = 'DbFileError';
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+function accessError(path: string, action: 'read' | 'written', error: unknown): DbFileError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DbFileError(`${path} cannot be ${action} (${reason}). Name another file with --db.`);
+}
 
 const ADVICE =
   'The file was left as it is; name another one with --db, or move it away to start afresh.';
@@ -61,9 +64,7 @@ export function loadState(path: string): State | null {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw new DbFileError(
-      `${path} cannot be read (${reasonOf(error)}). Name another file with --db.`,
-    );
+    throw accessError(path, 'read', error);
   }
   const value = parseState(text, path);
   const reason = unusableReason(value);
@@ -138,9 +139,7 @@ function lockFile(path: string): number | null {
   try {
     return acquireLock(lockPathOf(path));
   } catch (error) {
-    throw new DbFileError(
-      `${path} cannot be written (${reasonOf(error)}). Name another file with --db.`,
-    );
+    throw accessError(path, 'written', error);
   }
 }
 
@@ -182,8 +181,6 @@ export function saveState(path: string, state: State): void {
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
-    throw new DbFileError(
-      `${path} cannot be written (${reasonOf(error)}). Name another file with --db.`,
-    );
+    throw accessError(path, 'written', error);
   }
 }
