@@ -21,6 +21,5 @@ export const list: Handler<Contract['address']['list']> = ({ db, input, member }
   const addresses = isSingle
     ? [ownAddress(db, userId, input.id as number)]
     : [...addressesOf(db, userId)].reverse();
-  const { list: rows, ...page } = paginate(addresses, input);
-  return { ...page, list: rows.map((row) => presentAddress(row, isSingle)) };
+  return paginate(addresses, input, (row) => presentAddress(row, isSingle));
 };

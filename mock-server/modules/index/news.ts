@@ -26,8 +26,10 @@ export const news: Handler<Contract['index']['news']> = ({ db, input, language }
   const isMatch = articleMatcher(input, language);
   const matchingNews = db.news
     .filter((article) => article.type === input.type && isMatch(article))
-    .sort(input.type === 'hot' ? mostReadFirst : newestFirst)
-    .map(({ content_html: _html, ...summary }) => summary);
+    .sort(input.type === 'hot' ? mostReadFirst : newestFirst);
   const categories = [...new Set(db.news.all().map(({ category }) => category))];
-  return { ...paginate(matchingNews, input), categories };
+  return {
+    ...paginate(matchingNews, input, ({ content_html: _html, ...summary }) => summary),
+    categories,
+  };
 };

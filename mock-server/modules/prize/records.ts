@@ -40,6 +40,5 @@ export const records: Handler<Contract['prize']['records']> = ({ db, input, lang
     .filter((record) => scope === 'draws' || record.status !== PRIZE_RECORD_STATUS.noPrize)
     .filter((record) => status === undefined || record.status === status)
     .reverse();
-  const page = paginate(matchingRecords, input);
-  return { ...page, list: page.list.map((record) => presentRecord(record, language)) };
+  return paginate(matchingRecords, input, (record) => presentRecord(record, language));
 };

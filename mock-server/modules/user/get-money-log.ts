@@ -3,7 +3,7 @@ import type { DataOf } from '../../../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
-import { DAY_MS, formatDate, formatTime } from '../../../src/contract/time.ts';
+import { DAY_MS, formatTime } from '../../../src/contract/time.ts';
 import type { LedgerTxnRow } from '../shared/rows.ts';
 import type { WithdrawOrderRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
@@ -122,10 +122,9 @@ function recordsOfDay(records: readonly FundRecord[], day: string): FundRecord[]
 export const getMoneyLog: Handler<Contract['user']['getMoneyLog']> = (call) => {
   const { db, input, language, member } = call;
   const records = moneyLog(db, member().id, input);
-  const { list, ...page } = paginate(records, input);
-  const days = [...new Set(list.map(({ txn }) => formatDate(txn.created_at)))];
+  const page = paginate(records, input, (record) => presentRecord(db, record, language));
+  const days = [...new Set(page.list.map(({ created_at }) => created_at.slice(0, 10)))];
   return {
-    list: list.map((record) => presentRecord(db, record, language)),
     ...page,
     summary: presentSums(records),
     days: days.map((day) => ({ day, ...presentSums(recordsOfDay(records, day)) })),

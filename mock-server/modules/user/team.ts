@@ -49,10 +49,8 @@ export const team: Handler<Contract['user']['team']> = (call) => {
         (status === undefined || invite.status === status) &&
         (keyword === '' || friendOf(db, invite).mobile.endsWith(keyword)),
     );
-  const { list, ...page } = paginate(matchingInvites, input);
   return {
-    ...page,
-    list: list.map((invite) => presentFriend(call, invite)),
+    ...paginate(matchingInvites, input, (invite) => presentFriend(call, invite)),
     summary: {
       total: invites.length,
       verified: invites.filter((invite) => invite.status === INVITEE_STATUS.verified).length,
