@@ -28,6 +28,7 @@ import type { CardProductRow } from '../modules/card/rows.ts';
 import { postingsOfDraw, newRecordOf } from '../modules/prize/rules/lottery-draw.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
+import { CODE_ALPHABET } from '../modules/user/rules/member-codes.ts';
 import { addMember } from '../modules/user/rules/add-member.ts';
 import { DEMO_SECRETS, idCardFrom, verifiedIdentity } from '../modules/user/seed/members.ts';
 
@@ -43,21 +44,7 @@ const HOLDING_COUNT = 250;
 const WITHDRAWAL_COUNT = 240;
 
 const MOBILE_PREFIXES = ['135', '136', '137', '150', '151', '158', '186', '188'] as const;
-const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const NICKNAME_WORDS = [
-  '山',
-  '云',
-  '风',
-  '禾',
-  '月',
-  '川',
-  '星',
-  '棠',
-  '舟',
-  '松',
-  '溪',
-  '竹',
-] as const;
+const NICKNAME_WORDS = [...'山云风禾月川星棠舟松溪竹'];
 
 /** A four-character code, unique for numbers below a million. */
 const codeFor = (serial: number) =>
