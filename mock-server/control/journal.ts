@@ -25,16 +25,13 @@ const MAX_PATH_LENGTH = 100;
 const redactPath = (url = '/') =>
   (url.split('?', 1)[0] ?? '/').replace(/\d{5,}/g, '…').slice(0, MAX_PATH_LENGTH);
 
-export function createJournal(
-  clock: { now(): number },
-  monotonic: () => number = () => performance.now(),
-) {
+export function createJournal(clock: { now(): number }) {
   const entries: JournalEntry[] = [];
   const entryByRequest = new WeakMap<IncomingMessage, JournalEntry>();
   return {
     /** Adds an entry. The status and the duration follow when the response closes. */
     addEntry(req: IncomingMessage, res: ServerResponse) {
-      const startedAt = monotonic();
+      const startedAt = performance.now();
       const entry: JournalEntry = {
         time: formatTime(clock.now()),
         method: req.method ?? '',
@@ -51,7 +48,7 @@ export function createJournal(
       entries.length = Math.min(entries.length, MAX_ENTRIES);
       res.once('close', () => {
         entry.status = res.headersSent ? res.statusCode : null;
-        entry.ms = Math.round((monotonic() - startedAt) * 10) / 10;
+        entry.ms = Math.round((performance.now() - startedAt) * 10) / 10;
       });
     },
     /** Updates the entry of a request. */
