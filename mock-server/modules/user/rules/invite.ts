@@ -1,7 +1,7 @@
-import { parseMoney } from '../../../../src/contract/money.ts';
 import { INVITEE_STATUS, REWARD_STATUS } from '../../../../src/contract/statuses.ts';
 import type { Db } from '../../../store/tables.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
+import { parseSetting, settingsOf } from '../../common/rules/settings.ts';
 
 // There is one level of invitations. A friend's verification earns the inviter a fixed reward (RULES.md,
 // Invitations).
@@ -14,12 +14,10 @@ export function recordInvite(db: Db, inviterId: number, inviteeId: number, now: 
     status: INVITEE_STATUS.registered,
     created_at: now,
   });
-  const amount = parseMoney(db.settings.get(1)?.invite.amount ?? '');
-  if (amount === null) throw new RangeError('no invite reward is configured');
   db.invite_rewards.insert({
     user_id: inviterId,
     invite_id: invite.id,
-    amount,
+    amount: parseSetting(settingsOf(db).invite.amount),
     status: REWARD_STATUS.notYet,
     expire_at: null,
     claim_at: null,
@@ -62,10 +60,9 @@ export function completeInvite(db: Db, inviteeId: number, now: number): void {
   if (isCounted(db, inviteeId)) return voidInvite(db, inviteeId);
   db.invites.update(invite.id, { status: INVITEE_STATUS.verified });
   const reward = rewardFor(db, invite.id);
-  const days = db.settings.get(1)?.invite.expire_days ?? 0;
   if (reward?.status === REWARD_STATUS.notYet)
     db.invite_rewards.update(reward.id, {
       status: REWARD_STATUS.claimable,
-      expire_at: now + days * DAY_MS,
+      expire_at: now + settingsOf(db).invite.expire_days * DAY_MS,
     });
 }

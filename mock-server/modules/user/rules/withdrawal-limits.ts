@@ -1,21 +1,16 @@
 import { YES } from '../../../../src/contract/flag.ts';
-import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
+import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { formatAmount } from '../../shared/format-amount.ts';
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { SettingsRow } from '../../common/rows.ts';
+import { parseSetting } from '../../common/rules/settings.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
 import { sum } from '../../shared/sum.ts';
 
 // The fee, the limits and the arrival time of a withdrawal (RULES.md, Withdrawals).
-
-function parseSetting(text: string): Fen {
-  const amount = parseMoney(text);
-  if (amount === null) throw new RangeError(`not an amount: ${text}`);
-  return amount;
-}
 
 /** The operator's withdrawal settings as numbers. */
 export const withdrawalRules = (withdraw: SettingsRow['withdraw']) => ({
