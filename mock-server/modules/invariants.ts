@@ -2,20 +2,18 @@ import { fen, type Fen } from '../../src/contract/money.ts';
 import { HOLDING_STATUS, isOpenHolding, LEDGER_TYPE, PPM } from '../../src/contract/statuses.ts';
 import type { Change } from '../store/store.ts';
 import { type Db, TABLE_NAMES, type Tables } from '../store/tables.ts';
-import { sum } from './shared/sum.ts';
+import { sum, sumAmounts } from './shared/sum.ts';
 import { isOpenWithdrawal } from './user/rules/withdrawal-limits.ts';
 
 // The ledger invariants I1 to I10, checked after every change (RULES.md, Ledger). Only rows related to the
 // change are checked, so the cost does not grow with the ledger.
 
-type RowOf<Name extends keyof Tables> = Tables[Name];
-
 function rowsAfterChange<Name extends keyof Tables>(
   changes: readonly Change[],
   name: Name,
-): RowOf<Name>[] {
+): Tables[Name][] {
   return changes.flatMap(({ table, after }) =>
-    table === name && after ? [after as RowOf<Name>] : [],
+    table === name && after ? [after as Tables[Name]] : [],
   );
 }
 
@@ -23,9 +21,9 @@ function rowsAfterChange<Name extends keyof Tables>(
 function changedRows<Name extends keyof Tables>(
   changes: readonly Change[],
   name: Name,
-): RowOf<Name>[] {
+): Tables[Name][] {
   return changes.flatMap(({ table, before, after }) =>
-    table === name ? [(after ?? before) as RowOf<Name>] : [],
+    table === name ? [(after ?? before) as Tables[Name]] : [],
   );
 }
 
@@ -69,7 +67,6 @@ function memberViolations(db: Db, userId: number): string[] {
   const openHoldings = db.card_holdings
     .where('user_id', userId)
     .filter(({ status }) => isOpenHolding(status));
-  const sumAmounts = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount }) => amount));
   return [
     ...accounts
       .filter(({ balance }) => balance < 0)
@@ -147,7 +144,7 @@ function stockViolations(db: Db, changes: readonly Change[]): string[] {
     const holdings = db.card_holdings
       .where('product_id', id)
       .filter(({ status }) => status !== HOLDING_STATUS.cancelled);
-    const soldAmount = product.sold_before + sum(holdings.map(({ amount }) => amount));
+    const soldAmount = product.sold_before + sumAmounts(holdings);
     const isConsistent =
       product.quota_left >= 0 && product.quota_total - product.quota_left === soldAmount;
     return isConsistent ? [] : [`I8 quota of product ${id}`];

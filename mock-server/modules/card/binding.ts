@@ -19,7 +19,7 @@ import type { Call, Handlers } from '../../implement.ts';
 import { refuseShortage } from '../shared/shortage.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { presentHolding } from './present-holding.ts';
-import { sum } from '../shared/sum.ts';
+import { sumAmounts } from '../shared/sum.ts';
 
 function presentOrder({ db, now, language }: Call<unknown>, holding: CardHoldingRow) {
   return {
@@ -34,7 +34,7 @@ function openAmountOf(db: Db, userId: number, productId: number): number {
   const openHoldings = db.card_holdings
     .where('user_id', userId)
     .filter(({ product_id, status }) => product_id === productId && isOpenHolding(status));
-  return sum(openHoldings.map(({ amount }) => amount));
+  return sumAmounts(openHoldings);
 }
 
 /** Buys a wealth card, submits the risk questionnaire, and cancels within the cooling-off period. */

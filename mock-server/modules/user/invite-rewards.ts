@@ -11,10 +11,9 @@ import { CAP_REACHED_LABEL, REWARD_LABELS, REWARD_REASONS } from './rules/labels
 import { maskMobile, maskName } from '../shared/masking.ts';
 import type { Call, Handler } from '../../implement.ts';
 import { formatTimeOrNull } from '../shared/calendar.ts';
-import { sum } from '../shared/sum.ts';
+import { sumAmounts } from '../shared/sum.ts';
 
-const totalAmount = (rewards: readonly InviteRewardRow[]) =>
-  toWireMoney(fen(sum(rewards.map(({ amount }) => amount))));
+const totalAmount = (rewards: readonly InviteRewardRow[]) => toWireMoney(fen(sumAmounts(rewards)));
 
 function friendOf(db: Db, inviteId: number) {
   const invite = db.invites.get(inviteId);

@@ -8,7 +8,7 @@ import { claimableOf, claimRefusal, claimReward, claimsLeft } from './rules/invi
 import { moneyOf } from '../shared/ledger.ts';
 import type { Call, Handlers } from '../../implement.ts';
 import { verifiedMember } from './rules/verified-member.ts';
-import { sum } from '../shared/sum.ts';
+import { sumAmounts } from '../shared/sum.ts';
 
 function claimStateOf(call: Call<unknown>) {
   const { id: userId } = verifiedMember(call);
@@ -28,7 +28,7 @@ function claimRewards(
   for (const { id } of rewardsToClaim) claimReward(db, id, now, requestId);
   return {
     claimed: rewardsToClaim.map(({ id }) => id),
-    amount: toWireMoney(fen(sum(rewardsToClaim.map(({ amount }) => amount)))),
+    amount: toWireMoney(fen(sumAmounts(rewardsToClaim))),
     balance: toWireMoney(moneyOf(db, userId, 'available')),
   };
 }

@@ -3,7 +3,7 @@ import { HOLDING_STATUS } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
 import type { CardHoldingRow } from '../rows.ts';
 import { addDays } from '../../shared/calendar.ts';
-import { sum } from '../../shared/sum.ts';
+import { sum, sumAmounts } from '../../shared/sum.ts';
 import { incomeBetween } from './card-income.ts';
 
 /** The status at `now`. After cooling-off, the stored status changes only at the member's next call. */
@@ -47,7 +47,7 @@ export function summariseHoldings(holdings: readonly CardHoldingRow[], now: numb
     a.maturity_date < b.maturity_date ? -1 : 1,
   );
   return {
-    amount: fen(sum([...coolingHoldings, ...heldHoldings].map(({ amount }) => amount))),
+    amount: fen(sumAmounts([...coolingHoldings, ...heldHoldings])),
     count: coolingHoldings.length + heldHoldings.length,
     coolingCount: coolingHoldings.length,
     yesterdayIncome: fen(sum(heldHoldings.map((holding) => incomeYesterday(holding, now)))),

@@ -6,7 +6,7 @@ import type { SettingsRow } from '../../common/rows.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { vipAt } from './vip.ts';
-import { sum } from '../../shared/sum.ts';
+import { sumAmounts } from '../../shared/sum.ts';
 
 // The price of a VIP level (RULES.md, VIP). A renewal starts after the current VIP at the full price. An
 // upgrade starts at once and deducts the unused value.
@@ -58,7 +58,7 @@ export function quoteVip(
   const endAt = startAt + plan.duration_days * DAY_MS;
   if (endAt - now > MAX_VIP_MS) return CODE.vipTooLong;
   const deductions = isRenewal ? [] : deductionsFrom(unfinishedSegments(segments, now), price, now);
-  const payAmount = fen(price - sum(deductions.map(({ amount }) => amount)));
+  const payAmount = fen(price - sumAmounts(deductions));
   const isUpgrade = !isRenewal && currentVip.level !== NO_VIP;
   return { level, isUpgrade, isRenewal, price, deductions, payAmount, startAt, endAt };
 }

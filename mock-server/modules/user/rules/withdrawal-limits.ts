@@ -8,7 +8,7 @@ import type { SettingsRow } from '../../common/rows.ts';
 import { parseSetting } from '../../common/rules/settings.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
-import { sum } from '../../shared/sum.ts';
+import { sumAmounts } from '../../shared/sum.ts';
 
 // The fee, the limits and the arrival time of a withdrawal (RULES.md, Withdrawals).
 
@@ -59,10 +59,9 @@ export function limitsLeftToday(
   const ordersOfToday = orders.filter(
     (order) => countsTowardLimit(order) && formatDate(order.apply_at) === today,
   );
-  const amount = sum(ordersOfToday.map((order) => order.amount));
   return {
     times: Math.max(0, dayTimes - ordersOfToday.length),
-    amount: fen(Math.max(0, dayAmount - amount)),
+    amount: fen(Math.max(0, dayAmount - sumAmounts(ordersOfToday))),
   };
 }
 
