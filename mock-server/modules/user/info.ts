@@ -6,7 +6,6 @@ import {
   NO_VIP,
   NOTICE_LEVEL,
   PRIZE_RECORD_STATUS,
-  REWARD_STATUS,
 } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatDate, formatTime, parseTime } from '../../../src/contract/time.ts';
 import { vipPlanOf } from '../common/rules/settings.ts';
@@ -19,6 +18,7 @@ import { RISK_LABELS } from '../card/rules/labels.ts';
 import { NO_VIP_LABEL } from './rules/labels.ts';
 import { moneyOf, pointsOf } from '../shared/ledger.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';
+import { claimableOf } from './rules/invite-rewards.ts';
 import { loginsOf } from './rules/logins.ts';
 import { signState } from './rules/sign-in.ts';
 import { vipAt } from './rules/vip.ts';
@@ -42,14 +42,11 @@ function vipOf({ db, now, language }: Call, { id }: UserRow) {
 }
 
 function todoOf(db: Db, userId: number, now: number) {
-  const isOwn = (row: { user_id: number }) => row.user_id === userId;
   return {
-    claimable_rewards: db.invite_rewards.filter(
-      (row) => isOwn(row) && row.status === REWARD_STATUS.claimable,
-    ).length,
-    prize_address: db.prize_records.filter(
-      (row) => isOwn(row) && row.status === PRIZE_RECORD_STATUS.addressNeeded,
-    ).length,
+    claimable_rewards: claimableOf(db.invite_rewards.where('user_id', userId)).length,
+    prize_address: db.prize_records
+      .where('user_id', userId)
+      .filter(({ status }) => status === PRIZE_RECORD_STATUS.addressNeeded).length,
     // No call marks a notice as read. The important notices of the last week count as unread.
     unread_notice: db.notices.filter(
       ({ level, publish_time }) =>
@@ -85,7 +82,7 @@ export const info: Handler<Contract['user']['info']> = (call) => {
     balance: toWireMoney(moneyOf(db, id, 'available')),
     frozen: toWireMoney(moneyOf(db, id, 'frozen')),
     invested: toWireMoney(moneyOf(db, id, 'invested')),
-    total_income: toWireMoney(realizedIncome(db.card_holdings.filter((row) => row.user_id === id))),
+    total_income: toWireMoney(realizedIncome(db.card_holdings.where('user_id', id))),
     points: pointsOf(db, id),
     chances: member.chances,
     free_draws: freeDrawsOf(call, member),
