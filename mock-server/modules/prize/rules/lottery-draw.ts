@@ -10,7 +10,13 @@ import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { startOfDay } from '../../shared/calendar.ts';
 import type { DueEvent } from '../../shared/due.ts';
-import { pointsOf, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
+import {
+  pointsOf,
+  postingOf,
+  postTransaction,
+  type Posting,
+  transfer,
+} from '../../shared/ledger.ts';
 import {
   activityStatus,
   drawPrize,
@@ -76,21 +82,16 @@ function takeFromStock(db: Db, { id, stock_left }: PrizeRow, activity: LotteryAc
 }
 
 /** The postings of a draw: its price in points, and a prize in points or cash. */
-export function postingsOfDraw({ id, user_id, created_at, cost_points, prize }: PrizeRecordRow) {
-  const postingBase = { biz_id: id, user_id, created_at };
+export function postingsOfDraw(record: PrizeRecordRow): Posting[] {
+  const { created_at, cost_points, prize } = record;
   const postings: Posting[] = [];
-  if (cost_points > 0) {
-    const deltas = transfer('points', 'points_pool', cost_points);
-    postings.push({ ...postingBase, biz_type: LEDGER_TYPE.draw, deltas });
-  }
-  if (prize.type === 'points') {
-    const deltas = transfer('points_pool', 'points', prize.value);
-    postings.push({ ...postingBase, biz_type: LEDGER_TYPE.lotteryPoints, deltas });
-  }
-  if (prize.type === 'cash') {
-    const deltas = transfer('reward_pool', 'available', prize.value);
-    postings.push({ ...postingBase, biz_type: LEDGER_TYPE.lotteryCash, deltas });
-  }
+  const addPosting = (biz_type: number, deltas: Posting['deltas']) =>
+    postings.push(postingOf(biz_type, record, created_at, deltas));
+  if (cost_points > 0) addPosting(LEDGER_TYPE.draw, transfer('points', 'points_pool', cost_points));
+  if (prize.type === 'points')
+    addPosting(LEDGER_TYPE.lotteryPoints, transfer('points_pool', 'points', prize.value));
+  if (prize.type === 'cash')
+    addPosting(LEDGER_TYPE.lotteryCash, transfer('reward_pool', 'available', prize.value));
   return postings;
 }
 

@@ -3,7 +3,7 @@ import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { addMonths, monthOf, startOfDay } from '../../shared/calendar.ts';
-import { postTransaction, transfer } from '../../shared/ledger.ts';
+import { postingOf, postTransaction, transfer } from '../../shared/ledger.ts';
 
 // Rewards for a number of daily sign-ins within one month, consecutive or not (RULES.md, Sign-in).
 
@@ -88,12 +88,9 @@ export function claimMilestone(
     db.users.update(user_id, { chances: chances + rewardValue });
     return;
   }
+  const deltas = transfer('points_pool', 'points', rewardValue);
   postTransaction(db, {
-    biz_type: LEDGER_TYPE.milestone,
-    biz_id: claim.id,
-    user_id,
+    ...postingOf(LEDGER_TYPE.milestone, claim, now, deltas),
     request_id: requestId,
-    created_at: now,
-    deltas: transfer('points_pool', 'points', rewardValue),
   });
 }

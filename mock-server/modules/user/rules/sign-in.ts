@@ -4,7 +4,7 @@ import { formatDate } from '../../../../src/contract/time.ts';
 import type { SignLogRow, UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays } from '../../shared/calendar.ts';
-import { postTransaction, transfer } from '../../shared/ledger.ts';
+import { postingOf, postTransaction, transfer } from '../../shared/ledger.ts';
 import { benefitOf } from './vip.ts';
 
 // The daily sign-in, with days in Asia/Shanghai (RULES.md, Sign-in). A missed day ends the streak. Rewards
@@ -79,13 +79,10 @@ export function recordDailySignIn(
   const streak = state.streak + 1;
   const { points, chance } = rewardOf(streak, signMultiplierOf(db, user_id, now));
   const log = db.sign_logs.insert({ user_id, date, streak, points, chance });
+  const deltas = transfer('points_pool', 'points', points);
   postTransaction(db, {
-    biz_type: LEDGER_TYPE.signIn,
-    biz_id: log.id,
-    user_id,
+    ...postingOf(LEDGER_TYPE.signIn, log, now, deltas),
     request_id: requestId,
-    created_at: now,
-    deltas: transfer('points_pool', 'points', points),
   });
   if (chance) db.users.update(user_id, { chances: chances + chance });
   return log;

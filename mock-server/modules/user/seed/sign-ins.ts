@@ -2,10 +2,10 @@ import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
 import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
-import { type Posting, transfer } from '../../shared/ledger.ts';
+import { type Posting, postingOf, transfer } from '../../shared/ledger.ts';
 import { MILESTONES } from '../rules/milestones.ts';
 import { rewardOf, signMultiplierOf } from '../rules/sign-in.ts';
-import type { UserRow } from '../rows.ts';
+import type { MilestoneClaimRow, SignLogRow, UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
 // The daily sign-ins of the first member. Yesterday was day six of a streak, and today is still open.
@@ -38,13 +38,11 @@ export interface Earning {
 
 function createEarning(
   biz_type: number,
-  user_id: number,
+  row: SignLogRow | MilestoneClaimRow,
   earning: Omit<Earning, 'posting'>,
-  biz_id: number,
 ): Earning {
-  const { at, points } = earning;
-  const deltas = transfer('points_pool', 'points', points);
-  return { ...earning, posting: { biz_type, biz_id, user_id, created_at: at, deltas } };
+  const deltas = transfer('points_pool', 'points', earning.points);
+  return { ...earning, posting: postingOf(biz_type, row, earning.at, deltas) };
 }
 
 function insertSignIn(
@@ -57,8 +55,8 @@ function insertSignIn(
   const date = addDays(formatDate(now), -daysAgo);
   const at = startOfDay(date) + 8 * HOUR_MS + ((daysAgo * 37) % 90) * MINUTE_MS;
   const reward = rewardOf(streak, signMultiplierOf(db, user_id, at));
-  const { id } = db.sign_logs.insert({ user_id, date, streak, ...reward });
-  return createEarning(LEDGER_TYPE.signIn, user_id, { at, date, ...reward }, id);
+  const log = db.sign_logs.insert({ user_id, date, streak, ...reward });
+  return createEarning(LEDGER_TYPE.signIn, log, { at, date, ...reward });
 }
 
 /** Claims a milestone right after daily sign-in number `days` of the month. */
@@ -69,16 +67,10 @@ function claimReachedMilestone(db: Db, user_id: number, days: number, signedAt: 
   const at = signedAt + MINUTE_MS;
   const date = formatDate(at);
   const month = date.slice(0, 7);
-  const { id } = db.milestone_claims.insert({ user_id, month, need_days, created_at: at });
+  const claim = db.milestone_claims.insert({ user_id, month, need_days, created_at: at });
   if (rewardType === 'chance') return [{ at, date, points: 0, chance: YES, posting: null }];
-  return [
-    createEarning(
-      LEDGER_TYPE.milestone,
-      user_id,
-      { at, date, points: rewardValue, chance: NO },
-      id,
-    ),
-  ];
+  const earning = { at, date, points: rewardValue, chance: NO };
+  return [createEarning(LEDGER_TYPE.milestone, claim, earning)];
 }
 
 /**
