@@ -14,6 +14,10 @@ export function startOfDay(date: string): number {
 
 export const addDays = (date: string, days: number) => formatDate(startOfDay(date) + days * DAY_MS);
 
+/** The first moment of the day of `now`, or of an earlier day. */
+export const midnight = (now: number, daysAgo = 0) =>
+  startOfDay(addDays(formatDate(now), -daysAgo));
+
 /** The calendar month of a moment: `YYYY-MM`. */
 export const monthOf = (moment: number) => formatDate(moment).slice(0, 7);
 

@@ -4,11 +4,11 @@ import {
   LEDGER_TYPE,
   PRIZE_RECORD_STATUS,
 } from '../../../../src/contract/statuses.ts';
-import { DAY_MS, formatDate } from '../../../../src/contract/time.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { startOfDay } from '../../shared/calendar.ts';
+import { midnight } from '../../shared/calendar.ts';
 import type { DueEvent } from '../../shared/due.ts';
 import {
   pointsOf,
@@ -43,10 +43,10 @@ export function drawAllowanceOf(
   activity: LotteryActivityRow,
   now: number,
 ) {
-  const midnight = startOfDay(formatDate(now));
+  const today = midnight(now);
   const recordsOfDay = db.prize_records
     .where('user_id', userId)
-    .filter(({ activity_id, created_at }) => activity_id === activity.id && created_at >= midnight);
+    .filter(({ activity_id, created_at }) => activity_id === activity.id && created_at >= today);
   const chances = db.users.get(userId)?.chances ?? 0;
   return { ...countDraws(activity, recordsOfDay), chances, points: pointsOf(db, userId) };
 }

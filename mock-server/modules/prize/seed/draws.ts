@@ -1,6 +1,6 @@
 import { AUTH_STATUS, PRIZE_RECORD_STATUS } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
-import { addDays, startOfDay } from '../../shared/calendar.ts';
+import { midnight } from '../../shared/calendar.ts';
 import type { Posting } from '../../shared/ledger.ts';
 import type { Payment } from '../rules/lottery.ts';
 import { postingsOfDraw, newRecordOf } from '../rules/lottery-draw.ts';
@@ -127,7 +127,7 @@ function addEveningDraws(
     now,
   }: { user_id: number; daysAgo: number; minimumPoints: number; now: number },
 ): void {
-  const evening = startOfDay(addDays(formatDate(now), -daysAgo)) + 20 * HOUR_MS;
+  const evening = midnight(now, daysAgo) + 20 * HOUR_MS;
   const { prize: freePrize, recordChangesAt } = FIXED_DRAWS[daysAgo] ?? { prize: '谢谢参与' };
   let drawCount = 0;
   const addDraw = (payment: Payment, prize: string, extraFields: Partial<SeedDraw> = {}) => {
@@ -164,13 +164,11 @@ function addEveningDraws(
 
 /** The first member's draws, from their first daily sign-in to yesterday. */
 function ownDraws(user_id: number, earnings: readonly Earning[], now: number): SeedDraw[] {
-  const today = formatDate(now);
-  const dateOf = (daysAgo: number) => addDays(today, -daysAgo);
   const minimumPoints =
-    TARGET_POINTS - pointsEarnedAfter(earnings, startOfDay(dateOf(LAST_PAID_DAYS_AGO - 1)));
+    TARGET_POINTS - pointsEarnedAfter(earnings, midnight(now, LAST_PAID_DAYS_AGO - 1));
   const player: DrawProgress = { draws: [], points: 0, chances: 0, seriesIndex: 0 };
   for (let daysAgo = FIRST_SIGN_IN_DAYS_AGO; daysAgo >= 1; daysAgo -= 1) {
-    const date = dateOf(daysAgo);
+    const date = formatDate(midnight(now, daysAgo));
     for (const { points, chance } of earnings.filter((earning) => earning.date === date)) {
       player.points += points;
       player.chances += chance;
@@ -237,7 +235,7 @@ export function seedDraws(
     LotteryActivityRow,
     LotteryActivityRow,
   ];
-  const currentStart = startOfDay(addDays(formatDate(now), -CURRENT_STARTED_DAYS_AGO));
+  const currentStart = midnight(now, CURRENT_STARTED_DAYS_AGO);
   const draws = [...ownDraws(id, earnings, now), ...friendsDraws(db, id, now)];
   return draws
     .sort((a, b) => a.at - b.at)

@@ -1,8 +1,8 @@
 import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { NO_VIP, WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
-import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
-import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../../src/contract/time.ts';
+import { midnight, monthOf } from '../../shared/calendar.ts';
 import { creditPosting, type Posting } from '../../shared/ledger.ts';
 import { bankPayee } from '../rules/payees.ts';
 import {
@@ -57,7 +57,7 @@ const floorToTens = (amount: number) => yuanToFen(Math.floor(amount / 10) * 10);
 /** A moment in Shanghai, `daysAgo` days before today. */
 function momentOf(daysAgo: number, hour: number, serial: number, now: number): number {
   const minutes = Math.floor(pseudoRandom(serial) * 59);
-  return startOfDay(addDays(formatDate(now), -daysAgo)) + hour * HOUR_MS + minutes * MINUTE_MS;
+  return midnight(now, daysAgo) + hour * HOUR_MS + minutes * MINUTE_MS;
 }
 
 const firstDayOf = (week: number) => LAST_DAYS_AGO + 4 + (WEEKS - 1 - week) * 7;

@@ -1,8 +1,8 @@
 import { NO } from '../../../../src/contract/flag.ts';
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { HOLDING_STATUS, LEDGER_TYPE, VIP_LEVEL } from '../../../../src/contract/statuses.ts';
-import { DAY_MS, HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
-import { startOfDay } from '../../shared/calendar.ts';
+import { DAY_MS, HOUR_MS } from '../../../../src/contract/time.ts';
+import { midnight, startOfDay } from '../../shared/calendar.ts';
 import {
   maturityPostings,
   newHolding,
@@ -125,7 +125,7 @@ function seedVip1(db: Db, user_id: number, now: number): Posting {
 
 /** Adds yesterday's withdrawal, which is still under review. Returns the posting. */
 function seedOpenWithdrawal(db: Db, user_id: number, now: number): Posting {
-  const apply_at = startOfDay(formatDate(now)) - 4 * HOUR_MS;
+  const apply_at = midnight(now) - 4 * HOUR_MS;
   const [amount, fee] = [yuanToFen(500), yuanToFen(2.5)];
   const order = { user_id, amount, fee, is_free: NO, payee: DEMO_WECHAT };
   const row = { ...newWithdrawal(order, apply_at, 1), next_at: apply_at + 2 * DAY_MS };
