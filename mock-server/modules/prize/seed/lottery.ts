@@ -1,6 +1,5 @@
 import { fen } from '../../../../src/contract/money.ts';
-import { formatDate } from '../../../../src/contract/time.ts';
-import { addDays, startOfDay } from '../../shared/calendar.ts';
+import { midnight } from '../../shared/calendar.ts';
 import type { LotteryActivityRow, PrizeRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
@@ -37,67 +36,42 @@ type Prize = Omit<PrizeRow, 'id' | 'activity_id' | 'position' | 'stock_left'>;
 
 const UNLIMITED = null;
 
-const physicalPrize = (
-  name: string,
-  picture: string,
-  yuan: number,
-  probability_ppm: number,
-  stock_total: number,
-): Prize => ({
-  name,
-  type: 'physical',
-  value: yuan * 100,
-  image: `/v1/static/prize-${picture}.svg`,
-  market_price: fen(yuan * 100),
-  probability_ppm,
-  stock_total,
-});
-
-const cashPrize = (
-  value: number,
-  name: string,
-  probability_ppm: number,
-  stock_total: number,
-): Prize => ({
-  name,
-  type: 'cash',
-  value,
-  image: '/v1/static/prize-cash.svg',
-  market_price: fen(value),
-  probability_ppm,
-  stock_total,
-});
-
-const otherPrize = (
-  type: 'points' | 'vip_trial' | 'thanks',
+/** The value of goods and cash is in fen. It is also their market price. */
+function makePrize(
+  type: PrizeRow['type'],
   name: string,
   value: number,
   probability_ppm: number,
   stock_total: number | null = UNLIMITED,
-): Prize => ({
-  name,
-  type,
-  value,
-  image: `/v1/static/prize-${type === 'vip_trial' ? 'vip' : type}.svg`,
-  market_price: null,
-  probability_ppm,
-  stock_total,
-});
+  picture: string = type,
+): Prize {
+  const hasMarketPrice = type === 'physical' || type === 'cash';
+  return {
+    name,
+    type,
+    value,
+    image: `/v1/static/prize-${picture}.svg`,
+    market_price: hasMarketPrice ? fen(value) : null,
+    probability_ppm,
+    stock_total,
+  };
+}
 
-const pointsPrize = (value: number, ppm: number) =>
-  otherPrize('points', `${value}积分`, value, ppm);
-const vipTrialPrize = (ppm: number) => otherPrize('vip_trial', 'VIP体验3天', 3, ppm, 1_000);
-const thanksPrize = (ppm: number) => otherPrize('thanks', '谢谢参与', 0, ppm);
+const physicalPrize = (name: string, picture: string, yuan: number, ppm: number, stock: number) =>
+  makePrize('physical', name, yuan * 100, ppm, stock, picture);
+const pointsPrize = (value: number, ppm: number) => makePrize('points', `${value}积分`, value, ppm);
+const vipTrialPrize = (ppm: number) => makePrize('vip_trial', 'VIP体验3天', 3, ppm, 1_000, 'vip');
+const thanksPrize = (ppm: number) => makePrize('thanks', '谢谢参与', 0, ppm);
 
 /** The prizes in the order of their positions, clockwise from the top left. */
 const CURRENT_PRIZES: readonly Prize[] = [
   physicalPrize('智能手机', 'phone', 3_999, 10, 2),
   physicalPrize('无线耳机', 'earphones', 399, 490, 20),
   pointsPrize(10, 300_000),
-  cashPrize(888, '现金8.88元', 20_000, 500),
+  makePrize('cash', '现金8.88元', 888, 20_000, 500),
   thanksPrize(350_000),
   pointsPrize(50, 200_000),
-  cashPrize(88, '现金0.88元', 100_000, 5_000),
+  makePrize('cash', '现金0.88元', 88, 100_000, 5_000),
   vipTrialPrize(29_500),
 ];
 
@@ -108,43 +82,37 @@ const PAST_PRIZES: readonly Prize[] = [
   physicalPrize('晴雨伞', 'umbrella', 59, 5_000, 200),
   thanksPrize(362_500),
   pointsPrize(50, 200_000),
-  cashPrize(88, '现金0.88元', 100_000, 5_000),
+  makePrize('cash', '现金0.88元', 88, 100_000, 5_000),
   vipTrialPrize(29_500),
 ];
 
-/** Creates both activities. The first one is the current one. */
+/** The current activity is the first one. */
+const ACTIVITIES = [
+  {
+    title: '天天抽好礼',
+    startDaysAgo: CURRENT_STARTED_DAYS_AGO,
+    endDaysAgo: CURRENT_STARTED_DAYS_AGO - CURRENT_DAYS,
+    prizes: CURRENT_PRIZES,
+  },
+  {
+    title: '暖心好物季',
+    startDaysAgo: PAST_STARTED_DAYS_AGO,
+    endDaysAgo: CURRENT_STARTED_DAYS_AGO,
+    prizes: PAST_PRIZES,
+  },
+];
+
 export function seedLottery(db: Db, now: number): void {
-  const midnightBefore = (days: number) => startOfDay(addDays(formatDate(now), -days));
-  const insertActivity = (
-    {
-      title,
-      startDaysAgo,
-      endDaysAgo,
-    }: { title: string; startDaysAgo: number; endDaysAgo: number },
-    prizes: readonly Prize[],
-  ) => {
-    const { id } = db.lottery_activities.insert({
+  for (const { title, startDaysAgo, endDaysAgo, prizes } of ACTIVITIES) {
+    const { id: activity_id } = db.lottery_activities.insert({
       ...COMMON_FIELDS,
       title,
-      start_at: midnightBefore(startDaysAgo),
+      start_at: midnight(now, startDaysAgo),
       // The last second of the last day.
-      end_at: midnightBefore(endDaysAgo) - 1_000,
+      end_at: midnight(now, endDaysAgo) - 1_000,
     });
     prizes.forEach((prize, position) => {
-      db.prizes.insert({ ...prize, activity_id: id, position, stock_left: prize.stock_total });
+      db.prizes.insert({ ...prize, activity_id, position, stock_left: prize.stock_total });
     });
-  };
-  const endDaysAgo = CURRENT_STARTED_DAYS_AGO - CURRENT_DAYS;
-  insertActivity(
-    { title: '天天抽好礼', startDaysAgo: CURRENT_STARTED_DAYS_AGO, endDaysAgo },
-    CURRENT_PRIZES,
-  );
-  insertActivity(
-    {
-      title: '暖心好物季',
-      startDaysAgo: PAST_STARTED_DAYS_AGO,
-      endDaysAgo: CURRENT_STARTED_DAYS_AGO,
-    },
-    PAST_PRIZES,
-  );
+  }
 }
