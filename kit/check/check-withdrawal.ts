@@ -1,7 +1,7 @@
 import { contract } from '../../src/contract/contract.ts';
 import type { OutputOf } from '../../src/contract/endpoint.ts';
 import { toWireMoney, type Fen } from '../../src/contract/money.ts';
-import { DIRECTION } from '../../src/contract/statuses.ts';
+import { DIRECTION, WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
 import { newRequestId, describeOutcome, type Caller } from './caller.ts';
 import type { Config } from './check-reads.ts';
 import {
@@ -19,13 +19,8 @@ import { nameOf } from './report.ts';
 
 const { exchange_bank_money: withdraw, getMoneyLog } = contract.user;
 const NAME = nameOf(withdraw);
-const CANCELLED = 5;
 
-interface Balances {
-  readonly balance: number;
-  readonly frozen: number;
-}
-
+type Member = OutputOf<typeof contract.user.info>;
 type Quote = OutputOf<typeof withdraw.variants.preview>;
 
 /** A payee that can receive a withdrawal now, because its hold is over. */
@@ -80,12 +75,12 @@ async function checkRecord(
     );
 }
 
-async function checkBalances(caller: Caller, balancesBefore: Balances, amount: Fen): Promise<void> {
+async function checkBalances(caller: Caller, memberBefore: Member, amount: Fen): Promise<void> {
   const memberAfter = await readMember(caller);
   if (!memberAfter) return;
   if (
-    memberAfter.balance !== balancesBefore.balance - amount ||
-    memberAfter.frozen !== balancesBefore.frozen + amount
+    memberAfter.balance !== memberBefore.balance - amount ||
+    memberAfter.frozen !== memberBefore.frozen + amount
   )
     caller.report.addWrong(
       NAME,
@@ -103,7 +98,7 @@ async function cancelAll(caller: Caller, orders: readonly unknown[]): Promise<bo
       { action: 'cancel', order_id },
     );
     areAllCancelled &&= order !== null;
-    if (order && order.status !== CANCELLED)
+    if (order && order.status !== WITHDRAWAL_STATUS.cancelled)
       caller.report.addWrong(NAME, 'A cancelled withdrawal does not have the status 5. Send 5.');
   }
   return areAllCancelled;
