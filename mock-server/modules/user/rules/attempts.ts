@@ -33,18 +33,13 @@ function removeOldAttempts(db: Db, { kind, windowMs }: Lockout, now: number): vo
   const rows = db.attempts.where('kind', kind);
   const isExpired = ({ tried_at, locked_until }: AttemptRow) =>
     locked_until <= now && tried_at.every((at) => at + windowMs <= now);
-  const expired = rows.filter(isExpired);
   const isLocked = ({ locked_until }: AttemptRow) => locked_until > now;
-  const activeRows = rows.filter((row) => !isExpired(row));
-  const activeLockedLast = [
-    ...activeRows.filter((row) => !isLocked(row)),
-    ...activeRows.filter(isLocked),
-  ];
-  const excessRows = activeLockedLast.slice(
-    0,
-    Math.max(0, activeLockedLast.length + 1 - MAX_SUBJECTS),
-  );
-  for (const { id } of [...expired, ...excessRows]) db.attempts.remove(id);
+  const activeLockedLast = rows
+    .filter((row) => !isExpired(row))
+    .sort((a, b) => Number(isLocked(a)) - Number(isLocked(b)));
+  const excessCount = Math.max(0, activeLockedLast.length + 1 - MAX_SUBJECTS);
+  const removedRows = [...rows.filter(isExpired), ...activeLockedLast.slice(0, excessCount)];
+  for (const { id } of removedRows) db.attempts.remove(id);
 }
 
 /** Milliseconds until the subject may try again. 0 if it may try now. */
