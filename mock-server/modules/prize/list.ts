@@ -42,19 +42,17 @@ const MAX_WINNERS = 20;
 
 /** The latest winners among the stored draws. */
 function winnersOf(db: Db, activityId: number) {
-  const records = db.prize_records.where('activity_id', activityId);
-  const winners = [];
-  for (let i = records.length - 1; i >= 0 && winners.length < MAX_WINNERS; i -= 1) {
-    const record = records[i];
-    if (!record || record.prize.type === 'thanks') continue;
-    const nickname = db.users.get(record.user_id)?.nickname ?? '';
-    winners.push({
-      nickname: maskName(nickname),
-      prize_name: record.prize.name,
-      created_at: formatTime(record.created_at),
-    });
-  }
-  return winners;
+  const wins = db.prize_records
+    .where('activity_id', activityId)
+    .filter(({ prize }) => prize.type !== 'thanks');
+  return wins
+    .slice(-MAX_WINNERS)
+    .reverse()
+    .map(({ user_id, prize, created_at }) => ({
+      nickname: maskName(db.users.get(user_id)?.nickname ?? ''),
+      prize_name: prize.name,
+      created_at: formatTime(created_at),
+    }));
 }
 
 /** An activity with its current odds and the member's remaining draws. */
