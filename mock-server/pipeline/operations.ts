@@ -1,5 +1,4 @@
 import { CODE } from '../../src/contract/codes.ts';
-import { isStoredRefusal } from '../../src/contract/definitive.ts';
 import { BusinessError } from '../business-error.ts';
 import type { OperationRow } from './rows.ts';
 import type { Db } from '../store/tables.ts';
@@ -25,9 +24,6 @@ export interface OperationKey {
 export const ownerOfMobile = (mobile: unknown) => `mobile ${String(mobile)}`;
 
 const isPublicCall = ({ owner }: OperationKey) => owner.startsWith(ownerOfMobile(''));
-
-/** Whether a repeated call would get the same refusal. Only such refusals are stored. */
-export const isFinalRefusal = (error: BusinessError) => isStoredRefusal(error.code);
 
 // The stored fingerprint must not reveal a password.
 const PASSWORD_FIELDS = ['password', 'password_confirm', 'old_password'];

@@ -1,4 +1,5 @@
 import { CODE } from '../../src/contract/codes.ts';
+import { isStoredRefusal } from '../../src/contract/definitive.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { mayAnswer } from '../../src/contract/reference.ts';
 import { BusinessError, CountedRefusal } from '../business-error.ts';
@@ -11,7 +12,6 @@ import type { RandomSource } from '../modules/shared/random.ts';
 import type { Secrets } from '../modules/shared/secrets.ts';
 import { type Answer, refusalAnswer, type Stamp, successAnswer } from './envelope.ts';
 import type { Call, Caller, ChosenForm, Route } from '../implement.ts';
-import { isFinalRefusal } from './operations.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 // Runs a handler with validated input and converts its result or error to an answer.
@@ -119,7 +119,7 @@ function assertDeclaredRefusal({ route }: CallContext, { code }: BusinessError):
 
 /**
  * Runs the handler. Its writes and `storeAnswer` share one transaction. `storeAnswer` receives successes
- * and final refusals. Unexpected errors are rethrown.
+ * and stored refusals. Unexpected errors are rethrown.
  */
 export async function performCall(
   context: CallContext,
@@ -134,7 +134,7 @@ export async function performCall(
     const answer = isRefused
       ? refusalAnswer(context.stamp, outcome.error)
       : successAnswer(context.stamp, inLanguage(outcome.data, context.stamp.language));
-    if (!isRefused || isFinalRefusal(outcome.error)) storeAnswer(answer, !isRefused);
+    if (!isRefused || isStoredRefusal(outcome.error.code)) storeAnswer(answer, !isRefused);
     return answer;
   });
 }
