@@ -13,8 +13,6 @@ export interface Funds {
   readonly heldAmount: Fen;
 }
 
-export type Limit = 'quota' | 'min' | 'step' | 'personal' | 'balance';
-
 /** Formats an amount for the input field: `1000`, `1000.50`. */
 export function toInputText(amount: Fen): string {
   const [yuan, fenPart] = [Math.floor(amount / 100), amount % 100];
@@ -36,7 +34,7 @@ export const maxPurchase = (sale: Sale, funds: Funds): Fen | null =>
   roundDownToStep(sale, Math.min(funds.balance, sale.quota_left, personalLimitLeft(sale, funds)));
 
 /** Returns the first limit that the amount breaks, in the order of the server's checks. */
-export function violatedLimit(sale: Sale, funds: Funds, amount: Fen): Limit | null {
+export function violatedLimit(sale: Sale, funds: Funds, amount: Fen) {
   if (amount > sale.quota_left) return 'quota';
   if (amount < sale.min_amount) return 'min';
   if (roundDownToStep(sale, amount) !== amount) return 'step';
@@ -44,22 +42,13 @@ export function violatedLimit(sale: Sale, funds: Funds, amount: Fen): Limit | nu
   return amount > funds.balance ? 'balance' : null;
 }
 
-export type PurchaseBlocker =
-  | 'off'
-  | 'soon'
-  | 'soldOut'
-  | 'unverified'
-  | 'unassessed'
-  | 'expired'
-  | 'mismatch'
-  | 'personal'
-  | 'balance';
+export type Limit = NonNullable<ReturnType<typeof violatedLimit>>;
 
 /** Returns the first reason why this product cannot be bought now; `null` if the member can buy it. */
 export function findPurchaseBlocker(
   product: Product,
   { funds, risk, isVerified }: { funds: Funds; risk: Risk; isVerified: boolean },
-): PurchaseBlocker | null {
+) {
   const { status, quota_left, min_amount, risk_level } = product;
   if (status === PRODUCT_STATUS.offShelf) return 'off';
   if (status === PRODUCT_STATUS.soon) return 'soon';
@@ -71,3 +60,5 @@ export function findPurchaseBlocker(
   if (personalLimitLeft(product, funds) < min_amount) return 'personal';
   return funds.balance < min_amount ? 'balance' : null;
 }
+
+export type PurchaseBlocker = NonNullable<ReturnType<typeof findPurchaseBlocker>>;
