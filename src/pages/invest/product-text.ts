@@ -7,13 +7,22 @@ import type { Product } from './types.ts';
 const FEN_PER_WAN = 1_000_000;
 
 /** Formats a quota, in 万 (10,000) if the language has this unit. Rounds down, to never show more than is left. */
-export function formatQuota(amountFen: number, t: Translate): string {
+function formatQuota(amountFen: number, t: Translate): string {
   const yuan = formatCount(Math.floor(amountFen / 100));
   if (amountFen < FEN_PER_WAN) return t('invest.quotaYuan', { n: yuan });
   const unit = t('invest.quotaWan');
   const hundredths = Math.floor(amountFen / (FEN_PER_WAN / 100));
-  return unit ? formatAmount(hundredths).replace(/\.00$/, '') + unit : yuan;
+  return unit ? formatShortAmount(hundredths) + unit : yuan;
 }
+
+export const formatQuotaLeft = ({ quota_left, quota_total }: Product, t: Translate): string =>
+  t('invest.quota', { left: formatQuota(quota_left, t), total: formatQuota(quota_total, t) });
+
+export const formatMinAndStep = ({ min_amount, step_amount }: Product, t: Translate): string =>
+  t('invest.minAndStep', {
+    min: formatShortAmount(min_amount),
+    step: formatShortAmount(step_amount),
+  });
 
 /** Formats an amount without zero decimals: `1,000`, `1,000.50`. */
 export const formatShortAmount = (amountFen: number): string =>

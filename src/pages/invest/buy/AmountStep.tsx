@@ -20,7 +20,7 @@ import { YES } from '../../../contract/flag.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import type { Product, Risk } from '../types.ts';
 import type { Purchase } from './use-purchase.ts';
-import { formatShortAmount } from '../product-text.ts';
+import { formatMinAndStep, formatShortAmount } from '../product-text.ts';
 
 export interface AmountStepProps {
   purchase: Purchase;
@@ -38,7 +38,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
   const { form, submitAmount, checkAmount, brokenLimitText } = purchase;
   const field = form.field('amount');
   const quickAmountsRef = useRef<HTMLDivElement>(null);
-  const { min_amount, step_amount } = product;
+  const { min_amount } = product;
   const maxAmount = maxPurchase(product, funds);
   const halfAmount = maxAmount === null ? null : roundDownToStep(product, maxAmount / 2);
   const quickChoices = [
@@ -60,10 +60,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
       <AmountField
         {...field}
         error={field.error ?? brokenLimitText ?? undefined}
-        hint={t('invest.minAndStep', {
-          min: formatShortAmount(min_amount),
-          step: formatShortAmount(step_amount),
-        })}
+        hint={formatMinAndStep(product, t)}
         placeholder={formatShortAmount(min_amount)}
         enterKeyHint="next"
         onBlur={({ relatedTarget }) => {

@@ -1,4 +1,4 @@
-import { fen, type Fen } from '../../../contract/money.ts';
+import { fen, toWireMoney, type Fen } from '../../../contract/money.ts';
 import { YES } from '../../../contract/flag.ts';
 import { NOT_ASSESSED, PRODUCT_STATUS } from '../../../contract/statuses.ts';
 import type { Product, Risk } from '../types.ts';
@@ -14,10 +14,7 @@ export interface Funds {
 }
 
 /** Formats an amount for the input field: `1000`, `1000.50`. */
-export function toInputText(amount: Fen): string {
-  const [yuan, fenPart] = [Math.floor(amount / 100), amount % 100];
-  return fenPart === 0 ? String(yuan) : `${yuan}.${String(fenPart).padStart(2, '0')}`;
-}
+export const toInputText = (amount: Fen): string => toWireMoney(amount).replace(/\.00$/, '');
 
 /** Rounds down to a whole step from the minimum; `null` below the minimum. */
 export function roundDownToStep({ min_amount, step_amount }: Sale, amount: number): Fen | null {

@@ -24,7 +24,7 @@ import styles from './products.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Product } from '../types.ts';
 import { riskName } from '../../shared/risk-name.ts';
-import { formatShortAmount, formatQuota } from '../product-text.ts';
+import { formatMinAndStep, formatQuotaLeft, formatShortAmount } from '../product-text.ts';
 
 interface ProductSheetProps {
   product: Product;
@@ -127,15 +127,7 @@ function SheetSection({ title, children }: { title: TextKey; children: ReactNode
 function ProductFacts({ product }: { product: Product }) {
   const t = useT();
   const { issuer, custodian, code, risk_level, term_days, fee_rate } = product;
-  const amounts = {
-    min: formatShortAmount(product.min_amount),
-    step: formatShortAmount(product.step_amount),
-  };
   const limit = formatShortAmount(product.max_per_user);
-  const quota = {
-    left: formatQuota(product.quota_left, t),
-    total: formatQuota(product.quota_total, t),
-  };
   return (
     <Facts
       rows={[
@@ -146,9 +138,9 @@ function ProductFacts({ product }: { product: Product }) {
         [t('invest.type'), t('invest.typeFixed')],
         [t('invest.riskLevel'), riskName(risk_level, t)],
         [t('invest.termName'), t('invest.termDays', { n: term_days })],
-        [t('invest.minName'), t('invest.minAndStep', amounts)],
+        [t('invest.minName'), formatMinAndStep(product, t)],
         [t('invest.personalLimit'), t('invest.quotaYuan', { n: limit })],
-        [t('invest.quotaName'), t('invest.quota', quota)],
+        [t('invest.quotaName'), formatQuotaLeft(product, t)],
         [t('invest.fee'), t('invest.feeRate', { rate: fee_rate })],
         [t('invest.saleEnds'), product.end_time.slice(0, 16)],
       ]}

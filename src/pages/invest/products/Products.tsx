@@ -16,7 +16,7 @@ import type { OpenSheet } from '../InvestSheets.tsx';
 import type { RiskLevel } from '../../../contract/statuses.ts';
 import { riskName } from '../../shared/risk-name.ts';
 import type { Product } from '../types.ts';
-import { formatShortAmount, formatQuota } from '../product-text.ts';
+import { formatMinAndStep, formatQuotaLeft } from '../product-text.ts';
 import { ChevronRight } from 'lucide';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QuotaBar } from '../../../ui/Progress.tsx';
@@ -167,7 +167,7 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: () => void
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
-  const { name, risk_level, term_days, min_amount, step_amount } = product;
+  const { name, risk_level, term_days, quota_left, quota_total } = product;
   return (
     <li className={css.card} part="card">
       <div className={css.face} data-risk={risk_level}>
@@ -193,16 +193,10 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: () => void
         <Benchmark product={product} />
         <hr className={css.line} />
         <QuotaBar
-          label={t('invest.minAndStep', {
-            min: formatShortAmount(min_amount),
-            step: formatShortAmount(step_amount),
-          })}
-          text={t('invest.quota', {
-            left: formatQuota(product.quota_left, t),
-            total: formatQuota(product.quota_total, t),
-          })}
-          left={product.quota_left}
-          total={product.quota_total}
+          label={formatMinAndStep(product, t)}
+          text={formatQuotaLeft(product, t)}
+          left={quota_left}
+          total={quota_total}
         />
       </div>
     </li>
