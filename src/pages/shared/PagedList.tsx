@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { LoadState } from '../../lib/load-state.ts';
+import { joinLoadStates } from '../../api/to-load-state.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { InfiniteList, type InfiniteListProps } from '../../ui/InfiniteList.tsx';
 import type { ListEndProps } from '../../ui/ListEnd.tsx';
@@ -21,15 +21,16 @@ interface PagedListProps<Item> extends Omit<InfiniteListProps<Item>, keyof ListE
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { query, onRetry, errorTitle, empty, endText, ...otherProps } = props;
   const { skeleton = <SkeletonRows n={6} />, ...listProps } = otherProps;
+  const state = joinLoadStates([query], query.data?.pages.at(-1));
   return (
     <AsyncView
-      state={toLoadState(query, onRetry ?? (() => void query.refetch()))}
+      state={state.status === 'error' && onRetry ? { ...state, retry: onRetry } : state}
       skeleton={skeleton}
       errorTitle={errorTitle}
       empty={empty}
       isEmpty={() => listProps.items.length === 0 && !query.hasNextPage}
     >
-      {(total) => (
+      {({ total }) => (
         <InfiniteList
           {...listProps}
           hasMore={query.hasNextPage}
@@ -41,13 +42,4 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       )}
     </AsyncView>
   );
-}
-
-function toLoadState(
-  { data, isFetching }: PagedListProps<never>['query'],
-  retry: () => void,
-): LoadState<number | undefined> {
-  const lastPage = data?.pages.at(-1);
-  if (lastPage) return { status: 'ready', data: lastPage.total };
-  return isFetching ? { status: 'loading' } : { status: 'error', retry };
 }
