@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useServer } from '../../api/use-api.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -11,11 +10,10 @@ export function LogOutButton({ look = 'danger' }: { look?: 'danger' | 'plain' })
   const session = useSession();
   const notices = useNotices();
   const { openActions } = useServer();
-  const openOperations = useSyncExternalStore(openActions.subscribe, openActions.get);
   async function handleClick() {
     const isSure = await notices.ask({
       title: t('session.logoutTitle'),
-      text: t(openOperations.size > 0 ? 'session.logoutOpen' : 'session.logoutText'),
+      text: t(openActions.get().size > 0 ? 'session.logoutOpen' : 'session.logoutText'),
       okText: t('common.ok'),
       cancelText: t('common.cancel'),
       isDanger: true,
