@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import type { Config } from '../../../api/client.ts';
-import { toLoadState } from '../../../api/to-load-state.ts';
+import { joinLoadStates } from '../../../api/to-load-state.ts';
 import { useConfig } from '../../../api/use-config.ts';
 import { formatTime } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { LoadState } from '../../../lib/load-state.ts';
 import { ribbonKind } from '../../../lib/ribbon-kind.ts';
 import { useMember } from '../../../session/use-member.ts';
 import { AsyncView } from '../../../ui/AsyncView.tsx';
@@ -55,12 +54,13 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
   const config = useConfig();
   const content = useReceiptPicture(receipt, config.data?.site);
   const drawnReceipt = useDrawnReceipt(content, boxRef);
-  const state: LoadState<unknown> = config.data ? toLoadState(drawnReceipt) : toLoadState(config);
+  const picture = drawnReceipt.data;
+  const state = joinLoadStates([config.data ? drawnReceipt : config], picture);
   return (
     <Sheet
       title={receipt.title}
       onClose={onClose}
-      footer={drawnReceipt.data && <ReceiptActions receipt={receipt} picture={drawnReceipt.data} />}
+      footer={picture && <ReceiptActions receipt={receipt} picture={picture} />}
     >
       <div ref={boxRef} className={css.box}>
         <AsyncView
@@ -70,25 +70,23 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
           errorTitle={t('receipt.failed')}
           errorHint={t('receipt.failedHint')}
         >
-          {() =>
-            drawnReceipt.data && (
-              <>
-                <img
-                  className={css.picture}
-                  src={drawnReceipt.data.url}
-                  alt={t('receipt.alt', { title: receipt.title, no: receipt.number })}
-                  draggable={false}
-                />
-                <VisuallyHidden isBlock>
-                  <ReceiptFacts content={content} />
-                </VisuallyHidden>
-              </>
-            )
-          }
+          {({ url }) => (
+            <>
+              <img
+                className={css.picture}
+                src={url}
+                alt={t('receipt.alt', { title: receipt.title, no: receipt.number })}
+                draggable={false}
+              />
+              <VisuallyHidden isBlock>
+                <ReceiptFacts content={content} />
+              </VisuallyHidden>
+            </>
+          )}
         </AsyncView>
         {state.status === 'error' && <ReceiptFacts content={content} />}
       </div>
-      {drawnReceipt.data && <p className={css.hint}>{t('receipt.hint')}</p>}
+      {picture && <p className={css.hint}>{t('receipt.hint')}</p>}
     </Sheet>
   );
 }
