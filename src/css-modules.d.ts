@@ -81,7 +81,7 @@ declare module '*/drawings.module.css' { const styles: StyleModule<'accent' | 'd
 declare module '*/edit-password.module.css' { const styles: StyleModule<'done' | 'emblem' | 'facts' | 'form' | 'help' | 'lead' | 'steps'>; export default styles; }
 declare module '*/gallery.module.css' { const styles: StyleModule<'caption' | 'column' | 'look' | 'looks' | 'name' | 'screen' | 'scroller' | 'state' | 'stories' | 'story' | 'title' | 'view'>; export default styles; }
 declare module '*/help.module.css' { const styles: StyleModule<'answers'>; export default styles; }
-declare module '*/holdings.module.css' { const styles: StyleModule<'coolingItem' | 'figure' | 'figureName' | 'figures' | 'held' | 'holdingAmount' | 'holdingHead' | 'holdingMeta' | 'holdingName' | 'holdings' | 'inkAction' | 'pair' | 'pairEnd' | 'pairValue' | 'summary' | 'undo' | 'views'>; export default styles; }
+declare module '*/holdings.module.css' { const styles: StyleModule<'coolingItem' | 'figure' | 'figureName' | 'figures' | 'held' | 'holdingAmount' | 'holdingHead' | 'holdingMeta' | 'holdingName' | 'holdings' | 'inkAction' | 'pair' | 'pairEnd' | 'summary' | 'undo' | 'views'>; export default styles; }
 declare module '*/home.module.css' { const styles: StyleModule<'announcement' | 'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'name' | 'noticeLine' | 'person' | 'records' | 'top'>; export default styles; }
 declare module '*/host-colours.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/infinite-list.module.css' { const styles: StyleModule<'amount' | 'day' | 'line' | 'meta'>; export default styles; }

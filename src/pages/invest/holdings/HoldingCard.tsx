@@ -82,14 +82,14 @@ function HeldFigures({ holding }: { holding: Holding }) {
     <dl className={css.pair}>
       <div>
         <dt className={css.figureName}>{t(name)}</dt>
-        <dd className={css.pairValue}>
+        <dd>
           <Money amountFen={isPaid ? settled_amount : amount} size="head" isPrivate />
         </dd>
       </div>
       {!isCancelled && (
         <div className={css.pairEnd}>
           <dt className={css.figureName}>{t(isPaid ? 'invest.finalResult' : 'invest.accrued')}</dt>
-          <dd className={css.pairValue}>
+          <dd>
             <Money amountFen={result} sign="result" size="head" isPrivate />
           </dd>
         </div>
