@@ -34,10 +34,9 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
   const isEndVisible = useIsVisible(endRef);
   const reachEnd = useEffectEvent(disclosure.reachEnd);
   useVisibleTime(textRef, disclosure.addVisibleTime);
-  const versionsKey = `${disclosure.versions.risk} ${disclosure.versions.contract}`;
   useEffect(() => {
     if (isEndVisible) reachEnd();
-  }, [isEndVisible, versionsKey]);
+  }, [isEndVisible, disclosure.versionsKey]);
   const textValues = {
     product: product.name,
     risk: riskName(product.risk_level, t),

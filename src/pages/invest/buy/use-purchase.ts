@@ -164,13 +164,11 @@ function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: numb
     });
   const seconds = Math.floor(progress.ms / 1000);
   return {
+    ...progress,
     versions,
     seconds,
     secondsLeft: Math.max(dwellSeconds - seconds, 0),
-    isAtEnd: progress.isAtEnd,
     isRead: progress.isAtEnd && seconds >= dwellSeconds,
-    agreesRisk: progress.agreesRisk,
-    agreesContract: progress.agreesContract,
     /** Whether the member must read the disclosure again, after new document versions or a refusal. */
     mustReadAgain: isRestarted || storedProgress.versionsKey !== versionsKey,
     addVisibleTime: (ms: number) => updateProgress((current) => ({ ms: current.ms + ms })),
