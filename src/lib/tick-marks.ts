@@ -35,6 +35,12 @@ export function ticksForShare(share: number, count: number): number {
   return Math.min(Math.max(Math.round(share * count), 1), count - 1);
 }
 
+const SHARE_TICK_COUNT = 61;
+
+/** A scale whose first marks are lit, for a share from 0 to 1. */
+export const lightShare = (share: number): TickTone[] =>
+  lightFirst(SHARE_TICK_COUNT, ticksForShare(share, SHARE_TICK_COUNT), 'gauge');
+
 /** Returns the marks of each tone as path data. Tall marks start at the top. */
 export function tickPaths(
   marks: readonly TickTone[],

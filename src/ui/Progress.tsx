@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Progress.module.css';
-import { lightFirst, ticksForShare } from '../lib/tick-marks.ts';
+import { lightFirst, lightShare } from '../lib/tick-marks.ts';
 import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';
 
@@ -37,8 +37,6 @@ export function Progress({ isCounted = false, ...measureProps }: ProgressProps) 
   );
 }
 
-const QUOTA_TICK_COUNT = 61;
-
 interface QuotaBarProps {
   label: string;
   text: string;
@@ -48,10 +46,9 @@ interface QuotaBarProps {
 
 /** The remaining quota as a scale of marks, with the percentage for screen readers. */
 export function QuotaBar({ label, text, left, total }: QuotaBarProps) {
-  const litCount = ticksForShare(toShare(left, total), QUOTA_TICK_COUNT);
   return (
     <Measure label={label} text={text} value={left} max={total} hasPercent>
-      <TickScale marks={lightFirst(QUOTA_TICK_COUNT, litCount, 'gauge')} />
+      <TickScale marks={lightShare(toShare(left, total))} />
     </Measure>
   );
 }

@@ -7,7 +7,7 @@ import { Figures, InkCard } from '../../../ui/InkCard.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { TextButton } from '../../../ui/TextAction.tsx';
-import { lightFirst, ticksForShare } from '../../../lib/tick-marks.ts';
+import { lightShare } from '../../../lib/tick-marks.ts';
 import { TickScale } from '../../../ui/TickScale.tsx';
 import { TickCountdown } from './TickCountdown.tsx';
 import { unclearLabelKey } from '../../../ui/UnclearNote.tsx';
@@ -24,8 +24,6 @@ interface HoldingCardProps {
   isNewlySettled: boolean;
   onAgreement: () => void;
 }
-
-const TICK_COUNT = 61;
 
 export function HoldingCard({ holding, isNewlySettled, onAgreement }: HoldingCardProps) {
   const css = useStyles(styles);
@@ -62,9 +60,7 @@ export function HoldingCard({ holding, isNewlySettled, onAgreement }: HoldingCar
         {meta && <span className={css.holdingMeta}>{meta}</span>}
       </div>
       <HeldFigures holding={holding} />
-      {status === HOLDING_STATUS.held && (
-        <TickScale marks={lightFirst(TICK_COUNT, ticksForShare(day / days, TICK_COUNT), 'gauge')} />
-      )}
+      {status === HOLDING_STATUS.held && <TickScale marks={lightShare(day / days)} />}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useT, useTexts } from '../../../i18n/use-t.ts';
 import { monthName, shortMonthName } from '../../../lib/day-names.ts';
 import { formatAmount, formatSignedAmount } from '../../../lib/format-amount.ts';
 import { monthOf } from '../../../lib/month-days.ts';
-import { lightFirst, ticksForShare } from '../../../lib/tick-marks.ts';
+import { lightShare } from '../../../lib/tick-marks.ts';
 import { useAmountText, useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { BarChart } from '../../../ui/BarChart.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -155,8 +155,6 @@ function RealisedChart(props: MonthChartProps) {
   );
 }
 
-const TICK_COUNT = 61;
-
 /** Formats a share given in tenths of a per cent. */
 const formatShare = (share: number) => `${(share / 10).toFixed(1)}%`;
 
@@ -178,13 +176,7 @@ function ProductShares({ products }: { products: readonly HeldProduct[] }) {
                 <Money amountFen={amount} isPrivate />
               </span>
             </p>
-            <TickScale
-              marks={lightFirst(
-                TICK_COUNT,
-                isHidden ? 0 : ticksForShare(share / 1_000, TICK_COUNT),
-                'gauge',
-              )}
-            />
+            <TickScale marks={lightShare(isHidden ? 0 : share / 1_000)} />
           </li>
         ))}
       </ul>
