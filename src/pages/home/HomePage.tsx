@@ -8,7 +8,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './home.module.css';
-import { useRefetchOnNewDay, useHotNews, useBanners } from './home-queries.ts';
+import { HOT_NEWS_COUNT, useRefetchOnNewDay, useHotNews, useBanners } from './home-queries.ts';
 import { Announcement, MessageButton, NoticeLine } from './Notices.tsx';
 import { Services } from './Services.tsx';
 import { Today } from './Today.tsx';
@@ -111,8 +111,6 @@ function greetingKey(time: string) {
   return hour >= 12 && hour < 18 ? 'home.greeting.afternoon' : 'home.greeting.evening';
 }
 
-const SHOWN_NEWS_COUNT = 3;
-
 function HotNews() {
   const t = useT();
   const pictureUrl = usePictureUrl();
@@ -128,14 +126,14 @@ function HotNews() {
       <AsyncView
         isBlock
         state={toLoadState(news)}
-        skeleton={<SkeletonRows n={SHOWN_NEWS_COUNT} />}
+        skeleton={<SkeletonRows n={HOT_NEWS_COUNT} />}
         errorTitle={t('home.newsFailed')}
         errorHint={t('async.failedHint')}
       >
         {({ list }) => (
           <ListGroup label={t('title.hotNews')}>
             {list
-              .slice(0, SHOWN_NEWS_COUNT)
+              .slice(0, HOT_NEWS_COUNT)
               .map(({ id, title, source, views, is_ad, lang, cover }, i) => {
                 const hint = t('home.newsHint', { source, views: formatCompact(views, language) });
                 const hintParts = [

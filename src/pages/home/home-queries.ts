@@ -4,7 +4,7 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
 import { useServerDay } from '../shared/use-server-time.ts';
 
-const NEWS_COUNT = 3;
+export const HOT_NEWS_COUNT = 3;
 
 // If the request of one block of the home page fails, the other blocks stay (RULES.md, Faults).
 
@@ -15,7 +15,7 @@ export const useNoticeList = () =>
   useApiQuery(['index', 'notice'], (api, options) => api.index.notice({}, options));
 
 export function useHotNews() {
-  const input = { type: 'hot', limit: NEWS_COUNT } as const;
+  const input = { type: 'hot', limit: HOT_NEWS_COUNT } as const;
   return useApiQuery(['index', 'news', input], (api, options) => api.index.news(input, options));
 }
 
