@@ -1,15 +1,6 @@
 import { addMonths } from '../../lib/month-days.ts';
 import type { CascadeNode } from '../../lib/cascade.ts';
 
-function monthsBetween(firstMonth: string, lastMonth: string): string[] {
-  const months = [lastMonth];
-  for (let month = lastMonth; month > firstMonth;) {
-    month = addMonths(month, -1);
-    months.push(month);
-  }
-  return months;
-}
-
 export const ALL_TIME = 'all';
 
 interface MonthTexts {
@@ -21,11 +12,13 @@ interface MonthTexts {
 /** Returns the picker entries: all time, and the months of each year, newest first. */
 export function monthTree(firstMonth: string, lastMonth: string, texts: MonthTexts): CascadeNode[] {
   const years = new Map<string, CascadeNode[]>();
-  for (const month of monthsBetween(firstMonth, lastMonth)) {
+  let month = lastMonth;
+  do {
     const year = month.slice(0, 4);
     const node = { value: month, label: texts.month(month) };
     years.set(year, [...(years.get(year) ?? []), node]);
-  }
+    month = addMonths(month, -1);
+  } while (month >= firstMonth);
   return [
     { value: ALL_TIME, label: texts.all },
     ...[...years].map(([year, children]) => ({ value: year, label: texts.year(year), children })),
