@@ -94,7 +94,10 @@ function Records({ kind }: { kind: Kind | null }) {
   );
 }
 
-/** Keeps the member's selection and computes the filter from it. A kind in the route selects all months. */
+/**
+ * Keeps what the member has chosen, and computes the filter of the request from it. A kind in the route chooses all
+ * months.
+ */
 function useChoice(kind: Kind | null, thisMonth: string) {
   const [choice, setChoice] = usePageState<Choice>('choice', {
     account: 'balance',

@@ -59,7 +59,7 @@ export function Filters({ choice, filter, onChange, onOpen, children }: FiltersP
         />
       </div>
       {children}
-      <div className={css.kinds}>
+      <div className={css.kindFilter}>
         <ChipGroup
           label={t('asset.kind')}
           options={kinds}
