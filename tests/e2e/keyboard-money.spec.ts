@@ -58,6 +58,8 @@ function keysOf(page: Page, t: (key: TextKey) => string) {
     },
     async expectSheet(name: string) {
       await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
+      // While a quote loads, the old figures are dim.
+      await expect(top.locator('[aria-busy=true]')).toHaveCount(0);
       await expectAccessible(page, name);
     },
   };
