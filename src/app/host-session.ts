@@ -1,6 +1,6 @@
 import { isToken } from '../contract/field-patterns.ts';
 import { withTimeout } from '../platform/clock.ts';
-import type { NoSession } from '../platform/app-events.ts';
+import type { NoSessionReason } from '../platform/app-events.ts';
 import type { GetSession } from '../platform/bridge.ts';
 import type { Host } from '../platform/host.ts';
 
@@ -34,7 +34,7 @@ export async function requestHostSession(
 ): Promise<HostToken> {
   const getSession = findGetSession(host);
   if (getSession === null) return undefined;
-  let cause: NoSession | null = 'silent';
+  let cause: NoSessionReason | null = 'silent';
   const request = new Promise<Awaited<ReturnType<GetSession>>>((resolve) =>
     resolve(getSession({ reason })),
   ).then(

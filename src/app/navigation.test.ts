@@ -55,7 +55,7 @@ describe('pages', () => {
     expect(navigation.back()).toBe(false);
   });
 
-  test('have links in the form of their history', () => {
+  test('have `#` links with a hash history', () => {
     expect(startNavigation().navigation.createHref(MY)).toBe(`#${MY}`);
   });
 
@@ -310,7 +310,7 @@ const hostilePath = fc.oneof(
     .map(([path, tail]) => `/${path}${tail}`),
 );
 
-describe('a path of the host', () => {
+describe('a path that the host passes to the app', () => {
   test.each([
     ['/bank-cards?from=mail', '/pages-sub/withdrawal-type/index?from=mail'],
     ['#/lottery/detail', '/pages-sub/lottery/detail'],

@@ -5,7 +5,7 @@ const MAX_ADDRESS_LENGTH = 2_000;
 /** Characters that browsers drop from a URL or read differently than people do. */
 const AMBIGUOUS_CHARACTERS = /[\s\\\p{Cc}\p{Cf}]/u;
 
-/** Cleans a URL; `null` if it is ambiguous or empty. */
+/** Trims a URL. Returns `null` if it is ambiguous, empty or too long. */
 export function cleanAddress(address: string | undefined): string | null {
   const text = address?.trim() ?? '';
   return text === '' || text.length > MAX_ADDRESS_LENGTH || AMBIGUOUS_CHARACTERS.test(text)

@@ -17,7 +17,7 @@ export function ticksOf(tone: TickTone, count: number): TickTone[] {
   return Array.from({ length: Math.min(Math.max(Math.round(count), 0), MAX_TICKS) }, () => tone);
 }
 
-/** A scale whose first `lit` marks are lit, for an amount. */
+/** A scale whose first `litCount` marks are lit. */
 export function lightFirst(count: number, litCount: number, tone: TickTone): TickTone[] {
   const shownCount = clamp(litCount, count);
   return [...ticksOf(tone, shownCount), ...ticksOf('rest', count - shownCount)];

@@ -13,7 +13,7 @@ export type MetricName = 'first-screen' | 'navigation' | `call:${string}`;
  * The reason why `getSession` returned no session. `threw`: it failed. `silent`: it timed out. `invalid`: it is not a
  * function, or its result is not a token, `null` or `undefined`.
  */
-export type NoSession = 'threw' | 'silent' | 'invalid';
+export type NoSessionReason = 'threw' | 'silent' | 'invalid';
 
 /** The reason why the app opens a URL (docs/EMBEDDING.md, Events). */
 export type UrlPurpose =
@@ -58,7 +58,8 @@ export interface AppEvents {
     path?: string | undefined;
     /** The `trace_id` of the answer, to find the call in the log of the backend. */
     traceId?: string | undefined;
-    cause?: NoSession;
+    /** Only of a failed `getSession`. */
+    cause?: NoSessionReason;
   };
   'wr-session-change': {
     loggedIn: boolean;

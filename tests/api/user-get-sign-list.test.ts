@@ -28,7 +28,7 @@ test('returns the days, the cycle and the claimable rewards of this month', asyn
   expect(data.records.list[0]).toMatchObject({ date: '2026-11-20', streak: 6, points: 16 });
 });
 
-test('today is marked as signed after signing in', async () => {
+test('today is marked as signed after the daily sign-in', async () => {
   const { call, signIn } = await startMock();
   const token = await signIn();
   await call(sign, {}, { token });

@@ -46,7 +46,7 @@ const SUBJECTS = {
 type Subject = keyof typeof SUBJECTS;
 
 /**
- * Clicks the button of the empty form, and sets a mark in the first frame that shows its errors. The script is a text,
+ * Clicks the button of the empty form, and sets a mark in the first frame that shows its errors. The script is a string,
  * because a compiled function would need its compiler's helpers in the page.
  */
 const interactiveMarkScript = (tag: string) => `

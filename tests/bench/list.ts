@@ -31,7 +31,7 @@ interface Round {
   idleFrames: number[];
 }
 
-/** The script is a text, because a compiled function would need its compiler's helpers in the page. */
+/** The script is a string, because a compiled function would need its compiler's helpers in the page. */
 const SCROLL_SCRIPT = `new Promise((resolve) => {
   const state = document.querySelector('wr-gallery').shadowRoot.querySelector('[data-state="5000 rows"]');
   const scroller = state.querySelector('[data-scroller]');

@@ -3,13 +3,13 @@ import { openApp } from './open-app.ts';
 // `npm run bench:mounts` measures the memory that one complete mount leaves: log in, load home, connect the API,
 // remove the element.
 
-const WARM_UP = 20;
+const WARM_UP_CYCLES = 20;
 const CYCLES = 40;
 /** Switches the compiler off, because the engine compiles and drops several kB of code per cycle. */
 const NO_COMPILER = '--js-flags=--jitless';
 const LIMITS = { heapKb: 1, listeners: 0, nodes: 0 };
 
-/** Mounts, fully loads and removes the element repeatedly. The script is a text, because it runs in the page. */
+/** Mounts, fully loads and removes the element repeatedly. The script is a string, because it runs in the page. */
 const mountCyclesScript = (times: number) => `(async () => {
   const slot = document.getElementById('slot');
   const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -50,12 +50,14 @@ async function main(): Promise<void> {
       nodes: valueOf('Nodes'),
     };
   };
-  await page.evaluate(mountCyclesScript(WARM_UP));
+  await page.evaluate(mountCyclesScript(WARM_UP_CYCLES));
   const countsBefore = await measure();
   await page.evaluate(mountCyclesScript(CYCLES));
   const countsAfter = await measure();
   await close();
-  console.log(`${CYCLES} full mounts and removals, after ${WARM_UP} to warm up; left by each:`);
+  console.log(
+    `${CYCLES} full mounts and removals, after ${WARM_UP_CYCLES} to warm up; left by each:`,
+  );
   let areLimitsKept = true;
   for (const name of ['heapKb', 'listeners', 'nodes'] as const) {
     const remainingPerMount = (countsAfter[name] - countsBefore[name]) / CYCLES;

@@ -10,7 +10,7 @@ const SLOW_FRAME_MS = 50;
 const STEP_PX = 120;
 const LIMITS = { slowFrames: 1, nodes: 400, heap: 12 };
 
-/** Scrolls by `STEP_PX` each frame until the end. The script is a text, because it runs in the page. */
+/** Scrolls by `STEP_PX` each frame until the end. The script is a string, because it runs in the page. */
 const SCROLL_SCRIPT = `(async () => {
   const root = document.querySelector('wealth-rewards').shadowRoot;
   const scroller = [...root.querySelectorAll('[data-scroller]')].find((one) => one.getClientRects().length > 0);

@@ -9,7 +9,7 @@ const LIMITS = { median: 1.3, p95: 1.6 };
 /** The titles of the tabs' pages, in the order of the tabs. */
 const TITLES = ['示例财富', 'VIP会员', '财富卡', '邀请福利', '我的'];
 
-/** The script for the page. It is a text, because a compiled function would need its compiler's helpers. */
+/** The script for the page. It is a string, because a compiled function would need its compiler's helpers. */
 const PAGE_SCRIPT = `
   const root = document.querySelector('wealth-rewards').shadowRoot;
   const titles = ${JSON.stringify(TITLES)};

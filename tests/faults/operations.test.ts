@@ -145,7 +145,7 @@ let mock: TestMock;
 let backend: Backend;
 /** The fault of the next requests with a body, and how many of them it hits. */
 let activeFault: { faultCase: FaultCase; remaining: number } | null;
-/** The requests with a body, as sent. */
+/** The bodies of the requests, as sent. */
 let bodies: Record<string, unknown>[];
 let isConfigRefused: boolean;
 const apps: HeadlessApp[] = [];

@@ -16,7 +16,7 @@ export function makeDefault(rows: readonly DefaultableRow[], defaultId: number):
     .map(({ id }) => ({ id, is_default: flagOf(id) }));
 }
 
-/** The changes after a row was added or edited. The first row is always the default. */
+/** The changes after a row was added or edited. An only row is always the default. */
 export function defaultAfterChange(
   rows: readonly DefaultableRow[],
   changedId: number,

@@ -4,7 +4,7 @@ import { PATHS } from '../../routes.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { SmallButton } from '../../ui/SmallButton.tsx';
 
-/** Shown to a member without real-name verification, which binding requires. */
+/** Shown to a member without real-name verification, who can bind neither a bank card nor WeChat. */
 export function Unverified() {
   const t = useT();
   const { navigate } = useNavigation();

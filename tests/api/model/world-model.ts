@@ -163,7 +163,8 @@ const sign: Rule = ({ me, data, facts: { now } }) => {
   };
 };
 
-const MILESTONES: Readonly<Record<number, readonly [points: number, chances: number]>> = {
+/** The rewards of the milestones, by the number of days signed in within the month. */
+const MILESTONE_REWARDS: Readonly<Record<number, readonly [points: number, chances: number]>> = {
   7: [20, 0],
   14: [0, 1],
   21: [50, 0],
@@ -186,7 +187,7 @@ const receiveSign: Rule = ({ me, fields, data, facts: { now } }) => {
   return {
     code: CODE.success,
     commit() {
-      const [points, chances] = MILESTONES[neededDays] ?? [0, 0];
+      const [points, chances] = MILESTONE_REWARDS[neededDays] ?? [0, 0];
       me.milestones.push(key);
       if (points > 0) me.pointLots.push({ madeAt: now, points });
       me.chances += chances;

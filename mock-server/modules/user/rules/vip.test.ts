@@ -19,9 +19,9 @@ const segment = (level: 1 | 2, fromDay: number, toDay: number): VipSegmentRow =>
 });
 
 test.each([
-  ['no segment was ever bought', [], 0, { level: NO_VIP, endAt: null, daysLeft: 0 }],
+  ['no VIP was ever bought', [], 0, { level: NO_VIP, endAt: null, daysLeft: 0 }],
   [
-    'one segment is running',
+    'one paid period is running',
     [segment(1, 0, 30)],
     10,
     { level: VIP_LEVEL.vip1, endAt: 30 * DAY_MS, daysLeft: 20 },
