@@ -66,8 +66,8 @@ export function retryAfter({ data }: ApiError): number {
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : 0;
 }
 
-/** Returns the message for each refused field. The message of a refusal that names no field goes to `fallback`. */
-export function refusedFields(error: ApiError, fallback?: string): Record<string, string> {
+/** Returns the message for each refused field. If the refusal names no field, its message is that of `fallbackField`. */
+export function refusedFields(error: ApiError, fallbackField?: string): Record<string, string> {
   const { data, kind, msg } = error;
   const errorEntries = isRecord(data) && Array.isArray(data['errors']) ? data['errors'] : [];
   const messages = errorEntries.flatMap((entry: unknown): [string, string][] => {
@@ -76,5 +76,5 @@ export function refusedFields(error: ApiError, fallback?: string): Record<string
     return typeof field === 'string' && typeof message === 'string' ? [[field, message]] : [];
   });
   if (messages.length > 0) return Object.fromEntries(messages);
-  return kind === 'business' && fallback && msg ? { [fallback]: msg } : {};
+  return kind === 'business' && fallbackField && msg ? { [fallbackField]: msg } : {};
 }

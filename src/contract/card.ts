@@ -31,6 +31,7 @@ const product = () =>
     term_days: count(),
     min_amount: shownMoney(),
     step_amount: shownMoney(),
+    /** The most that one member may hold of this product. */
     max_per_user: shownMoney(),
     quota_total: shownMoney(),
     quota_left: shownMoney(),
@@ -39,7 +40,9 @@ const product = () =>
     benchmark_basis: v.string(),
     fee_rate: rate(),
     cooling_off_hours: count(),
+    /** The sale of the product begins. */
     start_time: time(),
+    /** The sale of the product ends. */
     end_time: time(),
     status: v.picklist(Object.values(PRODUCT_STATUS)),
     /** The dates of a purchase made now. Null if the product cannot be bought. The dates of the order are binding. */

@@ -1,6 +1,6 @@
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-test('arrow keys, Home and End switch between tabs and panels', async ({ page, gallery }) => {
+test('arrow keys, Home and End select a tab and show its panel', async ({ page, gallery }) => {
   await gallery.open('tabs');
   const twoTabs = stateRegion(page, 'two');
   await twoTabs.getByRole('tab', { name: '产品', exact: true }).focus();

@@ -86,7 +86,7 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
           {t(streak === 1 ? 'signIn.dayUnit' : 'signIn.daysUnit')}
         </span>
       </h2>
-      <div className={css.steps}>
+      <div className={css.stepsChart}>
         <StepsChart
           label={t('signIn.cycle')}
           steps={cycle.map(({ day, points, chance, state }) => ({
