@@ -1,9 +1,6 @@
-import { useEffect } from 'react';
 import { refusedFields } from '../../api/api-error.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useDraft } from '../../session/use-draft.ts';
-import { useSession } from '../../session/use-session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -13,6 +10,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import type { Address } from '../shared/use-address-choice.ts';
+import { usePageDraft } from '../shared/use-page-draft.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './address.module.css';
 import {
@@ -80,12 +78,10 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
 
 function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const t = useT();
-  const session = useSession();
   const newAddressSubmit = useAddAddress();
   const editedAddressSubmit = useEditAddress();
   const invalidate = useInvalidateAddresses();
   const chooseAddedAddress = useChooseAddedAddress();
-  const draft = useDraft<Fields>(`address ${address?.id ?? 'new'}`);
   const form = useForm({
     initial: address ? toFields(address) : EMPTY_FIELDS,
     labels: {
@@ -99,18 +95,11 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
       tag: 'address.tag',
       is_default: 'address.isDefault',
     } as const,
-    draft,
+    draft: usePageDraft<Fields>(`address ${address?.id ?? 'new'}`),
     check,
   });
   const { values } = form;
   useUnsavedConfirmation(form.isDirty && !isSaved);
-  // Discards the draft when the member leaves the page. Keeps the draft if the session has ended.
-  useEffect(
-    () => () => {
-      if (session.isLoggedIn()) draft.set(null);
-    },
-    [session, draft],
-  );
   const submit = address ? editedAddressSubmit : newAddressSubmit;
 
   async function handleSend(): Promise<void> {

@@ -18,7 +18,7 @@ import { useForm, type Form } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import { HolderField } from './HolderField.tsx';
-import { usePayeeDraft } from './use-payee-draft.ts';
+import { usePageDraft } from '../shared/use-page-draft.ts';
 import { useBindCard, type Bank } from './withdrawal-type-queries.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
@@ -69,7 +69,7 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
   });
   const form = useForm({
     initial: EMPTY_VALUES,
-    draft: usePayeeDraft<typeof EMPTY_VALUES>('bank-card', SECRET_FIELDS),
+    draft: usePageDraft<typeof EMPTY_VALUES>('bank-card', SECRET_FIELDS),
     labels: LABELS,
     check: (values) =>
       describeRefusals(validate(add.input, toInput(values)).errors, {

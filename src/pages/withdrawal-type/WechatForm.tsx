@@ -14,7 +14,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import { HolderField } from './HolderField.tsx';
-import { usePayeeDraft } from './use-payee-draft.ts';
+import { usePageDraft } from '../shared/use-page-draft.ts';
 import { useBindWechat, useUnbindWechat } from './withdrawal-type-queries.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
@@ -89,7 +89,7 @@ function useWechatForm({ isSaved, onSaved }: SavingProps) {
   const submit = useBindWechat();
   const form = useForm({
     initial: EMPTY_VALUES,
-    draft: usePayeeDraft<typeof EMPTY_VALUES>('wechat', SECRET_FIELDS),
+    draft: usePageDraft<typeof EMPTY_VALUES>('wechat', SECRET_FIELDS),
     labels: {
       wechat_no: 'withdrawalType.wechatNo',
       nickname: 'withdrawalType.nickname',

@@ -16,7 +16,7 @@ import { EditCardForm, type CardFields } from './EditCardForm.tsx';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
 import { Unverified } from './Unverified.tsx';
 import { WechatForm } from './WechatForm.tsx';
-import { usePayeeDraft } from './use-payee-draft.ts';
+import { usePageDraft } from '../shared/use-page-draft.ts';
 import { useBanks } from './withdrawal-type-queries.ts';
 
 /** pages-sub/withdrawal-type/edit: binds a bank card or WeChat, or edits the card with the query parameter `id`. */
@@ -59,7 +59,7 @@ function NewCard(savingProps: SavingProps) {
 function BoundCard({ id, ...savingProps }: SavingProps & { id: string }) {
   const t = useT();
   // The draft is kept outside the form, because a reloaded list may lack the card and hide the form.
-  const draft = usePayeeDraft<CardFields>(`bank-card-${id}`);
+  const draft = usePageDraft<CardFields>(`bank-card-${id}`);
   const cards = useBankCards();
   return (
     <AsyncView

@@ -3,7 +3,7 @@ import { useDraft, type Draft } from '../../session/use-draft.ts';
 import { useSession } from '../../session/use-session.ts';
 
 /** Returns a draft that survives an expired session. Leaving the page within a session clears the draft. */
-export function usePayeeDraft<V extends Readonly<Record<string, unknown>>>(
+export function usePageDraft<V extends Readonly<Record<string, unknown>>>(
   form: string,
   secretFields?: readonly (keyof V & string)[],
 ): Draft<V> {
