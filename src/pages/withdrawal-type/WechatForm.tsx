@@ -133,17 +133,15 @@ function UnbindWechat({ onUnbound }: { onUnbound: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useUnbindWechat();
-  const askAndUnbind = useUnbind();
   const { isBusy } = submit;
-
-  async function handleUnbind(): Promise<void> {
-    if (await askAndUnbind(t('withdrawalType.wechat'), submit, (password) => ({ password })))
-      onUnbound();
-  }
-
+  const unbind = useUnbind(t('withdrawalType.wechat'), submit);
   return (
     <div className={css.unbind}>
-      <Button look="danger" isBusy={isBusy} onClick={() => void handleUnbind()}>
+      <Button
+        look="danger"
+        isBusy={isBusy}
+        onClick={() => void unbind().then((isDone) => isDone && onUnbound())}
+      >
         {t(isBusy ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
       </Button>
     </div>

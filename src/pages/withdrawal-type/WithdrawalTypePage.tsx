@@ -25,7 +25,7 @@ import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { PayeeCard } from './PayeeCard.tsx';
-import { useUnbind } from './use-unbind.ts';
+import { useUnbind, type UnbindSubmit } from './use-unbind.ts';
 import { EmptyCards } from '../../drawings/drawings.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -114,7 +114,6 @@ const BIND_WECHAT_URL = `${PATHS.withdrawalTypeEdit}?type=wechat`;
 function WechatBlock({ info }: { info: WechatInfo }) {
   const t = useT();
   const unbindSubmit = useUnbindWechat();
-  const askAndUnbind = useUnbind();
   if (!info)
     return (
       <Message
@@ -127,7 +126,6 @@ function WechatBlock({ info }: { info: WechatInfo }) {
       />
     );
   const name = t('withdrawalType.wechat');
-  const isUnbinding = unbindSubmit.isBusy;
   return (
     <ul ref={keepRowFocus} role="list" aria-label={name}>
       <PayeeCard
@@ -140,16 +138,24 @@ function WechatBlock({ info }: { info: WechatInfo }) {
         <SmallLink look="plain" to={BIND_WECHAT_URL}>
           {t('withdrawalType.rebind')}
         </SmallLink>
-        <SmallButton
-          look="danger"
-          aria-label={t('withdrawalType.unbindOf', { card: name })}
-          isBusy={isUnbinding}
-          onClick={() => void askAndUnbind(name, unbindSubmit, (password) => ({ password }))}
-        >
-          {t(isUnbinding ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
-        </SmallButton>
+        <UnbindButton payee={name} submit={unbindSubmit} />
       </PayeeCard>
     </ul>
+  );
+}
+
+function UnbindButton({ payee, submit }: { payee: string; submit: UnbindSubmit }) {
+  const t = useT();
+  const unbind = useUnbind(payee, submit);
+  return (
+    <SmallButton
+      look="danger"
+      aria-label={t('withdrawalType.unbindOf', { card: payee })}
+      isBusy={submit.isBusy}
+      onClick={() => void unbind()}
+    >
+      {t(submit.isBusy ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
+    </SmallButton>
   );
 }
 
@@ -193,9 +199,8 @@ function BankCardItem({ card }: { card: BankCard }) {
   const t = useT();
   const notices = useNotices();
   const updateSubmit = useUpdateCard();
-  const unbindSubmit = useUnbindCard();
-  const askAndUnbind = useUnbind();
   const { id, bank_name, card_no, is_default } = card;
+  const unbindSubmit = useUnbindCard(id);
   const shortName = `${bank_name} ${card_no.slice(-4)}`;
 
   async function handleDefault(): Promise<void> {
@@ -203,7 +208,6 @@ function BankCardItem({ card }: { card: BankCard }) {
     if (outcome?.ok) notices.showToast(t('withdrawalType.defaultSet'));
   }
 
-  const isUnbinding = unbindSubmit.isBusy;
   return (
     <PayeeCard
       name={bank_name}
@@ -229,14 +233,7 @@ function BankCardItem({ card }: { card: BankCard }) {
       >
         {t('withdrawalType.edit')}
       </SmallLink>
-      <SmallButton
-        look="danger"
-        aria-label={t('withdrawalType.unbindOf', { card: shortName })}
-        isBusy={isUnbinding}
-        onClick={() => void askAndUnbind(shortName, unbindSubmit, (password) => ({ id, password }))}
-      >
-        {t(isUnbinding ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
-      </SmallButton>
+      <UnbindButton payee={shortName} submit={unbindSubmit} />
     </PayeeCard>
   );
 }

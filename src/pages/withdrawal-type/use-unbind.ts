@@ -5,15 +5,13 @@ import { useNotices } from '../../ui/use-notices.ts';
 
 const { min, max } = LOGIN_PASSWORD_LENGTH;
 
+export type UnbindSubmit = Submit<{ password: string }, unknown>;
+
 /** Returns a function that asks for the password, unbinds the payee and shows a toast. The app shows refusals. */
-export function useUnbind() {
+export function useUnbind(payee: string, submit: UnbindSubmit) {
   const t = useT();
   const notices = useNotices();
-  return async <I extends object>(
-    payee: string,
-    submit: Submit<I, unknown>,
-    toInput: (password: string) => I,
-  ): Promise<boolean> => {
+  return async (): Promise<boolean> => {
     const password = await notices.prompt({
       title: t('withdrawalType.unbindTitle', { card: payee }),
       text: t('withdrawalType.unbindText'),
@@ -22,7 +20,7 @@ export function useUnbind() {
       okText: t('withdrawalType.unbindOk'),
     });
     if (password === null) return false;
-    const outcome = await submit.send(toInput(password));
+    const outcome = await submit.send({ password });
     if (outcome?.ok) notices.showToast(t('withdrawalType.unbound'));
     return outcome?.ok ?? false;
   };

@@ -29,7 +29,12 @@ export const useUpdateCard = () =>
     refetches: BANK_KEYS,
   });
 
-export const useUnbindCard = () => useSubmit(useApi().bank.delete, { refetches: BANK_KEYS });
+export const useUnbindCard = (id: number) =>
+  useSubmit(
+    ({ password }: { password: string }, options, api) =>
+      api.bank.delete({ id, password }, options),
+    { refetches: BANK_KEYS },
+  );
 
 export const useBindWechat = () =>
   useSubmit<InputOf<typeof binding>, unknown>(useApi().wechat.binding, { refetches: WECHAT_KEYS });
