@@ -15,7 +15,6 @@ import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
 import { BindSheet } from './BindSheet.tsx';
 import styles from './my-prize.module.css';
 import { type PrizeRecord, usePrizes } from './my-prize-queries.ts';
-import { PRIZE_FILTERS, type PrizeFilter, FILTER_STATUS } from './prize-filters.ts';
 import { CopyText } from '../../ui/Copy.tsx';
 import { secureUrl } from '../../lib/trusted-url.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,6 +31,20 @@ import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { PagedList } from '../shared/PagedList.tsx';
 import { PrizeCard } from './PrizeCard.tsx';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
+
+/** The record status that each filter shows; `null` means every status. */
+const FILTER_STATUS = {
+  all: null,
+  waiting: PRIZE_RECORD_STATUS.addressNeeded,
+  toSend: PRIZE_RECORD_STATUS.toSend,
+  sent: PRIZE_RECORD_STATUS.sent,
+  issued: PRIZE_RECORD_STATUS.issued,
+  forfeited: PRIZE_RECORD_STATUS.expired,
+} as const;
+
+type PrizeFilter = keyof typeof FILTER_STATUS;
+
+const PRIZE_FILTERS = Object.keys(FILTER_STATUS) as PrizeFilter[];
 
 /** pages-sub/my-prize/index: the prizes, their address deadlines and their delivery. */
 export function MyPrizePage() {

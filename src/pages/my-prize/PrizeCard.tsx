@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Cover } from '../../ui/Cover.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
@@ -10,7 +10,6 @@ import { usePictureUrl } from '../shared/use-trusted-urls.ts';
 import { type PrizeRecord, useInvalidatePrizes } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
-import { statusTone } from './prize-filters.ts';
 import { CopyButton } from '../../ui/Copy.tsx';
 import { TextButton, TextLink } from '../../ui/TextAction.tsx';
 import { useConfig } from '../../api/use-config.ts';
@@ -33,6 +32,14 @@ interface PrizeCardProps {
   onTrack: (record: PrizeRecord) => void;
 }
 
+const STATUS_TONES: Readonly<Record<number, StatusTone>> = {
+  [PRIZE_RECORD_STATUS.addressNeeded]: 'warning',
+  [PRIZE_RECORD_STATUS.toSend]: 'info',
+  [PRIZE_RECORD_STATUS.sent]: 'info',
+  [PRIZE_RECORD_STATUS.done]: 'success',
+  [PRIZE_RECORD_STATUS.issued]: 'success',
+};
+
 /** A prize as a ticket: its name, status and next step. */
 export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
   const { record, isFirstWithoutAddress, onTrack } = props;
@@ -52,7 +59,7 @@ export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
       <div className={css.words}>
         <div className={css.head}>
           <h2 className={css.name}>{prize_name}</h2>
-          <StatusChip tone={statusTone(status)}>{status_text}</StatusChip>
+          <StatusChip tone={STATUS_TONES[status] ?? 'neutral'}>{status_text}</StatusChip>
         </div>
         <div className={css.head}>
           <p className={css.meta}>
