@@ -28,6 +28,7 @@ import { takeFocus } from '../../ui/take-focus.ts';
 /** pages-sub/realname/index: the form for legal name and identity number, or the verification status. */
 export function RealnamePage() {
   const css = useStyles(styles);
+  const t = useT();
   const member = useMember();
   const { auth_status } = member;
   const [firstStatus] = useState(auth_status);
@@ -37,7 +38,11 @@ export function RealnamePage() {
   return (
     <Page hasBack={!isRequired}>
       {auth_status === AUTH_STATUS.approved ? (
-        <ApprovedStatus member={member} hasChanged={hasChanged} />
+        <VerificationStatus member={member} hasChanged={hasChanged} status="approved">
+          <PageButton replace to={PATHS.home}>
+            {t('common.home')}
+          </PageButton>
+        </VerificationStatus>
       ) : auth_status === AUTH_STATUS.pending ? (
         <PendingStatus member={member} hasChanged={hasChanged} />
       ) : (
@@ -57,17 +62,6 @@ interface StatusProps {
   member: Member;
   /** Whether the status changed while the page was open. */
   hasChanged: boolean;
-}
-
-function ApprovedStatus(props: StatusProps) {
-  const t = useT();
-  return (
-    <VerificationStatus {...props} status="approved">
-      <PageButton replace to={PATHS.home}>
-        {t('common.home')}
-      </PageButton>
-    </VerificationStatus>
-  );
 }
 
 /** The verification is under review; a button refetches the status. */
