@@ -7,8 +7,8 @@ type TextTag = 'code' | 'strong' | 'em' | 's' | 'sub' | 'sup' | 'mark' | 'br' | 
 
 export type ArticleTag = BlockTag | ListTag | TableTag | TextTag;
 
-const mapTags = <Value>(value: Value, names: string): [string, Value][] =>
-  names.split(' ').map((name) => [name, value]);
+const mapTags = (tag: ArticleTag, names: string): [string, ArticleTag][] =>
+  names.split(' ').map((name) => [name, tag]);
 
 const keepTags = (names: string): [string, ArticleTag][] =>
   names.split(' ').map((name) => [name, name as ArticleTag]);
@@ -18,16 +18,16 @@ export const TAG_MAP: ReadonlyMap<string, ArticleTag> = new Map([
   ...keepTags('p ul ol li blockquote pre code strong em s sub sup mark figure figcaption'),
   ...keepTags('table thead tbody tr th td br hr a img'),
   // The page title is h1 and the article title is h2.
-  ...mapTags('h3' as const, 'h1 h2 h3'),
-  ...mapTags('h4' as const, 'h4 h5 h6'),
-  ...mapTags('strong' as const, 'b'),
-  ...mapTags('em' as const, 'i cite dfn'),
-  ...mapTags('s' as const, 'del strike'),
-  ...mapTags('tbody' as const, 'tfoot'),
-  ...mapTags('code' as const, 'kbd samp'),
-  ...mapTags('p' as const, 'dt dd caption summary'),
+  ...mapTags('h3', 'h1 h2 h3'),
+  ...mapTags('h4', 'h4 h5 h6'),
+  ...mapTags('strong', 'b'),
+  ...mapTags('em', 'i cite dfn'),
+  ...mapTags('s', 'del strike'),
+  ...mapTags('tbody', 'tfoot'),
+  ...mapTags('code', 'kbd samp'),
+  ...mapTags('p', 'dt dd caption summary'),
   ...mapTags(
-    'div' as const,
+    'div',
     'div section article main header footer aside nav address center dl details dialog form fieldset legend',
   ),
 ]);
