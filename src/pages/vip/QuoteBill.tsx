@@ -19,10 +19,8 @@ interface QuoteBillProps {
   /** The quote that is being paid; later quotes do not replace it. */
   quoteInPayment: Quote | null;
   /** The quote shown before the price or the period changed. */
-  previousQuote: PreviousQuote | null;
+  previousQuote: Quote | null;
 }
-
-export type PreviousQuote = Pick<Quote, 'level' | 'pay_amount' | 'expire_time'>;
 
 /** The quote with its calculation, or the reason why this plan cannot be bought. */
 export function QuoteBill({ query, quoteInPayment, vip, plans, previousQuote }: QuoteBillProps) {
@@ -55,7 +53,7 @@ export function QuoteBill({ query, quoteInPayment, vip, plans, previousQuote }: 
 }
 
 /** Says whether the price or the period changed; the new quote is shown below. */
-function QuoteChanged({ previousQuote, quote }: { previousQuote: PreviousQuote; quote: Quote }) {
+function QuoteChanged({ previousQuote, quote }: { previousQuote: Quote; quote: Quote }) {
   const t = useT();
   // The old plan is no longer available, and another one is selected.
   if (previousQuote.level !== quote.level) return <Callout isAlert title={t('vip.priceChanged')} />;

@@ -21,10 +21,10 @@ import { MemberCard } from './MemberCard.tsx';
 import { PaidSheet } from './PaidSheet.tsx';
 import { PayBar, type PaidOrder } from './PayBar.tsx';
 import { Plans } from './Plans.tsx';
-import { QuoteBill, type PreviousQuote } from './QuoteBill.tsx';
+import { QuoteBill } from './QuoteBill.tsx';
 import { BenefitTable } from './BenefitTable.tsx';
 import { listBuyablePlans } from './vip-plans.ts';
-import { usePurchase, useQuote } from './vip-queries.ts';
+import { usePurchase, useQuote, type Quote } from './vip-queries.ts';
 import styles from './vip.module.css';
 import { useLook } from '../../ui/use-page-services.ts';
 
@@ -37,7 +37,7 @@ export function VipPage() {
   const purchase = usePlanPurchase(config.data);
   const { isPurchaseAllowed, selectedOffer, selectedLevel, quote, submit } = purchase;
   // The quote that the server refused as outdated.
-  const [previousQuote, setPreviousQuote] = useState<PreviousQuote | null>(null);
+  const [previousQuote, setPreviousQuote] = useState<Quote | null>(null);
   const [paidOrder, setPaidOrder] = useState<PaidOrder | null>(null);
   const payBar = selectedOffer && isPurchaseAllowed && (
     <PayBar
@@ -140,7 +140,7 @@ interface PlanShopProps {
   purchase: ReturnType<typeof usePlanPurchase>;
   plans: Config['vip_levels'];
   isSelling: boolean;
-  previousQuote: PreviousQuote | null;
+  previousQuote: Quote | null;
   onChoose: () => void;
 }
 
