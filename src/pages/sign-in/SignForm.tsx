@@ -2,9 +2,10 @@ import type { FormEvent } from 'react';
 import { NO, YES } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { DAY_MS, formatDate, formatTime, parseTime } from '../../contract/time.ts';
+import { DAY_MS, formatTime, parseTime } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
+import { addDays } from '../../lib/month-days.ts';
 import { PATHS } from '../../routes.ts';
 import { useMember } from '../../session/use-member.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -94,9 +95,7 @@ export function SignForm({ list, loadedAt }: SignFormProps) {
 
 /** Returns the first day of the reminder: today, or tomorrow if the member has signed in today. */
 const reminderDay = ({ server_date, today_signed }: SignList) =>
-  today_signed === YES
-    ? formatDate((parseTime(`${server_date} 00:00:00`) ?? 0) + DAY_MS)
-    : server_date;
+  today_signed === YES ? addDays(server_date, 1) : server_date;
 
 /** The delay of the next refetch if the server still reports the old day after midnight. */
 const RETRY_SECONDS = 5;

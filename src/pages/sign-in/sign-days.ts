@@ -1,5 +1,5 @@
 import { SIGN_DAY_STATE } from '../../contract/statuses.ts';
-import { monthWeeks } from '../../lib/month-days.ts';
+import { monthDays } from '../../lib/month-days.ts';
 
 interface SignInDays {
   /** The days with a daily sign-in, as `YYYY-MM-DD`. */
@@ -12,10 +12,8 @@ interface SignInDays {
 
 /** Marks the days of a month as done or missed (RULES.md, Sign-in). */
 export function dayMarks(month: string, { signedDays, today, joinedDay }: SignInDays) {
-  const days = monthWeeks(month).flat();
   const marks: Record<string, 'done' | 'missed'> = {};
-  for (const day of days) {
-    if (day === null) continue;
+  for (const day of monthDays(month)) {
     if (signedDays.includes(day)) marks[day] = 'done';
     else if (joinedDay <= day && day < today) marks[day] = 'missed';
   }
