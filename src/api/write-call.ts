@@ -20,8 +20,8 @@ export function reportResult(
 ): ApiError | null {
   if ('data' in result) return null;
   const { error, isReported } = result;
-  const isOwn = call.ownRefusals?.includes(error.code);
-  const isErrorHidden = call.isErrorHidden || isOwn || isReported;
+  const isShownByPage = call.ownRefusals?.includes(error.code);
+  const isErrorHidden = call.isErrorHidden || isShownByPage || isReported;
   onFailure(error, { ...call, isErrorHidden });
   return error;
 }

@@ -44,7 +44,7 @@ for (const name of ['react', 'vue'])
         await homeButton!.click();
         await expect(page.locator('wealth-rewards')).toHaveCount(0);
       };
-      // The first change counts the listeners of browser automation.
+      // Browser automation adds its own listeners in the first change, so count after it.
       await changeRoute();
       const listenersBefore = await listeners();
       for (let i = 1; i < ROUTE_CHANGES; i += 1) {

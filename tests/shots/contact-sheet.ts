@@ -15,7 +15,7 @@ const TRIO_CSS = `
   body { display: flex; gap: 28px; justify-content: center; align-items: center; margin: 0; block-size: 100vh; background: #dfe5e2 }
   img { border-radius: 24px; box-shadow: 0 0 0 5px #14171a }`;
 
-/** Writes `index.html` with every picture of every look, and each look as one picture. */
+/** Writes `index.html` with all pictures, and one joined picture of each look (`SHOT_LOOKS`, for example dark). */
 export async function writeContactSheets(
   browser: Browser,
   folder: string,

@@ -22,14 +22,14 @@ const SIGNS = { up: '+', down: '−' };
 const format = (amount: number, direction: 'up' | 'down') =>
   amount === 0 ? '0.00' : `${SIGNS[direction]}${amount.toFixed(2)}`;
 
-const groupsOf = (sums: typeof SUMS, current = sums.length - 1) =>
+const groupsOf = (sums: typeof SUMS, selectedIndex = sums.length - 1) =>
   sums.map(([up, down], i) => {
     const label = `${12 - sums.length + i + 1}月`;
     return {
       label,
       up,
       down,
-      isCurrent: i === current,
+      isCurrent: i === selectedIndex,
       description: `${label}，收入 ${format(up, 'up')}，支出 ${format(down, 'down')}`,
     };
   });
@@ -37,12 +37,12 @@ const groupsOf = (sums: typeof SUMS, current = sums.length - 1) =>
 interface SumsProps {
   label: string;
   sums: typeof SUMS;
-  current?: number;
+  selectedIndex?: number;
   onSelect?: (index: number) => void;
 }
 
-function SumsChart({ label, sums, current, onSelect = () => {} }: SumsProps) {
-  const groups = groupsOf(sums, current);
+function SumsChart({ label, sums, selectedIndex, onSelect = () => {} }: SumsProps) {
+  const groups = groupsOf(sums, selectedIndex);
   return (
     <BarChart isBalanced label={label} groups={groups} onSelect={onSelect}>
       <ChartTable
@@ -59,8 +59,15 @@ function SumsChart({ label, sums, current, onSelect = () => {} }: SumsProps) {
 }
 
 function Selectable() {
-  const [current, setCurrent] = useState(11);
-  return <SumsChart label="近 12 个月收支" sums={SUMS} current={current} onSelect={setCurrent} />;
+  const [selectedIndex, setSelectedIndex] = useState(11);
+  return (
+    <SumsChart
+      label="近 12 个月收支"
+      sums={SUMS}
+      selectedIndex={selectedIndex}
+      onSelect={setSelectedIndex}
+    />
+  );
 }
 
 const RATES = ['-0.38', '4.05', '-1.12', '3.46'];
