@@ -15,7 +15,7 @@ const EXCLUDED_CHUNKS = [
 ];
 
 const leaveOutChunks: Plugin = {
-  name: 'leave-apart',
+  name: 'leave-out-chunks',
   enforce: 'pre',
   resolveDynamicImport: (id) =>
     typeof id === 'string' &&

@@ -15,7 +15,7 @@ import type { Reply } from './read-answer.ts';
 import { CALLS, formsOf, nameOf, Report, untriedOf, verdictOf } from './report.ts';
 import { UsageError } from './usage-error.ts';
 
-// The order of a run: connection, CORS, open calls, login, reads, writes.
+// The order of a run: connection, CORS, calls without a session, login, reads, writes.
 
 export interface CheckOptions {
   readonly target: Target;

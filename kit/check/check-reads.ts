@@ -36,7 +36,8 @@ export function skipIfSwitchedOff(
   return true;
 }
 
-interface Page {
+/** One page of a paged list. */
+interface ListPage {
   readonly list: readonly { readonly id?: unknown }[];
   readonly has_more: boolean;
   /** `total` as the backend sent it, or null. On the last page the app can count without `total`. */
@@ -51,7 +52,7 @@ const PAGED_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   contract.address.list,
 ]);
 
-function checkPage(caller: Caller, name: string, page: number, pageData: Page) {
+function checkPage(caller: Caller, name: string, page: number, pageData: ListPage) {
   const { report } = caller;
   const { list, has_more, sentTotal } = pageData;
   if (list.length > ROWS_PER_PAGE)
@@ -67,7 +68,7 @@ function checkPage(caller: Caller, name: string, page: number, pageData: Page) {
 }
 
 /** The number of the first page after the end; `null` if the backend does not say where the list ends. */
-function pagePastEnd(firstPage: Page, secondPage: Page): number | null {
+function pagePastEnd(firstPage: ListPage, secondPage: ListPage): number | null {
   if (firstPage.sentTotal !== null)
     return Math.ceil(Math.max(firstPage.sentTotal, 2 * ROWS_PER_PAGE) / ROWS_PER_PAGE) + 1;
   return secondPage.has_more ? null : 3;
@@ -76,12 +77,12 @@ function pagePastEnd(firstPage: Page, secondPage: Page): number | null {
 /** Requests two pages and one past the end. */
 async function checkPages(caller: Caller, endpoint: Endpoint, fields: Fields): Promise<void> {
   const name = nameOf(endpoint);
-  const pageOf = async (page: number): Promise<Page | null> => {
+  const pageOf = async (page: number): Promise<ListPage | null> => {
     const success = await caller.successOf(endpoint, { ...fields, page, limit: ROWS_PER_PAGE });
     if (!success) return null;
     const { total } = (success.sent ?? {}) as { total?: unknown };
     const isSent = total !== undefined && total !== null && total !== '';
-    return { ...(success.data as Page), sentTotal: isSent ? Number(total) : null };
+    return { ...(success.data as ListPage), sentTotal: isSent ? Number(total) : null };
   };
   const [firstPage, secondPage] = [await pageOf(1), await pageOf(2)];
   if (!firstPage || !secondPage) return;
@@ -102,11 +103,11 @@ async function checkPages(caller: Caller, endpoint: Endpoint, fields: Fields): P
       name,
       `A page past the end gets ${describeOutcome(outcome)}. Answer an empty list.`,
     );
-  if (outcome.kind === 'data' && (outcome.data as Page).list.length > 0)
+  if (outcome.kind === 'data' && (outcome.data as ListPage).list.length > 0)
     caller.report.addWrong(name, 'A page past the end has rows. Answer an empty list.');
 }
 
-const firstRowId = (data: unknown) => (data as Page | null)?.list[0]?.id;
+const firstRowId = (data: unknown) => (data as ListPage | null)?.list[0]?.id;
 
 /** The input of each read, without the page. Reads with several kinds have several inputs. */
 async function inputsOf(caller: Caller, config: Config | null) {

@@ -93,8 +93,8 @@ export async function checkReplay(
 }
 
 /**
- * Sends `resolve` with an unknown `request_id`, which closes it, and then a write with the same `request_id`.
- * Returns the ids of the rows that this write wrongly created.
+ * Sends `resolve` with an unknown `request_id`, then a write with the same `request_id`. After such a `resolve`, the
+ * backend must refuse the write. Returns the ids of the rows that the write created nevertheless.
  */
 export async function checkResolveUnknown(
   writes: WriteChecks,

@@ -61,7 +61,7 @@ export interface NeedResult {
   readonly brokenBy: readonly string[];
   /** Calls whose answers the app shows without some rows. */
   readonly withoutRows: readonly string[];
-  /** Calls without a test. */
+  /** Subjects that the run did not check. */
   readonly untried: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export interface Reply {
   readonly body: string;
 }
 
-/** The result of decoding an answer. `sent` is the data before the app reads it. */
+/** The result of decoding an answer. `sent` is `data` as the backend sent it, before decoding. */
 export type Outcome =
   | { readonly kind: 'data'; readonly data: unknown; readonly sent: unknown }
   | { readonly kind: 'refused'; readonly code: number; readonly data: unknown }

@@ -52,7 +52,7 @@ function describeForm({ variants }: Endpoint, name: string): string {
   return `the call without ${[...fields].join(' and ')}`;
 }
 
-/** The parts of a subject that were not checked: reasons, then forms of the call. */
+/** Lists what was not checked: the reasons of skipped parts, then the unchecked forms if another form was checked. */
 export function untriedOf({ path, forms, untried }: Subject): string[] {
   const call = CALLS.find((call) => call.path === path);
   if (!call || forms.size === 0) return [...untried];
@@ -121,7 +121,7 @@ export class Report {
     if (!untried.includes(reason)) untried.push(reason);
   }
 
-  /** All checked subjects. Topics of all calls come first. */
+  /** All subjects, checked or not. Topics that concern all calls come first. */
   subjects(): Subject[] {
     const allSubjects = [...this.#subjects.values()];
     return [

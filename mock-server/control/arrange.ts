@@ -18,6 +18,7 @@ export const memberInput = v.strictObject({
 });
 
 export const drawInput = v.strictObject({
+  /** The square of the prize on the lottery board. */
   position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
 });
 

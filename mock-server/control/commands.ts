@@ -69,7 +69,7 @@ export interface CommandOptions {
 
 type Command = (query: URLSearchParams, body: Record<string, unknown>) => unknown;
 
-/** Shows the ledger. Amounts are fen, or points for points accounts. */
+/** Shows the ledger. Amounts are fen, or points for points accounts. `faults` are the broken invariants. */
 function showLedger({ db }: Store, query: URLSearchParams) {
   const requestedUserId = query.get('user_id');
   const isOfRequestedUser = ({ user_id }: { user_id: number | null }) =>

@@ -36,7 +36,9 @@ export const faultRule = v.variant('kind', [
     params: v.optional(v.record(v.string(), messageParam), {}),
     data: v.optional(v.record(v.string(), v.unknown())),
   }),
+  /** Answers with the code 401 and the HTTP status 200. */
   ruleOf('unauthorized-body', afterCommitOption),
+  /** Answers with the code 401 and the HTTP status 401. */
   ruleOf('unauthorized-status', afterCommitOption),
   ruleOf('server-error', {
     ...afterCommitOption,
@@ -45,10 +47,12 @@ export const faultRule = v.variant('kind', [
   ruleOf('html', { ...afterCommitOption, status: v.optional(statusBetween(200, 599), 502) }),
   // With the faults below, the call takes effect. Only `reset-before-commit` prevents that.
   ruleOf('malformed-json', {}),
+  /** Sends the first half of the JSON as a complete response. */
   ruleOf('truncated-json', {}),
   ruleOf('wrong-types', {}),
   /** Replaces one field of `data`, such as `vip.level` or `list.0.title`. Without a value the field is missing. */
   ruleOf('field', { field: v.pipe(v.string(), v.nonEmpty()), value: v.optional(v.unknown()) }),
+  /** Closes the connection after half of the body. */
   ruleOf('cut-body', {}),
   /** Sends the answer byte by byte. `ms` is the delay between two bytes. */
   ruleOf('trickle', { ms: v.optional(milliseconds(MINUTE_MS), 50) }),

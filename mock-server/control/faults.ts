@@ -57,7 +57,7 @@ const RELEASE_INTERVAL_MS = 50;
 
 /** Holds answers until another answer is sent. */
 function createHeldAnswers() {
-  /** The path of each waiting answer and the function that releases it, by its timeout. */
+  /** Each held answer by its timeout. `path` is the path of its fault rule, `*` included. `end` lets it be sent. */
   const heldAnswers = new Map<
     NodeJS.Timeout,
     { readonly path: string; readonly end: () => void }
@@ -75,9 +75,11 @@ function createHeldAnswers() {
   return {
     holdAnswer,
     clear: () => [...heldAnswers.keys()].forEach(release),
-    /** Returns a function that releases the matching answers that are waiting now. */
-    prepareRelease(matches: (rule: { readonly path: string }) => boolean): () => void {
-      const timers = [...heldAnswers].filter(([, rule]) => matches(rule)).map(([timer]) => timer);
+    /** Selects the matching answers that are held now. Returns a function that releases them. */
+    prepareRelease(matches: (heldAnswer: { readonly path: string }) => boolean): () => void {
+      const timers = [...heldAnswers]
+        .filter(([, heldAnswer]) => matches(heldAnswer))
+        .map(([timer]) => timer);
       return () =>
         timers.forEach((timer) => setTimeout(() => release(timer), RELEASE_INTERVAL_MS).unref());
     },

@@ -72,7 +72,7 @@ function addTeamMember(
   });
 }
 
-/** Random times in the three years, oldest first. The last `lastDay` days stay empty. */
+/** Random times in the last three years, oldest first, but none in the last `emptyDays` days. */
 const randomTimes = (faker: Faker, count: number, now: number, emptyDays = 2) =>
   Array.from(
     { length: count },
@@ -115,6 +115,7 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
       soldAmount += amount;
       const row = newHolding(product, { user_id, amount }, buy_at, i);
       const settled_at = startOfDay(row.maturity_date) + 2 * HOUR_MS;
+      // 1.5 % to 2.1 % a year, for 30 days.
       const income = fen(
         Math.max(
           1,
@@ -135,7 +136,7 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
   return postings;
 }
 
-/** Pays out all of `money` in parts of similar size. */
+/** Withdraws all of `money`, in fen, by paid orders of similar size. */
 function seedWithdrawals(
   db: Db,
   faker: Faker,

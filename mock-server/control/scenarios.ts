@@ -16,7 +16,10 @@ import { pointsOf, postTransaction, transfer } from '../modules/shared/ledger.ts
 
 interface Scenario {
   readonly about: string;
-  /** Additional seeds for new data. An empty list makes the standard data. Without `seeds` the data stay. */
+  /**
+   * Functions that add rows to new data. An empty list gives the standard data. Without `seeds`, the current data
+   * is kept.
+   */
   readonly seeds?: readonly ScenarioSeed[];
   readonly changeData?: (db: Db, now: number) => void;
 }
@@ -56,7 +59,7 @@ function startVip3(db: Db, now: number): void {
   postTransaction(db, seedVip(db, segment, now));
 }
 
-/** Clears the available money, points and chances. Investments and open withdrawals stay. */
+/** Clears the available money, points and chances. Wealth cards and unfinished withdrawals are kept. */
 function emptyWallet(db: Db, now: number): void {
   const { id: user_id } = demoMember(db);
   const remark = '演示：清零';

@@ -47,7 +47,8 @@ const exampleOf = (knownCheck: JsonSchema) => knownCheck.examples?.[0];
 
 const MAX_TRIED_LENGTH = 200;
 
-function limitsOf(passes: Check): JsonSchema {
+/** Finds the accepted lengths of a text by trying them. */
+function lengthLimitsOf(passes: Check): JsonSchema {
   const lengths = Array.from({ length: MAX_TRIED_LENGTH }, (_, n) => n).filter((n) =>
     passes('字'.repeat(n)),
   );
@@ -63,7 +64,7 @@ function limitsOf(passes: Check): JsonSchema {
 /** Describes a custom check as JSON Schema keywords. */
 function meaningOf(passes: Check): JsonSchema {
   const passedChecks = KNOWN_CHECKS.filter((knownCheck) => passes(exampleOf(knownCheck)));
-  return passedChecks.length === 1 && passedChecks[0] ? passedChecks[0] : limitsOf(passes);
+  return passedChecks.length === 1 && passedChecks[0] ? passedChecks[0] : lengthLimitsOf(passes);
 }
 
 const MONEY_PATTERN = String.raw`^(-?)(0|[1-9]\d{0,12})\.(\d{2})$`;

@@ -25,7 +25,7 @@ export interface DescribedForm {
   readonly output: JsonSchema;
 }
 
-const describeVariant = (name: string, form: Form): DescribedForm => ({
+const describeForm = (name: string, form: Form): DescribedForm => ({
   name,
   writes: form.writes,
   input: jsonSchemaOf(wireInput(form)),
@@ -34,8 +34,8 @@ const describeVariant = (name: string, form: Form): DescribedForm => ({
 
 /** The forms of a call. The main form is first. */
 export const formsOf = (call: Endpoint): DescribedForm[] => [
-  describeVariant('main', call),
-  ...Object.entries(call.variants).map(([name, form]) => describeVariant(name, form)),
+  describeForm('main', call),
+  ...Object.entries(call.variants).map(([name, form]) => describeForm(name, form)),
 ];
 
 export const codesOf = ({ path }: Endpoint): readonly Code[] => REFERENCE[path]?.codes ?? [];

@@ -29,7 +29,7 @@ function presentOrder({ db, now, language }: Call<unknown>, holding: CardHolding
   };
 }
 
-/** The member's open amount of a product. */
+/** The sum of the member's holdings of a product that are cooling off or held, in fen. */
 function openAmountOf(db: Db, userId: number, productId: number): number {
   const openHoldings = db.card_holdings
     .where('user_id', userId)

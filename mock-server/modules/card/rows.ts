@@ -35,6 +35,7 @@ export interface CardHoldingRow {
   status: ValueOf<typeof HOLDING_STATUS>;
   buy_at: number;
   cooling_off_end_at: number;
+  /** The first day that earns income. */
   value_date: string;
   maturity_date: string;
   income_final: Fen | null;

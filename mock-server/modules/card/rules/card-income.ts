@@ -13,7 +13,7 @@ type IncomeTerms = Pick<CardProductRow, 'code' | 'risk_level' | 'benchmark_min' 
 /** An average day earns this many units. Such small units express daily swings as integers. */
 const AVERAGE_DAY_UNITS = 10_000;
 
-/** The largest deviation from an average day, in tenths. Below 10, no day has a loss. */
+/** The largest deviation from the income of an average day, in tenths of it. Below 10, no day has a loss. */
 const SWING_TENTHS = {
   [RISK_LEVEL.cautious]: 1,
   [RISK_LEVEL.conservative]: 8,
@@ -26,6 +26,7 @@ const SWING_TENTHS = {
 const pseudoRandomOf = (code: string, date: string) =>
   Number.parseInt(digest(`${code} ${date}`).slice(0, 8), 16) % 1_000;
 
+/** A day can be without income if its pseudo-random number is below this. */
 const IDLE_DAY_THRESHOLD = 100;
 
 /** Risk level R2 has days without income, but never two in a row. The next day pays both. */
@@ -35,7 +36,7 @@ const isIdleDay = ({ code, risk_level }: IncomeTerms, date: string) =>
   pseudoRandomOf(code, addDays(date, -1)) >= IDLE_DAY_THRESHOLD;
 
 /**
- * The accumulated income at the end of a date, in units. Daily swings do not accumulate, so a full term ends
+ * The accumulated income from 1970 to the end of a date, in units. Daily swings do not accumulate, so a full term ends
  * near the middle of the benchmark.
  */
 function earnedUntil(product: IncomeTerms, date: string): number {
@@ -50,9 +51,11 @@ function earnedUntil(product: IncomeTerms, date: string): number {
 /** A rate in hundredths of a per cent. */
 const toHundredths = (rate: string) => BigInt(rate.replace('.', ''));
 
-/** Rounds in the member's favour. A gain rounds half up. A loss rounds toward zero. */
-const roundToFen = (amount: bigint, unit: bigint): Fen =>
-  fen(Number(amount > 0n ? (2n * amount + unit) / (2n * unit) : amount / unit));
+/** Divides and rounds in the member's favour. A gain rounds half up. A loss rounds toward zero. */
+const divideToFen = (amount: bigint, unitsPerFen: bigint): Fen =>
+  fen(
+    Number(amount > 0n ? (2n * amount + unitsPerFen) / (2n * unitsPerFen) : amount / unitsPerFen),
+  );
 
 /** The income from `first` to `last`, both included. Only the total is rounded. */
 export function incomeBetween(
@@ -64,6 +67,6 @@ export function incomeBetween(
   if (last < first) return fen(0);
   const earnedUnits = earnedUntil(product, last) - earnedUntil(product, addDays(first, -1));
   const twiceMiddleRate = toHundredths(product.benchmark_min) + toHundredths(product.benchmark_max);
-  const unit = BigInt(2 * 10_000 * 365 * AVERAGE_DAY_UNITS);
-  return roundToFen(BigInt(principal) * twiceMiddleRate * BigInt(earnedUnits), unit);
+  const unitsPerFen = BigInt(2 * 10_000 * 365 * AVERAGE_DAY_UNITS);
+  return divideToFen(BigInt(principal) * twiceMiddleRate * BigInt(earnedUnits), unitsPerFen);
 }

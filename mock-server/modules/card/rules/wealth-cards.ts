@@ -40,7 +40,7 @@ export interface Purchase {
 }
 
 export interface Buyer extends Pick<UserRow, 'risk_level' | 'risk_expire_at'> {
-  /** The member's open amount of this product. */
+  /** The sum of the member's holdings of this product that are cooling off or held, in fen. */
   readonly openAmount: number;
 }
 
@@ -90,7 +90,10 @@ function disclosureRefusal(
 
 const refusalOf = (code: Code | null): PurchaseRefusal | null => (code === null ? null : { code });
 
-/** Returns why a purchase is refused, or `null`. The checks have a fixed order, and the first refusal wins. */
+/**
+ * Returns why a purchase is refused, or `null`. The checks have a fixed order, and the first refusal wins.
+ * `dwellSeconds` is how long the risk disclosure must have been on the screen.
+ */
 export const purchaseRefusal = (
   product: CardProductRow,
   buyer: Buyer,
