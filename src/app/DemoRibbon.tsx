@@ -37,7 +37,7 @@ function Ribbon({ route, path }: RibbonProps) {
   useEffect(() => {
     if (brand !== undefined) texts.setOperatorBrand(brand);
   }, [texts, brand]);
-  // An unknown operator counts as demo only after a while or a failure. Else the ribbon would flash at every start.
+  // Without a config, the ribbon says demo only after 10 s or a failed call. Else it would flash at every start.
   const markWhileUnknown = isSlow || errorUpdateCount > 0 ? 'demo' : null;
   const mark = config ? ribbonKind(config.site) : markWhileUnknown;
   const isFirstPageLeft = useIsFirstPageLeft(path);
@@ -67,7 +67,7 @@ function useIsFirstPageLeft(path: string): boolean {
   return isLeft;
 }
 
-/** Whether the first paint had space for the ribbon. Stores the answer for the next start. */
+/** Whether the first paint reserved space for the ribbon. Stores `isUnmarked`, which decides it for the next start. */
 function useHasRibbonSpace(storage: DeviceStorage, isUnmarked: boolean | undefined): boolean {
   const storedFlag = openUnmarkedOperatorFlag(storage);
   const [hasSpace] = useState(!storedFlag.get());

@@ -127,11 +127,11 @@ function FetchedPage({ app, route, admission }: ContentProps) {
   // A page for members never renders without a member.
   const isBlank = admission === 'withheld' || (route && !route.isPublic && !hasMember);
   if (isBlank && !hasNoMemberYet) return <PageShown />;
-  return <OpenPage app={app} route={route} admission={admission} />;
+  return <PageOrMemberLoading app={app} route={route} admission={admission} />;
 }
 
-/** Shows the page, or a placeholder while the member is loading. The page is fetched meanwhile. */
-function OpenPage({ app, route, admission }: ContentProps) {
+/** Shows the page, or `MemberLoadingPage` while there is no member. Fetches the code of the page meanwhile. */
+function PageOrMemberLoading({ app, route, admission }: ContentProps) {
   const { loader, member } = app;
   const around = useFetched(loader.aroundPages);
   const page = loader.page(route);

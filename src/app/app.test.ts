@@ -36,7 +36,7 @@ function startApp(
   const answerRequest: typeof fetch = async (input, init) => {
     const { url, headers } = new Request(input, init);
     if (url.includes('/user/info')) return json({ code: 1, msg: 'success', data: MEMBER });
-    // The details that are attached to the member never arrive.
+    // Calls about WeChat and bank cards never get an answer.
     if (/wechat|card/.test(url)) return new Promise(() => {});
     return answer(headers.get('token'), url);
   };
@@ -152,7 +152,7 @@ test('explains the end of a session once, even when all calls hide their errors'
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('opens the login page without a dialog for a hidden 401 without a session', async () => {
+test('opens the login page without a dialog if a logged-out call that hides its errors gets a 401', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   await app.server.api.index.notice({}, { isErrorHidden: true }).catch(() => {});
   expect(await confirmAllDialogs(app)).toBe(0);
@@ -190,7 +190,7 @@ test('shows one dialog for many 401s without a session', async () => {
   expect(emittedEvents.map(({ name }) => name)).toEqual(['wr-error', 'wr-route-change']);
 });
 
-test('opens the login page after a 401 on an open page', async () => {
+test('opens the login page after a 401 on a page that needs no login', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.navigation.navigate(PATHS.editPassword);
   await app.server.api.index.notice({}).catch(() => {});
@@ -199,7 +199,7 @@ test('opens the login page after a 401 on an open page', async () => {
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('a navigation of the host refuses questions and keeps messages', async () => {
+test('a navigation by the host answers questions with no and keeps messages', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
   await expect.poll(() => app.navigation.place.get().admission).toBe('shown');

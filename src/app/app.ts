@@ -30,7 +30,7 @@ import { createReadFailureReporter } from './read-failure-reporter.ts';
 import { createSessionPolicy, type SessionPolicy } from './session-policy.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** Everything that one element's app is made of. Elements share nothing. */
+/** Creates and holds the objects of one element's app. Two elements share no object. */
 export class App implements AppParts {
   readonly host: Host;
   readonly texts: Texts;
@@ -106,13 +106,13 @@ export class App implements AppParts {
       host.emit('wr-session-change', { loggedIn: true, reason: 'restored' });
   }
 
-  /** Confirms before the member leaves the page or closes the tab. Returns the cleanup. */
+  /** Asks with `confirm` before the page is left; before the tab closes, the browser asks. Returns the cleanup. */
   readonly registerLeaveConfirmation: Navigation['registerLeaveConfirmation'] = (confirm) => {
     const cleanups = [this.navigation.registerLeaveConfirmation(confirm), this.host.holdUnload()];
     return () => cleanups.forEach((cleanUp) => cleanUp());
   };
 
-  /** Returns the session of the calls; `null` once the app is removed. */
+  /** Returns the session that calls use, with the signal that aborts them at its end; `null` after `dispose`. */
   readonly currentSession = () =>
     this.isDisposed ? null : { ...this.session.state.get(), endSignal: this.#sessionAbort.signal };
 
@@ -156,7 +156,7 @@ export class App implements AppParts {
   async #connectApi(): Promise<Api> {
     const { host } = this;
     const { connectApi } = await import('./connect-api.ts').catch((cause: unknown) => {
-      // The member sees a network failure; the page's author gets the cause.
+      // The member sees a network failure; the author of the host page gets the cause.
       if (!this.isDisposed)
         host.emit('wr-error', { code: 'CHUNK', message: String(cause), recoverable: true });
       throw cause;
@@ -185,7 +185,7 @@ export class App implements AppParts {
     });
   }
 
-  /** Drops everything that belongs to the last session. */
+  /** Drops everything that belongs to the previous session. */
   #onSessionChange(loggedIn: boolean, reason: SessionChange): void {
     const { host, guard, member, notices, texts, session } = this;
     this.#sessionAbort.abort();

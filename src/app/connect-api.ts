@@ -60,15 +60,15 @@ function openOperationStorage(host: Host, name: string, announce: () => void): O
 function createActionReporter(app: ConnectedApp, announceWrite: () => void) {
   const { currentSession, host } = app;
 
-  function announce({ isDone, code, result, ...ended }: EndedAction): void {
+  function reportEnd({ isDone, code, result, ...ended }: EndedAction): void {
     if (isDone) {
       announceWrite();
       host.emit('wr-action-complete', { ...ended, ...(result && { result }) } as CompletedAction);
     } else host.emit('wr-action-fail', code === undefined ? ended : { ...ended, code });
   }
 
-  function announceUnsent(ended: EndedAction): void {
-    announce(ended);
+  function reportUnsent(ended: EndedAction): void {
+    reportEnd(ended);
     void showNotSent(app, ended.action);
   }
 
@@ -82,11 +82,11 @@ function createActionReporter(app: ConnectedApp, announceWrite: () => void) {
       (await gate.waitForDecision());
     // The element was removed, or the session changed meanwhile.
     if (currentSession()?.epoch !== epoch) return false;
-    if (!isAllowed) announceUnsent({ action, requestId, isDone: false });
+    if (!isAllowed) reportUnsent({ action, requestId, isDone: false });
     return isAllowed;
   }
 
-  return { announce, announceUnsent, askHost };
+  return { reportEnd, reportUnsent, askHost };
 }
 
 /** Calls back when the session changes, and when its member becomes known. Returns the cleanup. */
@@ -100,7 +100,7 @@ function watchMemberOfSession({ state }: Session, onChange: () => void): () => v
   });
 }
 
-/** Creates the typed client of one app, connected to its session, its device and the other views. */
+/** Creates the typed client of one app. Connects it to the session, the storage, and other tabs and elements. */
 export function connectApi(app: ConnectedApp): Api {
   const { currentSession, host, server, sessionPolicy } = app;
   const { clock } = host;
@@ -108,8 +108,8 @@ export function connectApi(app: ConnectedApp): Api {
   const pressTracker = createPressTracker(host.container, clock);
   const querySync = syncQueriesAcrossTabs(app, app.sessionKey);
   const reporter = createActionReporter(app, querySync.announceWrite);
-  const sessionWatch = host.watchSession(name, (isChangedElsewhere) => {
-    // If nothing changed elsewhere, the page has only come back, and `resume` runs.
+  const operationsWatch = host.watchSession(name, (isChangedElsewhere) => {
+    // Otherwise the member has only returned to the page, and `onReturn` below calls `resume`.
     if (isChangedElsewhere) operations.handleStorageChange();
   });
   const serverClock = createServerClock({ server, clock });
@@ -121,7 +121,7 @@ export function connectApi(app: ConnectedApp): Api {
     locale: app.texts.locale,
     session: currentSession,
     onClock: (leastMs, mostMs) => serverClock.handleAnswer(leastMs, mostMs),
-    storage: openOperationStorage(host, name, () => sessionWatch.announce()),
+    storage: openOperationStorage(host, name, () => operationsWatch.announce()),
     locks: createSendingLocks(host.webLocks, clock),
     isOnline: () => host.onlineState.get(),
     serverNow: () => serverClock.now(),
@@ -139,15 +139,15 @@ export function connectApi(app: ConnectedApp): Api {
       void reportOutcome(app, ...ended);
     },
     mayAct: (starting) => pressTracker.consumePress() && reporter.askHost(starting),
-    onActionEnd: reporter.announce,
-    onBegunElsewhere: reporter.announceUnsent,
+    onActionEnd: reporter.reportEnd,
+    onBegunElsewhere: reporter.reportUnsent,
     openActions: server.openActions,
   });
   app.cleanups.push(
     () => operations.dispose(),
     () => pressTracker.dispose(),
     () => querySync.stop(),
-    () => sessionWatch.stop(),
+    () => operationsWatch.stop(),
     host.onReturn(() => operations.resume()),
     watchMemberOfSession(app.session, () => operations.handleSessionChange()),
   );

@@ -4,7 +4,7 @@ import type { Overlays } from '../platform/overlays.ts';
 export interface FocusOptions {
   readonly container: HTMLElement;
   readonly clock: Clock;
-  /** The overlay over the pages. */
+  /** The top overlay over the pages; `null` if none is open. */
   readonly top: Overlays['top'];
 }
 

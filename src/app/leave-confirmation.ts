@@ -26,7 +26,7 @@ export function createLeaveConfirmation() {
       });
       return false;
     },
-    /** Drops a pending question. */
+    /** Ignores the answer to a question that is still open. */
     dispose: () => void (confirm = null),
   };
 }

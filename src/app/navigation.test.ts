@@ -184,7 +184,7 @@ describe('Back', () => {
     const isUpperOpen = openOverlay();
     navigation.back();
     expect([isLowerOpen(), isUpperOpen()]).toEqual([true, false]);
-    // The browser's own Back comes as a step that has been made already.
+    // The browser's own Back has changed the entry before the app is notified.
     history.go(-1);
     expect([isLowerOpen(), navigation.place.get().path]).toEqual([false, MY]);
     expect(history.entry.path).toBe(MY);

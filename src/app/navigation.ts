@@ -73,7 +73,7 @@ export function createNavigation(options: NavigationOptions) {
     createHref: (path: string) => history.createHref(path),
     /** Asks the guard again about the current page. */
     recheck: () => tracker.update('replace'),
-    /** Asks the member before this page is left, until released. Redirects of the guard do not ask. */
+    /** Asks the member before this page is left, until the returned cleanup runs. Redirects of the guard do not ask. */
     registerLeaveConfirmation: leaveConfirmation.register,
     dispose() {
       leaveConfirmation.dispose();
@@ -82,7 +82,7 @@ export function createNavigation(options: NavigationOptions) {
   };
 }
 
-/** Follows the steps of the history. Back and Forward first close an overlay, or ask before leaving. */
+/** Handles each change of the history. Back and Forward first close an overlay, or ask before leaving. */
 function createHistoryHandler(
   { history, overlays }: NavigationOptions,
   tracker: PlaceTracker,
@@ -90,6 +90,7 @@ function createHistoryHandler(
 ) {
   return (entry: HistoryEntry, action: NavigationAction): void => {
     if (tracker.isRedirecting()) return;
+    // Negative for Back, positive for Forward.
     const steps = entry.index - tracker.place.get().index;
     const isBlocked = overlays.top.get() !== null || leaveConfirmation.isRegistered();
     if (action !== 'pop' || steps === 0 || !isBlocked) {
@@ -102,7 +103,7 @@ function createHistoryHandler(
       tracker.update(action);
       return;
     }
-    // The browser has made the step already: undo it, then close the overlay or ask.
+    // The browser has already changed the entry: undo that, then close the overlay or ask.
     history.go(-steps);
     if (!overlays.closeTop()) leaveConfirmation.leave(() => history.go(steps));
   };

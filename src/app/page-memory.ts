@@ -9,7 +9,7 @@ interface PageMemoryOptions extends FocusOptions {
   /** True until the first page is shown. The first page must not take the focus. */
   readonly isFirstPage: () => boolean;
   readonly onTitle: PageLife['onTitle'];
-  /** The member whose pages are open. Another member gets none of their state. */
+  /** Identifies the member of the session. What is kept for one member is not restored for another. */
   readonly owner: () => string | undefined;
 }
 
@@ -57,7 +57,7 @@ export function createPageMemory({
     }),
     /** Scrolls the visible page to its top. */
     scrollToTop: () => visibleScroller?.scrollTo({ top: 0, behavior: 'smooth' }),
-    /** Drops what was kept, so that the page opens at its top. Tabs keep their state. */
+    /** Drops the state and scroll position of a page, so that it opens at its top. Does nothing for a tab. */
     forget(entry: HistoryEntry): void {
       if (findRoute(entry.path)?.isTab) return;
       offsets.delete(keyOf(entry));

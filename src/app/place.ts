@@ -2,7 +2,7 @@ import { createSubject } from '../lib/subject.ts';
 import type { AppHistory, HistoryEntry, NavigationAction } from '../platform/app-history.ts';
 import { findRoute, type Route } from '../routes.ts';
 
-/** One page of the history with its query. */
+/** A history entry, and the route of its path. */
 export interface Destination extends HistoryEntry {
   /** `null` for an unknown path. */
   readonly route: Route | null;
@@ -18,7 +18,7 @@ export type Admission = 'shown' | 'waiting' | 'failed' | 'withheld';
 /** Decides about a page: its admission, or a redirect. Has no side effects. */
 export type Guard = (destination: Destination) => Admission | { readonly redirect: string };
 
-/** The current page. */
+/** The current history entry, and what the guard decided about it. */
 export interface Place extends Destination {
   readonly admission: Admission;
 }

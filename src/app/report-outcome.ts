@@ -23,7 +23,7 @@ export async function reportOutcome(
   await notices.ask({ title, text, okText: t('common.ok') });
 }
 
-/** Tells the member that an action was not sent: the host has stopped it, or another view has begun it. */
+/** Tells the member that an action was not sent: the host has stopped it, or another tab or element has begun it. */
 export async function showNotSent({ notices, texts }: AppParts, action: ActionName): Promise<void> {
   await texts.fetchAroundTexts().catch(() => {});
   const t = texts.translate.get();

@@ -97,7 +97,7 @@ function openLogin({ isDisposed, guard, navigation, session }: PolicyApp): void 
 const canBeginSession = ({ isDisposed, session, guard, host }: PolicyApp): boolean =>
   !isDisposed && !session.isLoggedIn() && !guard.isWithheld() && !hasTypedText(host.container);
 
-/** Asks a bridge that came after the start for its session, unless the member has begun to log in. */
+/** Asks a bridge that connected after the start for its session, unless the member has begun to log in. */
 async function requestLateSession(app: PolicyApp): Promise<void> {
   const { host, session } = app;
   // The page's own `getSession` was asked at the start and wins over the bridge.

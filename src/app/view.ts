@@ -5,7 +5,7 @@ import { clearQueryCache } from '../api/clear-query-cache.ts';
 import { AppView, type AppViewProps } from './AppView.tsx';
 import type { App } from './app.ts';
 
-/** The element inside the shadow root of the host boundary that draws the app with React. */
+/** Renders the app with React. This element is in the shadow root of the element that the host page contains. */
 export interface ViewElement extends HTMLElement {
   app: App;
 }
