@@ -65,7 +65,7 @@ export interface MockOptions {
   readonly random?: RandomSource;
   /** The scrypt cost N of new passwords. Tests use a small value. */
   readonly passwordCost?: number;
-  /** How many calls a member may make in a given time. `false` disables them for a benchmark. */
+  /** How many calls a member, mobile number or address may make in a given time. `false` means no limit. */
   readonly rateLimit?: RateLimit | false;
   /** Enables the control room under `/__mock`. Default: disabled. */
   readonly control?: boolean;
