@@ -36,7 +36,7 @@ function startApp(
   const answerRequest: typeof fetch = async (input, init) => {
     const { url, headers } = new Request(input, init);
     if (url.includes('/user/info')) return json({ code: 1, msg: 'success', data: MEMBER });
-    // Calls about WeChat and bank cards never get an answer.
+    // Calls of the modules `wechat` and `card` never get an answer.
     if (/wechat|card/.test(url)) return new Promise(() => {});
     return answer(headers.get('token'), url);
   };

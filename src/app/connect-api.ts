@@ -109,7 +109,7 @@ export function connectApi(app: ConnectedApp): Api {
   const querySync = syncQueriesAcrossTabs(app, app.sessionKey);
   const reporter = createActionReporter(app, querySync.announceWrite);
   const operationsWatch = host.watchSession(name, (isChangedElsewhere) => {
-    // Otherwise the member has only returned to the page, and `onReturn` below calls `resume`.
+    // If nothing changed elsewhere, the member has only returned, and `onReturn` below calls `resume`.
     if (isChangedElsewhere) operations.handleStorageChange();
   });
   const serverClock = createServerClock({ server, clock });

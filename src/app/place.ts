@@ -18,7 +18,7 @@ export type Admission = 'shown' | 'waiting' | 'failed' | 'withheld';
 /** Decides about a page: its admission, or a redirect. Has no side effects. */
 export type Guard = (destination: Destination) => Admission | { readonly redirect: string };
 
-/** The current history entry, and what the guard decided about it. */
+/** A history entry, and what the guard decided about it. */
 export interface Place extends Destination {
   readonly admission: Admission;
 }
