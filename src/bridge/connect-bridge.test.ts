@@ -77,8 +77,14 @@ function createFrame(
   };
 }
 
-const hello = (params: object) => ({ ...ENVELOPE, id: 'h', kind: 'req', method: 'hello', params });
-const greeting = (params: object) => ({ ...ENVELOPE, kind: 'evt', method: 'hello', params });
+const helloRequest = (params: object) => ({
+  ...ENVELOPE,
+  id: 'h',
+  kind: 'req',
+  method: 'hello',
+  params,
+});
+const helloEvent = (params: object) => ({ ...ENVELOPE, kind: 'evt', method: 'hello', params });
 
 test('accepts a hello only from the parent window and its origin', () => {
   const { bridge, parent, posted, warned, overrides, receive } = createFrame();
@@ -88,7 +94,7 @@ test('accepts a hello only from the parent window and its origin', () => {
   const ports = [
     { ...new EventTarget(), addEventListener() {}, removeEventListener() {}, postMessage() {} },
   ];
-  const data = hello({ theme: 'dark' });
+  const data = helloRequest({ theme: 'dark' });
   receive({ data, ports, source: parent, origin: 'https://foreign.example' });
   receive({ data, ports, source: {}, origin: PARENT });
   expect(warned).toHaveLength(2);
@@ -136,7 +142,7 @@ test.each([
         if (message['method'] === 'openUrl') sendFromHost({ ...message, kind: 'res', result: {} });
       },
     });
-    const data = hello({ theme: 'dark', capabilities: can.concat('getSession', 'copy') });
+    const data = helloRequest({ theme: 'dark', capabilities: can.concat('getSession', 'copy') });
     frame.receive({ data, ports: [port], source: frame.parent, origin: PARENT });
     expect(frame.overrides).toEqual(['theme dark']);
     expect(frame.bridge.status.capabilities).toEqual(can);
@@ -160,7 +166,7 @@ test('uses the listed origins where the browser hides the parent’s origin', ()
   expect(posted.map(({ origin }) => origin)).toEqual(listed);
   const sendFromHost = (theme: string, origin: string) => {
     const port = Object.assign(new EventTarget(), { postMessage() {} });
-    receive({ data: greeting({ theme }), ports: [port], source: parent, origin });
+    receive({ data: helloEvent({ theme }), ports: [port], source: parent, origin });
   };
   sendFromHost('dark', PARENT);
   sendFromHost('light', 'https://b.example');
@@ -223,11 +229,11 @@ test('listens to the newest port of the parent only', () => {
   const sendOnReplayedPort = givePort(answerToApp);
   for (const sendFromHost of [sendWithForeignId, sendOnReplayedPort]) sendFromHost('auto');
   sendOnFirstPort('dark');
-  const sendOnSecondPort = givePort(hello({}));
-  const sendToOtherInstance = givePort({ ...hello({}), instanceId: 'another' });
+  const sendOnSecondPort = givePort(helloRequest({}));
+  const sendToOtherInstance = givePort({ ...helloRequest({}), instanceId: 'another' });
   for (const sendFromHost of [sendOnFirstPort, sendToOtherInstance]) sendFromHost('auto');
   sendOnSecondPort('light');
-  const sendOnThirdPort = givePort(greeting({}));
+  const sendOnThirdPort = givePort(helloEvent({}));
   sendOnSecondPort('auto');
   sendOnThirdPort('dark');
   expect(overrides).toEqual(['theme dark', 'theme light', 'theme dark']);
@@ -251,11 +257,11 @@ test('ignores large messages of other windows quickly', () => {
 test('survives forged message events', () => {
   const { page, parent, warned, receive } = createFrame();
   page.dispatchEvent(new CustomEvent('message'));
-  receive({ data: hello({}), source: parent, origin: PARENT });
+  receive({ data: helloRequest({}), source: parent, origin: PARENT });
   const circle: Record<string, unknown> = {};
   circle['circle'] = circle;
   const ports = [new MessageChannel().port1];
-  receive({ data: hello(circle), ports, source: parent, origin: PARENT });
+  receive({ data: helloRequest(circle), ports, source: parent, origin: PARENT });
   ports[0]?.close();
   const refuse = () => {
     throw new Error('not to be read');
@@ -290,7 +296,7 @@ test('survives unreadable messages of a port', () => {
 test('waits 3 s for the host if the browser’s fallback needs the tap, else 10 s', async () => {
   const { bridge, page, timers } = createFrame({ WealthRewardsHost: { postMessage() {} } });
   const capabilities = ['openUrl', 'share', 'copy', 'saveImage', 'getSession'];
-  const detail = JSON.stringify(hello({ capabilities }));
+  const detail = JSON.stringify(helloRequest({ capabilities }));
   page.dispatchEvent(new CustomEvent('wr-host', { detail }));
   timers.length = 0;
   const limits: Record<string, unknown> = {};
@@ -322,7 +328,7 @@ test('treats a getSession answer without a result as logged out', async () => {
     page.dispatchEvent(
       new CustomEvent('wr-host', { detail: JSON.stringify({ ...ENVELOPE, ...message }) }),
     );
-  sendFromHost(hello({ capabilities: ['getSession'] }));
+  sendFromHost(helloRequest({ capabilities: ['getSession'] }));
   for (const ended of [{}, { result: null }]) {
     const session = bridge.getSession?.({ reason: 'start' });
     sendFromHost({ id, kind: 'res', method: 'getSession', ...ended });
@@ -344,7 +350,7 @@ test('reports errors to a native host, and cleans up on dispose', async () => {
   sendFromHost({ id: '1', kind: 'req', method: 'sessionRevoked' });
   await expect.poll(() => sent.map(({ id }) => id)).toContain('1');
   expect(sent.find(({ id }) => id === '1')).toMatchObject({ error: { code: 'FAILED' } });
-  sendFromHost(hello({ insets: { top: 44, keyboard: 300 }, route: '/pages/my/index' }));
+  sendFromHost(helloRequest({ insets: { top: 44, keyboard: 300 }, route: '/pages/my/index' }));
   expect([...style]).toEqual([
     ['--wr-safe-top', '44px'],
     ['--wr-keyboard-inset', '300px'],
@@ -389,7 +395,7 @@ test('notifies the host of title and Back changes only, until disposed', () => {
     app as Partial<RunningApp> as RunningApp,
   );
   const removed = vi.spyOn(element, 'removeEventListener');
-  const detail = JSON.stringify(hello({ capabilities: ['setTitle', 'setBackEnabled'] }));
+  const detail = JSON.stringify(helloRequest({ capabilities: ['setTitle', 'setBackEnabled'] }));
   const greet = () => page.dispatchEvent(new CustomEvent('wr-host', { detail }));
   const change = (next: Partial<typeof now>) => {
     Object.assign(now, next);
@@ -420,7 +426,9 @@ test('ignores the route of a late hello, and requests its session once', () => {
     requestSession: () => void bridge.getSession?.({ reason: 'start' }).catch(() => {}),
   } as Partial<RunningApp> as RunningApp);
   const sendFromHost = (params: object) =>
-    page.dispatchEvent(new CustomEvent('wr-host', { detail: JSON.stringify(hello(params)) }));
+    page.dispatchEvent(
+      new CustomEvent('wr-host', { detail: JSON.stringify(helloRequest(params)) }),
+    );
   const getSession = vi.spyOn(bridge, 'getSession', 'get');
   sendFromHost({ theme: 'dark', route: '/pages/my/index' });
   expect(overrides).toEqual(['theme dark']);
@@ -481,7 +489,7 @@ test('warns once about a missing hello, and reports transport and capabilities i
   expect(warned).toEqual([expect.stringContaining('a later hello still connects')]);
   // The status lists only capabilities of the protocol.
   const capabilities = ['copy', 'a token', 7, 'share'];
-  const detail = JSON.stringify(hello({ capabilities }));
+  const detail = JSON.stringify(helloRequest({ capabilities }));
   page.dispatchEvent(new CustomEvent('wr-host', { detail }));
   expect(bridge.status).toEqual({
     transport: 'android',

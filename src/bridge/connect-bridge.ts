@@ -89,7 +89,7 @@ class HostBridge implements Bridge {
     byBrowser: () => T | Promise<T>,
   ): Promise<T | true> {
     const { run, warn } = this.#context;
-    // No await before the browser's own way: it must happen within the tap.
+    // If the host does not support `name`, call `byBrowser` without an await: browsers require it within the tap.
     const message = this.#can(name) ? await toMessage(params) : null;
     if (!message) return byBrowser();
     try {
@@ -117,7 +117,8 @@ class HostBridge implements Bridge {
   #open({ name, open }: FoundTransport): void {
     const { window, parentOrigins, helloLimitMs, warn } = this.#context;
     this.#transport = name;
-    // Any page can put this page into a frame, so an unlisted parent gets no data and no session.
+    // Any page can put this page into a frame, so an unlisted parent gets no data,
+    // and can neither supply nor revoke a session.
     if (name === 'parent' && parentOrigins.length === 0) {
       this.#allowedMethods = NOTIFICATIONS;
       this.#handlers.delete('sessionRevoked');
@@ -159,7 +160,7 @@ class HostBridge implements Bridge {
       () => this.#insets.set(fieldsOf(facts['insets'])),
       () => theme === undefined || overrideAttribute('theme', themeIn(facts)),
       () => locale === undefined || overrideAttribute('locale', localeIn(facts)),
-      // Once the app runs, the member may be busy on another page.
+      // Ignore the route once the app runs, because the member may be busy on another page.
       () => route === undefined || run.app || overrideAttribute('route', pathIn(route)),
     ];
     for (const apply of preferences) {

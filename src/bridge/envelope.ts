@@ -1,5 +1,6 @@
 /** A message of the bridge. Every transport carries it as one JSON string. */
 export interface Envelope {
+  /** The element that sends the message, or that the host addresses. Without it, the message is for every element. */
   readonly instanceId?: string | null;
   readonly id: string;
   readonly kind: 'req' | 'res' | 'evt';

@@ -41,7 +41,7 @@ export function insetsIn(params: Fields): [property: string, px: number][] {
   });
 }
 
-/** Checks the form of a path. The app decides later whether the path is one of its pages. */
+/** Checks that a path is a text of 1 to 2,000 characters. The app decides later whether it has such a page. */
 export function pathIn(path: unknown): string {
   const isPath = typeof path === 'string' && path.length > 0 && path.length <= 2_000;
   return isPath ? path : invalid('path is one of the pages');

@@ -56,7 +56,7 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
 
   async function handle({ id, method, kind, params }: Envelope): Promise<void> {
     const answer = await perform(handlers.get(method), params);
-    // A host that waits for no answer would not see the error.
+    // Log the error too, because a host gets no answer to an event.
     if (answer.error) warnUnlessDisposed(`"${method}" of the host: ${answer.error.message}`);
     if (kind === 'req') sendOrWarn({ id, method, kind: 'res', ...answer });
   }
@@ -77,7 +77,8 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
     },
     /** Sends a request. Rejects with a `BridgeError` if it fails or `limitMs` passes. 0 means no limit. */
     request(method: string, params: object, limitMs = REQUEST_TIMEOUT_MS): Promise<unknown> {
-      // No later run uses this id again. A late answer with another backend's token must match no request.
+      // The id is random, not a count: an answer to a request of an earlier run must match no request of this run.
+      // It may contain the token of another backend.
       const id = randomId();
       return pending.add(id, limitMs, (fail) => send({ id, kind: 'req', method, params }, fail));
     },

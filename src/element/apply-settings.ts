@@ -7,7 +7,7 @@ import { createRouteProblem } from './problem-report.ts';
 import { connectRunBridge } from './run-bridge.ts';
 import type { Run } from './run.ts';
 
-/** The settings that a running app follows. Any other change restarts it. */
+/** The settings that can change while the app runs. A change of any other setting restarts the app. */
 const LIVE_SETTINGS: ReadonlySet<keyof Settings> = new Set([
   'brand',
   'locale',

@@ -112,7 +112,7 @@ function readHiddenFeatures(context: ReadContext, name: 'features'): string {
   return hiddenFeatures.join(' ');
 }
 
-/** Reads a URL. The default is the page's origin, which must follow the same rule: it receives the token. */
+/** Reads a URL. The default is the page's origin. For `api-base`, which receives the token, it must be https too. */
 function readBaseUrl(context: ReadContext, name: 'api-base' | 'invite-base-url'): string {
   const { origin } = context;
   const value = readText(context, name);

@@ -23,7 +23,7 @@ export function createChoices(storage: Storage | null, name: string) {
       try {
         storage?.setItem(name, JSON.stringify(chosenLook));
       } catch {
-        // Storage is full or forbidden: the choice lasts as long as the page.
+        // Storage is full or forbidden: the choice lasts until this run ends.
       }
     },
   };

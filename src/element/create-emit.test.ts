@@ -35,7 +35,7 @@ describe('an event with an old name', () => {
   });
 });
 
-test('an event with one name is dispatched once', () => {
+test('an event without an old name is dispatched once', () => {
   const { emit, listen, heardEvents } = createTestEmit();
   listen('wr-share');
   emit('wr-share', { url: 'https://example.com', title: 'A' });

@@ -40,7 +40,7 @@ export function createHost(
   };
 }
 
-/** Returns where the current route comes from, for the report of a wrong route. */
+/** Returns what has set the current `route`: the hello of the host (`hello.route`) or the attribute. */
 export const findRouteSource = ({ attributes }: ElementParts) =>
   attributes.isOverridden('route') ? 'hello.route' : 'route';
 

@@ -12,7 +12,7 @@ type Alias<Name extends string> = Name extends `wr-${infer First}-${infer Second
 /** The old event names work until 2.0, for example `wr-openurl` for `wr-open-url`. */
 export type AliasEventMap = { [Name in keyof AppEvents as Alias<Name>]: OwnEvent<Name> };
 
-/** The type of `addEventListener` and `removeEventListener`. It knows the own events and allows other names. */
+/** The type of `addEventListener` and `removeEventListener`: knows the events of this element, allows other names. */
 export interface TypedListening<Self, Events> {
   <Type extends keyof Events>(
     type: Type,

@@ -20,7 +20,7 @@ export function followColorScheme(shell: Shell, run: Run): void {
   run.releases.push(() => query?.removeEventListener('change', onChange));
 }
 
-/** Publishes the attributes together with the member's choices. */
+/** Sets `run.settings` to the attributes, overridden by the member's choices. Applies the look. */
 export function publishSettings(shell: Shell, run: Run): void {
   run.settings.set({ ...run.attributeSettings, ...run.choices.chosen() });
   applyLook(shell, run);

@@ -12,11 +12,11 @@ export const createRouteProblem = (value: string, attribute: Problem['attribute'
   isFatal: false,
 });
 
-/** Reports wrong settings and calls to the page's author. */
+/** Reports wrong attributes, properties and method calls of the host to the page's author. */
 export function createProblemReporter(shell: Shell, emit: Emit) {
   let emittedKeys = new Set<string>();
   return {
-    /** Emits `wr-error` for a wrong call or property. The app keeps running. */
+    /** Emits `wr-error` for a wrong method call or property. The app keeps running. */
     emitConfigError: (message: string) =>
       void emit('wr-error', { code: 'CONFIG', message, recoverable: true }),
     /** Emits each problem of the run once. Shows the problems on loopback, or when one problem is fatal. */

@@ -10,6 +10,7 @@ import { createChoices, type Choices } from './choices.ts';
 
 /** One run of the app inside a connected element, from start to stop. */
 export interface Run {
+  /** In ms, by `performance.now()`. */
   readonly startedAt: number;
   /** The settings from the attributes, without the member's choices. */
   attributeSettings: Settings;
@@ -20,7 +21,7 @@ export interface Run {
   attributeProblems: readonly Problem[];
   /** Problems that only the running app can find. */
   appProblems: Problem[];
-  /** Whether the element owns the hash. `null` before the first claim. */
+  /** Whether this is the only element of the document that uses the hash. `null` before it first claims the hash. */
   ownsHash: boolean | null;
   /** The functions to call when the run ends. */
   readonly releases: (() => void)[];

@@ -53,7 +53,7 @@ export function createRunner(parts: ElementParts) {
     restart();
   }
 
-  /** Stops the app after the element has left the page. The next start counts as the first start. */
+  /** Stops the app after the element was removed or moved to another document. The next start counts as the first. */
   function stopAndReset(): void {
     stop('idle');
     hasBeenSeen = false;

@@ -25,7 +25,7 @@ export function createSplash(document: Document) {
     container,
     /** The boxes inside the shell. One is visible at a time. */
     boxes: [container, splash, children],
-    /** Hides the app behind the content. A failure hides the host's children too, and a click retries. */
+    /** Shows `content` in place of the app. A failure hides the host's children too. A click calls `onRetry`. */
     showContent: (content: Node, isFailure = false, onRetry?: () => void): void => {
       isWaiting = true;
       hasFailed = isFailure;

@@ -8,7 +8,7 @@ import type { Run } from './run.ts';
 /** Loading the code has the same time limit as every call (RULES.md, Faults). */
 const CHUNK_LIMIT_MS = 60_000;
 
-/** Starts the app when its code is loaded and the host has said hello. */
+/** Starts the app when its code is loaded and `waitForHello` has resolved. */
 export function startWhenFetched(
   parts: ElementParts,
   run: Run,
@@ -71,7 +71,8 @@ const CLAIM_EVENT = 'wr-claim-hash';
 
 /**
  * Claims the hash for an element. Returns the release, or `null` while another connected element owns the hash.
- * The claim is an event, because elements of two bundles share no variable.
+ * Calls `onLost` if another element claims the hash after this element was disconnected. The claim is an event,
+ * because elements of two bundles share no variable.
  */
 function claimHash(element: Element, onLost: () => void): (() => void) | null {
   const isFree = document.dispatchEvent(new Event(CLAIM_EVENT, { cancelable: true }));

@@ -10,7 +10,10 @@ const ATTRIBUTE_OF: Readonly<Record<string, AttributeName>> = Object.fromEntries
 /** The props of a component that belong to the element, in camelCase. */
 export const ELEMENT_PROPS = [...new Set([...Object.keys(ATTRIBUTE_OF), ...PROPERTIES])];
 
-/** Returns whether a prop is set as a property. The prop `bridge` is a port, or the text of the attribute. */
+/**
+ * Returns whether a prop is set as a property, not as an attribute. The prop `bridge` is a port, or the text of the
+ * attribute.
+ */
 export const isProperty = (name: string, value: unknown): boolean =>
   PROPERTIES.includes(name) && typeof value !== 'string';
 

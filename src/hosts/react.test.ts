@@ -19,7 +19,7 @@ test('hydrates, sets properties before the start, follows changed listeners and 
   const failures = vi.spyOn(console, 'error');
   const receivedEvents: string[] = [];
   const recordEvent = (name: string) => () => void receivedEvents.push(name);
-  const { root, element, say } = openServedPage();
+  const { root, element, dispatch } = openServedPage();
   const ref = createRef<WealthRewardsElement | null>();
   const view = (props: object) =>
     createElement(
@@ -43,13 +43,13 @@ test('hydrates, sets properties before the start, follows changed listeners and 
 
   const port = new MessageChannel().port1;
   act(() => react?.render(view({ messages, bridge: port, onWrRouteChange: recordEvent('new') })));
-  say('wr-route-change');
+  dispatch('wr-route-change');
   expect(receivedEvents).toEqual(['ready', 'new']);
   expect([element.getSession, element.messages, element.bridge]).toEqual([null, messages, port]);
   expect(element.getAttributeNames()).toEqual(['api-base']);
 
   act(() => react?.unmount());
-  say('wr-route-change');
+  dispatch('wr-route-change');
   expect([receivedEvents.length, root.childElementCount, ref.current]).toEqual([2, 0, null]);
   expect(failures).not.toHaveBeenCalled();
   root.remove();

@@ -52,9 +52,9 @@ function useProperties(elementRef: ElementRef, properties: Values): void {
   });
 }
 
-function useListeners(own: ElementRef, listeners: Values): void {
+function useListeners(elementRef: ElementRef, listeners: Values): void {
   useBrowserEffect(() => {
-    const element = own.current;
+    const element = elementRef.current;
     const entries = Object.entries(listeners) as [string, EventListener][];
     for (const [name, listener] of entries) element?.addEventListener(name, listener);
     return () => {
@@ -66,16 +66,16 @@ function useListeners(own: ElementRef, listeners: Values): void {
 /** `<wealth-rewards>` as a component. A server renders only the tag. The browser loads the element after the mount. */
 export const WealthRewards = forwardRef<WealthRewardsElement | null, Values>(
   function WealthRewards(props, ref) {
-    const own = useRef<WealthRewardsElement>(null);
+    const elementRef = useRef<WealthRewardsElement>(null);
     const { attributes, properties, listeners } = splitProps(props);
     useImperativeHandle<WealthRewardsElement | null, WealthRewardsElement | null>(
       ref,
-      () => own.current,
+      () => elementRef.current,
       [],
     );
-    useProperties(own, properties);
-    useListeners(own, listeners);
+    useProperties(elementRef, properties);
+    useListeners(elementRef, listeners);
     useBrowserEffect(loadElement, []);
-    return <wealth-rewards {...attributes} ref={own} />;
+    return <wealth-rewards {...attributes} ref={elementRef} />;
   },
 );

@@ -6,7 +6,7 @@ export type StandIn = HTMLElement & {
   readonly propertiesAtStart?: readonly unknown[];
 };
 
-/** The element's HTML as a host's server renders it. */
+/** The element's HTML as the server of a host sends it. */
 export const SERVED_HTML = '<wealth-rewards api-base="https://api.example.com"></wealth-rewards>';
 
 export function defineStandIn(): void {
@@ -21,11 +21,15 @@ export function defineStandIn(): void {
   customElements.define('wealth-rewards', Element);
 }
 
-/** Puts the served page into the document. */
+/** Adds the served HTML to the document. */
 export function openServedPage() {
   const root = document.createElement('div');
   root.append(document.createRange().createContextualFragment(SERVED_HTML));
   document.body.append(root);
   const element = root.firstElementChild as StandIn;
-  return { root, element, say: (name: string) => element.dispatchEvent(new CustomEvent(name)) };
+  return {
+    root,
+    element,
+    dispatch: (name: string) => element.dispatchEvent(new CustomEvent(name)),
+  };
 }

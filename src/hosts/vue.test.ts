@@ -16,7 +16,7 @@ test('hydrates, sets properties before the start, follows changed listeners and 
   const warnings = vi.spyOn(console, 'warn');
   const receivedEvents: string[] = [];
   const recordEvent = (name: string) => () => void receivedEvents.push(name);
-  const { root, element, say } = openServedPage();
+  const { root, element, dispatch } = openServedPage();
   const props = shallowReactive<Record<string, unknown>>({
     apiBase: 'https://api.example.com',
     getSession,
@@ -38,7 +38,7 @@ test('hydrates, sets properties before the start, follows changed listeners and 
     onWrRouteChange: recordEvent('new'),
   });
   await nextTick();
-  say('wr-route-change');
+  dispatch('wr-route-change');
   expect(receivedEvents).toEqual(['ready', 'new']);
   expect([element.getSession, element.messages, element.bridge]).toEqual([null, messages, port]);
   expect(element.getAttributeNames()).toEqual(['api-base']);

@@ -1,9 +1,9 @@
-const MIN_BAR = 3;
+const MIN_BAR_PX = 3;
 
 /** The height of a bar in px: the amount `most` fills the `room`. Amounts above zero stay visible. */
 export function barHeight(amount: number, most: number, room: number): number {
   if (!(amount > 0) || !(most > 0)) return 0;
-  return Math.min(Math.max((amount / most) * room, MIN_BAR), room);
+  return Math.min(Math.max((amount / most) * room, MIN_BAR_PX), room);
 }
 
 interface RoomOptions {

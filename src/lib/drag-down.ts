@@ -6,7 +6,7 @@ const FLICK_PX = 32;
 /** A pause longer than this ends a flick. */
 const FLICK_MS = 100;
 
-/** A drag in progress; `speed` is in px per ms. */
+/** A drag in progress. `startY` and `y` are in px, `at` (the time of the last move) in ms, `speed` in px per ms. */
 export interface DragDown {
   readonly startY: number;
   readonly y: number;

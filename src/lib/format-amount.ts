@@ -9,7 +9,7 @@ export function groupThousands(digits: string): string {
 export const isAmount = (value: number | null | undefined): value is number =>
   Number.isSafeInteger(value);
 
-/** Formats fen as yuan: `1234567` is `12,345.67`, with a true minus sign. */
+/** Formats fen as yuan: `1234567` is `12,345.67`. A minus sign is U+2212, not a hyphen. */
 export function formatAmount(amountFen: number): string {
   const digits = String(Math.abs(amountFen)).padStart(3, '0');
   return `${amountFen < 0 ? MINUS : ''}${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`;

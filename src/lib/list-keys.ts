@@ -19,19 +19,19 @@ export function createTypeAhead(now: () => number) {
 }
 
 /**
- * Returns the index that a key moves to, in a list that shows `page` lines at a time. The index may be beyond either
+ * Returns the index that a key moves to, in a list that shows `visibleLines` at a time. The index may be beyond either
  * end. Returns `null` for other keys.
  */
 export function stepByKey(
   key: string,
   currentIndex: number,
   lastIndex: number,
-  page: number,
+  visibleLines: number,
 ): number | null {
   if (key === 'ArrowUp') return currentIndex - 1;
   if (key === 'ArrowDown') return currentIndex + 1;
-  if (key === 'PageUp') return currentIndex - page;
-  if (key === 'PageDown') return currentIndex + page;
+  if (key === 'PageUp') return currentIndex - visibleLines;
+  if (key === 'PageDown') return currentIndex + visibleLines;
   if (key === 'Home') return 0;
   return key === 'End' ? lastIndex : null;
 }

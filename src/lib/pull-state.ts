@@ -4,12 +4,17 @@ export const PULL_RANGE = 150;
 export const REFRESHING_OFFSET = 70;
 const FULL_TURN = 360;
 
+/**
+ * `reached`: a release would refresh. `aborting`: the indicator goes back after a pull without a refresh. `restoring`:
+ * it goes back after a refresh.
+ */
 export type PullPhase = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring';
 
 /** A touch that may become a pull. */
 interface Pull {
+  /** The identifier of the touch. */
   readonly finger: number;
-  /** The position of the first move; `null` before that move. */
+  /** The vertical position of the first move, in px; `null` before that move. */
   readonly from: number | null;
 }
 

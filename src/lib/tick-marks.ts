@@ -23,9 +23,9 @@ export function lightFirst(count: number, litCount: number, tone: TickTone): Tic
   return [...ticksOf(tone, shownCount), ...ticksOf('rest', count - shownCount)];
 }
 
-/** A scale whose last `lit` marks are lit, for remaining time. */
-export function lightLast(count: number, lit: number, tone: TickTone): TickTone[] {
-  return lightFirst(count, lit, tone).reverse();
+/** A scale whose last `litCount` marks are lit, for remaining time. */
+export function lightLast(count: number, litCount: number, tone: TickTone): TickTone[] {
+  return lightFirst(count, litCount, tone).reverse();
 }
 
 /** Returns the number of lit marks for a share. Only the share 0 lights no mark, and only the share 1 lights all. */

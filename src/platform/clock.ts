@@ -1,4 +1,4 @@
-/** The time of the app; injected, so that a test can move it. */
+/** The time and the timers of the app; injected, so that a test can set the time. */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   now(): number;

@@ -81,7 +81,7 @@ function fakePage(hash: string, { hasNavigation = true } = {}) {
       pathname = to;
       page.history.pushState(null, '', to);
     },
-    /** The host, or the person, goes to a hash. */
+    /** The host sets a hash, or the member types one or follows a link to one. */
     visit(to: string) {
       page.history.pushState(null, '', `/page${to}`);
       dispatch();

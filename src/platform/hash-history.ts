@@ -2,7 +2,7 @@ import type { AppHistory, HistoryEntry, NavigationAction } from './app-history.t
 import { HashAddress, type HistoryWindow } from './hash-address.ts';
 import type { LeftHash } from './history-stamp.ts';
 
-/** After this time, a step that the browser has not made counts as lost. */
+/** A `history.go` that has not moved the browser within this time counts as lost. */
 const STEP_LIMIT_MS = 1_000;
 
 /**
@@ -22,7 +22,7 @@ export class HashHistory implements AppHistory {
   #left: LeftHash | null;
   /** The index of the browser's entry. If the browser refuses an entry, the app's index is higher. */
   #writtenIndex: number;
-  /** The target of a step that the browser has not made yet. Further steps count from there. */
+  /** The target of a `history.go` that is not done yet, and its time in ms. The next `go` counts from this target. */
   #pending: { readonly index: number; readonly at: number } | null = null;
 
   constructor(page: HistoryWindow, start: string, warn: (line: string) => void) {
@@ -67,7 +67,7 @@ export class HashHistory implements AppHistory {
       const now = performance.now();
       const pending = this.#pending;
       const from = pending && now - pending.at < STEP_LIMIT_MS ? pending.index : index;
-      // The entries before the first one are the host's.
+      // The entries before the first entry of the app are the host's.
       if (from + delta < 0) return;
       this.#pending = { index: from + delta, at: now };
       this.#page.history.go(delta);
@@ -112,11 +112,12 @@ export class HashHistory implements AppHistory {
   /** Handles `pushState` of a host's router, which causes no `popstate`. */
   readonly #onEntryChange = ({ navigationType }: NavigationCurrentEntryChangeEvent): void => {
     const { isOwn, path } = this.#address;
-    // The app's own entries have its path already.
+    // Before the app pushes an entry, it sets `#entry`. So another path is an entry of the host's router.
     if (isOwn && navigationType === 'push' && path !== this.#entry.path)
       this.#arrive({ path, index: this.#entry.index + 1 });
   };
 
+  /** Shows the entry that the browser has moved to. */
   #arrive(entry: HistoryEntry): void {
     this.#entry = entry;
     this.#writtenIndex = entry.index;

@@ -5,9 +5,9 @@ import type { HistoryEntry } from './app-history.ts';
 export const STATE_KEY = 'wealth-rewards';
 
 export interface Stamp {
-  /** The number of steps of the app before this entry. */
+  /** The number of entries of the app before this entry. */
   readonly index: number;
-  /** The host's hash before the app's first entry; `null` when the app began with its own hash. */
+  /** The host's hash that the app left last before this entry; `null` if it has left none. */
   readonly left: LeftHash | null;
 }
 

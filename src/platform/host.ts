@@ -39,7 +39,7 @@ export interface Host {
    * answer is rejected. The console shows such a line only on loopback.
    */
   readonly warn: (line: string, fields?: Readonly<Record<string, string>>) => void;
-  /** What the browser says about the network; it is not reliable everywhere. */
+  /** Whether the browser reports a network connection. Not every browser reports it correctly. */
   readonly onlineState: Observable<boolean>;
   /** The px at the window's bottom that the on-screen keyboard covers. */
   readonly keyboardInset: Observable<number>;
@@ -65,6 +65,7 @@ export interface Host {
   showTitle(title: string): void;
   /** Reports a wrong `route` to the page's author. Only the app knows which pages exist. */
   reportWrongRoute(value: string): void;
+  /** The app calls this when its first page is shown. */
   onFirstPage(route: string): void;
 }
 

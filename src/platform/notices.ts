@@ -14,7 +14,7 @@ export interface Question {
   readonly isDanger?: boolean | undefined;
   /** The button ignores presses in the first half second, and clicks by scripts. */
   readonly hasPressDelay?: boolean | undefined;
-  /** The member did not open this dialog. It is dropped if the same text was the last one within two seconds. */
+  /** The app opens it by itself. It is dropped if the last dialog had the same text, less than two seconds ago. */
   readonly isAutomatic?: boolean | undefined;
   /** The dialog reports a result, and the answer only chooses the next page. It stays when the host navigates. */
   readonly isOutcome?: boolean | undefined;
@@ -48,14 +48,16 @@ export interface Notices {
   /** Queues a toast. A toast that is already queued is not queued twice. */
   showToast(text: string): void;
   hideToast(id: number): void;
-  /** Refuses all open questions. Messages stay. */
+  /** Refuses all questions. Dialogs that only report stay: those with one button, and those with `isOutcome`. */
   refuseAll(): void;
   /** Removes all dialogs and toasts. Each dialog counts as refused. */
   clear(): void;
 }
 
-const MAX_WAITING = 3;
-const ECHO_MS = 2000;
+/** The maximum number of dialogs, and of toasts, including the one that is shown. */
+const MAX_QUEUED = 3;
+/** An automatic dialog that repeats the last text within this time is dropped. */
+const REPEAT_MS = 2000;
 
 export function createNotices(clock: Clock): Notices {
   const questions = createSubject<readonly Question[]>([]);
@@ -69,8 +71,8 @@ export function createNotices(clock: Clock): Notices {
     const { title, text, isAutomatic } = question;
     const isQueued = queuedQuestions.some((other) => title === other.title && text === other.text);
     const isRepeated =
-      isAutomatic && text === lastAsked.text && clock.now() - lastAsked.at < ECHO_MS;
-    if (isQueued || isRepeated || queuedQuestions.length >= MAX_WAITING)
+      isAutomatic && text === lastAsked.text && clock.now() - lastAsked.at < REPEAT_MS;
+    if (isQueued || isRepeated || queuedQuestions.length >= MAX_QUEUED)
       return Promise.resolve(null);
     lastAsked = { text, at: clock.now() };
     return new Promise((resolve) => {
@@ -96,7 +98,7 @@ export function createNotices(clock: Clock): Notices {
     showToast(text) {
       if (toasts.some((other) => text === other.text)) return;
       // A full queue drops its last toast: the newest one is the most relevant.
-      setToasts([...toasts.slice(0, MAX_WAITING - 1), { id: ++lastId, text }]);
+      setToasts([...toasts.slice(0, MAX_QUEUED - 1), { id: ++lastId, text }]);
     },
     hideToast(id) {
       setToasts(toasts.filter((other) => other.id !== id));

@@ -1,5 +1,6 @@
 /** The running app, as the element uses it. */
 export interface RunningApp {
+  /** The version of React. */
   readonly react: string;
   currentRoute(): string;
   canGoBack(): boolean;

@@ -10,9 +10,10 @@ const MAX_SENDING_MS = 65_000;
 const MAX_CLAIM_MS = 5_000;
 
 /**
- * Locks between the views of one browser, so that no view asks for an operation that another view sends.
- * A view holds one Web Lock for each operation that it sends. Closing a view releases its locks. Without Web Locks
- * (no https, a sandboxed frame) other views wait as long as a call can take, and every claim is granted.
+ * Locks between the views of one browser: its tabs and the elements in them. While one view sends an operation, no
+ * other view asks for its outcome. A view holds one Web Lock for each operation that it sends. Closing a view
+ * releases its locks. Without Web Locks (no https, a sandboxed frame) other views wait as long as a call can take,
+ * and every claim is granted.
  */
 export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
   const nameOf = (id: string) => `wealth-rewards:${id}`;

@@ -10,8 +10,8 @@ export interface DeviceStorage {
 }
 
 /**
- * Returns a stored value, which all callers with the same name share. Without storage, the value lasts as long as
- * the page.
+ * Returns a stored value, which all callers with the same name share. Without storage, the value lasts until
+ * the app stops.
  */
 export function openStoredValue<T>(
   { storage, prefix, values }: DeviceStorage,

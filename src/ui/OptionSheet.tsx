@@ -9,7 +9,7 @@ interface OptionSheetProps<Value extends string> {
   /** `lang` is set if a label is in another language. */
   options: readonly { value: Value; label: string; lang?: string }[];
   value: Value;
-  /** Called at once. The sheet stays open, so that the effect is visible. */
+  /** Called as soon as an option is chosen. The sheet stays open, so that the effect is visible. */
   onChoose: (value: Value) => void;
   onClose: () => void;
 }

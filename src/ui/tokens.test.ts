@@ -71,7 +71,7 @@ const PAIRS: readonly (readonly [inks: string, grounds: string, least: number])[
     'page surface raised',
     MIN_TEXT_CONTRAST,
   ],
-  // Each colour on its own tint, with the text beside it.
+  // Each colour on its own tint. Ordinary text on the same tints follows below.
   ['primary accent accent-lit', 'tint', MIN_TEXT_CONTRAST],
   ['success', 'success-tint', MIN_TEXT_CONTRAST],
   ['danger', 'danger-tint', MIN_TEXT_CONTRAST],
