@@ -119,7 +119,7 @@ function CardOperations() {
   return <OpenOperations actions={CARD_ACTIONS} onSettled={invalidateInvest} />;
 }
 
-/** Returns the open sheet and its setter. At first, the query parameter `id` opens its product. */
+/** Returns the open sheet and its setter. First, the query parameter `id` opens the product with that id. */
 function useOpenSheet() {
   const { navigate } = useNavigation();
   const requestedId = useQueryParams().get('id');
@@ -130,7 +130,7 @@ function useOpenSheet() {
       (requestedId === null ? null : { kind: 'product' as const, id: Number(requestedId) }),
     setSheet: (nextSheet: OpenSheet | null) => {
       setChosenSheet(nextSheet);
-      // The query parameter opens its product only once.
+      // Removes the query parameter, so that it does not open the product again.
       if (requestedId !== null) navigate(PATHS.invest, { replace: true });
     },
   };

@@ -10,6 +10,7 @@ interface OpenOperationsProps {
   actions: readonly ActionName[];
   /** Also shows operations that are still being sent. */
   includesSending?: boolean;
+  /** Called when an operation of these actions is no longer open. */
   onSettled?: () => unknown;
 }
 

@@ -15,7 +15,7 @@ export interface Shades {
   readonly bright: string;
 }
 
-/** Reads the shades of the brand; `element` is any element of the app. */
+/** Reads the shades from the styles of `element`, which is any element of the app. */
 export function readShades(element: Element): Shades {
   const tokens = getComputedStyle(element);
   const shade = (name: string) => tokens.getPropertyValue(`--brand-${name}`);
@@ -37,7 +37,7 @@ const readAsPicture = (file: Blob) =>
     reader.readAsDataURL(file);
   });
 
-/** Draws a PNG of `width` × `height`, at `scale` times its size. Rejects if the browser refuses a canvas. */
+/** Draws a PNG with `scale` pixels for each unit of `width`, `height` and `draw`. Rejects without a canvas context. */
 export async function drawPicture(
   [width, height, scale]: readonly [width: number, height: number, scale: number],
   draw: (context: CanvasContext) => void,
@@ -138,6 +138,7 @@ interface HeaderContent {
   readonly brand: string;
   /** The demo label; `null` in production. */
   readonly demo: string | null;
+  /** The bright shade of the brand colour. */
   readonly bright: string;
 }
 

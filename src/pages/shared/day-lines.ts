@@ -1,14 +1,20 @@
-/** A line of a list by day: the header of a day, or an item. */
+/** A line of a list: the header of a day, or an item. */
 export type DayLine<Item> =
-  | { readonly key: string; readonly day: string; readonly isFirst: boolean }
+  | {
+      readonly key: string;
+      readonly day: string;
+      /** Whether this is the first header of the list. */
+      readonly isFirst: boolean;
+    }
   | {
       readonly key: string;
       readonly item: Item;
       readonly rank?: number;
+      /** Whether this is the first item of its day; in a ranked list, the first item of all. */
       readonly isFirst: boolean;
     };
 
-/** Numbers the items from one. */
+/** Makes one line for each item, ranked from 1. The list has no headers. */
 export const rankItems = <Item extends { readonly id: number }>(
   items: readonly Item[],
 ): DayLine<Item>[] =>

@@ -6,6 +6,7 @@ export interface SavedArticle {
 
 /** The saved articles of one member, newest first. */
 export interface SavedArticles {
+  /** The member's invite code. */
   readonly owner: string;
   readonly articles: readonly SavedArticle[];
 }
@@ -19,7 +20,7 @@ function readArticle(storedData: unknown): SavedArticle[] {
   return isValid ? [{ id: Number(id), title: title.slice(0, MAX_TITLE_LENGTH) }] : [];
 }
 
-/** Reads the stored value; leaves out invalid articles. */
+/** Reads the stored value without its invalid articles; `null` if it has no owner or no list. */
 export function readSaved(storedData: unknown): SavedArticles | null {
   const { owner, articles } = (storedData ?? {}) as Partial<SavedArticles>;
   if (typeof owner !== 'string' || !Array.isArray(articles)) return null;

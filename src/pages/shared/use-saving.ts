@@ -9,7 +9,7 @@ export interface SavingProps {
   onSaved: (text: string | null) => void;
 }
 
-/** After a save, goes back as soon as a render has turned off the confirmation for unsaved input. */
+/** Goes back after a save. First renders with `isSaved`, so that the page does not ask about unsaved input. */
 export function useSaving(): SavingProps {
   const notices = useNotices();
   const { back } = useNavigation();

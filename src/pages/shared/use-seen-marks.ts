@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { openStoredValue } from '../../platform/stored-value.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 
-/** The maximum number of stored marks for seen messages and read articles. */
+/** The maximum number of stored marks by kind. The oldest marks are dropped. */
 const MAX_MARKS = { seen: 300, read: 500 } as const;
 
 const readMarks = (storedData: unknown): readonly unknown[] =>
@@ -10,7 +10,10 @@ const readMarks = (storedData: unknown): readonly unknown[] =>
 
 export const noticeMark = ({ id }: { id: number }): string => `notice:${id}`;
 
-/** The messages seen or articles read on this device; only the latest are stored (RULES.md, News and notices). */
+/**
+ * Stores what the member has seen on this device (RULES.md, News and notices). A mark is a key such as `notice:7`. The
+ * kind `seen` has messages and settled holdings; the kind `read` has the ids of articles.
+ */
 export function useSeenMarks(kind: keyof typeof MAX_MARKS) {
   const storedMarks = openStoredValue(usePageServices().deviceStorage, kind, readMarks);
   const marks = useSyncExternalStore(storedMarks.subscribe, storedMarks.get);

@@ -5,10 +5,10 @@ import { callAfter } from '../../platform/clock.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { useServer } from '../../api/use-api.ts';
 
-/** The delay of the next refetch after a failure, or while the server still has the old day. */
+/** The minimum delay of a refetch. It applies after a failure, and while the server still has the old day. */
 const DAY_RETRY_MS = MINUTE_MS;
 
-/** Returns the current day on the server. Until the configuration is loaded, the server clock gives the day. */
+/** Returns the server's current day, `2026-11-21`. Before the configuration is loaded, `useServerClock` gives it. */
 export function useServerDay(): string {
   const { data, dataUpdatedAt, errorUpdatedAt, refetch } = useConfig();
   const { clock } = usePageServices();
@@ -25,7 +25,7 @@ export function useServerDay(): string {
   return data ? data.server_time.slice(0, 10) : formatDate(serverClock());
 }
 
-/** Returns a function that estimates the server's current time from its answers. */
+/** Returns a function that estimates the server's current time, in milliseconds since 1970, from earlier answers. */
 export function useServerClock(): () => number {
   const { clock } = usePageServices();
   const server = useServer();

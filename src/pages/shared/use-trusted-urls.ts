@@ -5,7 +5,7 @@ import { pictureUrl } from '../../lib/picture-url.ts';
 
 const NO_HOSTS: readonly string[] = [];
 
-/** Returns the trusted hosts. Until the configuration is loaded, only the API's origin is trusted. */
+/** Returns the domains that links and pictures may use. Before the configuration is loaded: only the API's. */
 export function useTrustedHosts(): TrustedHosts {
   const { resolveUrl } = usePageServices();
   const hosts = useConfig().data?.site.link_hosts ?? NO_HOSTS;

@@ -4,6 +4,7 @@ import type { StatusTone } from '../../ui/StatusChip.tsx';
 
 // The status and steps of a withdrawal (RULES.md, Withdrawals).
 
+/** The tones of the statuses 0 to 4. A cancelled withdrawal (5) is neutral. */
 const STATUS_TONES: readonly StatusTone[] = ['warning', 'info', 'success', 'danger', 'danger'];
 const RETURNED_STATUSES: readonly number[] = [STATUS.refused, STATUS.failed, STATUS.cancelled];
 const KNOWN_STATUSES: readonly number[] = Object.values(STATUS);
@@ -32,7 +33,7 @@ export interface WithdrawalProgress {
 /** Shortens `2026-11-24 23:59:59` to `11-24 23:59`. */
 const timeProps = (time: string | null | undefined) => (time ? { time: time.slice(5, 16) } : {});
 
-/** Returns the steps of the timeline. For returned money, the last step gives the reason. */
+/** Returns the steps of the timeline. If the amount was returned, the last step gives the reason. */
 export function withdrawalSteps(progress: WithdrawalProgress, t: Translate) {
   const { status, statusText, failReason, appliedAt, auditedAt, returnedAt, arrival } = progress;
   const appliedStep = {

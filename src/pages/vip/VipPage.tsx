@@ -196,10 +196,10 @@ function RecordsLink() {
   );
 }
 
-/** Below these heights in px, a sticky bar leaves too little of the page visible. */
+/** Up to these screen heights, by text size, a sticky bar leaves too little of the page visible. */
 const SHORT_SCREEN_PX = { standard: 560, large: 740 } as const;
 
-/** Whether the screen is too low for a tall sticky bar. */
+/** Returns whether the screen is too low for a tall sticky bar. */
 function useShortScreen(): boolean {
   const { textSize } = useLook();
   const query = `(max-height: ${SHORT_SCREEN_PX[textSize]}px)`;

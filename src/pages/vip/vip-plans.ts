@@ -13,6 +13,7 @@ export function vipState({ level, expire_time, days_left }: Vip) {
   return expire_time === null ? 'none' : 'over';
 }
 
+/** `open`: the member has no VIP. `lower`: the plan is below the member's level. `off`: the plan is not on sale. */
 export type Offer = 'open' | 'renew' | 'upgrade' | 'lower' | 'off';
 
 /** Says what buying the plan does for the member. A plan that is `lower` or `off` cannot be bought. */
@@ -52,8 +53,8 @@ export function deductionFormula(deductedAmount: number, vip: Vip, plans: readon
   return isExact ? { price, left: vip.days_left, days } : null;
 }
 
-/** Counts the used days of the current period if `marks` has one mark for each of its days; otherwise `null`. */
-export function daysUsed(vip: Vip, plans: readonly Plan[], marks: number): number | null {
+/** Counts the used days of the current period. Returns `null` unless `markCount` marks stand for one day each. */
+export function daysUsed(vip: Vip, plans: readonly Plan[], markCount: number): number | null {
   const days = plans.find(({ level }) => level === vip.level)?.duration_days;
-  return days === marks && vip.days_left <= marks ? marks - vip.days_left : null;
+  return days === markCount && vip.days_left <= markCount ? markCount - vip.days_left : null;
 }

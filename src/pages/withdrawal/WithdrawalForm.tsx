@@ -116,7 +116,7 @@ function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
     });
     if (outcome?.ok) {
       draft.set(null);
-      onPlaced({ order: outcome.data, payee: payee });
+      onPlaced({ order: outcome.data, payee });
     } else if (outcome?.error.kind === 'business') {
       const isOutdated = outcome.error.code === CODE.stale;
       const refusals = isOutdated

@@ -53,7 +53,7 @@ export function WithdrawalOrder({ order: initialOrder, payee, onClose }: Withdra
     auditedAt: record?.audit_time ?? null,
     arrival: record?.arrival ?? order.expect_time,
   };
-  // Returned money has no net amount and no fee.
+  // If the whole amount was returned, nothing was paid out and no fee was kept.
   const isRefunded = isReturned(status);
   const amountLabel = isRefunded
     ? 'withdrawal.lineReturned'

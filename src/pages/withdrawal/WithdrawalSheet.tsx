@@ -31,12 +31,12 @@ export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openActions } = useServer();
   const [placedOrder, setPlacedOrder] = useState<PlacedOrder | null>(null);
-  // An open withdrawal operation must be settled first. After a failure, the form with its draft opens.
-  // After a success, the sheet closes.
+  // If an earlier withdrawal has no known outcome yet, the sheet shows that withdrawal instead of the form.
+  // When the outcome is known, the sheet shows the form if there is a draft; otherwise it closes.
   const [hasOpenOperation, setHasOpenOperation] = useState(() => openActions.get().has('withdraw'));
   const draft = useDraft('withdrawal');
   const { clock } = usePageServices();
-  // The delay lets the form that sent the withdrawal clear its draft first.
+  // The delay lets `usePlaceOrder` clear the draft of a successful withdrawal first.
   const handleSettled = () =>
     clock.setTimeout(() => (draft.get() ? setHasOpenOperation(false) : onClose()), 0);
   return (

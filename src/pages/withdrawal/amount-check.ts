@@ -7,9 +7,10 @@ import type { Quote } from './withdrawal-queries.ts';
 /** The server's current limits. */
 export type Limits = Pick<Quote['limits'], 'min' | 'max' | 'left_amount'> & Pick<Quote, 'balance'>;
 
-/** The text that says why an amount is invalid, and the broken limit. */
+/** Why an amount is invalid. */
 interface AmountRefusal {
   readonly text: TextKey;
+  /** The broken limit, formatted; fills `{n}` in the text. */
   readonly n?: string;
 }
 

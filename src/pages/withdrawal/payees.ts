@@ -10,10 +10,11 @@ export interface Payee {
   readonly bankId: number | null;
   /** `null` for WeChat. */
   readonly bankName: string | null;
+  /** The masked card number, or the WeChat number. */
   readonly number: string;
   readonly holder: string;
   readonly isDefault: boolean;
-  /** A new payee is on hold until this time. */
+  /** A new payee is on hold until this time; `null` if it is not on hold. */
   readonly holdUntil: string | null;
 }
 

@@ -25,6 +25,7 @@ interface AssessmentSheetProps {
   onDone: () => void;
 }
 
+/** The chosen option ids by question id. */
 type Answers = Readonly<Record<string, string>>;
 
 /** Shows a valid result with a button to repeat the assessment. Otherwise shows the questions, then their result. */
@@ -131,7 +132,7 @@ type AssessmentOutcome = Pick<Risk, 'text' | 'expire_time'> & { level: number };
 function useAssessment(risk: Risk) {
   const draft = useDraft<Answers>('risk-assessment');
   const [answers, setAnswers] = useState<Answers>(() => ({ ...draft.get() }) as Answers);
-  const [isChecked, setIsChecked] = useState(false);
+  const [hasTriedToSend, setHasTriedToSend] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [result, setResult] = useState<AssessmentOutcome>();
   const formRef = useRef<HTMLFormElement>(null);
@@ -148,7 +149,7 @@ function useAssessment(risk: Risk) {
   }
 
   async function send(): Promise<void> {
-    setIsChecked(true);
+    setHasTriedToSend(true);
     setRefusal(null);
     const unansweredQuestion = questions.find(({ id }) => !isAnswered(id));
     if (unansweredQuestion) {
@@ -169,7 +170,7 @@ function useAssessment(risk: Risk) {
     else if (outcome?.error.code === CODE.answersIncomplete) void invalidate();
   }
 
-  const isMissing = (id: number) => isChecked && !isAnswered(id);
+  const isMissing = (id: number) => hasTriedToSend && !isAnswered(id);
   return {
     answers,
     answeredCount,

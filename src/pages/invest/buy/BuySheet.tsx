@@ -102,11 +102,11 @@ interface MainButtonProps {
   isBlocked: boolean;
 }
 
-/** The button to the next step; its label says what is missing. */
+/** The button to the next step, or to buy. Its label says what the member must do before pressing it. */
 function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
   const t = useT();
   const { step, disclosure, submit, amount, purchaseAmountRefusal } = purchase;
-  const { secondsLeft, isAtEnd, isRead, agreesRisk, agreesContract } = disclosure;
+  const { secondsLeft, hasReachedEnd, isRead, agreesRisk, agreesContract } = disclosure;
   if (submit.unclear || step === 2)
     return (
       <SubmitButton
@@ -134,7 +134,7 @@ function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
       {isRead
         ? t('invest.haveRead')
         : secondsLeft > 0
-          ? t(isAtEnd ? 'invest.readOn' : 'invest.readOnToEnd', { n: secondsLeft })
+          ? t(hasReachedEnd ? 'invest.readOn' : 'invest.readOnToEnd', { n: secondsLeft })
           : t('invest.scrollToEnd')}
     </Button>
   );

@@ -13,6 +13,7 @@ import { useBuy, useInvalidateInvest } from '../invest-queries.ts';
 import type { Order, Product } from '../types.ts';
 import { formatLimit } from '../product-text.ts';
 
+/** 0: amount, 1: risk disclosure, 2: confirmation. */
 type Step = 0 | 1 | 2;
 
 // Error codes shown at the amount field.
@@ -132,8 +133,9 @@ const buyInput = (productId: number, amount: Fen, disclosure: ReturnType<typeof 
 const createProgress = (versionsKey: string) => ({
   /** The document versions that this progress belongs to. */
   versionsKey,
-  ms: 0,
-  isAtEnd: false,
+  /** How long the disclosure has been visible. */
+  visibleMs: 0,
+  hasReachedEnd: false,
   agreesRisk: false,
   agreesContract: false,
 });
@@ -145,7 +147,10 @@ function documentVersions({ docs }: Pick<Product, 'docs'>) {
   return { risk: findVersion('risk'), contract: findVersion('contract') };
 }
 
-/** Tracks the reading progress of the risk disclosure, and both consents. New document versions reset them. */
+/**
+ * Tracks both consents, and the reading of the risk disclosure: the member must keep it visible for `dwellSeconds` and
+ * scroll to its end. New document versions reset all of this.
+ */
 function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: number) {
   const versions = documentVersions(product ?? { docs: [] });
   const versionsKey = `${versions.risk} ${versions.contract}`;
@@ -162,17 +167,18 @@ function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: numb
       const current = previous.versionsKey === versionsKey ? previous : createProgress(versionsKey);
       return { ...current, ...getChanges(current) };
     });
-  const seconds = Math.floor(progress.ms / 1000);
+  const seconds = Math.floor(progress.visibleMs / 1000);
   return {
     ...progress,
     versions,
     seconds,
     secondsLeft: Math.max(dwellSeconds - seconds, 0),
-    isRead: progress.isAtEnd && seconds >= dwellSeconds,
+    isRead: progress.hasReachedEnd && seconds >= dwellSeconds,
     /** Whether the member must read the disclosure again, after new document versions or a refusal. */
     mustReadAgain: isRestarted || storedProgress.versionsKey !== versionsKey,
-    addVisibleTime: (ms: number) => updateProgress((current) => ({ ms: current.ms + ms })),
-    reachEnd: () => updateProgress(() => ({ isAtEnd: true })),
+    addVisibleTime: (ms: number) =>
+      updateProgress((current) => ({ visibleMs: current.visibleMs + ms })),
+    reachEnd: () => updateProgress(() => ({ hasReachedEnd: true })),
     agree: (consents: Partial<Pick<DisclosureProgress, 'agreesRisk' | 'agreesContract'>>) =>
       updateProgress(() => consents),
     restart() {

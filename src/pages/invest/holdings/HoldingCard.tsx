@@ -20,7 +20,7 @@ import type { Holding } from '../types.ts';
 
 interface HoldingCardProps {
   holding: Holding;
-  /** Whether the device shows this settlement for the first time, and the holding ended without a loss. */
+  /** Whether the holding matured without a loss and the device shows this for the first time (`useNewlySettled`). */
   isNewlySettled: boolean;
   onAgreement: () => void;
 }
@@ -116,6 +116,7 @@ interface CoolingOffCardProps {
   isTarget: boolean;
   onCancel: () => void;
   onAgreement: () => void;
+  /** Called when the cooling-off period ends. */
   onEnd: () => void;
 }
 

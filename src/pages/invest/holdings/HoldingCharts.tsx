@@ -122,7 +122,7 @@ function HeldChart(props: MonthChartProps) {
   );
 }
 
-/** The results of matured holdings by month; losses are below the line. */
+/** The results of matured holdings by month; losses are below the zero line. */
 function RealisedChart(props: MonthChartProps) {
   const { months, shownMonth, onSelect } = props;
   const t = useT();

@@ -12,8 +12,10 @@ interface TickCountdownProps {
   seconds: number;
   /** The whole time, in seconds. The scale has one mark for each hour of the whole time. */
   totalSeconds: number;
+  /** Called when no time is left. */
   onEnd: () => void;
   action?: ReactNode;
+  /** The texts below the left and the right end of the scale. */
   endLabels: readonly [string, string];
 }
 

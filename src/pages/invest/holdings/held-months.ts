@@ -24,8 +24,8 @@ type HoldingFields = Pick<
 >;
 
 /**
- * Computes the last six months, oldest first. Returns `null` if a holding's end is unknown, or if the holdings do not
- * add up to `total`.
+ * Computes the last six months, oldest first. Returns `null` if the end of an ended holding is
+ * unknown, or if the open holdings do not add up to `total`, the server's sum.
  */
 export function heldMonths(
   holdings: readonly HoldingFields[],

@@ -9,7 +9,7 @@ import { useSeenMarks } from '../../shared/use-seen-marks.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import type { Holding } from '../types.ts';
 
-/** A toast announces a settlement only up to this age. */
+/** A settlement counts as new only up to this age. */
 const MAX_SETTLEMENT_AGE_MS = 7 * DAY_MS;
 
 const markOf = ({ id }: Holding) => `settled:${id}`;
@@ -18,7 +18,7 @@ const markOf = ({ id }: Holding) => `settled:${id}`;
 const isMaturedWithoutLoss = ({ status, income_final }: Holding) =>
   status === HOLDING_STATUS.matured && (income_final ?? -1) >= 0;
 
-/** Returns the holdings whose settlement this device shows for the first time. A toast announces each one once. */
+/** Returns recent settlements without a loss that this device shows for the first time. A toast announces each once. */
 export function useNewlySettled(holdings: readonly Holding[]): readonly Holding[] {
   const t = useT();
   const notices = useNotices();

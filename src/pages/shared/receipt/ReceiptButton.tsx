@@ -91,7 +91,7 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
   );
 }
 
-/** Adds the member, the operator and the demo mark to a receipt. Returns `null` until `site` is loaded. */
+/** Adds the member, the operator and the demo label to a receipt. Returns `null` until the configuration is loaded. */
 function useReceiptPicture(receipt: Receipt, site?: Config['site']): ReceiptPicture | null {
   const t = useT();
   const member = useMember();

@@ -26,9 +26,11 @@ export interface ReceiptPicture extends Receipt {
 }
 
 const WIDTH = 375;
+/** The pixels of the PNG for each unit of the layout. */
 const SCALE = 2;
 const MARGIN = 24;
 const RIGHT_X = WIDTH - MARGIN;
+/** The height of the dark band at the top, which has the brand, the title and the state. */
 const BAND_HEIGHT = 120;
 /** The x coordinate at which the values start. */
 const VALUES_X = 144;
@@ -43,7 +45,7 @@ const TICK_COLOUR = '#c3ccc7';
 
 const ROWS_TOP = BAND_HEIGHT + 128;
 
-/** Draws a receipt as a PNG at twice its size. `element` is any element of the app; it gives the brand colours. */
+/** Draws a receipt as a PNG. The brand colours come from the styles of `element`, any element of the app. */
 export function drawReceipt(receipt: ReceiptPicture, element: Element): Promise<DrawnPicture> {
   const shades = readShades(element);
   const layout = layOutReceipt(receipt);

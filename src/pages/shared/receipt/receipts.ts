@@ -28,11 +28,13 @@ const dropEmptyRows = (rows: readonly OptionalRow[]): readonly ReceiptRow[] =>
 const yuanText = (amount: number, t: Translate) =>
   t('receipt.yuan', { amount: formatAmount(amount) });
 
+/** The amounts are in fen. */
 interface WithdrawalOrder extends WithdrawalProgress {
   readonly orderNo: string;
   readonly amount: number;
   /** `null` if unknown. */
   readonly fee: number | null;
+  /** The amount minus the fee; `null` if unknown. */
   readonly net: number | null;
   /** The masked payee. */
   readonly payee: string | null;
@@ -40,8 +42,8 @@ interface WithdrawalOrder extends WithdrawalProgress {
 }
 
 export function withdrawalReceipt(order: WithdrawalOrder, t: Translate): Receipt {
-  const { amount, fee, net: net, status } = order;
-  // Returned money has no net amount and no fee.
+  const { amount, fee, net, status } = order;
+  // If the whole amount was returned, nothing was paid out and no fee was kept.
   const isRefunded = isReturned(status);
   const isPaid = isPaidOut(status);
   const mainRow: ReceiptRow =

@@ -4,7 +4,7 @@ import type { ShanghaiTime } from '../../../contract/time.ts';
 
 /** One appointment in Shanghai time. */
 export interface CalendarEvent {
-  /** Stable, so that a later file replaces the appointment. Unique for one operator. */
+  /** The same in every file, so that a later file replaces the appointment. Unique among the events of one operator. */
   readonly id: string;
   readonly start: ShanghaiTime;
   readonly minutes: number;
@@ -16,7 +16,7 @@ export interface CalendarEvent {
 }
 
 interface CalendarSource {
-  /** The operator's host: the part of each UID that tells operators apart. */
+  /** The host name of the operator's API. Each UID ends with it, so that events of two operators differ. */
   readonly host: string;
   /** When the file is created, in milliseconds since 1970. */
   readonly now: number;
