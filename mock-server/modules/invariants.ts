@@ -175,7 +175,7 @@ const oddsViolations = (db: Db, changes: readonly Change[]) =>
     },
   );
 
-/** I10: a reward is paid once. */
+/** I10: an invite reward is paid once, a day has one sign-in, and a milestone is claimed once. */
 function rewardViolations(db: Db, changes: readonly Change[]): string[] {
   const paidRewards = rowsAfterChange(changes, 'ledger_txns').filter(
     ({ biz_type }) => biz_type === LEDGER_TYPE.inviteReward,

@@ -37,6 +37,7 @@ const pastQuarters = (today: string, rates: readonly string[]) =>
     rate,
   }));
 
+/** A demo product. The amounts are in yuan. The sale period is in days from today. */
 type ProductFields = Pick<
   CardProductRow,
   'code' | 'name' | 'risk_level' | 'term_days' | 'benchmark_min' | 'benchmark_max' | 'status'

@@ -11,7 +11,8 @@ import type { Handler } from '../../implement.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { presentValue } from './present-prize.ts';
 
-function openActivity(db: Db, id: number, now: number): LotteryActivityRow {
+/** Returns the activity. Refuses an activity that does not run now. */
+function requireRunningActivity(db: Db, id: number, now: number): LotteryActivityRow {
   const activity = db.lottery_activities.get(id);
   if (!activity) throw new BusinessError(CODE.activityNotFound);
   const status = activityStatus(activity, now);
@@ -25,7 +26,7 @@ export const draw: Handler<Contract['prize']['draw']> = (call) => {
   const { db, now, random, input, requestId } = call;
   call.limitDraws();
   const user = verifiedMember(call);
-  const activity = openActivity(db, input.activity_id, now);
+  const activity = requireRunningActivity(db, input.activity_id, now);
   const payment = checkDraw(activity, drawAllowanceOf(db, user, activity, now), input);
   const record = performDraw(db, user, { activity, payment, random, now, requestId });
   const { prize } = record;

@@ -31,6 +31,7 @@ export interface LotteryActivityRow {
 export interface PrizeRow {
   id: number;
   activity_id: number;
+  /** The slot on the lottery board. 0 is the top left, and the numbers go clockwise. */
   position: number;
   name: string;
   type: PrizeType;

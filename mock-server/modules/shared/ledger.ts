@@ -44,6 +44,7 @@ const isPointsType = (type: AccountRow['type']) => type === 'points' || type ===
 
 /** A transaction to post, with the change of each account in fen or points. */
 export interface Posting extends Pick<LedgerTxnRow, 'biz_type' | 'user_id' | 'created_at'> {
+  /** The id of the row that causes the transaction, such as an order. */
   readonly biz_id?: number;
   /** The id of the call that caused the transaction. Scheduled events have no call and no id. */
   readonly request_id?: string | null;
@@ -59,7 +60,7 @@ export const transfer = (
   amount: number,
 ): Posting['deltas'] => ({ [from]: -amount, [to]: amount });
 
-/** The posting of an order. */
+/** The posting that a row causes, such as an order, a draw or a reward. */
 export const postingOf = (
   biz_type: number,
   { id: biz_id, user_id }: { readonly id: number; readonly user_id: number },

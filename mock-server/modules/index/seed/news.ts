@@ -96,6 +96,7 @@ const composeArticles = (faker: Faker): Article[] =>
     ),
   );
 
+/** The days between two short articles. */
 const DAYS_APART = 1.15;
 const NEWEST_DAYS_AGO = 0.65;
 

@@ -28,7 +28,7 @@ import type { RandomSource } from '../../shared/random.ts';
 import { grantTrial } from '../../user/rules/vip.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 
-// Performs one draw: payment, stock, odds, record and prize. The caller opens the transaction.
+// Performs one draw: payment, stock, odds, record and prize. The caller runs it in a transaction.
 
 /** The running activity that started last. */
 export const runningActivity = (db: Db, now: number): LotteryActivityRow | undefined =>
