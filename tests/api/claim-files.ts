@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimFile } from '../../mock-server/store/db-file.ts';
 
-// Claims the requested files, prints which claims succeeded, and keeps them.
+// db-lock.test.ts starts this file in several processes. Each one claims the requested files, prints which claims
+// succeeded, and keeps these files.
 
 const [folder = '', count = '0'] = process.argv.slice(2);
 

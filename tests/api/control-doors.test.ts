@@ -8,6 +8,8 @@ import { contract } from '../../src/contract/contract.ts';
 import { startControlled } from './control-room.ts';
 import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
 
+// Tests which requests reach the control room, and from which origins.
+
 const PARTNER = 'https://partner.example';
 const EVIL = 'https://evil.example';
 

@@ -169,6 +169,7 @@ test.each<[string, string, RegExp]>([
   expect(filesIn(join(dbFile, '..'))).toEqual(['db.json']);
 });
 
+// The mock writes each change to a draft (`db.json.<process id>.tmp`), which then replaces the file.
 describe('a draft', () => {
   const endedProcessId = spawnSync(process.execPath, ['--version']).pid;
 

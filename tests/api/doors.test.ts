@@ -7,6 +7,8 @@ import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
 
+// Tests which paths, hosts and origins of pages the mock accepts.
+
 const CONFIG_PATH = '/v1/api/common/config';
 
 /** Sends a raw request; fetch would normalize the path and forbids the Host header. */

@@ -3,7 +3,7 @@ import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { freshId, PASSWORD, startMock } from './start-mock.ts';
 
-// A call with several forms never confuses one form with another.
+// The mock never takes one variant of a call for another.
 
 const { apply_vip, exchange_bank_money, receiveRewards } = contract.user;
 

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 interface RunningCommand {
   readonly child: ChildProcess;
   readonly output: () => string;
-  /** Resolves with what has been printed as soon as it matches. */
+  /** Resolves with the match as soon as the printed text matches. */
   readonly waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
   readonly waitForExit: () => Promise<number | null>;
 }

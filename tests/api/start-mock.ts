@@ -27,7 +27,7 @@ export const MEMBERS = {
   rejected: '13800000003',
   frozen: '13800000004',
 } as const;
-/** A verified friend of the first member without open orders. */
+/** A friend of the first member. The friend is verified and has no open orders. */
 export const FRIEND = '13900008928';
 export const PASSWORD = 'Demo1234';
 export const RECOVERY_CODE = 'DEMK-7Q2M-XW9P';

@@ -1,6 +1,6 @@
 import { type RandomSource, systemRandom } from '../../mock-server/modules/shared/random.ts';
 
-/** The first number of each prize of the seeded activity. */
+/** For each prize of the seeded activity, the lowest number of a draw that wins it. */
 export const TICKETS = {
   phone: 0,
   earphones: 10,

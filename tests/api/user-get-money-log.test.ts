@@ -253,7 +253,7 @@ test('reads the last page of 5,000 records like the first', async () => {
 });
 
 describe('a search', () => {
-  test('finds titles in both languages and kinds, order numbers and references', async () => {
+  test('finds records by title in both languages, transaction number and order number', async () => {
     const { readWholeLog } = await startSignedIn();
     const allRecords = await readWholeLog({ account: 'balance' });
     const withdrawals = allRecords.filter(({ title }) => title.startsWith('提现至'));

@@ -13,6 +13,7 @@ import { serveBrotli } from './serve-brotli.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 11);
 const CPU_SLOWDOWN = 4;
+/** The latency in ms, and the throughput in bytes a second. */
 const NETWORK = {
   latency: 150,
   downloadThroughput: 1.6e6 / 8,
@@ -26,9 +27,9 @@ const MEASUREMENTS = {
   bytes: { title: 'bytes until it is interactive', unit: 'B', target: 'ours ≤ 94,208 B' },
   firstPaint: { title: 'first contentful paint', unit: 'ms', target: '' },
   interactive: { title: 'interactive', unit: 'ms', target: '' },
-  mainThread: { title: 'main thread until the network rests', unit: 'ms', target: '' },
-  script: { title: 'script until then', unit: 'ms', target: '≤ 1.7' },
-  heap: { title: 'heap then, after collecting garbage', unit: 'kB', target: '' },
+  mainThread: { title: 'main thread until the network is idle', unit: 'ms', target: '' },
+  script: { title: 'script until the network is idle', unit: 'ms', target: '≤ 1.7' },
+  heap: { title: 'heap after garbage collection', unit: 'kB', target: '' },
   mount: { title: 'mount of the element', unit: 'ms', target: '≤ 1.5' },
 } as const;
 type Measurement = keyof typeof MEASUREMENTS;

@@ -112,13 +112,13 @@ function problemsOf(rounds: readonly Round[]): string[] {
       `${elements} elements were in the list (${MAX_ELEMENTS} may): lower OVERSCAN in src/ui/use-windowed.ts, or make the rows of the story simpler.`,
     );
   if (rounds.some(({ isAtEnd }) => !isAtEnd))
-    problems.push('The last row was not reached: see what the list takes for its height.');
+    problems.push('The last row was not reached: check the total height that the list computes.');
   return problems;
 }
 
 async function main(): Promise<void> {
   if (!existsSync(GALLERY)) {
-    throw new Error('There is no style guide to scroll: run `npm run build` first.');
+    throw new Error('There is no gallery to scroll: run `npm run build` first.');
   }
   const server = await listenOnLoopback(createDemo(), 0);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });

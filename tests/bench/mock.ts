@@ -17,6 +17,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const LEDGER_ROWS = 100_000;
 const PARALLEL_CALLS = 16;
 const READS_A_ROUND = 600;
+/** A pair is a purchase and its cancellation. */
 const WRITE_PAIRS = 200;
 const PAGE_SIZE = 20;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -99,6 +100,7 @@ function makeBigFile(path: string): void {
   saveState(path, state);
 }
 
+/** Returns the seconds from the start of the process to its first answer. */
 async function measureStart(...args: string[]): Promise<number> {
   const startTime = performance.now();
   const mock = await startProcess('mock-server/main.ts', '--port', '0', ...args);
@@ -119,6 +121,7 @@ async function throughput(times: number, run: (i: number) => Promise<unknown>): 
   return times / ((performance.now() - startTime) / 1000);
 }
 
+/** Returns the reads per second of the mock (`ours`) and of json-server (`theirs`). */
 async function compareReads(mockUrl: string, folder: string) {
   const page = `${mockUrl}/v1/api/index/news?type=hot&page=1&limit=${PAGE_SIZE}`;
   const file = join(folder, 'news.json');
@@ -142,6 +145,7 @@ async function compareReads(mockUrl: string, folder: string) {
 let requestCount = 0;
 const freshId = () => `bench-request-${String((requestCount += 1)).padStart(8, '0')}`;
 
+/** Returns the writes per second. */
 async function measureWrites(url: string): Promise<number> {
   const mobiles = ['13800000001', '13800000002', '13800000003'];
   const tokens: string[] = [];
@@ -172,6 +176,7 @@ async function measureWrites(url: string): Promise<number> {
   return pairs * 2;
 }
 
+/** Returns the resident memory in MB. */
 async function measureMemory(url: string, pid: number): Promise<number> {
   await sendRequest(`${url}/__mock/scenario`, { name: 'heavy' });
   const credentials = { mobile: '13800000001', password: 'Demo1234', request_id: freshId() };

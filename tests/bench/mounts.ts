@@ -7,6 +7,7 @@ const WARM_UP_CYCLES = 20;
 const CYCLES = 40;
 /** Switches the compiler off, because the engine compiles and drops several kB of code per cycle. */
 const NO_COMPILER = '--js-flags=--jitless';
+/** What each mount may leave. */
 const LIMITS = { heapKb: 1, listeners: 0, nodes: 0 };
 
 /** Mounts, fully loads and removes the element repeatedly. The script is a string, because it runs in the page. */

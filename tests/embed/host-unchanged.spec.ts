@@ -143,7 +143,7 @@ test(
     await page.locator('wealth-rewards').evaluate((element) => element.remove());
     for (let changes = 1; !(await mountFor(changes)); changes += 1) mock.advance(10_000);
     await expect
-      .poll(async () => (await readHost()).listeners['waits'], { timeout: 2_000 })
+      .poll(async () => (await readHost()).listeners['timeouts'], { timeout: 2_000 })
       .toBe(0);
   },
 );

@@ -107,7 +107,7 @@ describe('an action', () => {
     expect([countOrders(), app.openActions.get().size]).toEqual([orderCount, 0]);
   });
 
-  test('that the host allows in two views at the same moment is sent by one', async () => {
+  test('that the host allows in two views at the same moment is sent by one view', async () => {
     const browser = openBrowser();
     const apps = [openPage(browser), openPage(browser)];
     let decide = (_mayAct: boolean) => {};
@@ -245,14 +245,14 @@ describe('an action', () => {
     expect([countOrders(), nextPage.openActions.get().size]).toEqual([1, 0]);
   });
 
-  test('is not begun by a quote', async () => {
+  test('is not begun when the app requests a quote', async () => {
     const app = openPage();
     await app.settle(app.api.user.apply_vip({ preview: 1, level: 2 }));
     expect([app.startEvents, app.endedActions]).toEqual([[], []]);
   });
 });
 
-test('every action belongs to a form of the contract and reports existing fields', () => {
+test('every action belongs to a call or variant of the contract, and reports existing fields', () => {
   const forms = Object.values(contract).flatMap((calls) =>
     Object.values<Endpoint>(calls).flatMap((call): Form[] => [
       call,

@@ -27,6 +27,7 @@ const FAULTS: readonly Fault[] = [
   { name: 'no answer', handle: () => {}, afterMs: 61_000 },
 ];
 
+/** A part of a page that loads its own data. */
 interface Block {
   readonly name: string;
   readonly hash: string;

@@ -77,7 +77,7 @@ export const redirectTo =
 export interface FaultServer {
   readonly url: string;
   readonly requests: WireRequest[];
-  /** The preflights of a browser. */
+  /** The CORS preflights of a browser, which `requests` leaves out. */
   readonly preflights: WireRequest[];
   /** Sets the fault of the following requests. */
   setFault(fault: Fault): void;

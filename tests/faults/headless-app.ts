@@ -68,7 +68,7 @@ export interface HeadlessApp {
   api: Api;
   clock: ReturnType<typeof manualClock>;
   session: { token: string | null; epoch: number; userInfo: { invite_code: string } | null };
-  /** The visible failures, in order. */
+  /** The failures that a screen would show, in order. */
   errors: ApiError[];
   /** The outcomes of operations that no form waits for. */
   outcomes: UnattendedOutcome[];
@@ -91,7 +91,7 @@ export interface HeadlessApp {
   switchSession(to: { token: string | null; owner?: string }): void;
   /** Ends the page at once, as a reload does. */
   close(): void;
-  /** Advances the clock until the call settles, or until only the member can settle it. */
+  /** Advances the clock until the call settles. Returns `waiting` if only the member can settle it. */
   settle<T>(call: Promise<T>): Promise<T | 'waiting'>;
   /** Advances the clock by this many milliseconds and runs everything that is due. */
   passTime(ms?: number): Promise<void>;
@@ -107,10 +107,11 @@ interface HeadlessAppOptions {
   clock?: ReturnType<typeof manualClock>;
 }
 
-/** The number of pending calls of all apps, without those that are never answered. */
-const pendingCalls = { calls: 0 };
+/** The number of pending requests of all apps, without those that hang. */
+let pendingRequestCount = 0;
 
 const IDLE_MS = 4;
+/** Turns of the event loop. */
 const READING_TURNS = 20;
 /** Gives up after this many idle rounds without a timer: about half a minute. */
 const MAX_IDLE_ROUNDS = 4_000;
@@ -156,19 +157,19 @@ export function openHeadlessApp({
     const request = new Request(input, init);
     openRequests.add(request);
     const hang = () => {
-      pendingCalls.calls -= 1;
+      pendingRequestCount -= 1;
       return new Promise<never>((_, reject) => {
         request.signal.addEventListener('abort', () => {
-          pendingCalls.calls += 1;
+          pendingRequestCount += 1;
           reject(new DOMException('aborted', 'AbortError'));
         });
       });
     };
-    pendingCalls.calls += 1;
+    pendingRequestCount += 1;
     try {
       return await fetch(request, hang);
     } finally {
-      pendingCalls.calls -= 1;
+      pendingRequestCount -= 1;
       openRequests.delete(request);
     }
   });
@@ -213,7 +214,7 @@ export function openHeadlessApp({
   const waitUntilQuiet = async () => {
     for (let quietMoments = 0; quietMoments < 2;) {
       await waitWhileReading();
-      quietMoments = pendingCalls.calls > 0 ? 0 : quietMoments + 1;
+      quietMoments = pendingRequestCount > 0 ? 0 : quietMoments + 1;
     }
   };
   return Object.assign(app, {

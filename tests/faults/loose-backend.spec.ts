@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 
 // The backend of these tests deviates wherever docs/BACKEND.md says that the app tolerates a deviation.
 
-test('logs in, and shows home and 我的 from text, numbers and null lists', async ({
+test('logs in, and shows home and 我的 from numbers as text, amounts as numbers and lists as null', async ({
   page,
   host,
 }) => {

@@ -68,7 +68,7 @@ const refusedConnection = () => Promise.reject(new TypeError('fetch failed'));
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'F1 no answer within 60 s': (hang) => hang(),
-  'F3, F4, F6, F7, F15 no answer to be had': refusedConnection,
+  'F3, F4, F6, F7, F15 fetch fails without an answer': refusedConnection,
   'F8 a 500 with an envelope': jsonResponse('{"code":10010,"msg":"m","data":null}', 500),
   'F9 a 502 with HTML': htmlResponse(502),
   'F9 a 504 with HTML': htmlResponse(504),
@@ -226,7 +226,7 @@ const findFaultCase = (fault: string, moment: string) =>
   FAULT_CASES.find(({ name }) => name.startsWith(fault) && name.includes(moment)) as FaultCase;
 const LOST_ANSWER = findFaultCase('F3', 'after');
 const LOST_REQUEST = findFaultCase('F3', 'before commit');
-/** The same lost answer before the commit, after it, and in the middle of the body. */
+/** The connection fails before the commit, after the commit, and in the middle of the answer. */
 const CASES_BY_MOMENT = [LOST_REQUEST, LOST_ANSWER, findFaultCase('F5', 'middle')];
 /** With LOST_ANSWER, the faults that once turned one press into five withdrawals. */
 const FORMER_BUG_CASES = [
@@ -552,7 +552,7 @@ describe('an operation that is open', () => {
     expect(await app.settle(call)).toMatchObject({ is_auth: 1 });
   });
 
-  test('that never happened may be sent again, and is reported once', async () => {
+  test('that took no effect is reported once, and the member may send it again', async () => {
     const { app, outcome } = await openUnclearOperation({}, LOST_REQUEST);
     app.resume();
     await app.passTime();
@@ -713,7 +713,7 @@ describe('an operation that is open', () => {
     },
   );
 
-  test('is not undone because the configuration is refused', async () => {
+  test('does not count as undone when the backend refuses the configuration', async () => {
     const app = openPage(WITHDRAWAL);
     activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
     const call = WITHDRAWAL.send(app.api, { watcher: app.watcher });

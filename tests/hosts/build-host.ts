@@ -22,7 +22,7 @@ const PACKAGE_FILES = {
   'wealth-rewards': 'dist/index.js',
 };
 
-/** Puts this backend's address in place of the recipe's. */
+/** Replaces the backend URL of the recipe with this URL. */
 const replaceApi = (api: string): Plugin => ({
   name: 'replace-api',
   enforce: 'pre',

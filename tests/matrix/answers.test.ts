@@ -29,7 +29,7 @@ const BODIES: Readonly<Record<string, (body: string) => string>> = {
 };
 
 interface Sample {
-  /** The index of the form among all forms of the call. */
+  /** The index of the form: the call itself is the first form, and its variants follow. */
   readonly form: number;
   readonly corruptions: readonly Corruption[];
   readonly body: keyof typeof BODIES;

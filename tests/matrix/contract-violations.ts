@@ -26,7 +26,7 @@ function violationsOfFields(node: SchemaNode, value: unknown, path: string): str
   ];
 }
 
-/** Lists where a value that the app has read breaks the contract for pages. */
+/** Lists where decoded data breaks what the contract promises to pages, such as money in whole fen. */
 export function violationsOf(node: SchemaNode, value: unknown, path = 'data'): string[] {
   const { wire } = marksOf(node);
   if (wire === 'money' || wire === 'shown-money')
@@ -45,7 +45,7 @@ export function violationsOf(node: SchemaNode, value: unknown, path = 'data'): s
   if (choices.length > 0)
     return choices.some((choice) => violationsOf(choice, value, path).length === 0)
       ? []
-      : [`${path} is none of its forms`];
+      : [`${path} matches none of the allowed choices`];
   if (typeof value === 'string' && BIDI.test(value)) return [`${path} has bidi controls`];
   return v.is(schemaOf(node), value) ? [] : [`${path} is ${String(value)}`];
 }

@@ -46,7 +46,7 @@ const CORRUPTIONS: Readonly<Record<string, (json: string) => string | null>> = {
   'a name twice': (json) => json.replace(/^\{"(\w+)":/, '{"$1":0,"$1":'),
 };
 
-/** One change: the place in the value, counted in the order of writing, and the kind of corruption. */
+/** One change: the place in the value, counted in the order in which its JSON is written, and the kind of corruption. */
 export interface Corruption {
   readonly placeIndex: number;
   readonly kind: string;

@@ -6,7 +6,7 @@ import type { WealthRewardsElement } from '../../src/index.ts';
 /** One way to embed the app. */
 export interface Embedding {
   readonly name: string;
-  /** The content of the body of the host page. */
+  /** Returns the body of the host page. `element` returns the tag of the element, with more attributes. */
   readonly body: (element: (more?: string) => string) => string;
   /** The elements as the member sees them. */
   readonly views: (page: Page) => readonly Locator[];

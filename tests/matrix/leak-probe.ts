@@ -1,6 +1,7 @@
 import type { WealthRewardsElement } from '../../src/index.ts';
 
-// Runs in the page before every script. It records the values that pass through each sink and reads the values that
+// A sink is a place where a value can leave the app, such as an event or the storage.
+// The probe runs in the page before every script. It records the values that pass through each sink and reads the values that
 // are stored there.
 
 /** The recorded values by sink. */

@@ -6,7 +6,7 @@ import { tryPress } from './tab.ts';
 
 // The steps of a random run: what the member does, and what happens to the network, the clock and the session.
 
-/** Returns the actions whose buttons were pressed, each as often as the member intends it. */
+/** Performs the step. Returns each action once for every effect that the step may cause. */
 type PerformStep = (run: MemberRun) => Promise<readonly Action[]>;
 type Press = (run: MemberRun, action: Action) => Promise<readonly Action[]>;
 

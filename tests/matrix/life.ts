@@ -36,7 +36,7 @@ export class MemberRun {
   private passedMs = 0;
   /** The number of presses whose outcome is not shown yet. */
   private readonly unclearPresses = new Map<Action, number>();
-  /** The number of effects in the books. */
+  /** The number of effects of each action in the books, which are the data of the mock. */
   private readonly effectCounts = new Map<Action, number>();
   /** The calls of the writes that the app has sent since the last check. */
   private readonly sentCalls: string[] = [];
@@ -74,7 +74,7 @@ export class MemberRun {
     if (call && isWrite(request.postData())) this.sentCalls.push(call);
   };
 
-  /** The tab that the member looks at. */
+  /** The tab that the member uses: the one that was opened last. */
   get tab(): Tab {
     return this.tabs.at(-1)!;
   }
@@ -223,7 +223,7 @@ export class MemberRun {
     await this.setOffline(false);
     await this.tab.closeDialogs();
     await this.comeHome();
-    // A session that ended while the member was offline ends here.
+    // The app may notice only now that the server ended the session while the member was offline.
     if (!(await this.tab.isSignedIn())) await this.comeHome();
     await expect.poll(() => this.openWrites(), SCREEN_TIMEOUT).toEqual([]);
     await this.tab.closeDialogs();

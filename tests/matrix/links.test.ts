@@ -19,8 +19,8 @@ const CONTEXT = {
   appUrl: 'https://app.example/#',
 };
 /**
- * Matches the hosts of the context, without characters that browsers read differently. The app decides by its own
- * rule.
+ * Matches URLs on the hosts of `CONTEXT`, without characters that browsers read differently. The app does not use this
+ * pattern: it has its own rule.
  */
 const LISTED_URL = /^https:\/\/(api\.example|example\.com|files\.example:8443)(\/\S*)?$/;
 const HTTPS_URL = /^https:\/\/[a-z0-9[\]._~:-]+(\/\S*)?$/;

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { COUNTS_FOLDER_VARIABLE, TABLES, type TableName, type TriedCells } from './record-tried.ts';
 
-// `npm run matrix`: tries every cell of the fault matrix, and prints how many there are, by fault. It fails with a
-// sentence if a cell fails, or if a table has too few of them. The tests of the browser open `dist`: build it first.
+// `npm run matrix` tries every cell of the fault matrix, and prints the number of cells, by fault. A cell is one
+// combination, such as a fault and a call. The command fails with a sentence if a cell fails, or if a table has too few
+// cells. The tests of the browser open `dist`: build it first.
 
 const VITEST = ['vitest', 'run', '--project=long', 'tests/matrix', '--reporter=dot'];
 const PLAYWRIGHT = ['playwright', 'test', 'tests/matrix', '--project=long', '--reporter=dot'];

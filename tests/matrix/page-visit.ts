@@ -10,7 +10,7 @@ const MEMBER = '13800000001';
 const UNVERIFIED = '13800000002';
 const LOGIN_PATH: (typeof ROUTES)[number]['path'] = 'pages/login/index';
 const MEMBER_CALL = '/api/user/info';
-/** Every page that needs a login reads these after the member. */
+/** The app requests these after `MEMBER_CALL`, on every page that needs a login. */
 const ATTACHED_CALLS = ['/api/wechat/info', '/api/card/info'];
 const ALL_CALLS = ['*'];
 const MANY_TIMES = 1_000;
@@ -39,7 +39,7 @@ interface VisitOptions {
   readonly route: Route;
 }
 
-/** A member on one page of the app. The test can put a fault on the reads of the page. */
+/** A member on one page of the app. The test puts faults on the reads of the page. Each fault is one cell. */
 export class PageVisit {
   readonly route: Route;
   readonly isSignedIn: boolean;
@@ -57,7 +57,7 @@ export class PageVisit {
   #storedEntries: Record<string, string> = {};
   /** The text of the page without a fault. */
   #fullText = '';
-  #hasPassed = false;
+  #hasCellPassed = false;
   #heldCount = 0;
   #releaseCalls = () => {};
 
@@ -146,11 +146,11 @@ export class PageVisit {
   /** Begins a cell without a fault or a running call. Reloads the page if the last cell failed. */
   async beginCell() {
     await this.removeFaults();
-    if (!this.#hasPassed) {
+    if (!this.#hasCellPassed) {
       await this.reload();
       await this.expectAllContent();
     }
-    this.#hasPassed = false;
+    this.#hasCellPassed = false;
     await this.#untilQuiet();
     await this.#page.evaluate(
       () => void (window as unknown as { reports: string[] }).reports.splice(0),
@@ -283,7 +283,7 @@ export class PageVisit {
 
   /** Marks the cell as passed. */
   endCell() {
-    this.#hasPassed = true;
+    this.#hasCellPassed = true;
   }
 
   /** Types into the first field of a form. Returns null for a page without one. */

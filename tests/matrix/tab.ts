@@ -8,9 +8,9 @@ import { PATHS } from '../../src/routes.ts';
 /** The time after which a wait for the app fails. */
 const PATIENCE_MS = 20_000;
 /** About two frames. Node measures this time, because the timers of the page belong to the fake clock. */
-const LOOK_EVERY_MS = 35;
-/** After so many looks the app may wait for the fake clock, so the clock moves on. */
-const LOOKS_BEFORE_TIME_PASSES = 4;
+const POLL_INTERVAL_MS = 35;
+/** After this many polls of a busy app without an open request, a timer may be due, so the fake clock advances. */
+const POLLS_BEFORE_TIME_PASSES = 4;
 const SECOND_MS = 1_000;
 const DIALOGS = 'dialog:visible';
 const MOST_DIALOGS = 5;
@@ -20,7 +20,7 @@ function isAppBusy(): boolean {
   const root = document.querySelector('wealth-rewards')?.shadowRoot;
   const isVisible = (selector: string) =>
     [...(root?.querySelectorAll(selector) ?? [])].some((each) => each.checkVisibility());
-  // The end of a session hides the page until the member has read about it.
+  // The end of a session hides the page until the member closes the dialog about it.
   const isShown = isVisible('[part~="page"] h1, [role="alertdialog"]');
   return !isShown || isVisible('[aria-busy="true"]');
 }
@@ -74,15 +74,15 @@ export class Tab {
   /** Waits until the app has nothing more to do by itself. */
   async settle(): Promise<void> {
     const end = performance.now() + PATIENCE_MS;
-    for (let quiet = 0, looks = 1; quiet < 2; looks += 1) {
+    for (let quiet = 0, polls = 1; quiet < 2; polls += 1) {
       if (performance.now() > end)
         throw new Error(`The app does not come to rest: ${await this.describeActivity()}`);
-      await setTimeout(LOOK_EVERY_MS);
+      await setTimeout(POLL_INTERVAL_MS);
       // The script fails while the document is replaced. The app then counts as busy.
       const isBusy = await this.page.evaluate(isAppBusy).catch(() => true);
       const isWaiting = this.openRequests.size > 0;
       quiet = isWaiting || (isBusy && !this.isOffline()) ? 0 : quiet + 1;
-      const mustPassTime = quiet === 0 && !isWaiting && looks % LOOKS_BEFORE_TIME_PASSES === 0;
+      const mustPassTime = quiet === 0 && !isWaiting && polls % POLLS_BEFORE_TIME_PASSES === 0;
       if (mustPassTime) await this.page.clock.fastForward(SECOND_MS);
     }
   }

@@ -6,12 +6,12 @@ import type { World } from './world.ts';
 /** The parts of the world that a fault can change besides the answer. */
 export type Surroundings = Pick<World, 'onlineState' | 'beginNextSession' | 'holdUntilCount'>;
 
-/** The end of a call: its data, an error, or none for a write with an unclear outcome. */
+/** How a call ends: with data (`done`), with an error of this kind, or as a write with an `unclear` outcome. */
 type End = ApiErrorKind | 'done' | 'unclear';
 
 /** One fault of the network or of an answer, and its result for every call. */
 export interface TransportFault {
-  /** The number in the fault matrix of docs/SECURITY.md, and the fault in words. */
+  /** The number of the fault, as other tests use it, and the fault in words. */
   readonly name: string;
   /** Acts as the server; `success` is the correct answer of the call, as JSON. */
   readonly createFault: (success: string, world: Surroundings) => Fault;
@@ -26,7 +26,7 @@ export interface TransportFault {
   readonly isOffline?: true;
   /** The body is text. A read returns it unchanged, and its page shows the error. */
   readonly isText?: true;
-  /** The number of calls of one kind that are sent at once. */
+  /** How many times the test sends the call at once; once by default. */
   readonly parallel?: number;
   /** The end of a pending call when another call ends the session. */
   readonly endOfOtherCalls?: End;

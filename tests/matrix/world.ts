@@ -102,7 +102,7 @@ async function startServer(backend: Backend, firstToken: string) {
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** A member's app without a screen, on a real server and a clock of the test. */
+/** A member's app without a screen, with a real server and a clock that the test advances. */
 export interface World {
   readonly app: App;
   readonly server: Server;

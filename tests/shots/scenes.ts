@@ -9,7 +9,7 @@ export interface Scene extends SheetScene {
 /** How the backend answers: with the seeded data, with empty lists, or with a failure. */
 export type AnswerKind = 'seeded' | 'empty' | 'failed';
 
-/** One way to draw the pages. */
+/** One way to draw the pages: a viewport, a host page with its settings, and a kind of answer. */
 export interface ShotLook {
   readonly name: string;
   readonly width: number;
@@ -56,7 +56,7 @@ const nameOf = ({ title }: Route) =>
     ? 'home'
     : title.replace('title.', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every page and sheet of a look; open pages are shown logged out. */
+/** Every page and sheet of a look. Pages that need no login are shown logged out. */
 export function scenesOf({ draws, hasSheets }: ShotLook): readonly Scene[] {
   const pages = (ROUTES as readonly Route[]).filter(draws).flatMap((route): Scene[] => {
     const path = `/${route.path}${PARAMS[route.title] ?? ''}`;

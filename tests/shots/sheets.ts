@@ -53,7 +53,7 @@ const checkAllBoxes: Step = async (page) => {
     await box.check();
 };
 
-const awaitAnswer: Step = (page) => page.getByRole('alertdialog').waitFor();
+const awaitResultDialog: Step = (page) => page.getByRole('alertdialog').waitFor();
 
 const readDisclosure: Step = async (page, t) => {
   await page.getByText(t('invest.disclosureEnd')).scrollIntoViewIfNeeded();
@@ -80,8 +80,10 @@ const WITHDRAWAL_DONE_STEPS = [
 const VIP_STEPS = [checkAllBoxes, pressControl('vip.confirm.renew')];
 const VIP_PAID_STEPS = [...VIP_STEPS, pressControl('vip.pay')];
 
-const scenes = (path: string, matching: Readonly<Record<string, readonly Step[]>>): SheetScene[] =>
-  Object.entries(matching).map(([name, steps]) => ({ name, path, steps }));
+const scenes = (
+  path: string,
+  stepsByName: Readonly<Record<string, readonly Step[]>>,
+): SheetScene[] => Object.entries(stepsByName).map(([name, steps]) => ({ name, path, steps }));
 
 /** The main sheets. Those that write come last, so that no other picture shows their effects. */
 export const SHEET_SCENES: readonly SheetScene[] = [
@@ -125,5 +127,5 @@ export const SHEET_SCENES: readonly SheetScene[] = [
     'result-vip': VIP_PAID_STEPS,
     'receipt-vip': [...VIP_PAID_STEPS, pressControl('receipt.open')],
   }),
-  ...scenes(PATHS.lottery, { 'result-draw': [pressControl('lottery.draw'), awaitAnswer] }),
+  ...scenes(PATHS.lottery, { 'result-draw': [pressControl('lottery.draw'), awaitResultDialog] }),
 ];

@@ -12,7 +12,7 @@ import { openStudio, type Studio } from './studio.ts';
 
 const FOLDER = 'shots';
 const README_PICTURE = 'docs/images/app.png';
-const README_LIMIT = 200_000;
+const README_MAX_BYTES = 200_000;
 /** Most of the time is spent waiting, so several pages load at once. */
 const PARALLEL_PAGES = 4;
 
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     }
     if (readme) {
       const files = (onlyNames ?? []).map((name) => join(FOLDER, 'light', `${name}.png`));
-      await writeTrio(browser, files, README_PICTURE, README_LIMIT);
+      await writeTrio(browser, files, README_PICTURE, README_MAX_BYTES);
       return;
     }
     await writeContactSheets(browser, FOLDER, drawnLooks);

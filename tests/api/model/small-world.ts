@@ -26,13 +26,17 @@ import { DAY, START } from '../start-mock.ts';
 export const INVITE = { month_cap: 3, total_cap: 5, expire_days: 90 };
 /** The remaining quota of each product, in fen. */
 export const QUOTA_LEFT: Readonly<Record<number, number>> = { 1: 900_000, 2: 2_000_000 };
+/** The most that a member may hold of a product, in fen. */
 export const MAX_HOLDING = 600_000;
 /** The stock of some prizes, by position. It is low enough to run out. */
 export const STOCK: Readonly<Record<number, number>> = { 0: 1, 1: 2, 7: 2 };
 export const CLAIMABLE_REWARDS = 4;
+/** The days before the start on which the first member signed in. */
 export const SIGNED_DAYS = 6;
+/** The days for which the risk assessments are still valid. */
 export const RISK_DAYS = 200;
 export const FIRST_POINTS = 260;
+/** The balances in fen. */
 export const BALANCES = { rich: 2_000_000, poor: 6_000 };
 
 function seedFriends(db: Db, { id }: UserRow, template: UserRow): void {

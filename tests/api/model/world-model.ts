@@ -139,8 +139,11 @@ const yuan = (amount: number) =>
   `${amount < 0 ? '-' : ''}${Math.floor(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
 export const fenOf = (text: unknown) => Math.round(Number(text) * 100);
 
+/** The points of a daily sign-in, by the day of the seven-day cycle. */
 const CYCLE = [5, 5, 10, 10, 15, 15, 30];
+/** The factor of these points in tenths, by VIP level. */
 const TENTHS = [10, 11, 12, 15];
+/** The free withdrawals a month, by VIP level. */
 const FREE_WITHDRAWALS = [0, 1, 2, 4];
 
 const sign: Rule = ({ me, data, facts: { now } }) => {
