@@ -15,6 +15,7 @@ import type {
   WealthRewardsProperties,
 } from './index.js';
 
+/** The events of the tag, under names such as `onwr-error`. */
 type OwnEvents = {
   [Name in Extract<keyof WealthRewardsEventMap, `wr-${string}`> as `on${Name}`]?:
     ((event: WealthRewardsEventMap[Name]) => void) | undefined;
@@ -25,7 +26,7 @@ type SetByReact = 'useActionState' extends keyof typeof React
   ? OwnEvents & WealthRewardsProperties
   : { [Name in keyof OwnEvents]?: never };
 
-/** A name that is both an attribute and a property takes the values of both. */
+/** Merges two types. A name in both, such as an attribute and a property, takes the values of both. */
 type Merged<A, B> = Omit<A, keyof B> &
   Omit<B, keyof A> & { [Name in keyof A & keyof B]?: A[Name] | B[Name] };
 
@@ -36,10 +37,12 @@ export type WealthRewardsProps = DetailedHTMLProps<
 > &
   Merged<WealthRewardsAttributes, SetByReact> & { class?: string | undefined };
 
+/** The PascalCase of an event name: `wr-error` is `WrError`. */
 type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Pascal<Rest>}`
   : Capitalize<Name>;
 
+/** The events of the component, under names such as `onWrError`. */
 type ComponentEvents = {
   [Name in keyof AppEvents as `on${Pascal<Name>}`]?:
     ((event: WealthRewardsEventMap[Name]) => void) | undefined;

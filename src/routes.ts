@@ -15,7 +15,7 @@ interface RouteShape {
   readonly hasWhiteTitle?: true;
   /** The top of the page is black, as on the VIP page. */
   readonly hasVipBackground?: true;
-  /** The feature of the attribute `features` that the page belongs to. */
+  /** The page belongs to this feature, which the host can switch off with the attribute `features`. */
   readonly feature?: string;
   /** The maximum width in px, in place of the attribute `max-width`. 0 means unlimited. */
   readonly maxWidth?: number;
@@ -91,13 +91,14 @@ export const ROUTES = [
 
 export type Route = RouteShape & { readonly title: (typeof ROUTES)[number]['title'] };
 
+/** The short path without `pages`, `pages-sub` and `index`, as `shortPathOf` computes it. */
 type ShortPath<Path extends string> = Path extends `${infer Start}/index`
   ? ShortPath<Start>
   : Path extends `pages${'' | '-sub'}/${infer Rest}`
     ? Rest
     : Path;
 
-/** The path of a page: as in the address, or short. */
+/** The full or the short path of a page, with a leading slash. */
 export type PagePath = {
   [Index in keyof typeof ROUTES]: (typeof ROUTES)[Index] extends infer Entry extends RouteShape
     ? | `/${Entry['path']}`
@@ -105,17 +106,17 @@ export type PagePath = {
     : never;
 }[number];
 
-/** A page with or without its query. */
+/** The path of a page, with or without a query. */
 export type PageAddress = PagePath | `${PagePath}?${string}`;
 
-/** A literal must be a page. A path that is known at run time only may be any text. */
+/** The type of a path that a host passes. A literal must be the address of a page; a `string` may be any text. */
 export type HostPath<Path extends string> = string extends Path ? Path : PageAddress;
 
 /** The short path of a page, without a leading slash: `bank-cards` or `lottery/detail`. */
 export const shortPathOf = ({ path, alias }: Route): string =>
   alias ?? path.replace(/^pages(-sub)?\/|\/index$/g, '');
 
-/** Returns the page of a path such as `/pages/my/index?…`, or null for an unknown one. */
+/** Returns the page of a path such as `/pages/my/index?…`, or null if no page has this path. */
 export function findRoute(path: string): Route | null {
   const [pathname = ''] = path.split(/[?#]/, 1);
   const routePath = pathname.replace(/^\//, '');
@@ -126,21 +127,21 @@ export function findRoute(path: string): Route | null {
   );
 }
 
-/** Whether the host has switched the page off. `hidden` are features, separated by spaces. */
-export const isHiddenPage = ({ feature }: Route, hidden: string): boolean =>
-  feature !== undefined && hidden.split(' ').includes(feature);
+/** Whether the host has switched the page off. `hiddenFeatures` are separated by spaces. */
+export const isHiddenPage = ({ feature }: Route, hiddenFeatures: string): boolean =>
+  feature !== undefined && hiddenFeatures.split(' ').includes(feature);
 
 /**
- * Reads a path of the host, with or without `#` and `/`. Returns the full path as the address shows it, or null for an
- * unknown page.
+ * Reads a path that the host passes, with or without `#` and `/` at the start. Returns the full path as the address
+ * shows it, or null if no page has this path.
  */
 export function parseHostPath(path: string): string | null {
-  const full = `/${path.replace(/^#?\/?/, '')}`;
-  const route = findRoute(full);
-  return route && full.replace(/^[^?#]*/, `/${route.path}`);
+  const givenPath = `/${path.replace(/^#?\/?/, '')}`;
+  const route = findRoute(givenPath);
+  return route && givenPath.replace(/^[^?#]*/, `/${route.path}`);
 }
 
-/** The path of a page with its own parameters only, so that it is safe to remember. */
+/** Returns the full path with only the parameters that the page reads, so that it is safe to store. */
 export function safePath(route: Route, path: string): string {
   const givenParams = new URLSearchParams(path.split('#', 1)[0]?.split('?')[1]);
   const keptParams = (route.params ?? []).flatMap((name): [string, string][] => {

@@ -9,13 +9,14 @@ import type {
   WealthRewardsProperties,
 } from './index.js';
 
+/** The events of the tag, under names such as `wr-error`. */
 type OwnEvents = {
   [Name in Extract<keyof WealthRewardsEventMap, `wr-${string}`>]: (
     event: WealthRewardsEventMap[Name],
   ) => void;
 };
 
-/** A name that is both an attribute and a property takes the values of both. */
+/** Merges two types. A name in both, such as an attribute and a property, takes the values of both. */
 type Merged<A, B> = Omit<A, keyof B> &
   Omit<B, keyof A> & { [Name in keyof A & keyof B]?: A[Name] | B[Name] };
 
@@ -27,16 +28,19 @@ export type WealthRewardsComponent = new () => WealthRewardsElement & {
   $emit: EmitFn<OwnEvents>;
 };
 
+/** Takes each attribute under its camelCase name. */
 type ComponentAttributes = {
   readonly [
     Name in keyof WealthRewardsAttributes as PropertyName<Name>
   ]?: WealthRewardsAttributes[Name];
 };
 
+/** The PascalCase of an event name: `wr-error` is `WrError`. */
 type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Pascal<Rest>}`
   : Capitalize<Name>;
 
+/** The events of the component, under names such as `onWrError`. */
 type ComponentEvents = {
   [Name in keyof AppEvents as `on${Pascal<Name>}`]?:
     ((event: WealthRewardsEventMap[Name]) => void) | undefined;

@@ -108,7 +108,7 @@ export class Caller {
     }
   }
 
-  /** Makes a call that should succeed. Returns its data, or `null` if it fails. `F` is the form that `fields` select. */
+  /** Makes a call that should succeed. Returns its `data`, or `null` if it fails. `F`: the main form or the variant. */
   async dataOf<E extends Endpoint, F extends Form = E>(
     endpoint: E,
     fields: Fields = {},

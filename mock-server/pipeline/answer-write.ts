@@ -20,8 +20,8 @@ import { readFields } from './read-fields.ts';
 const writeKeyOf = (key: OperationKey) => JSON.stringify([key.owner, key.path, key.request_id]);
 
 /**
- * Answers `resolve` with the stored answer, or refuses the call while the write runs. An unknown id is answered
- * with "not found". Storing that answer closes the id.
+ * Answers `resolve` with the stored answer, or refuses the call while the write runs. For an unknown id, stores and
+ * returns "not found". A write with this id that arrives later gets this answer and is not executed.
  */
 function answerResolve({ services, stamp }: CallContext, key: OperationKey): Answer {
   const { db, transaction } = services.store;

@@ -71,8 +71,8 @@ function removeOldOperations(db: Db, key: OperationKey, isSuccess: boolean, now:
 }
 
 /**
- * Stores an answer. `answer: null` marks the id as used without an answer. `body: null` closes the id for
- * every body.
+ * Stores an answer under the id of `key`. With `answer: null`, later calls with the id are refused as reused. With
+ * `body: null`, later calls with the id get the answer whatever their body is.
  */
 export function storeOperation(
   db: Db,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { openQueryClient } from './query-client.ts';
 import { useServer } from './use-api.ts';
 
+/** Provides the query client of this element to the components inside. */
 export function QueryScope({ children }: { children: ReactNode }) {
   const client = openQueryClient(useServer());
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -3,7 +3,7 @@ import { ApiError, isNetworkFailure, refusedFields, retryAfter } from './api-err
 
 const refusal = (data?: unknown) => new ApiError('business', { code: 10002, msg: '请检查', data });
 
-test('copies only name, message and code of its cause', () => {
+test('an ApiError copies only name, message and code of its cause', () => {
   const cause = Object.assign(new TypeError('fetch failed'), {
     code: 'ECONNRESET',
     body: 'secret',
@@ -16,12 +16,12 @@ test('copies only name, message and code of its cause', () => {
   expect(new ApiError('network', { cause: 'redirect' }).cause).toBe('redirect');
 });
 
-test('uses the message of the server or else its kind, and has no reasons', () => {
+test('an ApiError has the message of the server, or its own kind as the message, and no reasons by default', () => {
   expect(refusal()).toMatchObject({ message: '请检查', reasons: [] });
   expect(new ApiError('timeout')).toMatchObject({ message: 'timeout', msg: '' });
 });
 
-test('can be made in a page that freezes `Error.prototype`', () => {
+test('an ApiError can be created on a page that freezes `Error.prototype`', () => {
   const { name } = Error.prototype;
   Object.defineProperty(Error.prototype, 'name', { writable: false });
   try {
@@ -50,7 +50,7 @@ test.each([
   [{ retry_after: -0.5 }, 0],
   [{ retry_after: '7' }, 0],
   [null, 0],
-])('%o asks to wait %i seconds', (data, seconds) =>
+])('a refusal with the data %o asks to wait %i seconds', (data, seconds) =>
   expect(retryAfter(refusal(data))).toBe(seconds),
 );
 
@@ -68,7 +68,7 @@ describe('the fields that a refusal names', () => {
   });
 
   test.each([null, {}, { errors: 'mobile' }, { errors: [] }, { errors: unreadable }])(
-    'are the fallback, if there is one, for %o',
+    'are only the fallback field, if one is given, for the data %o',
     (data) => {
       expect(refusedFields(refusal(data), 'amount')).toEqual({ amount: '请检查' });
       expect(refusedFields(refusal(data))).toEqual({});
@@ -78,5 +78,5 @@ describe('the fields that a refusal names', () => {
   test.each([
     ['an error that is no refusal', new ApiError('http', { msg: 'm' })],
     ['a refusal without a message', new ApiError('business')],
-  ])('are none for %s', (_, error) => expect(refusedFields(error, 'amount')).toEqual({}));
+  ])('are empty for %s', (_, error) => expect(refusedFields(error, 'amount')).toEqual({}));
 });

@@ -5,7 +5,7 @@ import { isRecord } from '../lib/is-record.ts';
  * - `network` no answer arrived; `timeout` no answer within the time limit
  * - `http` a status other than 2xx; `business` a 2xx answer with a code other than 1
  * - `unauthorized` 401 as status or code: the session is over
- * - `contract` an unusable answer: not an envelope, a wrong type, too large
+ * - `contract` an unusable answer (no envelope, a wrong type, too large), or an invalid input
  * - `cancelled` the caller has aborted the call, or the session has ended
  */
 export type ApiErrorKind =
@@ -20,16 +20,16 @@ function plainCause(cause: unknown): unknown {
   return { name, message, ...('code' in cause && { code: cause.code }) };
 }
 
-/** The only error that calls throw. Setting `name` would throw on a page that freezes `Error.prototype`. */
+/** The only error that calls throw. It sets no `name`: on a page that freezes `Error.prototype`, that would throw. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** The code of the envelope, if there was one. */
+  /** The `code` of the answer; undefined if the answer has none. */
   readonly code: number | undefined;
   /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;
   /** The server's message; empty if it sent none. */
   readonly msg: string;
-  /** Details of a refusal, for example the fields it names. */
+  /** The `data` of a refusal, such as the refused fields. If a 2xx answer is not JSON, its whole body. */
   readonly data: unknown;
   /** The reasons why the answer cannot be read, for the author of the backend. Values are masked. */
   readonly reasons: readonly string[];
@@ -66,7 +66,7 @@ export function retryAfter({ data }: ApiError): number {
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : 0;
 }
 
-/** Returns the message for each refused field. If the refusal names no field, its message is that of `fallbackField`. */
+/** Returns the message for each refused field. If the refusal names no field, `fallbackField` gets its message. */
 export function refusedFields(error: ApiError, fallbackField?: string): Record<string, string> {
   const { data, kind, msg } = error;
   const errorEntries = isRecord(data) && Array.isArray(data['errors']) ? data['errors'] : [];

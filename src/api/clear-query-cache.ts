@@ -1,6 +1,6 @@
 import type { Server } from './use-api.ts';
 
-/** Clears the cache. Data that a page still shows is dropped when that page unmounts, not minutes later. */
+/** Deletes all cached answers. With `gcTime = 0`, an answer on the screen is freed as soon as its page unmounts. */
 export function clearQueryCache({ queryClient }: Server): void {
   for (const query of queryClient?.getQueryCache().getAll() ?? []) query.gcTime = 0;
   queryClient?.clear();

@@ -13,18 +13,20 @@ import { createMemoryCheck } from './server-memory.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { createWriteCall, reportResult, type WriteOptions } from './write-call.ts';
 
-type CallForm<F extends Form> = (input: InputOf<F>, options?: CallOptions) => Promise<OutputOf<F>>;
+/** A function that makes one form of a call: the main form or a variant. */
+type FormCall<F extends Form> = (input: InputOf<F>, options?: CallOptions) => Promise<OutputOf<F>>;
 
+/** Turns the union `A | B` into `A & B`. An intersection of function types is one overloaded function. */
 type UnionToIntersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (
   of: infer Each,
 ) => void
   ? Each
   : never;
 
-/** A call takes each of its forms and returns the data of that form. */
-type Call<E extends Endpoint> = CallForm<E> &
+/** A call as an overloaded function: one overload for its main form, one for each variant. */
+type Call<E extends Endpoint> = FormCall<E> &
   UnionToIntersection<
-    { [Name in keyof E['variants']]: CallForm<E['variants'][Name]> }[keyof E['variants']]
+    { [Name in keyof E['variants']]: FormCall<E['variants'][Name]> }[keyof E['variants']]
   >;
 
 /** Every call of the contract as a function: `/api/user/login` is `api.user.login`. */
@@ -40,12 +42,13 @@ export type ClientOptions = TransportOptions &
   WriteOptions &
   Omit<OperationsOptions, 'send' | 'checkRemembered' | 'onAdopted'>;
 
-/** The typed client, and control of its open operations. */
+/** The typed client, and its operations: the writes whose outcome is not known yet. */
 export interface Client {
   readonly api: Api;
   readonly operations: Omit<Operations, 'perform'>;
 }
 
+/** The data of `user/info`. */
 export type Member = OutputOf<Contract['user']['info']>;
 
 /** The WeChat payee; `null` if none is bound. */
@@ -54,18 +57,20 @@ export type WechatInfo = OutputOf<Contract['wechat']['info']>['info'];
 /** The summary of the member's wealth cards. */
 export type CardInfo = OutputOf<Contract['card']['info']>['info'];
 
+/** The data of `common/config`: what the operator configures. */
 export type Config = OutputOf<Contract['common']['config']>;
 
 /** A block of the configuration that the operator may leave out. */
 export type ConfigBlock<Name extends keyof Config> = NonNullable<Config[Name]>;
 
+/** Builds `Api`. `createCall` makes the function of each call. */
 function mapContract(
-  call: (endpoint: Endpoint) => (input: object, options?: CallOptions) => Promise<unknown>,
+  createCall: (endpoint: Endpoint) => (input: object, options?: CallOptions) => Promise<unknown>,
 ): Api {
   const modules = Object.entries(contract).map(([module, calls]) => [
     module,
     Object.fromEntries(
-      Object.entries<Endpoint>(calls).map(([name, endpoint]) => [name, call(endpoint)]),
+      Object.entries<Endpoint>(calls).map(([name, endpoint]) => [name, createCall(endpoint)]),
     ),
   ]);
   return Object.fromEntries(modules) as Api;

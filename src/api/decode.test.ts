@@ -33,10 +33,10 @@ describe('decode', () => {
 
   test('drops bidi controls, plain or escaped', () => {
     const hostile = { ...SUCCESS, data: { ...SUCCESS.data, name: '\u202ea\u2067b\u200f\u061c' } };
-    const plain = { balance: 150, name: 'ab' };
-    expect(decode(BALANCE_CALL, answer(hostile))).toEqual(plain);
+    const cleanData = { balance: 150, name: 'ab' };
+    expect(decode(BALANCE_CALL, answer(hostile))).toEqual(cleanData);
     const escaped = JSON.stringify(SUCCESS).replace('"a"', String.raw`"\u202Ea\u2067b"`);
-    expect(decode(BALANCE_CALL, answer(escaped))).toEqual(plain);
+    expect(decode(BALANCE_CALL, answer(escaped))).toEqual(cleanData);
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe('decode', () => {
       'contract',
       '',
     ],
-    ['a polluting body', '{"__proto__":{"code":1}}', 200, 'contract', ''],
+    ['a body whose only key is `__proto__`', '{"__proto__":{"code":1}}', 200, 'contract', ''],
   ] as const)('throws the kind and message that %s means', (_, body, status, kind, msg) => {
     const error = catchApiError(() => decode(BALANCE_CALL, answer(body, status)));
     expect([error.kind, error.msg]).toEqual([kind, msg]);
@@ -97,15 +97,18 @@ describe('decode', () => {
     [99_999_999_999, [99_999_999_999]],
     [100_000_000_000, []],
     ['soon', []],
-  ])('reads the server time %j as seconds if it is plausible', (time, expected) => {
-    const times: number[] = [];
-    decode(BALANCE_CALL, answer({ ...SUCCESS, time }), {
-      onTime: (seconds) => times.push(seconds),
-    });
-    expect(times).toEqual(expected);
-  });
+  ])(
+    'reads the server time %j as seconds, unless it is no number or 1e11 or more',
+    (time, expected) => {
+      const times: number[] = [];
+      decode(BALANCE_CALL, answer({ ...SUCCESS, time }), {
+        onTime: (seconds) => times.push(seconds),
+      });
+      expect(times).toEqual(expected);
+    },
+  );
 
-  test('hands back the body of a success that is not JSON in the error', () => {
+  test('throws an error with the body if a 2xx answer is not JSON', () => {
     expect(catchApiError(() => decode(BALANCE_CALL, answer('plain text'))).data).toBe('plain text');
     expect(catchApiError(() => decode(BALANCE_CALL, answer('plain', 500))).kind).toBe('http');
   });

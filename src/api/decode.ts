@@ -16,26 +16,28 @@ export interface Answer {
 
 /** Characters that change the text direction. With one of them, a name could reorder the amount beside it. */
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
+/** Matches a JSON body that may contain a bidi control, as a character or as an escape such as `\u202e`. */
 const MAY_HAVE_BIDI = /\p{Bidi_Control}|\\u(?:061c|20[0-6])/iu;
 
-/** A valid trace id. The page's author copies the id from a log, so it must be short and without spaces. */
+/** A trace id that the app passes on. Developers copy it into a search of a log, so it is short and has no spaces. */
 const TRACE_ID = /^[\w.:-]{1,128}$/;
 
-const withoutBidi = (_: string, value: unknown) =>
+/** A `JSON.parse` reviver that removes bidi controls from texts. */
+const removeBidi = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replace(BIDI_CONTROLS, '') : value;
 
 /** Parses the envelope. Returns `undefined` if the body is not JSON, and `null` if the JSON has no `code`. */
 function parseEnvelope(body: string) {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(body, MAY_HAVE_BIDI.test(body) ? withoutBidi : undefined);
+    parsed = JSON.parse(body, MAY_HAVE_BIDI.test(body) ? removeBidi : undefined);
   } catch {
     return undefined;
   }
   if (parsed === null || typeof parsed !== 'object' || !Object.hasOwn(parsed, 'code')) {
     return null;
   }
-  // Own fields only: a host may have polluted Object.prototype.
+  // Reads own fields only: a host page may have added fields to Object.prototype.
   const ownValue = (key: string): unknown =>
     Object.getOwnPropertyDescriptor(parsed, key)?.value as unknown;
   const msg = ownValue('msg');
@@ -49,13 +51,13 @@ function parseEnvelope(body: string) {
   };
 }
 
-/** Reads the seconds since 1970 from a number or a text. Returns null for any other value. */
+/** Reads seconds since 1970 from a number or a text. Returns null for other values, and from 1e11 on (milliseconds). */
 function secondsOf(time: unknown): number | null {
   const seconds = typeof time === 'string' && time ? Number(time) : time;
   return typeof seconds === 'number' && Math.abs(seconds) < 1e11 ? seconds : null;
 }
 
-/** Adds the wait of the `Retry-After` header to the data of a failure. A wait in the body wins. */
+/** Adds the `Retry-After` header, in seconds, to the data of a failure, unless the data has its own `retry_after`. */
 function withRetryAfter(data: unknown, retryAfter: number): unknown {
   if (retryAfter === 0) return data;
   return isRecord(data)
@@ -69,6 +71,7 @@ function codeOf(code: unknown): number | undefined {
   return typeof code === 'number' ? code : undefined;
 }
 
+/** Tells the author of the backend what is wrong with the envelope. */
 function envelopeReason(envelope: ReturnType<typeof parseEnvelope>): string {
   return envelope
     ? `'code' is ${shapeOf(envelope.code)}. Send a number: 1 is success.`
@@ -80,13 +83,13 @@ export interface DecodeOptions {
   readonly onTime?: (seconds: number) => void;
   /** Called with the reasons why rows or optional fields of a readable answer are left out. */
   readonly onLeftOut?: (reasons: readonly string[]) => void;
-  /** The fields that were sent. */
+  /** The fields of the request. If they select a page of a list, the answer may omit `page` and `limit`. */
   readonly request?: PageRequest;
 }
 
 /**
- * Returns the decoded data, or throws the ApiError that the answer means. A 401 as status or code wins over everything
- * else. Only the code 1 is a success.
+ * Returns the decoded data, or throws an ApiError. A 401 as status or code wins over everything else. Only a 2xx answer
+ * with the code 1 is a success.
  */
 export function decode(
   { output }: Form,

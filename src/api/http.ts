@@ -10,7 +10,7 @@ import type { Answer } from './decode.ts';
 const MAX_RETRY_AFTER = 86_400;
 
 export interface HttpOptions {
-  /** Without `/v1` and without a slash at the end. */
+  /** The address of the API, without `/v1` and without a slash at the end. */
   baseUrl: string;
   clock: Clock;
   locale: () => string;
@@ -67,7 +67,7 @@ export function createExchange({ baseUrl, clock, locale }: HttpOptions): Exchang
     const url = `${baseUrl}${API_PREFIX}${path}`;
     const isPost = method === 'POST';
     const query = isPost ? '' : toQuery(input);
-    // Reads `fetch` at each call, because hosts may wrap it later.
+    // Reads `globalThis.fetch` at each call, because a host page may replace it at any time.
     const response = await globalThis.fetch(query ? `${url}?${query}` : url, {
       method,
       headers: {

@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-/** Keeps only the first page of the lists, so that a refetch loads one page instead of all. */
+/** Removes all pages but the first from cached lists, so that a refetch loads one page instead of all. */
 export function keepFirstPage(queryClient: QueryClient, lists: QueryFilters): void {
   queryClient.setQueriesData<InfiniteData<unknown>>(
     lists,
@@ -15,8 +15,8 @@ export function keepFirstPage(queryClient: QueryClient, lists: QueryFilters): vo
 }
 
 /**
- * Returns a function that refetches the queries under the keys. It loads only the first page of each list, and rejects
- * if a query fails.
+ * Returns a function that refetches the queries under `keys`. It refetches only the first page of each list under the
+ * key `lists`. It rejects if a query fails.
  */
 export function useRefetchLists(
   lists: QueryKey,

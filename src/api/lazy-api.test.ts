@@ -25,7 +25,7 @@ const ANSWERING_API = {
   index: { notice: async () => Promise.resolve({ list: [] }) },
 } as unknown as Api;
 
-test('fails a call after a minute if the code is late, and sends the next call without a second load', async () => {
+test('a call fails after a minute if the code of the client is late, and the next call waits for the same load', async () => {
   const clock = manualClock();
   const failures: ApiError[] = [];
   let resolveLoad: (api: Api) => void = () => {};
@@ -50,7 +50,7 @@ test('fails a call after a minute if the code is late, and sends the next call w
   expect(loads).toBe(1);
 });
 
-test('loads the code again after a failed load', async () => {
+test('a call loads the code of the client again after a failed load', async () => {
   const loads = [
     () => Promise.reject(new Error('no such file')),
     () => Promise.resolve(ANSWERING_API),

@@ -1,3 +1,4 @@
+/** The fields of a page of any list that paging needs. */
 export interface ListPage {
   readonly list: readonly { readonly id: number }[];
   readonly page: number;

@@ -12,11 +12,11 @@ import {
 } from './operation.ts';
 
 export interface OperationEvents {
-  /** Reports the end of an operation that no form waits for. */
+  /** Reports the end of an operation that no form waits for. `msg` is the server's message, or empty. */
   onUnattendedOutcome: (outcome: UnattendedOutcome, msg: string, action: ActionName | null) => void;
-  /** Called for every action when its outcome is known. */
+  /** Called for every action when its outcome is known, or when the app does not send it. */
   onActionEnd: (endedAction: EndedAction) => void;
-  /** Called when only the member can decide, so that the page refetches its data. */
+  /** Called when the app stops asking for an outcome. The page refetches, so that the member can check the records. */
   onUndecided: () => void;
 }
 
@@ -25,7 +25,7 @@ interface CloserOptions extends OperationEvents {
   storage: OperationStorage;
 }
 
-/** Closes operations: removes them from the device, ends the waiting and reports the outcome. */
+/** Closes operations: removes them from storage, ends the wait for their outcome and reports the outcome. */
 export class OperationCloser {
   private readonly options: CloserOptions;
 
@@ -33,30 +33,32 @@ export class OperationCloser {
     this.options = options;
   }
 
+  /** Closes an operation whose write has succeeded. */
   closeDone(operation: Operation, data: unknown): void {
     const isUnattended = !isAttended(operation);
     this.close(operation, { data });
-    if (isUnattended) this.report(operation, 'done');
+    if (isUnattended) this.reportUnattended(operation, 'done');
   }
 
+  /** Closes an operation whose write the server has refused. */
   closeRefused(operation: Operation, error: ApiError): void {
     const isUnattended = !isAttended(operation);
     this.close(operation, { error, isReported: isUnattended });
-    if (isUnattended) this.report(operation, 'refused', error.msg);
+    if (isUnattended) this.reportUnattended(operation, 'refused', error.msg);
   }
 
-  /** Closes an operation whose write never happened and never will, as the server says. */
+  /** Closes an operation whose write the server does not know and will never execute (code 10004). */
   closeUndone(operation: Operation, error: ApiError): void {
     this.close(operation, { error, isReported: true });
-    this.report(operation, 'undone');
+    this.reportUnattended(operation, 'undone');
   }
 
-  /** Ends the waiting, because the session is over. The device keeps the operation for the member's next session. */
+  /** Ends the wait, because the session is over. The operation stays stored for the member's next session. */
   suspend(operation: Operation, error: ApiError): void {
     this.options.registry.end(operation, { error, isReported: false });
   }
 
-  /** Ends the operation and removes it from the device. Reports no outcome. */
+  /** Ends the operation and removes it from storage. Reports no outcome. */
   dismiss(operation: Operation): void {
     const { registry, storage } = this.options;
     if (!registry.isOpen(operation)) return;
@@ -71,31 +73,31 @@ export class OperationCloser {
     this.options.onUndecided();
   }
 
-  /** Handles an operation that the server does not remember. */
-  leaveUnknown(operation: Operation): void {
+  /** Stops asking, because the backend does not remember the write. The member decides, or gets one message. */
+  stopAsking(operation: Operation): void {
     if (operation.action || isAttended(operation)) {
       this.letMemberDecide(operation);
       return;
     }
     // No page shows an open write that moves no money, so the member gets one message.
     this.dismiss(operation);
-    this.report(operation, 'unknown');
+    this.reportUnattended(operation, 'unknown');
   }
 
   private close(operation: Operation, result: OperationResult): void {
-    const { requestId, action, form } = operation;
+    const { requestId, action, sentForm } = operation;
     this.options.storage.remove(requestId);
     if (action) {
-      const end =
+      const outcome =
         'data' in result
-          ? { isDone: true, result: form?.action?.result(result.data as never) }
+          ? { isDone: true, result: sentForm?.action?.result(result.data as never) }
           : { isDone: false, code: result.error.code };
-      this.options.onActionEnd({ action, requestId, ...end });
+      this.options.onActionEnd({ action, requestId, ...outcome });
     }
     this.options.registry.end(operation, result);
   }
 
-  private report({ action }: Operation, outcome: UnattendedOutcome, msg = ''): void {
+  private reportUnattended({ action }: Operation, outcome: UnattendedOutcome, msg = ''): void {
     this.options.onUnattendedOutcome(outcome, msg, action);
   }
 }

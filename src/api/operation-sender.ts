@@ -31,21 +31,21 @@ export interface SenderOptions extends Pick<OperationEvents, 'onActionEnd'> {
   serverNow: () => number;
   /** The signed-in member's invitation code; `null` if it is not known. */
   owner: () => string | null;
-  /** Makes the browser confirm before the page closes, until released. */
+  /** Makes the browser ask the member before the page closes, until the returned function is called. */
   holdUnload: () => () => void;
 }
 
-/** Sends the body of a write, once. */
+/** Sends the body of each write once. */
 export class OperationSender {
   private readonly options: SenderOptions;
-  /** The path whose last write was refused offline. `navigator.onLine` may be wrong, so the next try is sent. */
+  /** The path that was not sent because the browser said it is offline. That may be wrong, so the next try is sent. */
   private pathRefusedOffline: string | null = null;
 
   constructor(options: SenderOptions) {
     this.options = options;
   }
 
-  /** Sends the write and settles with its definitive outcome. */
+  /** Sends the write. Resolves when its outcome is definitive. */
   perform(
     endpoint: Endpoint,
     input: object,
@@ -62,16 +62,17 @@ export class OperationSender {
     if (endpoint.isPublic) return this.sendWithoutOperation(endpoint, body);
     const { locks, owner, registry, serverNow, storage } = this.options;
     const sentAt = serverNow();
-    // Locks before another view can read the operation, and stores before the page can close.
+    // Takes the lock before another tab can read the stored operation. Stores it before the page can close.
     const releaseLock = locks.hold(requestId);
-    const record = { requestId, endpoint, form, action, sentAt, owner: owner() };
-    const isStored = storeOperation(storage, record);
+    const fields = { requestId, endpoint, sentForm: form, action, sentAt, owner: owner() };
+    const isStored = storeOperation(storage, fields);
     return new Promise((finish) => {
-      const operation = registry.add({ ...record, isStored, watcher, finish });
+      const operation = registry.add({ ...fields, isStored, watcher, finish });
       void this.sendOnce(operation, body, { onUnclear, releaseLock });
     });
   }
 
+  /** Returns the error of an invalid input or an offline browser; `null` if the write may be sent. */
   private checkBeforeSending(endpoint: Endpoint, body: Body): ApiError | null {
     try {
       readInput(formOf(endpoint, body), body);
@@ -83,7 +84,7 @@ export class OperationSender {
     return isRefused ? new ApiError('network') : null;
   }
 
-  /** Sends a write that needs no login. An operation could belong to no member, so one press is one call. */
+  /** Sends a public write, such as a login. No member could own its operation, so its outcome is not asked for. */
   private sendWithoutOperation(endpoint: Endpoint, body: Body): Promise<OperationResult> {
     return this.options.send(endpoint, body).then(
       (data) => ({ data }),
@@ -97,6 +98,7 @@ export class OperationSender {
     { onUnclear, releaseLock }: Pick<PerformOptions, 'onUnclear'> & { releaseLock: () => void },
   ): Promise<void> {
     const { closer, holdUnload, registry, send } = this.options;
+    // A closed page loses an operation that is not stored, so the browser asks until the operation ends.
     if (!operation.isStored) operation.endController.signal.addEventListener('abort', holdUnload());
     try {
       const data = await send(operation.endpoint, body);

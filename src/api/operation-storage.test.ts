@@ -14,7 +14,7 @@ const operationOf = (id: number) => ({
 });
 const [FIRST, SECOND] = [operationOf(1), operationOf(2)];
 
-function open(storage: Storage | null = deviceStorage(), shouldReserveSpace = true) {
+function openList(storage: Storage | null = deviceStorage(), shouldReserveSpace = true) {
   const announce = vi.fn();
   const stored = createOperationStorage({ storage, name: NAME, shouldReserveSpace, announce });
   return { storage, stored, announce, text: () => storage?.getItem(NAME) };
@@ -24,30 +24,30 @@ const throwQuotaError = () => {
   throw new DOMException('refused', 'QuotaExceededError');
 };
 
-test('an operation is stored and announced for every view of the device', () => {
-  const { storage, stored, announce } = open();
+test('an operation is stored for all tabs, and the change is announced', () => {
+  const { storage, stored, announce } = openList();
   expect([stored.add(FIRST), stored.add(SECOND)]).toEqual([true, true]);
-  expect(open(storage).stored.read()).toEqual([FIRST, SECOND]);
+  expect(openList(storage).stored.read()).toEqual([FIRST, SECOND]);
   expect(announce).toHaveBeenCalledTimes(2);
 });
 
-test('an operation that the device refuses to remove is removed for this view, without an announcement', () => {
+test('an operation whose removal the storage refuses is no longer read by this element, without an announcement', () => {
   const device = deviceStorage();
   let isFull = false;
   const setItem = (name: string, value: string) =>
     isFull ? throwQuotaError() : device.setItem(name, value);
-  const { stored, announce } = open({ ...device, setItem });
+  const { stored, announce } = openList({ ...device, setItem });
   stored.add(FIRST);
   isFull = true;
   stored.remove(FIRST.request_id);
   expect([stored.read(), announce.mock.calls.length]).toEqual([[], 1]);
   isFull = false;
   stored.add(SECOND);
-  expect(open(device).stored.read()).toEqual([SECOND]);
+  expect(openList(device).stored.read()).toEqual([SECOND]);
 });
 
-test('the 50 newest operations are stored', () => {
-  const { stored } = open();
+test('only the 50 newest operations are stored', () => {
+  const { stored } = openList();
   for (let id = 0; id < 52; id += 1) stored.add(operationOf(id));
   expect(stored.read().map(({ t }) => t)).toEqual(Array.from({ length: 50 }, (_, i) => i + 2));
 });
@@ -58,7 +58,7 @@ describe.each([
   ['may not be used', { ...deviceStorage(), getItem: throwQuotaError, setItem: throwQuotaError }],
 ])('when the storage %s', (_, storage) => {
   test('an operation is kept in memory, once, until it is removed', () => {
-    const { stored, announce } = open(storage);
+    const { stored, announce } = openList(storage);
     expect(stored.read()).toEqual([]);
     expect([stored.add(FIRST), stored.add(SECOND), stored.add(FIRST)]).toEqual(
       Array(3).fill(false),
@@ -76,7 +76,7 @@ describe.each([
 test.each(['', '{', '{}', 'null', '"text"', '[{}]', '[null]'])(
   '%j reads as no operation',
   (text) => {
-    const { storage, stored } = open();
+    const { storage, stored } = openList();
     storage?.setItem(NAME, text);
     expect(stored.read()).toEqual([]);
     expect(stored.add(FIRST)).toBe(true);
@@ -85,7 +85,7 @@ test.each(['', '{', '{}', 'null', '"text"', '[{}]', '[null]'])(
 );
 
 test('a removal is announced, and the other operations stay', () => {
-  const { stored, announce } = open();
+  const { stored, announce } = openList();
   stored.add(FIRST);
   stored.add(SECOND);
   announce.mockClear();
@@ -95,7 +95,7 @@ test('a removal is announced, and the other operations stay', () => {
 });
 
 test('the removal of an unknown operation is neither written nor announced', () => {
-  const { stored, announce, text } = open();
+  const { stored, announce, text } = openList();
   stored.add(FIRST);
   announce.mockClear();
   const before = text();
@@ -103,8 +103,8 @@ test('the removal of an unknown operation is neither written nor announced', () 
   expect([text(), announce.mock.calls]).toEqual([before, []]);
 });
 
-test('a removal tells other views that the operation is settled, also after the device was corrupted or cleared', () => {
-  const { storage, stored, announce } = open();
+test('a removal writes an empty list if the entry was corrupted or cleared, so that other tabs see the end', () => {
+  const { storage, stored, announce } = openList();
   stored.add(FIRST);
   storage?.setItem(NAME, '{"a":');
   expect(stored.isCleared()).toBe(true);
@@ -115,13 +115,13 @@ test('a removal tells other views that the operation is settled, also after the 
   expect([stored.isCleared(), announce.mock.calls.length]).toEqual([false, 1]);
 });
 
-test('a device without a storage is never cleared', () => {
-  expect(open(null).stored.isCleared()).toBe(false);
+test('without a storage, the stored list never counts as cleared', () => {
+  expect(openList(null).stored.isCleared()).toBe(false);
 });
 
 describe('reserved space', () => {
   test('is taken once, keeps its length and is freed when nothing is stored', () => {
-    const { stored, text } = open();
+    const { stored, text } = openList();
     stored.reserveSpace();
     expect(text()).toHaveLength(RESERVED_LENGTH);
     stored.add(FIRST);
@@ -133,7 +133,7 @@ describe('reserved space', () => {
   });
 
   test('keeps the operations that are stored already', () => {
-    const { storage, stored, text } = open();
+    const { storage, stored, text } = openList();
     storage?.setItem(NAME, JSON.stringify([FIRST]));
     stored.reserveSpace();
     expect(text()).toHaveLength(RESERVED_LENGTH);
@@ -142,15 +142,15 @@ describe('reserved space', () => {
 
   test('is not written again while it suffices', () => {
     const storage = deviceStorage();
-    const { stored } = open(storage);
+    const { stored } = openList(storage);
     stored.reserveSpace();
     const setItem = vi.spyOn(storage, 'setItem');
     stored.reserveSpace();
     expect(setItem).not.toHaveBeenCalled();
   });
 
-  test('is taken only on request, and a missing entry stays missing', () => {
-    const { stored, text } = open(deviceStorage(), false);
+  test('is not taken without `shouldReserveSpace`, and a missing entry stays missing', () => {
+    const { stored, text } = openList(deviceStorage(), false);
     stored.reserveSpace();
     stored.freeSpace();
     expect(text()).toBeNull();
@@ -162,7 +162,7 @@ describe('reserved space', () => {
     const device = deviceStorage();
     const setItem = (name: string, text: string) =>
       text.length < RESERVED_LENGTH ? device.setItem(name, text) : throwQuotaError();
-    expect(open({ ...device, setItem }).stored.add(FIRST)).toBe(true);
+    expect(openList({ ...device, setItem }).stored.add(FIRST)).toBe(true);
   });
 });
 
@@ -175,13 +175,13 @@ describe('an open operation', () => {
   };
 
   test('is stored with its action', () => {
-    const { stored } = open();
+    const { stored } = openList();
     expect(storeOperation(stored, { ...OPERATION, owner: FIRST.owner })).toBe(true);
     expect(stored.read()).toEqual([{ ...FIRST, action: 'withdraw' }]);
   });
 
   test('of a member who is not known yet is not stored', () => {
-    const { stored, text } = open();
+    const { stored, text } = openList();
     expect(storeOperation(stored, { ...OPERATION, owner: null })).toBe(false);
     expect(text()).toBeNull();
   });

@@ -4,29 +4,29 @@ import { REQUEST_ID } from '../contract/request-id.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
 import type { OperationFields } from './operation.ts';
 
-/** The fields of an operation that the device stores. The body of the write is never stored. */
+/** The stored fields of an operation. The body of the write is never stored. */
 const storedOperation = v.object({
   request_id: v.pipe(v.string(), v.regex(REQUEST_ID)),
   endpoint: v.string(),
-  /** The device stores the action, because it cannot be derived without the body. */
+  /** Stored, because the action cannot be derived without the body of the write. */
   action: v.optional(v.picklist(ACTION_NAMES)),
   /** When the write was sent, by the server's clock, in milliseconds since 1970. */
   t: v.number(),
-  /** The invitation code of the member who made the write. The session stores this code already. */
+  /** The invitation code of the member who made the write. The stored session contains this code, too. */
   owner: v.string(),
 });
 
 export type StoredOperation = v.InferOutput<typeof storedOperation>;
 
-/** The operations without a definitive answer, of every member who has used this device. */
+/** The stored operations without a definitive answer, of every member who has logged in in this browser. */
 export interface OperationStorage {
   read(): readonly StoredOperation[];
-  /** Returns whether the device stores the operation. Otherwise it is lost when the page closes. */
+  /** Returns whether the browser has stored the operation. Otherwise it is lost when the page closes. */
   add(operation: StoredOperation): boolean;
   remove(requestId: string): void;
-  /** Whether the list on the device was removed or corrupted. A cleared device settles no operation. */
+  /** Whether the stored list is missing or corrupt. Such a list says nothing about any outcome. */
   isCleared(): boolean;
-  /** Whether the browser lets the app read now. If not, an operation that `read` lacks may still be stored. */
+  /** Whether the browser lets the app read the storage now. If not, `read` may lack a stored operation. */
   isReadable(): boolean;
   /** Reserves the space that `add` needs. */
   reserveSpace(): void;
@@ -36,23 +36,24 @@ export interface OperationStorage {
 
 interface EntryOptions {
   storage: Storage | null;
+  /** The key of the list in `storage`. */
   name: string;
-  /** Whether to reserve space early, so that a device that is full later still stores a write. */
+  /** Whether to reserve space early, so that a write can be stored even if the storage is full later. */
   shouldReserveSpace: boolean;
 }
 
 interface OperationStorageOptions extends EntryOptions {
-  /** Notifies the other views of a change. */
+  /** Tells the other tabs and elements that the stored list has changed. */
   announce: () => void;
 }
 
 const MAX_STORED = 50;
-/** Room for about twenty operations. A value of the same length can always replace the old value. */
+/** In characters, about twenty operations. Even a full storage accepts a new text of the same length. */
 const RESERVED_LENGTH = 4096;
 
-/** Reads and writes the entry on the device. It never throws. A corrupt entry reads as a missing list. */
+/** Reads and writes the stored list as one entry. It never throws. A corrupt entry reads as a missing list. */
 function createEntry({ storage, name, shouldReserveSpace }: EntryOptions) {
-  /** Returns `undefined` if there is no storage, or if the browser refuses it. */
+  /** Returns `undefined` if there is no storage, or if the browser refuses the access. */
   function readText(): string | null | undefined {
     try {
       return storage?.getItem(name);
@@ -100,9 +101,9 @@ export function createOperationStorage({
 }: OperationStorageOptions): OperationStorage {
   const { shouldReserveSpace } = options;
   const entry = createEntry(options);
-  // The operations that the device refused to store.
+  // The operations that the browser refused to store. They are kept in memory.
   let unstoredOperations: readonly StoredOperation[] = [];
-  // The ids that the device may have refused to remove.
+  // The request ids that this element has removed. The browser may have refused to store a removal.
   const removedIds = new Set<string>();
   const readStored = () =>
     (entry.readList() ?? []).filter(({ request_id }) => !removedIds.has(request_id));
@@ -124,7 +125,7 @@ export function createOperationStorage({
       unstoredOperations = unstoredOperations.filter(isOther);
       const allStored = entry.readList();
       removedIds.add(requestId);
-      // To other views, an empty list means a settled operation. A missing entry means a cleared device.
+      // A missing entry is also written: for other tabs, an empty list ends the operation, a missing entry does not.
       if (allStored?.every(isOther)) return;
       if (entry.write(readStored())) announce();
     },
@@ -135,13 +136,13 @@ export function createOperationStorage({
         entry.write(readStored());
     },
     freeSpace() {
-      // Shortens the entry. A view that the browser froze would read a missing entry as a cleared device.
+      // Writes an empty list and removes nothing: other tabs take a missing entry for deleted browser data.
       if (entry.readText() && readStored().length === 0) entry.writeText('[]');
     },
   };
 }
 
-/** Stores the operation. Returns whether the other views can read it on the device. */
+/** Stores the operation if its owner is known. Returns whether other tabs and elements can read it. */
 export function storeOperation(
   storage: OperationStorage,
   operation: Pick<OperationFields, 'requestId' | 'endpoint' | 'action' | 'sentAt' | 'owner'>,

@@ -15,6 +15,7 @@ const ENDPOINTS: readonly Endpoint[] = Object.values(contract).flatMap((calls) =
   Object.values<Endpoint>(calls),
 );
 
+/** Returns the write with this path; undefined if there is none, or if it is public. */
 const findEndpoint = (path: string) =>
   ENDPOINTS.find((endpoint) => endpoint.path === path && endpoint.writes && !endpoint.isPublic);
 
@@ -24,11 +25,11 @@ interface SyncOptions extends Pick<TransportOptions, 'session'> {
   storage: OperationStorage;
   locks: SendingLocks;
   owner: () => string | null;
-  /** Called with the result of an operation that another view has begun. */
+  /** Called with the result of an operation that another tab or element has begun. */
   onAdopted: (result: OperationResult) => void;
 }
 
-/** Keeps the open operations of this view equal to those stored on the device, for the signed-in member. */
+/** Keeps the open operations of this element equal to the stored operations of the signed-in member. */
 export class OperationSync {
   private readonly options: SyncOptions;
 
@@ -36,7 +37,7 @@ export class OperationSync {
     this.options = options;
   }
 
-  /** Follows the operations that another view has opened or closed. */
+  /** Opens the operations that other tabs and elements have stored, and ends those that they have removed. */
   handleStorageChange(): void {
     const { outcomeRequests, registry, storage } = this.options;
     this.restoreCleared();
@@ -44,9 +45,9 @@ export class OperationSync {
     for (const operation of registry.list()) {
       if (!operation.isStored || storedRequestIds.has(operation.requestId) || !storage.isReadable())
         continue;
-      const canEnd = operation.form === null || operation.isUndecided;
-      if (canEnd) registry.end(operation, cancelledResult());
-      // The form of this view still waits for the outcome.
+      const isNoFormWaiting = operation.sentForm === null || operation.isUndecided;
+      if (isNoFormWaiting) registry.end(operation, cancelledResult());
+      // This element sent the write, and its form still waits for the outcome, so it asks now.
       else outcomeRequests.restart(operation);
     }
     this.adoptStoredOperations();
@@ -62,7 +63,7 @@ export class OperationSync {
     this.adoptStoredOperations();
   }
 
-  /** Stores the open operations again if the device was cleared. A cleared device settles no operation. */
+  /** Stores the open operations again if the stored list is missing or corrupt, because that ends no operation. */
   private restoreCleared(): void {
     const { registry, storage } = this.options;
     if (!storage.isCleared()) return;
@@ -70,16 +71,16 @@ export class OperationSync {
       if (operation.isStored) storeOperation(storage, operation);
   }
 
-  /** Opens the member's operations that other views have left open or are sending. */
+  /** Opens the member's stored operations that this element has not opened yet. */
   private adoptStoredOperations(): void {
     const { owner, registry, storage } = this.options;
-    const member = owner();
-    if (!member) return;
+    const memberCode = owner();
+    if (!memberCode) return;
     storage.reserveSpace();
     for (const stored of storage.read()) {
       const endpoint = findEndpoint(stored.endpoint);
       if (!endpoint) storage.remove(stored.request_id);
-      else if (stored.owner === member && !registry.has(stored.request_id))
+      else if (stored.owner === memberCode && !registry.hasOpen(stored.request_id))
         this.adoptOperation(stored, endpoint);
     }
   }
@@ -92,13 +93,14 @@ export class OperationSync {
     const operation = registry.add({
       requestId: request_id,
       endpoint,
-      form: null,
+      sentForm: null,
       action: action ?? null,
       sentAt: t,
       owner,
       isStored: true,
       finish: onAdopted,
     });
+    // The element that sends the write holds this lock until the first answer.
     void locks.whenFree(request_id, operation.endController.signal).then(() => {
       if (!registry.isOpen(operation)) return;
       operation.phase = 'waiting';

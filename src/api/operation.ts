@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 export interface UnclearOperation {
   /** The app is asking the server for the outcome. */
   readonly isAsking: boolean;
-  /** This view has sent the write and waits for its first answer. */
+  /** This element has sent the write and waits for its first answer. */
   readonly isSending: boolean;
   /** The app has stopped asking. The member checks the records and decides. */
   readonly isUndecided: boolean;
@@ -16,12 +16,12 @@ export interface UnclearOperation {
   readonly dismiss: () => void;
 }
 
-/** The open operations that move money or value, of every view of the member. */
+/** The member's open operations that move money or value, whichever tab or element has begun them. */
 export type OpenActions = ReadonlyMap<ActionName, UnclearOperation>;
 
-/** The form that waits for an operation. */
+/** The form on a page that waits for an operation. */
 export interface Watcher {
-  /** Called when the outcome becomes unclear, at each outcome request, and with `null` at the end. */
+  /** Called when the outcome becomes unclear, at each outcome request, and with `null` when the operation ends. */
   readonly onChange: (unclear: UnclearOperation | null) => void;
   /** The form is unmounted or hidden. */
   isUnmounted: boolean;
@@ -31,21 +31,21 @@ export interface Watcher {
 export type OperationResult =
   { readonly data: unknown } | { readonly error: ApiError; readonly isReported: boolean };
 
-/** The end of an operation that no form waits for. */
+/** How an operation ended that no form waits for. `undone`: never executed. `unknown`: the backend cannot tell. */
 export type UnattendedOutcome = 'done' | 'refused' | 'undone' | 'unknown';
 
-/** The end of an action. A refusal has a code, unless the action was never sent. */
+/** The end of an action. `code` is the code of the refusal; it is missing if the app never sent the action. */
 export interface EndedAction {
   readonly action: ActionName;
   readonly requestId: string;
   readonly isDone: boolean;
   readonly code?: number | undefined;
-  /** Set after a success of an action that this view has sent. */
+  /** Set if this element has sent the action, and the action has succeeded. */
   readonly result?: ActionResults[ActionName] | undefined;
 }
 
 /**
- * - `sending` the first answer is pending, in this view or another
+ * - `sending` this or another tab or element has sent the write and waits for its first answer
  * - `waiting` a timer or the member will start the next outcome request
  * - `asking` an outcome request is pending
  */
@@ -55,26 +55,28 @@ export type Phase = 'sending' | 'waiting' | 'asking';
 export interface OperationFields {
   readonly requestId: string;
   readonly endpoint: Endpoint;
-  /** The form that was sent; `null` if another view has sent it. */
-  readonly form: Form | null;
+  /** The main form or the variant of the call that was sent; `null` if another tab or element has sent it. */
+  readonly sentForm: Form | null;
   readonly action: ActionName | null;
-  /** By the server's clock, in milliseconds since 1970. */
+  /** When the write was sent, by the server's clock, in milliseconds since 1970. */
   readonly sentAt: number;
   /** The member's invitation code; `null` if it is not known yet. */
   readonly owner: string | null;
-  /** The device stores it for the other views. */
+  /** The operation is stored, so other tabs and elements can read it. */
   readonly isStored: boolean;
   readonly watcher?: Watcher | undefined;
+  /** Called once with the result when the operation ends. */
   readonly finish: (result: OperationResult) => void;
 }
 
 export interface Operation extends OperationFields {
-  /** The session in which it was opened. */
+  /** The number of the session in which the operation was opened. */
   readonly epoch: number | undefined;
+  /** Aborted when the operation ends. */
   readonly endController: AbortController;
   phase: Phase;
   isUndecided: boolean;
-  /** How many outcome requests the timer has scheduled. */
+  /** How many outcome requests have been scheduled. The next delay depends on it. */
   outcomeRequestCount: number;
   cancelTimer: () => void;
 }
@@ -91,8 +93,9 @@ export function createOperation(fields: OperationFields, epoch: number | undefin
   };
 }
 
-/** Whether a form of this view still waits for the outcome. */
-export const isAttended = ({ form, watcher }: Operation) => form !== null && !watcher?.isUnmounted;
+/** Whether this element sent the write, and its form (if it has one) is still mounted. */
+export const isAttended = ({ sentForm, watcher }: Operation) =>
+  sentForm !== null && !watcher?.isUnmounted;
 
 export const cancelledResult = (): OperationResult => ({
   error: new ApiError('cancelled'),

@@ -15,9 +15,9 @@ import {
 } from './operation.ts';
 import type { TransportOptions } from './transport.ts';
 
-// All writes take this path. A body is sent once, and its operation is open until the outcome is certain. The app asks
-// a backend that promises idempotency for the outcome. Otherwise the member checks the records and closes the operation
-// (docs/decisions/0027-writes-are-sent-once.md).
+// Every write goes through `Operations`. A body is sent once, and its operation is open until the outcome is certain.
+// The app asks a backend that promises idempotency for the outcome. Otherwise the member checks the records and closes
+// the operation (docs/decisions/0027-writes-are-sent-once.md).
 
 export interface OperationsOptions
   extends
@@ -26,22 +26,22 @@ export interface OperationsOptions
     Omit<SenderOptions, 'registry' | 'closer' | 'outcomeRequests' | 'owner'> {
   /** Checks whether the backend still remembers a write that was sent at this server time. */
   checkRemembered: (sentAt: number) => Promise<boolean>;
-  /** Called with the result of an operation that another view has begun. */
+  /** Called with the result of an operation that another tab or element has begun. */
   onAdopted: (result: OperationResult) => void;
-  /** Called instead of sending an action that another view has begun meanwhile. */
+  /** Called instead of sending an action that another tab or element has begun meanwhile. */
   onBegunElsewhere: (ended: EndedAction) => void;
   openActions: Subject<OpenActions>;
 }
 
 /** An action that is held while the host decides whether to allow it. */
 interface HeldAction {
-  /** Reserves the action for this view. Throws `cancelled` if another view has begun it, or the session has changed. */
+  /** Reserves the action. Throws `cancelled` if another tab or element has begun it, or if the session has changed. */
   claim(): Promise<void>;
-  /** Ends the hold when the action is answered, or when it will not be sent. */
+  /** Ends the hold, after the outcome of the action or if it is not sent. */
   release(): void;
 }
 
-/** The writes of one view, from sending to the definitive answer. */
+/** The writes of one element, from sending to the definitive answer. */
 export class Operations {
   private readonly options: OperationsOptions;
   private readonly owner: () => string | null;
@@ -83,7 +83,7 @@ export class Operations {
     const heldAction = registry.add({
       requestId,
       endpoint,
-      form: formOf(endpoint, input),
+      sentForm: formOf(endpoint, input),
       action,
       sentAt: 0,
       owner: null,
@@ -111,7 +111,7 @@ export class Operations {
     return this.sender.perform(...call);
   }
 
-  /** Asks for the outcome of every open operation: at the start, and when the member or the network is back. */
+  /** Asks for the outcome of every open operation: at the start, when the member returns, when the network returns. */
   resume(): void {
     for (const operation of this.registry.list()) void this.outcomeRequests.ask(operation);
     this.sync.handleStorageChange();
@@ -122,11 +122,12 @@ export class Operations {
     this.sync.handleSessionChange();
   }
 
-  /** Follows the operations that another view has opened or closed. */
+  /** Opens the operations that other tabs and elements have stored, and ends those that they have removed. */
   handleStorageChange(): void {
     this.sync.handleStorageChange();
   }
 
+  /** Ends the wait for every outcome, because the app is removed. Stored operations stay stored. */
   dispose(): void {
     for (const operation of this.registry.list()) this.registry.end(operation, cancelledResult());
   }

@@ -12,13 +12,14 @@ import type { Operation } from './operation.ts';
 import { asApiError, type Send, type TransportOptions } from './transport.ts';
 import { outcomeOfResolve } from './write-outcome.ts';
 
+/** The delays before the outcome requests of one operation, in order. */
 const DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** Returns the call that asks for an outcome. If another view has sent the form, any data is accepted. */
-const resolveEndpoint = ({ endpoint, form }: Operation): Endpoint => ({
+/** Returns the call that asks for the outcome. If another tab or element sent the write, any data is accepted. */
+const resolveEndpoint = ({ endpoint, sentForm }: Operation): Endpoint => ({
   ...endpoint,
   input: resolveInput(),
-  output: form?.output ?? v.unknown(),
+  output: sentForm?.output ?? v.unknown(),
   variants: {},
 });
 
@@ -37,7 +38,7 @@ export class OutcomeRequests {
     this.options = options;
   }
 
-  /** Asks for the outcome now, unless an answer is pending. */
+  /** Asks for the outcome now, unless the write or an outcome request is pending. */
   async ask(operation: Operation): Promise<void> {
     const { registry, closer } = this.options;
     if (!registry.isOpen(operation) || operation.phase !== 'waiting') return;
@@ -45,7 +46,7 @@ export class OutcomeRequests {
     registry.setPhase(operation, 'asking');
     try {
       if (!(await this.options.checkRemembered(operation.sentAt))) {
-        if (registry.isOpen(operation)) closer.leaveUnknown(operation);
+        if (registry.isOpen(operation)) closer.stopAsking(operation);
         return;
       }
       if (!registry.isOpen(operation)) return;
@@ -57,13 +58,13 @@ export class OutcomeRequests {
     }
   }
 
-  /** Asks now and starts the delays from the beginning. */
+  /** Asks now. A later request waits for the first delay again. */
   restart(operation: Operation): void {
     operation.outcomeRequestCount = 0;
     void this.ask(operation);
   }
 
-  /** Asks after the next delay, or later if the server says so. After the last delay the member decides. */
+  /** Asks after the next delay, or after the server's `retry_after` if it is longer. In the end the member decides. */
   askLater(operation: Operation, error: ApiError): void {
     const delayMs = DELAYS_MS[operation.outcomeRequestCount];
     operation.outcomeRequestCount += 1;

@@ -24,11 +24,21 @@ test('the query client is created once', () => {
 
 describe('a failed query', () => {
   test.each([
-    ['is reported', undefined, refusal, true],
-    ['is reported when it shows its own refusals, but met another failure', true, network, true],
-    ['is reported when it shows its own refusals, but threw', true, new TypeError('x'), true],
-    ['is not reported when it shows its own refusals', true, refusal, false],
-    ['is reported when it shows no refusals', false, refusal, true],
+    ['is reported for a refusal by default', undefined, refusal, true],
+    [
+      'is reported for a network failure, even if the page shows refusals itself',
+      true,
+      network,
+      true,
+    ],
+    [
+      'is reported for a thrown error, even if the page shows refusals itself',
+      true,
+      new TypeError('x'),
+      true,
+    ],
+    ['is not reported for a refusal that the page shows itself', true, refusal, false],
+    ['is reported for a refusal that the page does not show', false, refusal, true],
   ])('%s', async (_, ownRefusals, error, isReported) => {
     const { client, onFailed, onSettled } = openServer();
     const queryFn = vi.fn(() => Promise.reject(error));
@@ -40,7 +50,7 @@ describe('a failed query', () => {
     expect(queryFn).toHaveBeenCalledOnce();
   });
 
-  test('is reported as a refresh while the old data is shown', async () => {
+  test('is reported as a failed refresh if it has old data', async () => {
     const { client, onFailed } = openServer();
     client.setQueryData(queryKey, 'old');
     const queryFn = () => Promise.reject(network);
@@ -63,7 +73,7 @@ describe('a query', () => {
     return { observer, queryFn };
   }
 
-  test('is sent on a device that says it is offline, and not again within 30 seconds', async () => {
+  test('is sent even if the browser says it is offline, and not again within 30 seconds', async () => {
     onlineManager.setOnline(false);
     const testServer = openServer();
     const { observer, queryFn } = observeQuery(testServer, () => Promise.resolve('news'));
@@ -85,7 +95,7 @@ describe('a query', () => {
     opened.client.unmount();
   });
 
-  test('is loading, then an error, and its retry loads until the data is ready', async () => {
+  test('is loading until it fails, and its retry is loading until the data is ready', async () => {
     const answers = [() => Promise.reject(network), () => Promise.resolve('news')];
     const { observer } = observeQuery(openServer(), () => answers.shift()!());
     const state = () => toLoadState(observer.getCurrentResult());
@@ -111,7 +121,7 @@ test('clearing the cache before the first query does nothing', () => {
   expect(() => clearQueryCache({ queryClient: null } as Server)).not.toThrow();
 });
 
-test('keeps the first page of the lists that are loaded', () => {
+test('keepFirstPage removes the other pages of the loaded lists under its key', () => {
   const { client } = openServer();
   client.setQueryData(queryKey, { pages: ['one', 'two'], pageParams: [1, 2] });
   client.setQueryData(['prize', 'records'], { pages: ['other', 'list'], pageParams: [1, 2] });
@@ -122,7 +132,7 @@ test('keeps the first page of the lists that are loaded', () => {
   expect(client.getQueryData(['prize', 'records'])).toMatchObject({ pageParams: [1, 2] });
 });
 
-test('keeps the answers of two calls apart on a page that adds toJSON to a prototype', () => {
+test('the cache keeps the answers of two calls apart on a page that adds toJSON to a prototype', () => {
   Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'list', configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(Array.prototype, 'toJSON'));
   const { client } = openServer();

@@ -3,7 +3,7 @@ import { serializeJson } from '../lib/serialize-json.ts';
 import { isRefusal } from './api-error.ts';
 import type { ReadFailureReporter, Server } from './use-api.ts';
 
-/** Whether the query refetches data that is shown. The list itself shows a failure of its next page. */
+/** Whether the query refetches data that it has. A next page does not count, because its list shows the failure. */
 const isRefresh = ({ state }: Query<unknown, unknown>) =>
   state.data !== undefined && !state.fetchMeta?.fetchMore;
 
@@ -21,8 +21,8 @@ function createQueryClient({ onFailed, onSettled }: ReadFailureReporter): QueryC
   return new QueryClient({
     queryCache,
     defaultOptions: {
-      // `navigator.onLine` may be wrong, so reads are always sent.
       queries: {
+        // `navigator.onLine` may be wrong, so reads are always sent.
         networkMode: 'always',
         // If the page adds `toJSON` to a built-in prototype, the library's own hash is the same for all keys.
         queryKeyHashFn: serializeJson,

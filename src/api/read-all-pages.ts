@@ -1,7 +1,7 @@
 import { uniqueById } from '../lib/unique-by-id.ts';
 import { type ListPage, nextPage } from './next-page.ts';
 
-/** Reads page after page to the end. Returns all items without duplicates. */
+/** Reads page after page to the end. Returns all items without duplicates. `onPage` gets the number of items so far. */
 export async function readAllPages<Page extends ListPage>(
   read: (page: number) => Promise<Page>,
   onPage: (itemCount: number, page: Page) => void = () => {},

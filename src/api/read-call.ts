@@ -33,7 +33,7 @@ const isTextAnswer = ({ kind, data }: ApiError) => kind === 'contract' && typeof
 
 /** Returns the function that sends calls that change nothing. It retries a GET once after a transient failure. */
 export function createReadCall({ clock, send, session, onFailure }: ReadOptions): ReadCall {
-  /** Sends the call once more after a delay, in the same session only. */
+  /** Sends the call once more after a delay. Throws `cancelled` if the session has changed meanwhile. */
   async function retry(
     endpoint: Endpoint,
     body: Record<string, unknown>,
@@ -56,7 +56,7 @@ export function createReadCall({ clock, send, session, onFailure }: ReadOptions)
           : Promise.reject(asApiError(cause)),
       );
     } catch (cause) {
-      // When many calls fail at once, the first may have ended the session of the others.
+      // When many calls fail at once, the app may have ended the session after the first failure.
       const isEnded = session()?.epoch !== epoch;
       const error = isEnded ? new ApiError('cancelled', { cause }) : asApiError(cause);
       const { isErrorHidden, ...call } = failedRead(options);

@@ -12,7 +12,7 @@ export function isTransient(cause: unknown): cause is ApiError {
   return kind === 'network' || (kind === 'http' && TRANSIENT_STATUS.includes(status));
 }
 
-/** How long the server asks to wait before a retry, at most a minute. */
+/** How long the server asks to wait before a retry, at most a minute; 0 if it does not ask. */
 export const retryDelayMs = (error: ApiError) =>
   Math.min(retryAfter(error) * 1000, MAX_RETRY_DELAY_MS);
 

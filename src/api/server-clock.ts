@@ -4,7 +4,7 @@ import type { Server } from './use-api.ts';
 interface ServerClockOptions {
   server: Pick<Server, 'aheadMs'>;
   clock: Clock;
-  /** Milliseconds since the page was opened, whatever happens to the device's clock. */
+  /** Milliseconds since the page was opened. Setting the device's clock does not change them. */
   uptimeMs?: () => number;
 }
 
@@ -14,16 +14,16 @@ export function createServerClock({
   clock,
   uptimeMs = () => performance.now(),
 }: ServerClockOptions) {
-  const deviceBased = () => clock.now() + server.aheadMs;
-  let uptimeBased = () => Infinity;
+  const estimateByDeviceClock = () => clock.now() + server.aheadMs;
+  let estimateByUptime = () => Infinity;
   return {
-    /** Corrects how far the server's clock is ahead of the device's. An answer shows the least and the most. */
+    /** Corrects `aheadMs` after an answer, which proves that it is between `leastMs` and `mostMs`. */
     handleAnswer(leastMs: number, mostMs: number): void {
       server.aheadMs = Math.min(Math.max(server.aheadMs, leastMs), mostMs);
-      const openedAt = deviceBased() - uptimeMs();
-      uptimeBased = () => openedAt + uptimeMs();
+      const pageOpenedAt = estimateByDeviceClock() - uptimeMs();
+      estimateByUptime = () => pageOpenedAt + uptimeMs();
     },
-    /** Returns the earlier estimate. A write must not seem newer than it is after the device's clock jumps. */
-    now: () => Math.min(deviceBased(), uptimeBased()),
+    /** Returns the earlier estimate, so that a jump of the device's clock never makes a write seem newer than it is. */
+    now: () => Math.min(estimateByDeviceClock(), estimateByUptime()),
   };
 }

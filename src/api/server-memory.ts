@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 import type { ReadCall } from './read-call.ts';
 import { asApiError, type TransportOptions } from './transport.ts';
 
-/** The time limit for reading the configuration. The member waits for an outcome meanwhile. */
+/** The time limit for reading the configuration. It is short, because the member waits for an outcome meanwhile. */
 const CONFIG_LIMIT_MS = 10_000;
 
 interface MemoryOptions extends Pick<TransportOptions, 'clock'> {
@@ -25,7 +25,7 @@ export function createMemoryCheck({ clock, read, serverNow }: MemoryOptions) {
     const { idempotency } = await withTimeout(CONFIG_LIMIT_MS, configRead, clock).catch(
       (cause: unknown) => {
         const error = asApiError(cause);
-        // A refusal of this read says nothing about the write.
+        // A refusal of this read must not look like a refusal of the write, so it gets another kind.
         throw error.kind === 'business' ? new ApiError('contract', { cause }) : error;
       },
     );

@@ -5,7 +5,7 @@ import type { LoadState } from '../lib/load-state.ts';
 export const toLoadState = <T>(query: UseQueryResult<T>): LoadState<T> =>
   joinLoadStates([query], query.data);
 
-/** The state of data made from several queries; `data` is undefined until loaded. A retry reads the missing ones. */
+/** The state of `data` made from several queries; undefined until loaded. A retry repeats the queries without data. */
 export function joinLoadStates<T>(
   queries: readonly UseQueryResult<unknown>[],
   data: T | undefined,

@@ -9,6 +9,7 @@ import { createExchange, isRedirect, type HttpOptions } from './http.ts';
 
 export interface CallSession {
   token: string | null;
+  /** The number of the session. Every login, logout and expiry changes it. */
   epoch: number;
   /** Aborted when the session ends. */
   endSignal: AbortSignal;
@@ -17,8 +18,9 @@ export interface CallSession {
 }
 
 export interface TransportOptions extends HttpOptions {
-  /** Called with the reasons why an answer, or a part of it, cannot be read. */
+  /** Called with the reasons why an answer cannot be read, or (`isLeftOut`) why the app leaves out a part of it. */
   onUnreadable?: (reasons: readonly string[], isLeftOut: boolean) => void;
+  /** Called when an answer has arrived. `sentAt` is when the call was sent, by the device's clock in ms since 1970. */
   onAnswer?: (path: string, sentAt: number) => void;
   /** The current session; `null` once the app is removed. A call is cancelled when its session has ended. */
   session: () => CallSession | null;
@@ -78,7 +80,7 @@ const redirectError = (token: string | null): ApiError =>
     ? new ApiError('unauthorized', { code: CODE.unauthorized })
     : new ApiError('network', { cause: 'redirect' });
 
-/** Aborts a call when one of the signals does, or after the deadline. */
+/** Returns a signal for one call. It aborts when one of `signals` aborts, or after the deadline. */
 function limitCall(clock: Clock, signals: readonly (AbortSignal | undefined)[]) {
   const abort = new AbortController();
   const handleAbort = () => abort.abort();
@@ -98,7 +100,8 @@ function limitCall(clock: Clock, signals: readonly (AbortSignal | undefined)[]) 
   };
 }
 
-const withCall = ({ method, path }: Endpoint, reasons: readonly string[]) =>
+/** Puts the method and the path of the call before each reason. */
+const withCallName = ({ method, path }: Endpoint, reasons: readonly string[]) =>
   reasons.map((reason) => `${method} ${path}: ${reason}`);
 
 function errorOfExchange(cause: unknown, isLate: boolean): ApiError {
@@ -106,12 +109,12 @@ function errorOfExchange(cause: unknown, isLate: boolean): ApiError {
   return new ApiError(isLate ? 'timeout' : 'network', { cause });
 }
 
-/** Every call goes through the returned function. It knows no page, no session policy and no message. */
+/** Creates the function that sends every call. It shows no message and ends no session. */
 export function createTransport(options: TransportOptions): Send {
   const { clock } = options;
   const exchange = createExchange(options);
 
-  /** Reports the clock of the server, which made the answer after `sentAt` and within the second `seconds`. */
+  /** Reports how far the server's clock is ahead. The server answered after `sentAt`, within the second `seconds`. */
   function updateClock(seconds: number, sentAt: number): void {
     const servedAt = seconds * 1000;
     options.onClock?.(servedAt - clock.now(), servedAt + 1000 - sentAt);
@@ -135,13 +138,13 @@ export function createTransport(options: TransportOptions): Send {
       if (isRedirect(answer)) throw redirectError(token);
       return decode(form, answer, {
         request,
-        onLeftOut: (reasons) => options.onUnreadable?.(withCall(endpoint, reasons), true),
+        onLeftOut: (reasons) => options.onUnreadable?.(withCallName(endpoint, reasons), true),
         ...(!form.writes && { onTime: (seconds: number) => updateClock(seconds, sentAt) }),
       });
     } catch (cause) {
       if (isCancelled()) throw new ApiError('cancelled', { cause });
       const error = errorOfExchange(cause, limit.isLate());
-      const reasons = withCall(endpoint, error.reasons);
+      const reasons = withCallName(endpoint, error.reasons);
       if (reasons.length > 0) options.onUnreadable?.(reasons, false);
       const { path } = endpoint;
       throw new ApiError(error.kind, { ...error, cause: error.cause, reasons, path });

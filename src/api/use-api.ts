@@ -7,8 +7,9 @@ import type { OpenActions } from './operation.ts';
 
 /** Receives the failed reads of queries. The member gets one message, however many reads failed. */
 export interface ReadFailureReporter {
-  /** `isRefresh`: the old data is still on the screen. */
+  /** Called with a failed read. `isRefresh`: the query has old data, which stays on the screen. */
   readonly onFailed: (cause: unknown, isRefresh: boolean) => void;
+  /** Called when a query has succeeded or failed. */
   readonly onSettled: () => void;
 }
 
@@ -16,11 +17,11 @@ export interface ReadFailureReporter {
 export interface Server {
   readonly api: Api;
   queryClient: QueryClient | null;
-  /** How far the server's clock is ahead of the device's, by the latest answers; 0 before the first. */
+  /** How many ms the server's clock is ahead of the device's, by the latest answers; 0 before the first answer. */
   aheadMs: number;
   /** The features that the host switches off, separated by spaces. */
   readonly hiddenFeatures: string;
-  /** The open operations of every view, which forms and pages show. */
+  /** The member's open actions, whichever tab or element has begun them. Forms and pages show them. */
   readonly openActions: Subject<OpenActions>;
   readonly readFailures: ReadFailureReporter;
 }

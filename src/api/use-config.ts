@@ -3,10 +3,10 @@ import { NO } from '../contract/flag.ts';
 import type { Config } from './client.ts';
 import { useServer } from './use-api.ts';
 
-/** The configuration without the features that the host switches off. */
-function hideFeatures(config: Config, hidden: string): Config {
+/** Switches off the features that the host hides. The names in `hiddenFeatures` are separated by spaces. */
+function hideFeatures(config: Config, hiddenFeatures: string): Config {
   const features = { ...config.features };
-  for (const name of hidden.split(' '))
+  for (const name of hiddenFeatures.split(' '))
     if (name in features) Object.assign(features, { [name]: NO });
   return { ...config, features };
 }

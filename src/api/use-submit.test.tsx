@@ -27,10 +27,10 @@ interface TestForm {
   readonly refetched: unknown[];
 }
 
-/** Renders a form of the action `withdraw`, while the operations in `open` are open in other views. */
+/** Renders a form of the action `withdraw`, while other tabs or elements have begun `actionsElsewhere`. */
 function openForm(
   options: Parameters<typeof useSubmit>[1] = { action: 'withdraw' },
-  open: OpenActions = new Map(),
+  actionsElsewhere: OpenActions = new Map(),
   hasQueries = true,
 ): TestForm {
   const calls: TestForm['calls'] = [];
@@ -44,7 +44,7 @@ function openForm(
   };
   const invalidateQueries = ({ queryKey }: { queryKey: unknown }) => refetched.push(queryKey);
   const queryClient = hasQueries ? { invalidateQueries } : null;
-  const server = { openActions: createSubject(open), queryClient } as unknown as Server;
+  const server = { openActions: createSubject(actionsElsewhere), queryClient } as unknown as Server;
   renderToString(
     <ServerContext value={server}>
       <Form />
@@ -53,13 +53,13 @@ function openForm(
   return { submit: submits[0]!, calls, refetched };
 }
 
-const KEYS = [
+const QUERY_KEYS = [
   ['user', 'info'],
   ['user', 'orders'],
 ];
 
 describe('a form', () => {
-  test('sends one call for two presses, and the next after the answer', async () => {
+  test('sends one call for two presses, and can send again after the answer', async () => {
     const { submit, calls, refetched } = openForm();
     const firstSend = submit.send({});
     expect(await submit.send({})).toBeNull();
@@ -80,8 +80,8 @@ describe('a form', () => {
     });
   });
 
-  test('succeeds before any page has made a query', async () => {
-    const { submit, calls } = openForm({ refetches: KEYS }, new Map(), false);
+  test('succeeds even if no page has made a query yet', async () => {
+    const { submit, calls } = openForm({ refetches: QUERY_KEYS }, new Map(), false);
     const sending = submit.send({});
     calls[0]!.resolve('done');
     expect(await sending).toEqual({ ok: true, data: 'done' });
@@ -93,10 +93,10 @@ describe('a form', () => {
   });
 
   test.each<[string, (call: PendingCall) => void, unknown[]]>([
-    ['refetches its queries after a success', (call) => call.resolve('done'), KEYS],
+    ['refetches its queries after a success', (call) => call.resolve('done'), QUERY_KEYS],
     ['refetches nothing after a refusal', (call) => call.reject(new ApiError('business')), []],
   ])('%s', async (_, answer, refetched) => {
-    const form = openForm({ refetches: KEYS });
+    const form = openForm({ refetches: QUERY_KEYS });
     const sent = form.submit.send({});
     answer(form.calls[0]!);
     await sent;
@@ -113,7 +113,7 @@ describe('a form', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('rethrows an error that is not a failed call', async () => {
+  test('rethrows an error that is not an ApiError', async () => {
     const { submit, calls } = openForm();
     const sent = submit.send({});
     calls[0]!.reject(new TypeError('a bug'));
@@ -121,8 +121,8 @@ describe('a form', () => {
   });
 });
 
-describe('a form whose action is open in another view', () => {
-  const open = (isUndecided = false) => {
+describe('a form whose action is open in another tab or element', () => {
+  const openAction = (isUndecided = false) => {
     const unclear = {
       isUndecided,
       isAsking: false,
@@ -134,14 +134,14 @@ describe('a form whose action is open in another view', () => {
   test.each([true, false])(
     'is locked, and busy unless only the member can decide (isUndecided: %s)',
     (isUndecided) => {
-      const { unclear, actions } = open(isUndecided);
+      const { unclear, actions } = openAction(isUndecided);
       const { submit } = openForm({ action: 'withdraw' }, actions);
       expect(submit).toMatchObject({ isBusy: !isUndecided, isLocked: true, unclear });
     },
   );
 
   test('asks for the outcome of the open action instead of sending', async () => {
-    const { unclear, actions } = open();
+    const { unclear, actions } = openAction();
     const { submit, calls } = openForm({ action: 'withdraw' }, actions);
     expect(await submit.send({})).toBeNull();
     expect(unclear.askAgain).toHaveBeenCalledOnce();
@@ -149,9 +149,9 @@ describe('a form whose action is open in another view', () => {
   });
 
   test.each([{}, { action: 'draw' }] as const)(
-    'is not locked if its own action is another or none: %o',
+    'is not locked if it has another action or none: %o',
     (options) => {
-      const { submit } = openForm(options, open().actions);
+      const { submit } = openForm(options, openAction().actions);
       expect(submit).toMatchObject({ isLocked: false, unclear: null });
     },
   );

@@ -10,10 +10,11 @@ type SubmitResult<O> =
   { readonly ok: true; readonly data: O } | { readonly ok: false; readonly error: ApiError };
 
 export interface Submit<I, O> {
-  /** True while the app sends the write, or is finding out its outcome. */
+  /** True while the app sends the write or asks for its outcome. False once only the member can decide. */
   readonly isBusy: boolean;
   /** True while a write is pending or its outcome is unclear. The form then sends no other write. */
   readonly isLocked: boolean;
+  /** The open operation of this form, or of the same action in another tab or element; `null` without one. */
   readonly unclear: UnclearOperation | null;
   /**
    * Sends the write and resolves with its definitive answer, however long that takes. While an earlier write is open,
@@ -24,8 +25,8 @@ export interface Submit<I, O> {
 
 interface SubmitOptions {
   /**
-   * The action of the form. Another view, or this view before a reload, may have begun it already. The form then shows
-   * that operation as unclear and sends no other.
+   * The action of the form. Another tab or element, or this one before a reload, may have begun it already. The form
+   * then shows that operation as unclear and sends no other.
    */
   action?: ActionName;
   /** The queries that are refetched after a success. */

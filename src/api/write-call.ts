@@ -7,12 +7,12 @@ import type { OperationResult } from './operation.ts';
 import type { Operations } from './operations.ts';
 
 export interface WriteOptions {
-  /** Called before an action is sent. `false` cancels the call. */
+  /** Decides whether an action may be sent: only after a trusted press, and if the host allows it. */
   mayAct: (startingAction: StartingAction) => boolean | Promise<boolean>;
   onFailure: OnFailure;
 }
 
-/** Passes a failure to `onFailure` and returns the error. Hides the dialog of a failure that was reported before. */
+/** Passes a failure to `onFailure` and returns it; `null` on success. A failure reported before gets no dialog. */
 export function reportResult(
   result: OperationResult,
   call: FailedCall,
@@ -29,6 +29,7 @@ export function reportResult(
 const toCamelCase = (name: string) =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Returns what the host may know about the action of the call; `null` if the call is no action. */
 function describeAction(
   endpoint: Endpoint,
   input: object,
@@ -54,12 +55,12 @@ export function createWriteCall(
   { mayAct, onFailure }: WriteOptions,
 ): (endpoint: Endpoint, input: object, options?: CallOptions) => Promise<unknown> {
   async function performAction(
-    starting: StartingAction,
+    startingAction: StartingAction,
     { endpoint, input, perform }: PendingWrite,
   ): Promise<OperationResult> {
-    const decision = mayAct(starting);
+    const decision = mayAct(startingAction);
     if (decision === false) throw new ApiError('cancelled');
-    const heldAction = operations.holdAction(endpoint, input, starting);
+    const heldAction = operations.holdAction(endpoint, input, startingAction);
     try {
       if (!(await decision)) throw new ApiError('cancelled');
       await heldAction.claim();
@@ -71,15 +72,15 @@ export function createWriteCall(
 
   return async (endpoint, input, options = {}) => {
     const { requestId = randomId(), watcher } = options;
-    const starting = describeAction(endpoint, input, requestId);
+    const startingAction = describeAction(endpoint, input, requestId);
     const perform = () =>
       operations.perform(endpoint, input, {
         requestId,
         watcher,
         onUnclear: (error) => onFailure(error, options),
       });
-    const result = starting
-      ? await performAction(starting, { endpoint, input, perform })
+    const result = startingAction
+      ? await performAction(startingAction, { endpoint, input, perform })
       : await perform();
     const error = reportResult(result, options, onFailure);
     if (error) throw error;

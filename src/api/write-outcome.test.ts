@@ -7,7 +7,7 @@ type Row = readonly [name: string, error: ApiError, write: WriteOutcome, resolve
 const business = (code: number) => new ApiError('business', { code, status: 200 });
 const http = (status: number, code?: number) => new ApiError('http', { status, code });
 
-/** The outcome of a failure as the answer to the write, and as the answer to its outcome request. */
+/** A failure, and which outcome it means as the answer to the write and as the answer to the outcome request. */
 const ROWS: readonly Row[] = [
   ['no network', new ApiError('network'), 'unclear', 'unclear'],
   ['a timeout', new ApiError('timeout'), 'unclear', 'unclear'],
@@ -22,7 +22,12 @@ const ROWS: readonly Row[] = [
   ['the end of the session', new ApiError('unauthorized'), 'session-ended', 'session-ended'],
   ['a business refusal', business(22012), 'refused', 'refused'],
   ['a stale version', business(10008), 'refused', 'refused'],
-  ['not found, or a closed id', business(10004), 'refused', 'refused'],
+  [
+    'not found: the backend does not know the write, or an object in it',
+    business(10004),
+    'refused',
+    'refused',
+  ],
   ['code 0', business(0), 'refused', 'unclear'],
   ['a missing field', business(10001), 'refused', 'unclear'],
   ['a wrong field', business(10002), 'refused', 'unclear'],
@@ -47,14 +52,14 @@ const ROWS: readonly Row[] = [
   ['a 408', http(408), 'unclear', 'unclear'],
   ['a 409 of an operation in progress', http(409, 10006), 'unclear', 'unclear'],
   ['a 422 that names the field', http(422, 10002), 'refused', 'unclear'],
-  ['a 404 with the code of a closed id', http(404, 10004), 'refused', 'unclear'],
+  ['a 404 with the code 10004', http(404, 10004), 'refused', 'unclear'],
   ['a 403 of the backend', http(403, 21090), 'refused', 'unclear'],
   ['a 403 of a firewall, which may filter answers', http(403), 'unclear', 'unclear'],
   ['a code outside the contract', business(777), 'refused', 'unclear'],
   ['a gateway that answers with envelopes', business(502), 'unclear', 'unclear'],
   ['a gateway that timed out, in an envelope', business(408), 'unclear', 'unclear'],
-  ['the first code of a gateway', business(500), 'unclear', 'unclear'],
-  ['the first code after those of a gateway', business(600), 'refused', 'unclear'],
+  ['the code 500, the first of the gateway codes', business(500), 'unclear', 'unclear'],
+  ['the code 600, the first after the gateway codes', business(600), 'refused', 'unclear'],
   ['a 400 with a refusal', http(400, 22012), 'refused', 'unclear'],
   ['a 304 with a refusal', http(304, 22012), 'unclear', 'unclear'],
   ['a 404 of a gateway', http(404), 'unclear', 'unclear'],

@@ -17,6 +17,7 @@ export type WriteOutcome = 'refused' | 'unclear' | 'session-ended';
 /** Statuses of a gateway that did not forward the call. */
 const NOT_FORWARDED: readonly number[] = [405, 413, 414, 415, 429, 431];
 
+/** Reads the outcome of a write from an answer whose HTTP status is not 2xx. */
 function outcomeOfStatus({ status = 0, code }: ApiError): WriteOutcome {
   if (code !== undefined && isRefusedBeforeStart(code)) return 'refused';
   if (code === undefined) return NOT_FORWARDED.includes(status) ? 'refused' : 'unclear';
@@ -40,8 +41,8 @@ export function outcomeOfWrite(error: ApiError): WriteOutcome {
 export const isUnclear = (error: ApiError) => outcomeOfWrite(error) === 'unclear';
 
 /**
- * Reads the outcome from a failed outcome request. Only the stored answer or the code 10004 settles the outcome
- * (RULES.md, Requests).
+ * Reads the outcome of a write from a failed outcome request. Only the stored answer of the write or the code 10004
+ * decides (RULES.md, Faults).
  */
 export function outcomeOfResolve({ kind, code }: ApiError): WriteOutcome {
   if (kind === 'cancelled' || kind === 'unauthorized') return 'session-ended';

@@ -12,7 +12,7 @@ export const ACTION_NAMES = [
 
 export type ActionName = (typeof ACTION_NAMES)[number];
 
-/** What the host receives about each action. Amounts are yuan with two digits, as text. */
+/** What the host receives before each action. Amounts are yuan with two digits, as text. */
 export interface ActionParams {
   draw: {
     readonly activityId: number;
@@ -21,6 +21,7 @@ export interface ActionParams {
     /** In points. */
     readonly expectedCost?: number;
   };
+  /** No fields. */
   sign: { readonly [Name in never]: unknown };
   withdraw: { readonly amount: string; readonly payeeType: 'bank' | 'wechat' };
   'cancel-withdraw': { readonly orderId: number };
@@ -57,13 +58,13 @@ export interface ActionResults {
   claim: { readonly points?: number; readonly chances?: number; readonly amount?: string };
 }
 
-/** The action that a form of a call executes. */
+/** The action that a call or a variant of it executes. `Data` is the `data` of its answer. */
 export type Action<Data> = {
   readonly [Name in ActionName]: {
     readonly name: Name;
     /** The body fields that the host receives in camelCase (`ActionParams`); none contains personal data. */
     readonly eventFields: readonly string[];
-    /** Reads what the host receives from the answer. The result contains no personal data. */
+    /** Takes from the `data` of a success what the host receives. It contains no personal data. */
     readonly result: (data: Data) => ActionResults[Name];
   };
 }[ActionName];

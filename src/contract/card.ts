@@ -115,9 +115,11 @@ export const info = endpoint('GET', '/api/card/info', {
     }),
 });
 
+/** The answer to a purchase, and to its cancellation. */
 const order = () =>
   v.object({ order_no: v.string(), holding: holdingWith(money), balance: money() });
 
+/** What the host receives after the purchase or its cancellation. */
 const orderResult = ({ order_no, holding }: v.InferOutput<ReturnType<typeof order>>) => ({
   holdingId: holding.id,
   orderNo: order_no,

@@ -7,7 +7,10 @@ const MOBILES = ['', '1', '13800000001', '12800000001', '138000000012', '１３�
 const PASSWORDS = ['', 'a', 'Demo123', 'Demo1234', 'x'.repeat(20), 'x'.repeat(21), '密码密码密码'];
 const FIELDS = MOBILES.flatMap((mobile) => PASSWORDS.map((password) => ({ mobile, password })));
 
-test.each(FIELDS)('refuses $mobile and $password like the schema of the call', (fields) => {
-  const checked = validate(login.input, fields);
-  expect(checkLogin(fields)).toEqual(checked.ok ? [] : checked.errors);
-});
+test.each(FIELDS)(
+  'checkLogin finds the errors that the schema of the call finds: $mobile, $password',
+  (fields) => {
+    const checked = validate(login.input, fields);
+    expect(checkLogin(fields)).toEqual(checked.ok ? [] : checked.errors);
+  },
+);

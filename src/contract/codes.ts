@@ -95,7 +95,7 @@ export const CODE = {
 export type Code = (typeof CODE)[keyof typeof CODE];
 
 /**
- * Turns a code into the error message of a schema. `validate.ts` reads the code back. Without a code, 10001 to 10003
- * apply.
+ * Turns a code into the error message of a schema, from which `validate.ts` reads the code back. Without a code,
+ * `validate.ts` chooses 10001, 10002 or 10003.
  */
 export const asMessage = (code: Code | undefined) => (code === undefined ? code : String(code));

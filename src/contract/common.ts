@@ -134,8 +134,8 @@ export const config = endpoint('GET', '/api/common/config', {
         {},
       ),
       /**
-       * How many hours the backend answers `resolve` for a write (RULES.md, Requests). If missing, the
-       * app never asks for an outcome.
+       * For how many hours after a write the backend answers `resolve` (RULES.md, Requests). If missing,
+       * the app never asks for an outcome.
        */
       idempotency: v.optional(v.object({ retention_hours: count() })),
       server_time: time(),

@@ -1,9 +1,10 @@
 import { CODE } from './codes.ts';
 
-/** Codes that a backend answers before it starts the operation. A write that was sent only once was not executed. */
+/** Codes of a backend that has not started the operation. So a write that was sent only once was not executed. */
 const NOT_STARTED_REFUSALS: readonly number[] = [CODE.tooManyRequests, CODE.maintenance];
 
-const TEMPORARY_REFUSALS: readonly number[] = [
+/** Refusals that a backend does not store as the answer of a write (RULES.md, Requests). */
+const UNSTORED_REFUSALS: readonly number[] = [
   ...NOT_STARTED_REFUSALS,
   CODE.unauthorized,
   CODE.inProgress,
@@ -21,16 +22,17 @@ const REQUEST_REFUSALS: readonly number[] = [
   CODE.realNameRequired,
 ];
 
-/** True if the same call would be refused again. The backend then stores and replays the refusal. */
-export const isStoredRefusal = (code: number) => !TEMPORARY_REFUSALS.includes(code);
+/** True if the backend stores and replays this refusal, because the same call would be refused again. */
+export const isStoredRefusal = (code: number) => !UNSTORED_REFUSALS.includes(code);
 
-const KNOWN: ReadonlySet<number> = new Set(Object.values(CODE));
+const CONTRACT_CODES: ReadonlySet<number> = new Set(Object.values(CODE));
 
 /**
  * True if this refusal of `resolve` is the stored answer of the operation. Any other refusal leaves the outcome
  * open (RULES.md, Faults).
  */
 export const isOperationAnswer = (code: number) =>
-  KNOWN.has(code) && isStoredRefusal(code) && !REQUEST_REFUSALS.includes(code);
+  CONTRACT_CODES.has(code) && isStoredRefusal(code) && !REQUEST_REFUSALS.includes(code);
 
+/** True if the backend refused the write before it started the operation. */
 export const isRefusedBeforeStart = (code: number) => NOT_STARTED_REFUSALS.includes(code);

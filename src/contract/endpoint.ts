@@ -5,7 +5,7 @@ import { requestId } from './request-id.ts';
 type Entries = v.ObjectEntries;
 type Output = v.GenericSchema;
 
-/** One form of a call: its input and output. */
+/** The main form or a variant of a call. `In` are the fields of its input, `Out` is the schema of its `data`. */
 export interface Form<In extends Entries = Entries, Out extends Output = Output> {
   /** The caller's fields: a query for GET, a JSON body for POST. */
   readonly input: v.ObjectSchema<In, undefined>;
@@ -31,7 +31,7 @@ export interface Variant<In extends Entries = Entries, Out extends Output = Outp
 
 type Variants = Readonly<Record<string, Variant>>;
 
-/** One call of the API, as app and backend agree on it. */
+/** One call of the API, as app and backend agree on it. It is also its own main form. `Others` are its variants. */
 export interface Endpoint<
   In extends Entries = Entries,
   Out extends Output = Output,
@@ -49,6 +49,7 @@ export interface Endpoint<
 
 const MAX_BODY_BYTES = 64 * 1024;
 
+/** The optional settings of a call. */
 interface Settings<Others extends Variants, Out extends Output> {
   variants?: Others;
   isPublic?: true;
@@ -86,7 +87,7 @@ class DeclaredForm<In extends Entries, Out extends Output> implements Form<In, O
   }
 }
 
-/** Declares a call. */
+/** Declares a call with its main form and its variants. */
 export function endpoint<
   In extends Entries,
   Out extends Output,
@@ -113,6 +114,7 @@ export function variant<In extends Entries, Out extends Output>(
   return Object.assign(new DeclaredForm(form), { by });
 }
 
+/** Returns whether the fields of an input select the variant. */
 function isSelected({ by, input }: Variant, fields: object): boolean {
   if (!Object.hasOwn(fields, by)) return false;
   const selectorSchema = input.entries[by] as v.GenericSchema & { literal?: unknown };
@@ -129,6 +131,7 @@ export function variantOf({ variants }: Endpoint, fields: object): string | null
   );
 }
 
+/** Returns the form of the call that the fields select: a variant or the main form. */
 export function formOf(call: Endpoint, fields: object): Form {
   const name = variantOf(call, fields);
   return (name === null ? undefined : call.variants[name]) ?? call;
@@ -139,11 +142,11 @@ export function wireInput(form: Form): v.GenericSchema<unknown, Record<string, u
   return form.writes ? v.object({ ...form.input.entries, request_id: requestId() }) : form.input;
 }
 
-/** What a caller passes. */
+/** The input that a caller passes to this form of a call. */
 export type InputOf<F extends Form> = v.InferInput<F['input']>;
-/** What the backend reads after validation. */
+/** The input as the backend reads it after validation. */
 export type ReadOf<F extends Form> = v.InferOutput<F['input']>;
-/** What the backend sends as `data`. */
+/** The `data` that the backend sends. */
 export type DataOf<F extends Form> = v.InferInput<F['output']>;
-/** What the app gets after decoding. */
+/** The `data` after decoding, as the app gets it. */
 export type OutputOf<F extends Form> = v.InferOutput<F['output']>;

@@ -19,7 +19,7 @@ export type FieldPath = readonly string[];
 export interface FieldProblem {
   readonly path: FieldPath;
   readonly expected: string;
-  /** The shape of the value that was sent (`shapeOf`): letters and digits are masked. */
+  /** The value that was sent, with masked letters and digits (`shapeOf`). */
   readonly received: string;
 }
 
@@ -33,7 +33,7 @@ const WIRE_DESCRIPTIONS: Readonly<Record<Wire, string>> = {
   token: 'text of visible ASCII characters',
 };
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   string: 'text',
   boolean: 'true or false',
   array: 'a list',
@@ -59,15 +59,16 @@ function describeNode(node: SchemaNode): string {
   const values = known ?? node.options ?? ('literal' in node ? [node.literal] : null);
   if (values) return values.length > 1 ? `one of ${quoteValues(values)}` : quoteValues(values);
   if (node.type === 'number') return describeNumber(node);
-  return TYPES[node.type] ?? 'what docs/API.md describes';
+  return TYPE_DESCRIPTIONS[node.type] ?? 'what docs/API.md describes';
 }
 
+/** Returns the schema of the field at a path; undefined if the schema has no such field. */
 function nodeAt(node: SchemaNode, path: FieldPath): SchemaNode | undefined {
-  const [key, ...rest] = path;
+  const [key, ...remainingPath] = path;
   if (key === undefined) return node;
   if (node.wrapped) return nodeAt(node.wrapped, path);
   const childNode = key === '[]' ? node.item : node.entries?.[key];
-  if (childNode) return nodeAt(childNode, rest);
+  if (childNode) return nodeAt(childNode, remainingPath);
   return choicesOf(node)
     .map((choice) => nodeAt(choice, path))
     .find((matchingNode) => matchingNode !== undefined);
@@ -125,15 +126,15 @@ export const strictProblems = (schema: v.GenericSchema, data: unknown): FieldPro
 export const fieldName = (path: FieldPath) =>
   ['data', ...path].reduce((name, key) => (key === '[]' ? `${name}[]` : `${name}.${key}`));
 
-/** Returns one sentence for each field, even if several rows have the problem. `effect` says what the app does. */
+/** Returns one sentence for each field, however many rows have the problem. `effect` says what the app does. */
 export function describeProblems(problems: readonly FieldProblem[], effect = ''): string[] {
   const byField = new Map<string, FieldProblem[]>();
   for (const problem of problems) {
     const field = fieldName(problem.path);
     byField.set(field, [...(byField.get(field) ?? []), problem]);
   }
-  return [...byField].map(([field, matching]) => {
-    const rows = matching.length > 1 ? ` in ${matching.length} rows` : '';
-    return `${field} is ${matching[0]?.received}${rows}${effect}. Send ${matching[0]?.expected}.`;
+  return [...byField].map(([field, fieldProblems]) => {
+    const rows = fieldProblems.length > 1 ? ` in ${fieldProblems.length} rows` : '';
+    return `${field} is ${fieldProblems[0]?.received}${rows}${effect}. Send ${fieldProblems[0]?.expected}.`;
   });
 }

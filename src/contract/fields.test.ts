@@ -60,7 +60,7 @@ describe('field rules', () => {
     [resourceUrl(), 'a.svg', false],
     [resourceUrl(), 'javascript:alert(1)', false],
     [resourceUrl(), 'data:text/html,x', false],
-  ])('row %#: validates $1 as $2', (schema, value, expected) => {
+  ])('row %#: the rule of the field finds $1 valid: $2', (schema, value, expected) => {
     expect(isValid(schema, value)).toBe(expected);
   });
 
@@ -127,7 +127,7 @@ describe('card numbers (Luhn)', () => {
     expect(isCardNumber(digits)).toBe(expected);
   });
 
-  test('accepts exactly one check digit after any digits', () => {
+  test('exactly one check digit makes any digits a card number', () => {
     fc.assert(fc.property(body, (digits) => withCheckDigit(digits).length === 1));
   });
 

@@ -21,17 +21,17 @@ export const newPassword = () =>
     v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, asMessage(CODE.weakPassword)),
   );
 
-/** The characters that a URL contains without escapes (RFC 3986, unreserved). */
+/** 1 to 64 characters that need no escape in a URL (RFC 3986, unreserved). */
 const INVITE_CODE = /^[\w.~-]{1,64}$/;
 
-/** An invite code that the backend sends. Backends may use different forms within this pattern. */
+/** An invite code that the backend sends. A backend may use any format within this pattern. */
 export const inviteCode = () =>
   v.pipe(v.string(), v.regex(INVITE_CODE), v.metadata({ wire: 'invite-code' }));
 
 /** An invite code that the member types. Spaces around the code are allowed. */
 export const typedInviteCode = () => v.pipe(v.string(), v.trim(), v.regex(INVITE_CODE));
 
-/** A recovery code has the form `XXXX-XXXX-XXXX` without 0, O, 1 and I. */
+/** A recovery code: `XXXX-XXXX-XXXX`, without 0, O, 1 and I. */
 export const recoveryCode = () =>
   v.pipe(v.string(), v.regex(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/));
 
@@ -67,11 +67,11 @@ export const lenient = <S extends v.GenericSchema>(schema: S) =>
 
 export const flag = () => v.picklist([NO, YES]);
 
-/** A status that is a number. The app tolerates statuses that it does not know. */
+/** A status that is a number. The app also accepts numbers that `names` does not contain. */
 export const openStatus = (names: Readonly<Record<string, number>>) =>
   v.pipe(v.number(), v.integer(), v.metadata({ known: Object.values(names) }));
 
-/** A kind that changes only the look of a row. The app tolerates unknown kinds. */
+/** A kind of row that changes only how the row looks. The app also accepts kinds that `knownKinds` does not contain. */
 export const openKind = (knownKinds: readonly string[]) =>
   v.pipe(v.string(), v.metadata({ known: knownKinds }));
 
@@ -172,6 +172,7 @@ export const picture = () =>
     v.string(),
     v.check(
       (url) =>
+        // Base64 turns 3 bytes into 4 characters. The prefix of the data URL has at most 30.
         url.length <= Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 30 &&
         /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/.test(url),
       asMessage(CODE.pictureRefused),

@@ -17,7 +17,7 @@ export const listBody = () => ({
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({
     list: v.array(item),
-    /** If missing, the app hides the counts. */
+    /** The number of all rows. If missing, the app hides the counts. */
     total: mayMiss(count()),
     page: v.pipe(v.number(), v.integer()),
     limit: v.pipe(v.number(), v.integer()),

@@ -56,7 +56,7 @@ const CONVERTERS_BY_TYPE: Readonly<Record<string, (value: unknown) => unknown>> 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 const isMissing = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Adds missing page fields to a list, as far as its rows and the request determine them. */
+/** Adds the missing fields among `page`, `limit`, `has_more` and `total` that rows and request determine. */
 function withPageFields(fields: Fields, request: PageRequest): Fields {
   const list = fields['list'] === null ? [] : fields['list'];
   if (!Array.isArray(list)) return fields;
@@ -68,13 +68,13 @@ function withPageFields(fields: Fields, request: PageRequest): Fields {
   const isFull = rowCount === limit && limit > 0;
   const has_more =
     fieldValue('has_more') ?? (sentTotal === undefined ? isFull : page * limit < Number(sentTotal));
-  // An empty later page may be far past the end. A page with more rows than `limit` was made with another limit.
+  // The last page tells the total. An empty later page may be past the end. More rows than `limit`: another limit.
   const isLast = toBoolean(has_more) === false && rowCount <= limit && (rowCount > 0 || page === 1);
   const total = sentTotal ?? (isLast ? (page - 1) * limit + rowCount : undefined);
   return { ...fields, page, limit, has_more, total };
 }
 
-/** Turns an answer into the form that the contract documents, and leaves out what cannot be read. */
+/** Converts the values of an answer to those of the contract, and leaves out what cannot be read. */
 class Reader {
   readonly leftOut: FieldProblem[] = [];
   private readonly request: PageRequest;
@@ -163,10 +163,10 @@ export function readOutput<Schema extends v.GenericSchema>(
   request: PageRequest = {},
 ): ReadOutput<Schema> {
   const reader = new Reader(request);
-  const canonical = reader.read(nodeOf(schema), data, []);
+  const convertedData = reader.read(nodeOf(schema), data, []);
   const { leftOut } = reader;
-  const result = v.safeParse(schema, canonical);
+  const result = v.safeParse(schema, convertedData);
   return result.success
     ? { read: { data: result.output }, problems: [], leftOut }
-    : { read: null, problems: problemsOf(nodeOf(schema), canonical), leftOut: [] };
+    : { read: null, problems: problemsOf(nodeOf(schema), convertedData), leftOut: [] };
 }

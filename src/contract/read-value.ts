@@ -1,7 +1,7 @@
 import { formatTime, parseTime } from './time.ts';
 
 // Backends write the same value in different ways (docs/BACKEND.md, "What the app tolerates"). Each function
-// returns the form of the contract. A value of an unknown form is returned unchanged, and the schema refuses it.
+// returns the value as the contract writes it. It returns any other value unchanged, and the schema refuses it.
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 /** Since 2001, Unix times have 10 digits in seconds and 13 in milliseconds. A day such as `20261121` does not match. */
@@ -50,6 +50,7 @@ export function toTime(value: unknown): unknown {
   return Number.isNaN(epochMs) ? value : formatTime(epochMs);
 }
 
+/** Reads a time like `toTime` and returns its day in Shanghai. */
 export function toDate(value: unknown): unknown {
   const time = toTime(value);
   return typeof time === 'string' && parseTime(time) !== null ? time.slice(0, 10) : time;

@@ -239,5 +239,6 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
 export function mayAnswer(path: string, isPublic: boolean, code: Code): boolean {
   const ownCodes = REFERENCE[path]?.codes;
   if (!ownCodes || COMMON_CODES.includes(code) || ownCodes.includes(code)) return true;
+  // Every call that needs a login may be refused with a frozen account.
   return code === CODE.accountFrozen && !isPublic;
 }

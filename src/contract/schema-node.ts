@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** The meaning of a wire value, if the type of the schema alone does not tell the meaning. */
+/** The meaning of a value on the wire that the type of the schema (such as `string`) does not tell. */
 export type Wire = 'time' | 'date' | 'money' | 'shown-money' | 'link' | 'invite-code' | 'token';
 
 /** What `v.metadata` says about a schema. */
@@ -37,7 +37,7 @@ export const marksOf = ({ pipe = [] }: SchemaNode): Marks =>
 /** True if an invalid value counts as missing (`lenient`). */
 export const hasFallback = (node: SchemaNode) => 'fallback' in node;
 
-/** The forms that the data of a variant or union may have. */
+/** The schemas of a valibot `variant` or `union`, of which the data must match one; empty for any other schema. */
 export const choicesOf = ({ type, options = [] }: SchemaNode): readonly SchemaNode[] =>
   type === 'variant' || type === 'union' ? (options as readonly SchemaNode[]) : [];
 

@@ -89,7 +89,7 @@ export const PRODUCT_STATUS = { offShelf: 0, onSale: 1, soon: 2, soldOut: 3 } as
 /** `status` of a holding. */
 export const HOLDING_STATUS = { coolingOff: 1, held: 2, matured: 3, cancelled: 4 } as const;
 
-/** Returns whether the holding still runs. The amount of such a holding counts toward the personal limit. */
+/** Returns whether the holding is not over. The amounts of such holdings count toward the personal limit. */
 export const isOpenHolding = (status: ValueOf<typeof HOLDING_STATUS>): boolean =>
   status === HOLDING_STATUS.coolingOff || status === HOLDING_STATUS.held;
 
@@ -113,7 +113,7 @@ export const PRIZE_RECORD_STATUS = {
  */
 export const PRIZE_TYPES = ['thanks', 'points', 'cash', 'physical', 'vip_trial'] as const;
 
-/** The sum of all odds of an activity. */
+/** One whole in parts per million. The odds of all prizes of an activity add up to it. */
 export const PPM = 1_000_000;
 
 /** `link_type` of a banner: where `link` leads. */

@@ -2,16 +2,16 @@ import type { Locale } from './resolve-locale.ts';
 import type { AroundTexts, CoreTexts, PageTexts, PartialTexts } from './text-key.ts';
 import { core } from './zh-Hans/core.ts';
 
-/** The language whose core texts are part of the app chunk. All other texts are loaded. */
+/** The language whose core texts are in the chunk of the app. All other texts are loaded later. */
 export const FIRST_LOCALE: Locale = 'zh-Hans';
 export const FIRST_TEXTS: CoreTexts = core;
 
 /** The languages with complete texts. Each name is in its own language, so that members can find theirs. */
 export const LANGUAGE_NAMES = { 'zh-Hans': '简体中文', en: 'English' } as const;
 
-/** The texts of one language, in the order in which the app needs them. */
+/** Loads the texts of one language, in the order in which the app needs them. */
 interface Catalog {
-  /** The language of most texts. */
+  /** The language of most texts: a partial catalogue such as `fr` has mostly English texts. */
   readonly language: keyof typeof LANGUAGE_NAMES;
   /** The login form, the titles and the errors. */
   readonly core: () => Promise<CoreTexts>;
@@ -34,7 +34,7 @@ const en: Catalog = {
   pages: () => import('./en/pages.ts').then((module) => module.pages),
 };
 
-/** Completes a partial catalogue with the texts of another language (ARCHITECTURE, "Languages"). */
+/** Completes a partial catalogue with the texts of another language (CONTRIBUTING.md, Languages). */
 function withFallback(
   { language, core, around, pages }: Catalog,
   load: () => Promise<{ texts: PartialTexts }>,

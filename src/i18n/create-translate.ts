@@ -4,14 +4,16 @@ import type { Locale } from './resolve-locale.ts';
 
 export type Translate = <Key extends TextKey>(key: Key, ...values: TextValues<Key>) => string;
 
-/** The sources in which a text is looked up. They change while the app runs. */
+/** What `createTranslate` takes the texts from. The values change while the app runs. */
 export interface TextSources {
   locale: Locale;
-  /** The catalogue that is shown. */
+  /** The loaded texts of the shown language, by key. */
   catalog: Readonly<Record<string, string>>;
   /** The host's texts, by locale and key. */
   overrides: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The brand that the host sets; `null` if it sets none. */
   brand: string | null;
+  /** The brand in `common/config`. */
   operatorBrand: string | null;
 }
 

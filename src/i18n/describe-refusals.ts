@@ -21,12 +21,13 @@ const REFUSALS = {
 interface RefusedField {
   readonly field: string;
   readonly code: number;
+  /** The allowed number of characters, if the value is too long. */
   readonly n?: number;
 }
 
 const MOBILE_LENGTH = 11;
 
-/** The text for each refused field. An empty value is always reported as missing. */
+/** Returns the key of the text for each refused field. An empty value is always reported as missing. */
 export function describeRefusals(
   refusals: readonly RefusedField[],
   values: Readonly<Record<string, string | boolean>>,

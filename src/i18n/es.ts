@@ -1,6 +1,6 @@
 import type { PartialTexts } from './text-key.ts';
 
-// Partial: every other text falls back to English.
+// Only some texts. For every other text, the app shows the English one.
 
 export const texts: PartialTexts = {
   'common.ok': 'OK',

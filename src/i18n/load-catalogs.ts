@@ -5,14 +5,15 @@ const PARTS = ['core', 'around', 'pages'] as const;
 type TextPart = (typeof PARTS)[number];
 
 /**
- * Loads the texts of one language at a time. The newest request wins. `onSettled` receives the new language, and its
- * texts unless the load failed.
+ * Loads the texts of one language at a time. The newest request wins. `onSettled` receives the new language and its
+ * texts. After a failed load it receives only the language that is still shown.
  */
 export function createCatalogLoader(
   onSettled: (locale: Locale, catalog?: Readonly<Record<string, string>>) => void,
 ) {
   let shownLocale = FIRST_LOCALE;
   let requestedLocale = FIRST_LOCALE;
+  // How many of `PARTS` are loaded for each language.
   let partCount = 1;
   let latestLoad = Promise.resolve();
 
@@ -45,7 +46,7 @@ export function createCatalogLoader(
       requestedLocale = locale;
       return loadRequested();
     },
-    /** Loads the texts up to this part, from now on in every language. */
+    /** Loads the texts of all `PARTS` up to this one, now and after each change of the language. */
     loadUpTo: (part: TextPart): Promise<void> => {
       partCount = Math.max(partCount, PARTS.indexOf(part) + 1);
       return loadRequested();

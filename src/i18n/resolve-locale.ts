@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number];
 
 const TRADITIONAL = /-(hant|tw|hk|mo|cht)\b/;
 
-/** Matches a language tag: exact, then Chinese by script or region, then by prefix, else `en`. */
+/** Returns the locale of a language tag: the same tag, then Chinese by script or region, then by prefix, else `en`. */
 export function resolveLocale(tag: string): Locale {
   const normal = tag.trim().replaceAll('_', '-');
   const exact = LOCALES.find((locale) => locale.toLowerCase() === normal.toLowerCase());

@@ -2,7 +2,7 @@ import type { around } from './zh-Hans/around.ts';
 import type { core } from './zh-Hans/core.ts';
 import type { pages } from './zh-Hans/pages.ts';
 
-/** The same texts in another language. */
+/** The keys of `Source`, with texts in any language. */
 type Translation<Source> = Readonly<Record<keyof Source, string>>;
 export type CoreTexts = Translation<typeof core>;
 export type AroundTexts = Translation<typeof around>;
@@ -17,7 +17,7 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}
   : never;
 type Values<Name extends string> = Readonly<Record<Name, string | number>>;
 
-/** The arguments of a text: a value for each placeholder. Optional if the exact key is unknown. */
+/** The values that a text needs, one for each placeholder. Optional if the type of the key is `TextKey`. */
 export type TextValues<Key extends TextKey> = TextKey extends Key
   ? [values?: Values<string>]
   : [PlaceholdersOf<TextOf<Key>>] extends [never]

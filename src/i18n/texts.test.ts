@@ -3,11 +3,11 @@ import { CATALOGS } from './catalogs.ts';
 import { createTexts } from './texts.ts';
 
 describe('texts', () => {
-  test('translate Chinese without loading', () => {
+  test('are in simplified Chinese without loading', () => {
     expect(createTexts('zh-Hans').translate.get()('login.submit')).toBe('登录');
   });
 
-  test('change the language of all parts', async () => {
+  test('change the language in the login form, around the pages and in the pages', async () => {
     const texts = createTexts('zh-Hans');
     await texts.fetchAllTexts();
     await texts.setLocale('en');
@@ -19,7 +19,7 @@ describe('texts', () => {
     ]);
   });
 
-  test('show the language requested last', async () => {
+  test('are in the language that was requested last', async () => {
     const texts = createTexts('zh-Hans');
     await Promise.all([texts.setLocale('en'), texts.setLocale('zh-Hans')]);
     expect(texts.translate.get()('login.submit')).toBe('登录');
@@ -64,7 +64,7 @@ describe('texts', () => {
     expect(t('asset.year', { year: '2026' })).toBe('2026年');
   });
 
-  test('apply overrides to their own language only', async () => {
+  test('of the host replace only texts of their own language', async () => {
     const texts = createTexts('zh-Hans');
     texts.setOverrides({ en: { 'login.submit': 'Sign in' } });
     expect(texts.translate.get()('login.submit')).toBe('登录');

@@ -27,21 +27,21 @@ export function createTexts(firstLocale: Locale) {
   }
 
   const { setLocale, loadUpTo } = createCatalogLoader((locale, catalog) => {
-    const isSame = locale === shownLocale;
+    const isShown = locale === shownLocale;
     sources.locale = shownLocale = locale;
     // Loading more texts of the shown language changes nothing on the screen.
-    if (catalog && isSame) sources.catalog = catalog;
+    if (catalog && isShown) sources.catalog = catalog;
     else if (catalog) update({ catalog });
   });
 
   return {
-    /** Changes to a new function when texts on the screen change. */
+    /** The translate function. When texts on the screen change, a new function replaces it. */
     translate: translate as Observable<Translate>,
-    /** The language of the app. It changes when the first texts of the next one are loaded. */
+    /** The language of the app. It changes when the texts of the next language are loaded. */
     locale: () => sources.locale,
-    /** The language of most texts. A partial catalogue falls back to a complete catalogue. */
+    /** The language of most texts. It differs from `locale` if that has only a partial catalogue. */
     language: (): string => CATALOGS[shownLocale].language,
-    /** Whether the first language is already loaded. Otherwise call `setLocale` before the first page. */
+    /** Whether the texts of `firstLocale` are already loaded. Otherwise call `setLocale` before the first page. */
     isReady: firstLocale === FIRST_LOCALE,
     /** Shows a language as soon as its texts are loaded. */
     setLocale,

@@ -1,6 +1,6 @@
 import type { PartialTexts } from './text-key.ts';
 
-// Partial: every other text falls back to zh-Hans.
+// Only some texts. For every other text, the app shows the one of zh-Hans.
 
 export const texts: PartialTexts = {
   'common.ok': '確定',

@@ -1,27 +1,29 @@
+/** An option of a column: the app uses `value`, the member reads `label`. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** An option with the options under it. */
+/** An option with the options that the next column offers for it. */
 export interface CascadeNode extends Choice {
   readonly children?: readonly CascadeNode[];
 }
 
-/** The source of the columns: a tree, or a function that loads the options under the chosen values. */
+/** The options of all columns: a tree, or a function that loads the next column for the values chosen so far. */
 export type CascadeSource =
   readonly CascadeNode[] | ((path: readonly string[]) => Promise<readonly Choice[]>);
 
-/** The loaded columns, and the choice in each. */
+/** The loaded columns, and the chosen option of each (`path`). */
 export interface Cascade {
   readonly columns: readonly (readonly Choice[])[];
   readonly path: readonly Choice[];
-  /** True if the choice is complete. */
+  /** True if no further column needs a choice. */
   readonly isComplete: boolean;
 }
 
 export const EMPTY_CASCADE: Cascade = { columns: [], path: [], isComplete: false };
 
+/** Returns the options of the column that follows the chosen values. */
 async function optionsAt(source: CascadeSource, values: readonly string[]) {
   if (typeof source === 'function') return source(values);
   let nodes: readonly CascadeNode[] = source;
@@ -30,8 +32,8 @@ async function optionsAt(source: CascadeSource, values: readonly string[]) {
 }
 
 /**
- * Loads the columns from `start` on. Each column chooses the `preferred` value or its first option. Yields
- * the state after each column.
+ * Loads the columns that `start` lacks, up to `levels` columns. Each column chooses the `preferred` value or its first
+ * option. Yields the state after each column.
  */
 export async function* openCascade(
   source: CascadeSource,

@@ -1,11 +1,13 @@
+// Days are texts `YYYY-MM-DD`, months `YYYY-MM`.
+
 /** Creates a function that formats a day. It formats in UTC, so that the device's time zone cannot change the day. */
-function formatter(language: string, options: Intl.DateTimeFormatOptions) {
-  const dates = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-  return (day: string) => dates.format(new Date(`${day}T00:00:00Z`));
+function createDayFormatter(language: string, options: Intl.DateTimeFormatOptions) {
+  const dateFormat = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  return (day: string) => dateFormat.format(new Date(`${day}T00:00:00Z`));
 }
 
 const format = (language: string, day: string, options: Intl.DateTimeFormatOptions) =>
-  formatter(language, options)(day);
+  createDayFormatter(language, options)(day);
 
 export const monthName = (month: string, language: string): string =>
   format(language, `${month}-01`, { year: 'numeric', month: 'long' });
@@ -14,19 +16,20 @@ export const shortMonthName = (month: string, language: string): string =>
   format(language, `${month}-01`, { month: 'short' });
 
 /**
- * Formats days with their weekday, and optionally the year. Reuse the function: a formatter is
+ * Formats days with their weekday, and optionally the year. Reuse the function: a createDayFormatter is
  * expensive to create.
  */
 export function createShortDayFormatter(
   language: string,
   withYear = false,
 ): (day: string) => string {
-  const formatDay = formatter(language, {
+  const formatDay = createDayFormatter(language, {
     ...(withYear ? { year: 'numeric' } : {}),
     month: 'short',
     day: 'numeric',
     weekday: 'short',
   });
+  // `Intl` puts no space between a Chinese day and its weekday.
   return (day) => formatDay(day).replace('日', '日 ');
 }
 

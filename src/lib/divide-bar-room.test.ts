@@ -12,7 +12,7 @@ test.each([
   expect(barHeight(amount, largest, 68)).toBe(height);
 });
 
-test('a larger amount has a bar of at least the same height, within the room, and only zero has no bar', () => {
+test('a larger amount has no lower bar, no bar is higher than its room, and only zero has no bar', () => {
   const amount = fc.integer({ min: 0, max: 2 ** 50 });
   fc.assert(
     fc.property(amount, amount, (a, b) => {
@@ -31,7 +31,7 @@ test.each([
   [0, 0, false, [120, 0]],
   [3, 1, true, [60, 60]],
 ])(
-  'amounts of %d above and %d below zero, balanced: %s, get the heights %j',
+  'the largest amounts %d above and %d below zero, balanced: %s, divide the room into %j px',
   (up, down, isBalanced, rooms) => {
     const { above, below } = divideBarRoom(up, down, { room: 120, isBalanced });
     expect([above.room, below.room]).toEqual(rooms);

@@ -1,19 +1,19 @@
 const MIN_BAR_PX = 3;
 
-/** The height of a bar in px: the amount `most` fills the `room`. Amounts above zero stay visible. */
+/** The height of a bar in px. The amount `most` is as high as `room`. Any amount above zero is at least visible. */
 export function barHeight(amount: number, most: number, room: number): number {
   if (!(amount > 0) || !(most > 0)) return 0;
   return Math.min(Math.max((amount / most) * room, MIN_BAR_PX), room);
 }
 
 interface RoomOptions {
-  /** In px, for both sides together. */
+  /** The height in px for the bars above and below zero together. */
   readonly room: number;
-  /** Both sides have the same room, even if one has no bars. */
+  /** The bars above and below zero have the same room, even if one side has no bars. */
   readonly isBalanced?: boolean | undefined;
 }
 
-/** Divides the height between the bars above and below zero, at one scale. `most` is the amount that fills a side. */
+/** Divides the room in px at one scale. `up` and `down` are the largest amounts. The amount `most` fills a side. */
 export function divideBarRoom(up: number, down: number, { room, isBalanced = false }: RoomOptions) {
   const [mostUp, mostDown] = [Math.max(up, 0), Math.max(down, 0)];
   if (isBalanced) {

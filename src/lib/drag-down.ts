@@ -3,32 +3,38 @@ const CLOSE_SHARE = 1 / 4;
 /** A flick of this speed, in px per ms, closes the sheet after a drag of more than `FLICK_PX`. */
 const FLICK_SPEED = 0.6;
 const FLICK_PX = 32;
-/** A pause longer than this ends a flick. */
+/** A pause of this length or longer before the release ends a flick. */
 const FLICK_MS = 100;
 
-/** A drag in progress. `startY` and `y` are in px, `at` (the time of the last move) in ms, `speed` in px per ms. */
+/** A drag in progress: `startY` and `y` in px, the time of the last move in ms, the speed of that move in px per ms. */
 export interface DragDown {
   readonly startY: number;
   readonly y: number;
-  readonly at: number;
+  readonly movedAt: number;
   readonly speed: number;
 }
 
-export const beginDrag = (y: number, at: number): DragDown => ({ startY: y, y, at, speed: 0 });
+export const beginDrag = (y: number, beganAt: number): DragDown => ({
+  startY: y,
+  y,
+  movedAt: beganAt,
+  speed: 0,
+});
 
-export const moveDrag = (drag: DragDown, y: number, at: number): DragDown => ({
+export const moveDrag = (drag: DragDown, y: number, movedAt: number): DragDown => ({
   startY: drag.startY,
   y,
-  at,
-  speed: (y - drag.y) / Math.max(at - drag.at, 1),
+  movedAt,
+  speed: (y - drag.y) / Math.max(movedAt - drag.movedAt, 1),
 });
 
 /** Returns how far the drag is below its start, in px. */
 export const dragDistance = ({ startY, y }: DragDown): number => Math.max(y - startY, 0);
 
-/** Returns whether a release at this moment closes the sheet: after a flick or a long drag. */
-export function shouldClose(drag: DragDown, at: number, height: number): boolean {
+/** Returns whether a release closes the sheet: after a flick or a long drag. `height` is that of the sheet in px. */
+export function shouldClose(drag: DragDown, releasedAt: number, height: number): boolean {
   const distance = dragDistance(drag);
-  const isFlick = drag.speed > FLICK_SPEED && at - drag.at < FLICK_MS && distance > FLICK_PX;
+  const isMoving = releasedAt - drag.movedAt < FLICK_MS;
+  const isFlick = drag.speed > FLICK_SPEED && isMoving && distance > FLICK_PX;
   return isFlick || distance > height * CLOSE_SHARE;
 }

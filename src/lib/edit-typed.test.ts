@@ -74,7 +74,7 @@ describe('the caret keeps its place in the value', () => {
   });
 });
 
-test('removes zeros before a pasted amount, and keeps typed ones', () => {
+test('removes leading zeros from a pasted amount, but not from a typed one', () => {
   const text = '0012.345';
   const paste = editTyped(AMOUNT_FORMAT, '', { text, caret: text.length, isPasted: true });
   expect(paste).toEqual({ value: '12.345', shown: '12.345', caret: 6 });
@@ -88,11 +88,14 @@ test.each([
   ['amount', '1234', '|-1,234'],
   ['mobile', '138', '138a|'],
   ['card', '6222', '六|6222'],
-] as const)('keeps unreadable text as typed (%s %s, %s)', (name, valueBefore, text) => {
-  const { text: typedText, caret } = parseCaret(text);
-  const edited = editTyped(FORMATS[name], valueBefore, { text: typedText, caret });
-  expect(edited).toEqual({ value: typedText, shown: typedText, caret });
-});
+] as const)(
+  'keeps unreadable text as typed (format %s, value %s, edit %s)',
+  (name, valueBefore, text) => {
+    const { text: typedText, caret } = parseCaret(text);
+    const edited = editTyped(FORMATS[name], valueBefore, { text: typedText, caret });
+    expect(edited).toEqual({ value: typedText, shown: typedText, caret });
+  },
+);
 
 const values = {
   mobile: fc.stringMatching(/^[1-9]{0,14}$/),

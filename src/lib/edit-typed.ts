@@ -5,7 +5,7 @@ interface Edit {
   readonly text: string;
   /** The position of the caret. */
   readonly caret: number;
-  /** The Delete key was pressed, not Backspace. */
+  /** The edit came from the Delete key, which deletes forward, and not from Backspace. */
   readonly isForward?: boolean;
   /** The text was pasted. */
   readonly isPasted?: boolean;
@@ -55,6 +55,7 @@ export function editTyped(format: TypedFormat, valueBefore: string, edit: Edit) 
   };
 }
 
+/** Returns how many first characters both texts share, at most `limit`. */
 function commonStart(text: string, other: string, limit: number): number {
   let i = 0;
   while (i < Math.min(limit, other.length) && text[i] === other[i]) i++;

@@ -8,6 +8,9 @@ test.each([
   ['zh-Hant', 'zh-Hans', null],
   [undefined, 'en', null],
   ['xx', 'en', 'xx'],
-])('an article in %s is shown to a reader of %s as %s', (tag, readerLanguage, name) => {
-  expect(findForeignLanguage(tag, readerLanguage)).toBe(name);
-});
+])(
+  'the foreign language of an article in %s is, for a reader of %s, %s',
+  (tag, readerLanguage, name) => {
+    expect(findForeignLanguage(tag, readerLanguage)).toBe(name);
+  },
+);

@@ -44,7 +44,9 @@ describe('formatSignedAmount', () => {
     [-1_260, '\u221212.60'],
     [0, '0.00'],
     [-0, '0.00'],
-  ])('a flow of %i fen reads %s', (fen, text) => expect(formatSignedAmount(fen)).toBe(text));
+  ])('the signed amount of %i fen reads %s', (fen, text) =>
+    expect(formatSignedAmount(fen)).toBe(text),
+  );
 
   test('an amount that is not zero always shows its sign, and never a hyphen', () => {
     const amounts = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).filter((fen) => fen !== 0);

@@ -5,7 +5,7 @@ export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** Whether a value of any backend is a whole number of fen. */
+/** Whether a decoded value is a whole number of fen. An amount that a backend does not send is null or undefined. */
 export const isAmount = (value: number | null | undefined): value is number =>
   Number.isSafeInteger(value);
 
@@ -25,6 +25,6 @@ export function formatSignedAmount(amountFen: number): string {
   return `${amountFen > 0 ? '+' : ''}${formatAmount(amountFen)}`;
 }
 
-/** Formats a short count in the given language: `2.3万`, `23K`. */
+/** Formats a count in its short form in the given language: 23456 is `2.3万` or `23.5K`. */
 export const formatCompact = (count: number, language: string): string =>
   new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(count);

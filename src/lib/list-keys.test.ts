@@ -9,21 +9,21 @@ test.each([
   ['letters that are typed quickly are one word', ['c', 'h', 'o'], 0, 'Chongqing'],
   ['the search wraps around to the top', ['b'], 3, 'Beijing'],
   ['an unknown letter moves nowhere', ['x'], 2, 'Chongqing'],
-] as const)('%s', (_, letters, startIndex, endIndex) => {
+] as const)('%s', (_, letters, startIndex, expectedCity) => {
   const typeAhead = createTypeAhead(() => 0);
   let current: number = startIndex;
   for (const letter of letters) {
     const foundIndex = typeAhead.type(letter, CITIES, current);
     if (foundIndex >= 0) current = foundIndex;
   }
-  expect(CITIES[current]).toBe(endIndex);
+  expect(CITIES[current]).toBe(expectedCity);
 });
 
 test('starts a new word after a pause', () => {
-  let currentIndex = 0;
-  const typeAhead = createTypeAhead(() => currentIndex);
+  let nowMs = 0;
+  const typeAhead = createTypeAhead(() => nowMs);
   expect(typeAhead.type('c', CITIES, 0)).toBe(1);
-  currentIndex = 801;
+  nowMs = 801;
   expect(typeAhead.type('s', CITIES, 1)).toBe(3);
 });
 
@@ -35,6 +35,9 @@ test.each([
   ['Home', 0],
   ['End', 9],
   ['a', null],
-])('in a list of ten lines with five in view, %s moves from index 3 to %s', (key, line) => {
-  expect(stepByKey(key, 3, 9, 5)).toBe(line);
-});
+])(
+  'in a list of ten lines, of which five are visible, %s moves from index 3 to index %s',
+  (key, line) => {
+    expect(stepByKey(key, 3, 9, 5)).toBe(line);
+  },
+);

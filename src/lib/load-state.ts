@@ -1,4 +1,4 @@
-/** The state of data that is loaded: loading, failed with a retry, or ready. */
+/** The state of data from a server: loading, failed (`retry` loads it again), or ready. */
 export type LoadState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly retry: () => void }

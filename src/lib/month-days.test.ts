@@ -47,19 +47,19 @@ describe('the days of a month', () => {
       fc.property(months, (month) => {
         const weeks = monthWeeks(month);
         expect(weeks.every((week) => week.length === 7)).toBe(true);
-        let expected = Date.parse(`${month}-01T00:00:00Z`);
+        let expectedMs = Date.parse(`${month}-01T00:00:00Z`);
         for (const week of weeks)
           for (const [weekday, day] of week.entries()) {
             if (day === null) continue;
-            const date = new Date(expected);
+            const date = new Date(expectedMs);
             expect(day).toBe(date.toISOString().slice(0, 10));
             expect(weekday).toBe(date.getUTCDay());
             expect(weekdayOf(day)).toBe(weekday);
             expect(monthOf(day)).toBe(month);
             expect(dayNumber(day)).toBe(date.getUTCDate());
-            expected += 86_400_000;
+            expectedMs += 86_400_000;
           }
-        expect(new Date(expected).toISOString().slice(0, 7)).toBe(addMonths(month, 1));
+        expect(new Date(expectedMs).toISOString().slice(0, 7)).toBe(addMonths(month, 1));
       }),
     );
   });
@@ -109,8 +109,8 @@ test.each([
   ['2026-12-05', -1, '2026-10-05'],
   ['2026-12-05', 7, null],
   ['2026-11-21', 14, '2026-12-05'],
-])('from %s in steps of %i days, the next open day is %s', (day, step, nextOpenDay) => {
-  expect(findDay(day, step, bounds)).toBe(nextOpenDay);
+])('from %s in steps of %i days, the next day that can be chosen is %s', (day, step, nextDay) => {
+  expect(findDay(day, step, bounds)).toBe(nextDay);
 });
 
 test('monthDays lists all days of a month', () => {

@@ -2,9 +2,9 @@
 
 const DAYS_IN_WEEK = 7;
 
-const pad = (day: number) => String(day).padStart(2, '0');
+const twoDigits = (day: number) => String(day).padStart(2, '0');
 
-/** The UTC date of a day, or of the first day of a month, moved by months and days. */
+/** Returns midnight UTC of a day, or of the first day of a month, after adding months and days. */
 function dateOf(text: string, addedMonths = 0, addedDays = 0): Date {
   const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + addedMonths, day + addedDays));
@@ -14,6 +14,7 @@ const countDays = (month: string) => dateOf(month, 1, -1).getUTCDate();
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
+/** Returns the day of the month, from 1. */
 export const dayNumber = (day: string): number => dateOf(day).getUTCDate();
 
 /** Returns the day of the week; 0 is Sunday. */
@@ -34,14 +35,14 @@ export function monthWeeks(month: string): (string | null)[][] {
   return Array.from({ length: Math.ceil((blankDays + dayCount) / DAYS_IN_WEEK) }, (_, week) =>
     Array.from({ length: DAYS_IN_WEEK }, (_column, weekday) => {
       const day = week * DAYS_IN_WEEK + weekday - blankDays + 1;
-      return day >= 1 && day <= dayCount ? `${month}-${pad(day)}` : null;
+      return day >= 1 && day <= dayCount ? `${month}-${twoDigits(day)}` : null;
     }),
   );
 }
 
 /** The days of a month. */
 export const monthDays = (month: string): string[] =>
-  Array.from({ length: countDays(month) }, (_, i) => `${month}-${pad(i + 1)}`);
+  Array.from({ length: countDays(month) }, (_, i) => `${month}-${twoDigits(i + 1)}`);
 
 interface DayBounds {
   /** The first month that can be shown. */
@@ -51,7 +52,7 @@ interface DayBounds {
   readonly canChoose: (day: string) => boolean;
 }
 
-/** Returns the next day that can be chosen, in steps of `step` days; `null` if no such day is within the months. */
+/** Returns the next day that can be chosen, in steps of `step` days; `null` if there is none from `min` to `max`. */
 export function findDay(
   day: string,
   step: number,

@@ -30,7 +30,7 @@ test.each([
   expect(normalizeMobile(typedText)).toBe(expectedText);
 });
 
-test('is idempotent', () => {
+test('normalizing a text twice gives the same as once', () => {
   for (const normalize of [normalizeIdCard, normalizeRealName])
     fc.assert(
       fc.property(

@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('a pull that goes back under the range does not refresh on release', () => {
+test('a pull that moves back under 150 px does not refresh on release', () => {
   const pullBack: PullEvent = {
     type: 'move',
     finger: 1,
@@ -74,7 +74,7 @@ test.each<[string, PullEvent[]]>([
   expect(stateAfter([...events, ...pulledBy(150)]).phase).toBe(phase);
 });
 
-test('after a refresh the state is restoring, and then idle', () => {
+test('after a refresh the phase is restoring, and then idle', () => {
   const refreshed: PullEvent[] = [{ type: 'refresh' }, { type: 'refreshed' }];
   expect(stateAfter([{ type: 'refresh' }]).phase).toBe('refreshing');
   expect(stateAfter(refreshed).phase).toBe('restoring');
@@ -85,7 +85,7 @@ test('a cancelled pull does not refresh', () => {
   expect(stateAfter([...pulledBy(200), { type: 'cancel' }]).phase).toBe('aborting');
 });
 
-test('the distance is between 0 and twice the range, and only a full pull refreshes', () => {
+test('the distance is between 0 and 300 px, and only a pull of at least 150 px refreshes', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -900, max: 900 }), { minLength: 1 }), (steps) => {
       const moves = steps.flatMap((distance) => pulledBy(distance).slice(2));

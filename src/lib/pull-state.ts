@@ -5,12 +5,12 @@ export const REFRESHING_OFFSET = 70;
 const FULL_TURN = 360;
 
 /**
- * `reached`: a release would refresh. `aborting`: the indicator goes back after a pull without a refresh. `restoring`:
- * it goes back after a refresh.
+ * `reached`: a release would refresh. `aborting`: the indicator moves back after a pull that did not refresh.
+ * `restoring`: the indicator moves back after a refresh.
  */
 export type PullPhase = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring';
 
-/** A touch that may become a pull. */
+/** A touch that is or may become a pull. */
 interface Pull {
   /** The identifier of the touch. */
   readonly finger: number;
@@ -39,8 +39,9 @@ export type PullEvent =
   | { readonly type: 'release' }
   /** The touch was cancelled, or a second finger came. */
   | { readonly type: 'cancel' }
-  /** A refresh without a pull. */
+  /** A refresh begins without a pull. */
   | { readonly type: 'refresh' }
+  /** The data has been refreshed, or the refresh has failed. */
   | { readonly type: 'refreshed' }
   /** The transition of the pull indicator has ended. */
   | { readonly type: 'settled' };
@@ -69,7 +70,7 @@ export function nextPull(state: PullState, event: PullEvent): PullState {
   const { phase } = state;
   switch (event.type) {
     case 'touch':
-      // No new pull during the transition.
+      // A new pull begins only after the previous one and its refresh have ended.
       if (phase !== 'idle') return state;
       return { phase, pull: { finger: event.finger, from: null }, distance: 0 };
     case 'move':

@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-/** The white border that readers need, in modules. */
+/** The width of the white border that readers need, in modules (the squares of a QR code). */
 export const QUIET_ZONE = 4;
 
 /**
- * Encodes a text as a QR code (level M). Returns the size in modules with the border, and the path of the dark
- * modules.
+ * Encodes a text as a QR code (level M). Returns the size in modules (squares) with the border, and the SVG path of the
+ * dark modules.
  */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });

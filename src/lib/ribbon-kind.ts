@@ -1,3 +1,4 @@
+/** The fields of `site` in `common/config` that decide about the ribbon. */
 interface Site {
   readonly is_demo: number;
   readonly operator: string;
@@ -6,7 +7,7 @@ interface Site {
 
 /**
  * Returns which ribbon is shown over every page: `demo` for demo data, `unlicensed` if the operator or the licence is
- * missing (RULES.md, Demo data).
+ * missing, otherwise `null` for no ribbon (RULES.md, Demo data).
  */
 export function ribbonKind({ is_demo, operator, license }: Site): 'demo' | 'unlicensed' | null {
   if (is_demo) return 'demo';

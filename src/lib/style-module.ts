@@ -1,13 +1,13 @@
 /**
- * `.config/css-sheets.ts` compiles a `.module.css` file to an instance. The members are `private`, not `#private`,
- * because the entry of the element must also parse in browsers of 2020.
+ * The CSS of one `.module.css` file, which `.config/css-sheets.ts` compiles to an instance. The members are `private`,
+ * not `#private`, because browsers of 2020 must also parse the entry of the element.
  */
 export class StyleModule<ClassName extends string> {
   readonly classes: Readonly<Record<ClassName, string>>;
   private readonly css: string;
   private adopted: CSSStyleSheet | undefined;
 
-  /** All class names of the file begin with `prefix`, which replaces each `_` of `css`. */
+  /** The full class names begin with `prefix`. In `css`, each `_` stands for it. */
   constructor(prefix: string, css: string) {
     this.classes = new Proxy({} as StyleModule<ClassName>['classes'], {
       get: (_, name) => prefix + String(name),

@@ -1,10 +1,11 @@
 /** A value that can be read now and watched for changes. */
 export interface Observable<T> {
   readonly get: () => T;
+  /** Calls the listener after each change. Returns the function that ends this. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** An observable that its owner can set. Setting the same value notifies nobody. */
+/** An observable that its owner can set. Setting the same value calls no listener. */
 export interface Subject<T> extends Observable<T> {
   readonly set: (value: T) => void;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lightFirst, lightLast, tickPaths, ticksForShare } from './tick-marks.ts';
 
-const litIn = (marks: readonly string[]) => marks.filter((tone) => tone !== 'rest').length;
+const countLit = (marks: readonly string[]) => marks.filter((tone) => tone !== 'rest').length;
 
 describe('a scale', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('a scale', () => {
     [24, 6.4, 7],
     [7e7, 7e7, 200],
   ])('of %d marks with the amount %d has %d lit marks', (count, amount, lit) => {
-    expect(litIn(lightFirst(count, amount, 'gold'))).toBe(lit);
+    expect(countLit(lightFirst(count, amount, 'gold'))).toBe(lit);
     expect(lightLast(count, amount, 'gold')).toEqual(lightFirst(count, amount, 'gold').reverse());
   });
 

@@ -1,4 +1,4 @@
-/** The meaning of a mark. `rest` is the used or missing part. */
+/** The colour of a mark on a scale. Marks with the tone `rest` are unlit. */
 export type TickTone =
   | 'gauge'
   | 'ink'
@@ -13,17 +13,18 @@ export type TickTone =
 /** A backend can name any count; more marks than this could not be told apart. */
 const MAX_TICKS = 200;
 
+/** Returns `count` marks of one tone, at most `MAX_TICKS`. */
 export function ticksOf(tone: TickTone, count: number): TickTone[] {
   return Array.from({ length: Math.min(Math.max(Math.round(count), 0), MAX_TICKS) }, () => tone);
 }
 
-/** A scale whose first `litCount` marks are lit. */
+/** Returns the `count` marks of a scale. The first `litCount` marks have the tone, all others are unlit. */
 export function lightFirst(count: number, litCount: number, tone: TickTone): TickTone[] {
   const shownCount = clamp(litCount, count);
   return [...ticksOf(tone, shownCount), ...ticksOf('rest', count - shownCount)];
 }
 
-/** A scale whose last `litCount` marks are lit, for remaining time. */
+/** Like `lightFirst`, but the last `litCount` marks have the tone. Such a scale shows remaining time. */
 export function lightLast(count: number, litCount: number, tone: TickTone): TickTone[] {
   return lightFirst(count, litCount, tone).reverse();
 }
@@ -37,11 +38,11 @@ export function ticksForShare(share: number, count: number): number {
 
 const SHARE_TICK_COUNT = 61;
 
-/** A scale whose first marks are lit, for a share from 0 to 1. */
+/** Returns a scale of 61 marks that shows a share from 0 to 1. */
 export const lightShare = (share: number): TickTone[] =>
   lightFirst(SHARE_TICK_COUNT, ticksForShare(share, SHARE_TICK_COUNT), 'gauge');
 
-/** Returns the marks of each tone as path data. Tall marks start at the top. */
+/** Returns an SVG path for each tone with its marks. A mark that is not tall is shorter at the top. */
 export function tickPaths(
   marks: readonly TickTone[],
   isTall: (i: number) => boolean = () => true,

@@ -1,4 +1,4 @@
-/** The `hostname` of a URL on this machine: 127.0.0.0/8, `[::1]`, `localhost` or a name under `.localhost`. */
+/** Matches the `hostname` of a URL on this machine: 127.0.0.0/8, `[::1]`, `localhost` or a name under `.localhost`. */
 export const LOOPBACK = /^((.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 declare const safe: unique symbol;
@@ -8,9 +8,9 @@ export type SafeUrl = string & { readonly [safe]: true };
 
 /** The hosts that the operator's links and pictures may use. */
 export interface TrustedHosts {
-  /** The API's origin, which resolves paths. */
+  /** The API's origin. A link that is only a path leads to this origin. */
   readonly apiOrigin: string;
-  /** Further hosts listed by the operator. */
+  /** The hosts that the operator lists in `site.link_hosts`. */
   readonly hosts: readonly string[];
 }
 
@@ -20,13 +20,14 @@ export function linkUrl(address: string, { apiOrigin, hosts }: TrustedHosts): Sa
   return url && trustedUrl(url.href, [...hosts, new URL(apiOrigin).host]);
 }
 
+/** The URL if `secureUrl` accepts it and `hosts` contains its host; otherwise `null`. */
 export function trustedUrl(address: string, hosts: readonly string[]): SafeUrl | null {
   const url = secureUrl(address);
   const { host } = url ? new URL(url) : {};
   return url && hosts.some((trusted) => trusted.toLowerCase() === host) ? url : null;
 }
 
-/** The URL if it is https (or http on loopback) and has no credentials. */
+/** The URL if it is https (or http on loopback) and has no credentials; otherwise `null`. */
 export function secureUrl(address: string): SafeUrl | null {
   const url = parse(address);
   if (!url || url.username || url.password) return null;

@@ -1,10 +1,11 @@
 import { normalizeIdCard, normalizeDigits, normalizeMobile } from './normalize-input.ts';
 import { groupThousands } from './format-amount.ts';
 
-/** How an input parses and formats a value while the member types. */
+/** How an input field parses and formats a value while the member types. */
 export interface TypedFormat {
   /** Parses the text; `null` if it is unreadable. */
   readonly parse: (typedText: string, isPasted?: boolean) => string | null;
+  /** Returns the value as the input field shows it. */
   readonly format: (value: string) => string;
   /** The separator that `format` inserts. */
   readonly separator: string;
@@ -55,8 +56,8 @@ const CURRENCY_MARKS = /^¥|元$/g;
 const READABLE = /^(\d*|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 
 /**
- * Parses a typed or pasted amount as plain text; `null` if it is ambiguous. Leading zeros are removed
- * only from pasted text: in typed text the member may be editing the digit before them.
+ * Parses a typed or pasted amount as digits and a point; `null` if it is ambiguous. Leading zeros are removed only from
+ * pasted text: while typing, the member may be about to enter a digit before the zeros.
  */
 export function readTypedAmount(typedText: string, isPasted = false): string | null {
   const plain = typedText

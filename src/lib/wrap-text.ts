@@ -2,7 +2,7 @@
 // a word with its trailing space.
 const PIECES = /[\u2e80-\uffef][\u3001\u3002\uff01\uff09\uff0c\uff1a\uff1b]*|[!-\u2dff]+\s*|\s+/g;
 
-/** Wraps a text into lines of at most `maxWidth`, measured by `width`. A wider single word keeps its own line. */
+/** Wraps a text into lines of at most `maxWidth`, as `width` measures them. A word that is wider has its own line. */
 export function wrapText(
   text: string,
   maxWidth: number,

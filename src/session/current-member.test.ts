@@ -23,7 +23,7 @@ interface PendingRead {
   readonly reject: (cause: unknown) => void;
 }
 
-/** The member of a session on a device. The test answers each read of the server. */
+/** Opens a session and its member. Each read of the server stays pending until the test answers it. */
 function openSession() {
   const entries = new Map<string, string>();
   const reads: Record<'member' | keyof typeof ATTACHED_PARTS, PendingRead[]> = {
@@ -95,7 +95,7 @@ function openSession() {
 }
 
 describe('a member that arrives late', () => {
-  const ends: Record<string, (opened: ReturnType<typeof openSession>) => void> = {
+  const sessionEnds: Record<string, (opened: ReturnType<typeof openSession>) => void> = {
     'a logout': ({ session }) => session.end('logout'),
     'the session expired': ({ session }) => session.end('expired'),
     'a logout in another tab': ({ session, logOutElsewhere }) => {
@@ -103,8 +103,8 @@ describe('a member that arrives late', () => {
       session.reread(true);
     },
   };
-  for (const [name, end] of Object.entries(ends))
-    test(`is dropped after ${name}, in memory and on the device`, async () => {
+  for (const [name, end] of Object.entries(sessionEnds))
+    test(`is dropped after ${name}, in memory and in storage`, async () => {
       for (const what of ['member', 'card_info', 'wechat_info'] as const) {
         const opened = openSession();
         const { session, member, entries, load, answer } = opened;
@@ -153,7 +153,7 @@ describe('the member', () => {
     return opened;
   }
 
-  test('is read once for parallel loads, and stored with the session', async () => {
+  test('is read once for two parallel loads, and its user info is stored with the session', async () => {
     const { session, member, reads, load, answer } = openSession();
     session.begin('secret', null);
     const shownMembers: unknown[] = [];
@@ -181,7 +181,7 @@ describe('the member', () => {
     expect(member.state.get().member).toMatchObject({ is_auth: NO });
   });
 
-  test('stays when a refresh fails, and the failed refresh is reported', async () => {
+  test('is kept when its refresh fails, and the failure is reported', async () => {
     const { member, reads, failures, invalidate, fail } = await openLoaded();
     await invalidate();
     expect(reads.member[0]?.isErrorHidden).toBe(true);
@@ -204,7 +204,7 @@ describe('the member', () => {
     expect(member.state.get().member).toEqual(MEMBER);
   });
 
-  test('aborts its hanging first read before a retry, and aborts no other query', async () => {
+  test('is loaded by a retry, which aborts the hanging first read and no other query', async () => {
     const { session, member, reads, load, answer, queryClient } = openSession();
     session.begin('secret', null);
     await load(true);
@@ -223,31 +223,34 @@ describe('the member', () => {
   });
 
   test.each([
-    ['hides the errors of its first read when told to', true, true],
-    ['shows the errors of its first read when told to', false, false],
-    ['shows the errors of its first read by default', undefined, false],
-  ])('%s', async (_, asked, isHidden) => {
+    ['is read with hidden errors if `load` says so', true, true],
+    ['is read with shown errors if `load` says so', false, false],
+    ['is read with shown errors by default', undefined, false],
+  ])('%s', async (_, isErrorHiddenOption, isHidden) => {
     const { session, reads, load } = openSession();
     session.begin('secret', null);
-    await load(asked);
+    await load(isErrorHiddenOption);
     expect(reads.member.map(({ isErrorHidden }) => isErrorHidden)).toEqual([isHidden]);
   });
 
-  const ends: [string, (opened: ReturnType<typeof openSession>) => void][] = [
+  const sessionEnds: [string, (opened: ReturnType<typeof openSession>) => void][] = [
     ['the app is removed', ({ member }) => member.dispose()],
-    ['the session ends', ({ session }) => session.end('logout')],
+    ['the session sessionEnds', ({ session }) => session.end('logout')],
   ];
-  test.each(ends)('is not loaded when %s while its code loads', async (_, end) => {
-    const opened = openSession();
-    opened.session.begin('secret', null);
-    const loading = opened.member.load();
-    end(opened);
-    await loading;
-    expect(opened.reads.member).toEqual([]);
-    expect(opened.member.state.get()).toEqual(NO_MEMBER);
-  });
+  test.each(sessionEnds)(
+    'is not loaded when %s while the code that loads it is still loading',
+    async (_, end) => {
+      const opened = openSession();
+      opened.session.begin('secret', null);
+      const loading = opened.member.load();
+      end(opened);
+      await loading;
+      expect(opened.reads.member).toEqual([]);
+      expect(opened.member.state.get()).toEqual(NO_MEMBER);
+    },
+  );
 
-  test('fails to load when its code cannot be fetched, and can be loaded again', async () => {
+  test('fails to load when the code that loads it cannot be fetched, and can be loaded again', async () => {
     const { session, member, reads } = openSession();
     session.begin('secret', null);
     vi.doMock('./watch-member.ts', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -6,11 +6,12 @@ import type { MemberWatch } from './watch-member.ts';
 
 const NO_MEMBER: MemberState = { member: null, hasFailed: false };
 
-/** Holds the member of the current session. The first read loads the query library. */
+/** Holds the member of the current session. The first call of `load` also loads the code of the query library. */
 export class CurrentMember {
   readonly state = createSubject(NO_MEMBER);
   readonly #server: Server;
   readonly #session: Session;
+  /** `null` until the first load, and after each change of the session. */
   #watch: MemberWatch | null = null;
   #isDisposed = false;
 
@@ -19,7 +20,7 @@ export class CurrentMember {
     this.#session = session;
   }
 
-  /** Loads the member, or joins a read in progress. Never rejects. */
+  /** Loads the member. If a read is in progress, waits for that read. Never rejects. */
   async load(isErrorHidden = false): Promise<void> {
     const { epoch } = this.#session.state.get();
     const loaded = await import('./watch-member.ts').catch(() => null);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createDrafts } from './drafts.ts';
 
-test('returns a draft to its member, form by form', () => {
+test('returns a draft only for its member and its form', () => {
   const drafts = createDrafts();
   drafts.write('QS8888', 'withdrawal', { amount: '100' });
   expect(drafts.read('QS8888', 'withdrawal')).toEqual({ amount: '100' });
   expect(drafts.read('QS8888', 'address')).toBeNull();
 });
 
-test('deletes the drafts of a member when another one logs in', () => {
+test('deletes the drafts of a member when another member reads drafts', () => {
   const drafts = createDrafts();
   drafts.write('QS8888', 'withdrawal', { amount: '100' });
   expect(drafts.read('WF6262', 'withdrawal')).toBeNull();

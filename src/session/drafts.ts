@@ -10,6 +10,7 @@ export function createDrafts() {
     currentOwner = owner;
   };
   return {
+    /** `owner` is the member's invitation code, `form` the name of the form. */
     read(owner: string, form: string): unknown {
       setOwner(owner);
       return drafts.get(form) ?? null;

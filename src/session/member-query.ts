@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { Api, CardInfo, Member, WechatInfo } from '../api/client.ts';
 
-/** Details read after the member and attached when they arrive. */
+/** Details that are read after the member, and attached to it when they arrive. */
 interface AttachedParts {
   wechat_info?: WechatInfo;
   card_info?: CardInfo;
@@ -16,11 +16,12 @@ export interface MemberState {
   readonly hasFailed: boolean;
 }
 
+/** The query key of the member. */
 export const MEMBER_KEY = ['user', 'info'] as const;
 
-const HIDDEN = { isErrorHidden: true };
+const WITHOUT_DIALOG = { isErrorHidden: true };
 
-/** Returns the query of the member. A refresh hides its error, because one toast reports all failed refreshes. */
+/** Returns the query of the member. A failed refetch opens no dialog, because one toast reports all of them. */
 export const memberQuery = (api: Api) => ({
   queryKey: MEMBER_KEY,
   gcTime: Infinity,
@@ -31,11 +32,11 @@ export const memberQuery = (api: Api) => ({
     // No page waits for the attached parts, and they may fail. The old parts stay until new ones arrive.
     const attach = (part: AttachedParts) =>
       client.setQueryData<LoadedMember>(MEMBER_KEY, (now) => now && { ...now, ...part });
-    api.wechat.info({}, HIDDEN).then(
+    api.wechat.info({}, WITHOUT_DIALOG).then(
       ({ info }) => attach({ wechat_info: info }),
       () => {},
     );
-    api.card.info({}, HIDDEN).then(
+    api.card.info({}, WITHOUT_DIALOG).then(
       ({ info }) => attach({ card_info: info }),
       () => {},
     );

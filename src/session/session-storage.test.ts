@@ -8,7 +8,7 @@ const SESSION = { token: 'abc', userInfo: { is_auth: YES, invite_code: 'ABC234' 
 const LOGGED_OUT = { token: null, userInfo: null };
 const ENTRY = JSON.stringify({ state: SESSION, version: 0 });
 
-/** A device with one entry; `isFull` refuses every write. */
+/** A storage with one entry. If `isFull`, it refuses every write. */
 function deviceWith(content: string | null, { isFull = false } = {}) {
   const device = { content, writes: 0 };
   const storage = {
@@ -27,7 +27,7 @@ const openStorage = (content: string | null) =>
   createSessionStorage(deviceWith(content).storage, NAME);
 
 describe('the stored session', () => {
-  test('reads what it has written', () => {
+  test('is read as it was written', () => {
     const { device, storage } = deviceWith(null);
     createSessionStorage(storage, NAME).save(SESSION);
     expect(device.content).toBe(ENTRY);
@@ -44,9 +44,9 @@ describe('the stored session', () => {
   });
 
   test.each([
-    ['an entry that another tab removed', null],
-    ['the session of another tab', JSON.stringify({ state: { ...SESSION, token: 'other' } })],
-  ])('an update does not replace %s', (_, content) => {
+    ['is missing, because another tab removed it', null],
+    ['is the session of another tab', JSON.stringify({ state: { ...SESSION, token: 'other' } })],
+  ])('is not changed by an update when it %s', (_, content) => {
     const { device, storage } = deviceWith(ENTRY);
     const stored = createSessionStorage(storage, NAME);
     device.content = content;
@@ -54,7 +54,7 @@ describe('the stored session', () => {
     expect(device.content).toBe(content);
   });
 
-  test('is removed when a full device refuses to store the next one', () => {
+  test('is removed when a full storage refuses to store the next session', () => {
     const { device, storage } = deviceWith(ENTRY, { isFull: true });
     const stored = createSessionStorage(storage, NAME);
     stored.save(LOGGED_OUT);
@@ -62,18 +62,18 @@ describe('the stored session', () => {
     expect(stored.isStored()).toBe(false);
   });
 
-  test('is null without an entry', () => {
+  test('reads as null without an entry', () => {
     expect(openStorage(null).read()).toBeNull();
     expect(createSessionStorage(null, NAME).read()).toBeNull();
   });
 
   test.each([
-    ['no JSON', '{"state":'],
-    ['another shape', '[]'],
+    ['no valid JSON', '{"state":'],
+    ['another shape than a session', '[]'],
     ['a token with a line break', JSON.stringify({ state: { ...SESSION, token: 'a\r\nb' } })],
     ['a token that is no text', JSON.stringify({ state: { ...SESSION, token: { a: 1 } } })],
     ['an empty token', JSON.stringify({ state: { ...SESSION, token: '' } })],
-  ])('reads as logged out when it is %s', (_, content) => {
+  ])('reads as logged out when it has %s', (_, content) => {
     expect(openStorage(content).read()).toEqual(LOGGED_OUT);
   });
 
@@ -86,7 +86,7 @@ describe('the stored session', () => {
     expect(openStorage(content).read()).toEqual({ token: 'abc', userInfo: null });
   });
 
-  test.each([YES, NO])('reads only token and user info, real-name state %i', (is_auth) => {
+  test.each([YES, NO])('reads as token and user info only, with `is_auth` %i', (is_auth) => {
     const session = { ...SESSION, userInfo: { ...SESSION.userInfo, is_auth } };
     const state = { ...session, begin: 'x', epoch: 7, member: {} };
     expect(openStorage(JSON.stringify({ state })).read()).toEqual(session);
@@ -109,13 +109,13 @@ describe('the stored session', () => {
     );
   });
 
-  test('is not stored without a storage', () => {
+  test('counts as not stored without a storage', () => {
     const memoryOnly = createSessionStorage(null, NAME);
     memoryOnly.save(SESSION);
     expect(memoryOnly.isStored()).toBe(false);
   });
 
-  test('does not throw on a full device', () => {
+  test('is not stored by a full storage, which throws no error', () => {
     const fullStorage = createSessionStorage(deviceWith(null, { isFull: true }).storage, NAME);
     expect(() => fullStorage.save({ token: 'a', userInfo: null })).not.toThrow();
   });

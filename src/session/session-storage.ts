@@ -2,12 +2,13 @@ import { NO, YES, type Flag } from '../contract/flag.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
 import { isToken } from '../contract/field-patterns.ts';
 
-/** All fields that the device stores. */
+/** All fields of the stored session. */
 export interface StoredSession {
   token: string | null;
   userInfo: { is_auth: Flag; invite_code: string } | null;
 }
 
+/** The fields of `T` before their values are checked. */
 type Fields<T> = { readonly [Key in keyof T]?: unknown };
 
 function readUserInfo(value: unknown): StoredSession['userInfo'] {
@@ -23,6 +24,7 @@ function readSession(text: string): StoredSession {
   return { token, userInfo: readUserInfo(userInfo) };
 }
 
+/** Returns `null` if the action throws. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action();
@@ -53,13 +55,13 @@ export function createSessionStorage(storage: Storage | null, name: string) {
     }
   }
 
-  // The token this element has last read or written.
+  // The token that this element has last read or written.
   let knownToken = read()?.token ?? null;
   return {
     read,
     /** Writes a change of this element. It never brings back a session that another tab has ended. */
     save(state: StoredSession): void {
-      // An update overwrites only its own session, because another tab may have ended that session.
+      // With the same token, only the user info has changed. Another tab may have ended the session meanwhile.
       const isUpdate = state.token === knownToken;
       knownToken = state.token;
       const storedSession = isUpdate ? read() : null;
@@ -70,7 +72,7 @@ export function createSessionStorage(storage: Storage | null, name: string) {
     },
     /** Writes an entry again that the browser has evicted. */
     restore: write,
-    /** False if the device did not store the session, which then ends with the page. */
+    /** False if the browser did not store the session. The session then ends when the page closes. */
     isStored: () => isStored,
   };
 }

@@ -7,16 +7,17 @@ const userInfo = { is_auth: YES, invite_code: 'QS8888' } as const;
 
 interface StartOptions {
   readonly isFull?: boolean;
-  /** The entry on the device. */
+  /** The stored entry. */
   readonly entry?: string;
-  readonly handed?: string | null | undefined;
+  /** The token of the host; `null` means logged out. */
+  readonly hostToken?: string | null | undefined;
 }
 
 const entryOf = (token: string | null) =>
   JSON.stringify({ state: { token, userInfo: token && userInfo }, version: 0 });
 
-/** A session on a device, and the notifications to the app and the other tabs. */
-function openSession({ isFull = false, entry, handed }: StartOptions = {}) {
+/** Opens a session. `received` lists its notifications to the app and to the other tabs. */
+function openSession({ isFull = false, entry, hostToken }: StartOptions = {}) {
   const entries = new Map(entry === undefined ? [] : [[NAME, entry]]);
   const received: string[] = [];
   const session = createSession({
@@ -29,14 +30,14 @@ function openSession({ isFull = false, entry, handed }: StartOptions = {}) {
       removeItem: (name) => void entries.delete(name),
     } as Storage,
     sessionKey: NAME,
-    hostToken: handed,
+    hostToken,
     onChange: (isLoggedIn, reason) => received.push(`${isLoggedIn ? 'in' : 'out'}: ${reason}`),
     announce: () => received.push('announce'),
   });
   return { session, entries, received };
 }
 
-describe('a session that the device refused to store', () => {
+describe('a session that a full storage refused to store', () => {
   const another = '{"state":{"token":"another","userInfo":null},"version":0}';
   test.each([
     ['another tab clears the storage', null, true],
@@ -55,17 +56,32 @@ describe('a session that the device refused to store', () => {
   });
 });
 
-describe('a host that hands a session at the start', () => {
+describe('a session at the start', () => {
   test.each([
-    ['keeps the stored one with the same token', 'stored', { token: 'stored', userInfo }, 0],
-    ['replaces the stored one with another token', 'new', { token: 'new', userInfo: null }, 1],
-    ['removes the stored one with null', null, { token: null, userInfo: null }, 1],
-    ['keeps the stored one without a token', undefined, { token: 'stored', userInfo }, 0],
-  ])('%s', (_, handed, expected, announced) => {
-    const { session, entries, received } = openSession({ entry: entryOf('stored'), handed });
+    [
+      'stays the stored one if the host hands the same token',
+      'stored',
+      { token: 'stored', userInfo },
+      0,
+    ],
+    [
+      'replaces the stored one if the host hands another token',
+      'new',
+      { token: 'new', userInfo: null },
+      1,
+    ],
+    ['is logged out if the host hands null', null, { token: null, userInfo: null }, 1],
+    [
+      'stays the stored one if the host hands no token',
+      undefined,
+      { token: 'stored', userInfo },
+      0,
+    ],
+  ])('%s', (_, hostToken, expected, notificationCount) => {
+    const { session, entries, received } = openSession({ entry: entryOf('stored'), hostToken });
     expect(session.state.get()).toMatchObject(expected);
     expect(JSON.parse(entries.get(NAME)!)).toMatchObject({ state: expected });
-    expect(received).toHaveLength(announced);
+    expect(received).toHaveLength(notificationCount);
   });
 });
 
@@ -79,7 +95,7 @@ describe('the app and the other tabs', () => {
     ],
     ['a logout', (session) => session.end('logout'), ['announce', 'out: logout']],
     ['an expired session', (session) => session.end('expired'), ['announce', 'out: expired']],
-    ['read user info', (session) => session.setUserInfo(userInfo), []],
+    ['user info from the server', (session) => session.setUserInfo(userInfo), []],
   ];
   test.each(steps)('are notified only of a change of the session: %s', (_, change, expected) => {
     const { session, received } = openSession({ entry: entryOf('old') });
@@ -95,27 +111,30 @@ describe('the app and the other tabs', () => {
   });
 });
 
-describe('the stored session is read again', () => {
+describe('a session that is compared with its stored entry', () => {
   const [old, other, none] = [entryOf('old'), entryOf('other'), entryOf(null)];
   test.each([
     ['follows a login in another tab', none, other, true, 'other', ['in: other-tab'], other],
     ['follows another login in another tab', old, other, true, 'other', ['in: other-tab'], other],
     ['follows a logout in another tab', old, none, true, null, ['out: other-tab'], none],
     ['ends when another tab clears the storage', old, null, true, null, ['out: other-tab'], none],
-    ['writes an entry again that the browser evicted', old, null, false, 'old', [], old],
-    ['changes nothing for the same entry', old, old, true, 'old', [], old],
-  ] as const)('and %s', (_, entry, now, isChangedElsewhere, token, told, left) => {
-    const { session, entries, received } = openSession({ entry });
-    if (now) entries.set(NAME, now);
-    else entries.delete(NAME);
-    const { epoch } = session.state.get();
-    session.reread(isChangedElsewhere);
-    expect(session.state.get()).toMatchObject({ token, epoch: epoch + told.length });
-    expect(received).toEqual(told);
-    expect(entries.get(NAME)).toBe(left);
-  });
+    ['is written again if the browser evicted the entry', old, null, false, 'old', [], old],
+    ['stays the same if the entry is the same', old, old, true, 'old', [], old],
+  ] as const)(
+    '%s',
+    (_, entry, storedNow, isChangedElsewhere, token, notifications, storedAfter) => {
+      const { session, entries, received } = openSession({ entry });
+      if (storedNow) entries.set(NAME, storedNow);
+      else entries.delete(NAME);
+      const { epoch } = session.state.get();
+      session.reread(isChangedElsewhere);
+      expect(session.state.get()).toMatchObject({ token, epoch: epoch + notifications.length });
+      expect(received).toEqual(notifications);
+      expect(entries.get(NAME)).toBe(storedAfter);
+    },
+  );
 
-  test('and follows a login in another tab after a logout that a full device did not store', () => {
+  test('follows a login in another tab after a logout that a full storage did not store', () => {
     const { session, entries } = openSession({ entry: old, isFull: true });
     session.end('logout');
     entries.set(NAME, other);

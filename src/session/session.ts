@@ -2,6 +2,7 @@ import { createSubject, type Observable } from '../lib/subject.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createSessionStorage, type StoredSession } from './session-storage.ts';
 
+/** Why the session has changed. `restored`: the host has handed a session. */
 export type SessionChange = 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
 
 export interface SessionState extends StoredSession {
@@ -14,18 +15,18 @@ export interface Session {
   /** Form values not sent yet. They survive an expired session, but not a logout. */
   readonly drafts: Drafts;
   isLoggedIn(): boolean;
-  /** False if the device did not store the session, which then ends with the page. */
+  /** False if the browser did not store the session. The session then ends when the page closes. */
   isStored(): boolean;
-  /** Starts a new session. `restored` means that it comes from the host. */
+  /** Starts a new session. The reason `restored` means that the host has handed it. */
   begin(token: string, userInfo: StoredSession['userInfo'], reason?: 'login' | 'restored'): void;
   /** Clears the token at once, in memory and in storage. */
   end(reason: 'logout' | 'expired'): void;
   /**
    * Adopts the stored session. A missing entry means logged out only if another tab removed it (`isChangedElsewhere`).
-   * An entry that the browser evicted is written again.
+   * Otherwise the browser has evicted the entry, and the session is stored again.
    */
   reread(isChangedElsewhere: boolean): void;
-  /** Stores the user info that the member's query has read. */
+  /** Stores the user info that the query of the member has read. */
   setUserInfo(userInfo: StoredSession['userInfo']): void;
 }
 
@@ -43,7 +44,7 @@ interface SessionOptions {
 
 const LOGGED_OUT = { token: null, userInfo: null };
 
-/** The session of one element. The device stores its token and a minimum of user info. */
+/** Creates the session of one element. Only its token, `is_auth` and `invite_code` are stored. */
 export function createSession(options: SessionOptions): Session {
   const stored = createSessionStorage(options.storage, options.sessionKey);
   const drafts = createDrafts();
@@ -84,7 +85,7 @@ export function createSession(options: SessionOptions): Session {
       const storedSession = stored.read();
       const { token, userInfo } = storedSession ?? LOGGED_OUT;
       const previousState = state.get();
-      // The device did not store this session, so the stored entry is not about it.
+      // If the browser did not store this session, the stored entry belongs to another one.
       const isInMemoryOnly = previousState.token !== null && !stored.isStored();
       if (isInMemoryOnly || token === previousState.token) return;
       if (!storedSession && !isChangedElsewhere) {

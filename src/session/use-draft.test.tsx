@@ -10,14 +10,14 @@ import { SessionContext } from './use-session.ts';
 
 const TYPED = { amount: '100', password: 'Demo1234', code: '123456' };
 
-/** The draft of the withdrawal form, as a page of this member gets it. */
+/** The draft of the withdrawal form, as a page gets it for the member with `invite_code`. */
 function openDraft(
-  secret?: Parameters<typeof useDraft<typeof TYPED>>[1],
+  secretFields?: Parameters<typeof useDraft<typeof TYPED>>[1],
   { drafts = createDrafts(), invite_code = 'QS8888' } = {},
 ) {
   const opened: Draft<typeof TYPED>[] = [];
   const Form = () => {
-    opened.push(useDraft('withdrawal', secret));
+    opened.push(useDraft('withdrawal', secretFields));
     return null;
   };
   renderToString(
@@ -35,13 +35,13 @@ describe('a draft', () => {
     ['every field', undefined, TYPED],
     ['no secret field', 'password', { amount: '100', code: '123456' }],
     ['none of several secret fields', ['password', 'code'], { amount: '100' }],
-  ] as const)('stores %s', (_, secret, stored) => {
-    const draft = openDraft(secret);
+  ] as const)('stores %s', (_, secretFields, stored) => {
+    const draft = openDraft(secretFields);
     draft.set(TYPED);
     expect(draft.get()).toEqual(stored);
   });
 
-  test('is deleted with null', () => {
+  test('is deleted when it is set to null', () => {
     const draft = openDraft();
     draft.set(TYPED);
     draft.set(null);

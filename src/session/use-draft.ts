@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMember } from './use-member.ts';
 import { useSession } from './use-session.ts';
 
-const NONE: readonly never[] = [];
+const NO_SECRET_FIELDS: readonly never[] = [];
 
 /** Where `useForm` stores typed values. */
 export interface Draft<V> {
@@ -11,11 +11,11 @@ export interface Draft<V> {
 }
 
 /**
- * The member's draft of a form, restored after an expired session. Fields named in `secret` are never stored.
+ * The member's draft of a form, which survives an expired session. `secretFields` are never stored.
  */
 export function useDraft<V extends Readonly<Record<string, unknown>>>(
   form: string,
-  secretFields: (keyof V & string) | readonly (keyof V & string)[] = NONE,
+  secretFields: (keyof V & string) | readonly (keyof V & string)[] = NO_SECRET_FIELDS,
 ): Draft<V> {
   const { drafts } = useSession();
   const { invite_code: owner } = useMember();

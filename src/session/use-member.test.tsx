@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 import { MemberContext, useHasMember, useMember } from './use-member.ts';
 import { SessionContext, useSessionState } from './use-session.ts';
 
-/** Returns what a page reads while `member` is loaded. */
+/** Returns the values of a hook on a page, while `member` is the loaded member. */
 function renderHook<T>(useValue: () => T, member: object | null): T[] {
   const values: T[] = [];
   const Page = () => {

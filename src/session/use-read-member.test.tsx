@@ -8,7 +8,7 @@ import { useReadMember } from './use-read-member.ts';
 
 const MEMBER = { invite_code: 'QS8888' };
 
-/** A page that reads the member from a server that answers with `info`. */
+/** Renders a page that reads the member. `info` answers the call `user/info`. */
 function openPage(info: () => Promise<unknown>) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const attached = () => new Promise(() => {});
@@ -28,7 +28,7 @@ function openPage(info: () => Promise<unknown>) {
   return { readMember: opened[0]!, queryClient };
 }
 
-test('reads the member again, even just after a read', async () => {
+test('each call reads the member again, even just after a read', async () => {
   const info = vi.fn(() => Promise.resolve(MEMBER));
   const { readMember, queryClient } = openPage(info);
   await readMember();
@@ -37,13 +37,13 @@ test('reads the member again, even just after a read', async () => {
   expect(queryClient.getQueryData(MEMBER_KEY)).toEqual(MEMBER);
 });
 
-test('fails with the error of the call', async () => {
+test('a read fails with the error of its call', async () => {
   const error = new ApiError('network');
   const { readMember } = openPage(() => Promise.reject(error));
   await expect(readMember()).rejects.toBe(error);
 });
 
-test('is cancelled when its session ends', async () => {
+test('a read is cancelled when its query is cancelled, as at the end of the session', async () => {
   const { readMember, queryClient } = openPage(() => new Promise(() => {}));
   const read = readMember();
   await queryClient.cancelQueries();

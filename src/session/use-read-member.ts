@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts';
 import { useApi } from '../api/use-api.ts';
 import { memberQuery, type LoadedMember } from './member-query.ts';
 
-/** Returns a function that reads the member now, or joins a read in progress. */
+/** Returns a function that reads the member now. If a read is in progress, it returns that read. */
 export function useReadMember(): () => Promise<LoadedMember> {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ export const SessionContext = createContext<Session | null>(null);
 
 export const useSession = () => useProvided(SessionContext);
 
-/** `select` must return the same value for the same state. */
+/** Returns a part of the session state. `select` must return the same value for the same state. */
 export function useSessionState<T>(select: (state: SessionState) => T): T {
   const { state } = useSession();
   const read = () => select(state.get());

@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 
 export type MemberWatch = ReturnType<typeof watchMember>;
 
-/** Loads the member and keeps its query active, so that every invalidation refetches it. */
+/** Copies the member from its query to `state`. Keeps the query active, so that every invalidation refetches it. */
 export function watchMember(server: Server, session: Session, state: Subject<MemberState>) {
   const client = openQueryClient(server);
   const observer = new QueryObserver<LoadedMember>(client, {
@@ -28,17 +28,17 @@ export function watchMember(server: Server, session: Session, state: Subject<Mem
     state.set({ member, hasFailed });
   }
 
-  // The state must be set when a read settles. The listener of an observer would run one task later.
+  // Listens to the cache, which reports a finished read at once. An observer would report it one task later.
   const stopListening = client.getQueryCache().subscribe(update);
   let stopObserving: (() => void) | null = null;
   update();
 
-  /** Loads the member, or joins a read in progress. Never rejects. */
+  /** Loads the member. If a read is in progress, waits for that read. Never rejects. */
   function load(isErrorHidden: boolean): Promise<unknown> {
     const read = client
       .fetchQuery({ ...memberQuery(server.api), staleTime: 0, meta: { isErrorHidden } })
       .catch(() => {});
-    // Subscribes after the read has begun. Otherwise the observer would start a read that shows its error.
+    // Subscribes after the read has begun. Otherwise the observer would start its own read, without `isErrorHidden`.
     stopObserving ??= observer.subscribe(() => {});
     return read;
   }

@@ -1,4 +1,4 @@
-/** The texts of what surrounds the pages; they load after the login form. */
+/** The texts around and shared by the pages, such as dialogs. They load after the login form. */
 export const around = {
   'tab.home': '首页',
   'tab.vip': 'VIP会员',

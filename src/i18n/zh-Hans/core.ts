@@ -1,4 +1,4 @@
-// Texts of the login page, the bars and the errors; part of the app chunk.
+// The texts of the login page, the bars and the errors. They are in the chunk of the app.
 export const core = {
   brand: '示例财富',
   'title.login': '登录',
