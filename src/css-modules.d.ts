@@ -1,35 +1,35 @@
 /* eslint-disable -- Written by `npm run css`: the class names of each style module. */
 type StyleModule<ClassName extends string> = import('./lib/style-module.ts').StyleModule<ClassName>;
 declare module '*/Accordion.module.css' { const styles: StyleModule<'arrow' | 'group' | 'item' | 'summary' | 'text' | 'title'>; export default styles; }
-declare module '*/AmountField.module.css' { const styles: StyleModule<'all' | 'input' | 'line' | 'sign'>; export default styles; }
+declare module '*/AmountField.module.css' { const styles: StyleModule<'allButton' | 'currencySign' | 'input' | 'inputLine'>; export default styles; }
 declare module '*/AppView.module.css' { const styles: StyleModule<'column' | 'failure' | 'placeholder' | 'ribbonSpace' | 'stack'>; export default styles; }
-declare module '*/AsyncView.module.css' { const styles: StyleModule<'line' | 'run'>; export default styles; }
+declare module '*/AsyncView.module.css' { const styles: StyleModule<'movingBar' | 'reloadLine'>; export default styles; }
 declare module '*/Avatar.module.css' { const styles: StyleModule<'avatar' | 'large' | 'small'>; export default styles; }
 declare module '*/Badge.module.css' { const styles: StyleModule<'badge' | 'dot'>; export default styles; }
-declare module '*/BarChart.module.css' { const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'down' | 'grid' | 'group' | 'groups' | 'note' | 'picture' | 'scroller' | 'up' | 'zero'>; export default styles; }
+declare module '*/BarChart.module.css' { const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'downBar' | 'gridLine' | 'group' | 'groups' | 'note' | 'picture' | 'scroller' | 'upBar' | 'zeroLine'>; export default styles; }
 declare module '*/BrandMark.module.css' { const styles: StyleModule<'logo'>; export default styles; }
 declare module '*/BrokenScale.module.css' { const styles: StyleModule<'break' | 'scale'>; export default styles; }
 declare module '*/Button.module.css' { const styles: StyleModule<'button' | 'danger' | 'gold' | 'plain' | 'primary' | 'small' | 'tinted' | 'wide'>; export default styles; }
-declare module '*/Calendar.module.css' { const styles: StyleModule<'calendar' | 'day' | 'dot' | 'foot' | 'head' | 'mark' | 'month' | 'number' | 'pick' | 'title' | 'weekday'>; export default styles; }
-declare module '*/Callout.module.css' { const styles: StyleModule<'callout' | 'text' | 'title' | 'words'>; export default styles; }
+declare module '*/Calendar.module.css' { const styles: StyleModule<'calendar' | 'day' | 'dayButton' | 'dueDot' | 'foot' | 'head' | 'mark' | 'month' | 'number' | 'title' | 'weekday'>; export default styles; }
+declare module '*/Callout.module.css' { const styles: StyleModule<'callout' | 'text' | 'title' | 'titleAndText'>; export default styles; }
 declare module '*/Card.module.css' { const styles: StyleModule<'card' | 'foot' | 'head' | 'meta' | 'title'>; export default styles; }
-declare module '*/Carousel.module.css' { const styles: StyleModule<'carousel' | 'content' | 'controls' | 'dot' | 'face' | 'image' | 'slide' | 'slides' | 'title'>; export default styles; }
+declare module '*/Carousel.module.css' { const styles: StyleModule<'carousel' | 'content' | 'controls' | 'dot' | 'image' | 'slide' | 'slideLink' | 'slides' | 'title'>; export default styles; }
 declare module '*/Celebration.module.css' { const styles: StyleModule<'check' | 'dial' | 'tick'>; export default styles; }
 declare module '*/Checkbox.module.css' { const styles: StyleModule<'box' | 'row'>; export default styles; }
 declare module '*/Chips.module.css' { const styles: StyleModule<'chip' | 'count' | 'group' | 'input' | 'row'>; export default styles; }
 declare module '*/Cover.module.css' { const styles: StyleModule<'cover'>; export default styles; }
 declare module '*/DemoRibbon.module.css' { const styles: StyleModule<'ribbon' | 'text'>; export default styles; }
-declare module '*/Dialog.module.css' { const styles: StyleModule<'body' | 'button' | 'buttons' | 'danger' | 'dialog' | 'form' | 'note' | 'ok' | 'text' | 'title'>; export default styles; }
-declare module '*/ErrorState.module.css' { const styles: StyleModule<'error' | 'hint' | 'text' | 'title'>; export default styles; }
+declare module '*/Dialog.module.css' { const styles: StyleModule<'body' | 'button' | 'buttons' | 'danger' | 'dialog' | 'form' | 'note' | 'prominent' | 'text' | 'title'>; export default styles; }
+declare module '*/ErrorState.module.css' { const styles: StyleModule<'error' | 'hint' | 'title' | 'titleAndHint'>; export default styles; }
 declare module '*/Facts.module.css' { const styles: StyleModule<'fact' | 'lined' | 'list' | 'name' | 'note' | 'total' | 'value'>; export default styles; }
-declare module '*/Field.module.css' { const styles: StyleModule<'aside' | 'box' | 'error' | 'field' | 'hint' | 'input' | 'label' | 'prefix' | 'reveal'>; export default styles; }
+declare module '*/Field.module.css' { const styles: StyleModule<'aside' | 'box' | 'error' | 'field' | 'hint' | 'input' | 'label' | 'prefix' | 'revealButton'>; export default styles; }
 declare module '*/HelpButton.module.css' { const styles: StyleModule<'centred'>; export default styles; }
 declare module '*/Icon.module.css' { const styles: StyleModule<'icon'>; export default styles; }
 declare module '*/IconButton.module.css' { const styles: StyleModule<'badge' | 'button' | 'icon'>; export default styles; }
 declare module '*/IconGrid.module.css' { const styles: StyleModule<'badge' | 'grid' | 'icon' | 'link' | 'name'>; export default styles; }
-declare module '*/InfiniteList.module.css' { const styles: StyleModule<'end' | 'list' | 'row' | 'stuck'>; export default styles; }
+declare module '*/InfiniteList.module.css' { const styles: StyleModule<'end' | 'list' | 'row' | 'stickyRow'>; export default styles; }
 declare module '*/InkCard.module.css' { const styles: StyleModule<'card' | 'figure' | 'figures' | 'label' | 'value'>; export default styles; }
-declare module '*/ListGroup.module.css' { const styles: StyleModule<'end' | 'flush' | 'group' | 'hint' | 'icon' | 'item' | 'row' | 'text' | 'value'>; export default styles; }
+declare module '*/ListGroup.module.css' { const styles: StyleModule<'endIcon' | 'flush' | 'group' | 'hint' | 'icon' | 'item' | 'row' | 'text' | 'value'>; export default styles; }
 declare module '*/Message.module.css' { const styles: StyleModule<'action' | 'drawing' | 'hint' | 'message' | 'title'>; export default styles; }
 declare module '*/Money.module.css' { const styles: StyleModule<'decimals' | 'gain' | 'head' | 'hero' | 'large' | 'loss' | 'money' | 'price' | 'title'>; export default styles; }
 declare module '*/NewsList.module.css' { const styles: StyleModule<'body' | 'day' | 'dayName' | 'hint' | 'lines' | 'rank' | 'row' | 'source' | 'spread' | 'title' | 'words'>; export default styles; }

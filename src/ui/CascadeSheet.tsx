@@ -12,8 +12,9 @@ interface CascadeSheetProps {
   title: string;
   /** The accessible name of each column; sets the number of columns. */
   labels: readonly string[];
-  /** A tree, or a stable function that loads the options under a path. */
+  /** A tree, or a function that loads the options under a path. A new function reloads, so keep it stable. */
   source: CascadeSource;
+  /** The initially chosen value of each column. */
   value: readonly string[];
   onDone: (path: readonly PickerOption[]) => void;
   onClose: () => void;
@@ -53,7 +54,9 @@ interface CascadePickerProps {
   /** The accessible name of each column; sets the number of columns. */
   labels: readonly string[];
   cascade: ReturnType<typeof useCascade>;
+  /** Called on Enter. */
   onCommit?: () => void;
+  /** The list of the first column. */
   ref?: RefObject<HTMLUListElement | null>;
 }
 

@@ -39,7 +39,7 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
       onDismiss={cancel}
       buttons={
         <>
-          <button type="button" className={`${css.button} ${css.ok}`} onClick={cancel}>
+          <button type="button" className={`${css.button} ${css.prominent}`} onClick={cancel}>
             {t('common.cancel')}
           </button>
           <button type="submit" form={id} className={`${css.button} ${css.danger}`}>

@@ -80,9 +80,9 @@ export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>)
   // The focused row stays in the document, or it would lose the focus. The current group header stays too.
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const stuckIndex = lastUpTo(headerIndexes, range.startIndex);
+      const stickyIndex = lastUpTo(headerIndexes, range.startIndex);
       const rows = new Set(defaultRangeExtractor(range));
-      if (stuckIndex !== undefined) rows.add(stuckIndex);
+      if (stickyIndex !== undefined) rows.add(stickyIndex);
       if (focusedIndex >= 0) rows.add(focusedIndex);
       return [...rows].sort((a, b) => a - b);
     },
@@ -121,7 +121,7 @@ export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>)
       .map(({ key, index, start }) => ({ key, index, offset: start - margin })),
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
-    stuckIndex: lastUpTo(headerIndexes, virtualizer.range?.startIndex ?? 0),
+    stickyIndex: lastUpTo(headerIndexes, virtualizer.range?.startIndex ?? 0),
     onFocus,
     onBlur,
   };
