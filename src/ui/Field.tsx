@@ -46,7 +46,7 @@ export function Field(props: FieldProps) {
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'action' | 'prefix'>;
 
-/** A password field with a show button. It is cleared when the browser restores the page from its back-forward cache. */
+/** A password field with a show button. It is cleared when the page returns from the back-forward cache. */
 export function PasswordField(props: PasswordFieldProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -11,12 +11,13 @@ interface MoneyProps {
   amountFen: number | null | undefined;
   /** Shows a plus or a minus: `flow` in the text colour, `result` in the colour of gain or loss. */
   sign?: 'flow' | 'result';
-  /** By default the size of the surrounding text. `hero` (the main amount of a page) and `price` have smaller decimals. */
+  /** By default that of the text around. `hero` (the main amount of a page) and `price` have smaller decimals. */
   size?: 'title' | 'head' | 'large' | 'hero' | 'price';
   /** Masked while the member hides amounts. */
   isPrivate?: boolean;
 }
 
+/** An amount of money, such as 12,345.67. Money that is not an integer number of fen is shown as `--`. */
 export function Money({ amountFen, sign, size, isPrivate = false }: MoneyProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -1,6 +1,6 @@
 /**
- * A ref callback for a list whose rows may be removed. If the focused row is removed, the focus moves to the next row. If the
- * list is removed, the focus moves to its tab panel or to the heading before the list.
+ * A ref callback for a list whose rows may be removed. If the focused row is removed, the focus moves to the next row.
+ * If the list is removed, the focus moves to its tab panel or to the heading before the list.
  */
 export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
