@@ -1,74 +1,74 @@
 /* eslint-disable -- Written by `npm run css`: the class names of each style module. */
 type StyleModule<ClassName extends string> = import('./lib/style-module.ts').StyleModule<ClassName>;
 declare module '*/Accordion.module.css' { const styles: StyleModule<'arrow' | 'group' | 'item' | 'summary' | 'text' | 'title'>; export default styles; }
-declare module '*/AmountField.module.css' { const styles: StyleModule<'all' | 'input' | 'line' | 'sign'>; export default styles; }
+declare module '*/AmountField.module.css' { const styles: StyleModule<'allButton' | 'currencySign' | 'input' | 'inputLine'>; export default styles; }
 declare module '*/AppView.module.css' { const styles: StyleModule<'column' | 'failure' | 'placeholder' | 'ribbonSpace' | 'stack'>; export default styles; }
-declare module '*/AsyncView.module.css' { const styles: StyleModule<'line' | 'run'>; export default styles; }
+declare module '*/AsyncView.module.css' { const styles: StyleModule<'movingBar' | 'reloadLine'>; export default styles; }
 declare module '*/Avatar.module.css' { const styles: StyleModule<'avatar' | 'large' | 'small'>; export default styles; }
 declare module '*/Badge.module.css' { const styles: StyleModule<'badge' | 'dot'>; export default styles; }
-declare module '*/BarChart.module.css' { const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'down' | 'grid' | 'group' | 'groups' | 'note' | 'picture' | 'scroller' | 'up' | 'zero'>; export default styles; }
+declare module '*/BarChart.module.css' { const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'downBar' | 'gridLine' | 'group' | 'groups' | 'note' | 'picture' | 'scroller' | 'upBar' | 'zeroLine'>; export default styles; }
 declare module '*/BrandMark.module.css' { const styles: StyleModule<'logo'>; export default styles; }
 declare module '*/BrokenScale.module.css' { const styles: StyleModule<'break' | 'scale'>; export default styles; }
 declare module '*/Button.module.css' { const styles: StyleModule<'button' | 'danger' | 'gold' | 'plain' | 'primary' | 'small' | 'tinted' | 'wide'>; export default styles; }
-declare module '*/Calendar.module.css' { const styles: StyleModule<'calendar' | 'day' | 'dot' | 'foot' | 'head' | 'mark' | 'month' | 'number' | 'pick' | 'title' | 'weekday'>; export default styles; }
-declare module '*/Callout.module.css' { const styles: StyleModule<'callout' | 'text' | 'title' | 'words'>; export default styles; }
+declare module '*/Calendar.module.css' { const styles: StyleModule<'calendar' | 'day' | 'dayButton' | 'dueDot' | 'foot' | 'head' | 'mark' | 'month' | 'number' | 'title' | 'weekday'>; export default styles; }
+declare module '*/Callout.module.css' { const styles: StyleModule<'callout' | 'text' | 'title' | 'titleAndText'>; export default styles; }
 declare module '*/Card.module.css' { const styles: StyleModule<'card' | 'foot' | 'head' | 'meta' | 'title'>; export default styles; }
-declare module '*/Carousel.module.css' { const styles: StyleModule<'carousel' | 'content' | 'controls' | 'dot' | 'face' | 'image' | 'slide' | 'slides' | 'title'>; export default styles; }
+declare module '*/Carousel.module.css' { const styles: StyleModule<'carousel' | 'content' | 'controls' | 'dot' | 'image' | 'slide' | 'slideLink' | 'slides' | 'title'>; export default styles; }
 declare module '*/Celebration.module.css' { const styles: StyleModule<'check' | 'dial' | 'tick'>; export default styles; }
 declare module '*/Checkbox.module.css' { const styles: StyleModule<'box' | 'row'>; export default styles; }
 declare module '*/Chips.module.css' { const styles: StyleModule<'chip' | 'count' | 'group' | 'input' | 'row'>; export default styles; }
 declare module '*/Cover.module.css' { const styles: StyleModule<'cover'>; export default styles; }
 declare module '*/DemoRibbon.module.css' { const styles: StyleModule<'ribbon' | 'text'>; export default styles; }
-declare module '*/Dialog.module.css' { const styles: StyleModule<'body' | 'button' | 'buttons' | 'danger' | 'dialog' | 'form' | 'note' | 'ok' | 'text' | 'title'>; export default styles; }
-declare module '*/ErrorState.module.css' { const styles: StyleModule<'error' | 'hint' | 'text' | 'title'>; export default styles; }
+declare module '*/Dialog.module.css' { const styles: StyleModule<'body' | 'button' | 'buttons' | 'danger' | 'dialog' | 'form' | 'note' | 'prominent' | 'text' | 'title'>; export default styles; }
+declare module '*/ErrorState.module.css' { const styles: StyleModule<'error' | 'hint' | 'title' | 'titleAndHint'>; export default styles; }
 declare module '*/Facts.module.css' { const styles: StyleModule<'fact' | 'lined' | 'list' | 'name' | 'note' | 'total' | 'value'>; export default styles; }
-declare module '*/Field.module.css' { const styles: StyleModule<'aside' | 'box' | 'error' | 'field' | 'hint' | 'input' | 'label' | 'prefix' | 'reveal'>; export default styles; }
+declare module '*/Field.module.css' { const styles: StyleModule<'aside' | 'box' | 'error' | 'field' | 'hint' | 'input' | 'label' | 'prefix' | 'revealButton'>; export default styles; }
 declare module '*/HelpButton.module.css' { const styles: StyleModule<'centred'>; export default styles; }
 declare module '*/Icon.module.css' { const styles: StyleModule<'icon'>; export default styles; }
 declare module '*/IconButton.module.css' { const styles: StyleModule<'badge' | 'button' | 'icon'>; export default styles; }
 declare module '*/IconGrid.module.css' { const styles: StyleModule<'badge' | 'grid' | 'icon' | 'link' | 'name'>; export default styles; }
-declare module '*/InfiniteList.module.css' { const styles: StyleModule<'end' | 'list' | 'row' | 'stuck'>; export default styles; }
+declare module '*/InfiniteList.module.css' { const styles: StyleModule<'end' | 'list' | 'row' | 'stickyRow'>; export default styles; }
 declare module '*/InkCard.module.css' { const styles: StyleModule<'card' | 'figure' | 'figures' | 'label' | 'value'>; export default styles; }
-declare module '*/ListGroup.module.css' { const styles: StyleModule<'end' | 'flush' | 'group' | 'hint' | 'icon' | 'item' | 'row' | 'text' | 'value'>; export default styles; }
+declare module '*/ListGroup.module.css' { const styles: StyleModule<'endIcon' | 'flush' | 'group' | 'hint' | 'icon' | 'item' | 'row' | 'text' | 'value'>; export default styles; }
 declare module '*/Message.module.css' { const styles: StyleModule<'action' | 'drawing' | 'hint' | 'message' | 'title'>; export default styles; }
 declare module '*/Money.module.css' { const styles: StyleModule<'decimals' | 'gain' | 'head' | 'hero' | 'large' | 'loss' | 'money' | 'price' | 'title'>; export default styles; }
 declare module '*/NewsList.module.css' { const styles: StyleModule<'body' | 'day' | 'dayName' | 'hint' | 'lines' | 'rank' | 'row' | 'source' | 'spread' | 'title' | 'words'>; export default styles; }
 declare module '*/NoticeLayer.module.css' { const styles: StyleModule<'shield' | 'toasts'>; export default styles; }
-declare module '*/NoticeTicker.module.css' { const styles: StyleModule<'icon' | 'item' | 'items' | 'line' | 'text' | 'ticker'>; export default styles; }
+declare module '*/NoticeTicker.module.css' { const styles: StyleModule<'icon' | 'item' | 'items' | 'notice' | 'text' | 'ticker'>; export default styles; }
 declare module '*/OfflineNote.module.css' { const styles: StyleModule<'note'>; export default styles; }
 declare module '*/OnceCode.module.css' { const styles: StyleModule<'code' | 'hint' | 'panel' | 'title'>; export default styles; }
 declare module '*/OptionSheet.module.css' { const styles: StyleModule<'option' | 'radio'>; export default styles; }
 declare module '*/Page.module.css' { const styles: StyleModule<'back' | 'bar' | 'content' | 'end' | 'foot' | 'page' | 'start' | 'title'>; export default styles; }
 declare module '*/PhaseRuler.module.css' { const styles: StyleModule<'name' | 'point' | 'points' | 'time'>; export default styles; }
-declare module '*/Picker.module.css' { const styles: StyleModule<'cancel' | 'column' | 'done' | 'middleRow' | 'name' | 'option' | 'path' | 'wheel'>; export default styles; }
-declare module '*/Progress.module.css' { const styles: StyleModule<'fill' | 'pill' | 'pills' | 'track' | 'words'>; export default styles; }
-declare module '*/PullToRefresh.module.css' { const styles: StyleModule<'button' | 'mark' | 'port' | 'ticks'>; export default styles; }
+declare module '*/Picker.module.css' { const styles: StyleModule<'cancel' | 'chosenPath' | 'column' | 'done' | 'middleRow' | 'name' | 'option' | 'wheel'>; export default styles; }
+declare module '*/Progress.module.css' { const styles: StyleModule<'fill' | 'labelAndText' | 'pill' | 'pills' | 'track'>; export default styles; }
+declare module '*/PullToRefresh.module.css' { const styles: StyleModule<'button' | 'clipWindow' | 'indicator' | 'ticks'>; export default styles; }
 declare module '*/QrCode.module.css' { const styles: StyleModule<'code' | 'picture'>; export default styles; }
-declare module '*/RadioGroup.module.css' { const styles: StyleModule<'hint' | 'legend' | 'question' | 'radio' | 'row' | 'rows' | 'words'>; export default styles; }
-declare module '*/Rows.module.css' { const styles: StyleModule<'amount' | 'hint' | 'lined' | 'rank' | 'row' | 'text' | 'words'>; export default styles; }
+declare module '*/RadioGroup.module.css' { const styles: StyleModule<'hint' | 'labelAndHint' | 'legend' | 'question' | 'radio' | 'row' | 'rows'>; export default styles; }
+declare module '*/Rows.module.css' { const styles: StyleModule<'amount' | 'hint' | 'lined' | 'rank' | 'row' | 'text' | 'titleAndHint'>; export default styles; }
 declare module '*/SectionHead.module.css' { const styles: StyleModule<'head' | 'meta' | 'title'>; export default styles; }
 declare module '*/SegmentedControl.module.css' { const styles: StyleModule<'radio' | 'segment' | 'segments'>; export default styles; }
 declare module '*/SelectField.module.css' { const styles: StyleModule<'note' | 'select' | 'text'>; export default styles; }
-declare module '*/Sheet.module.css' { const styles: StyleModule<'body' | 'end' | 'footer' | 'grab' | 'head' | 'sheet' | 'start' | 'title'>; export default styles; }
+declare module '*/Sheet.module.css' { const styles: StyleModule<'body' | 'dragHandle' | 'end' | 'footer' | 'head' | 'sheet' | 'start' | 'title'>; export default styles; }
 declare module '*/Skeleton.module.css' { const styles: StyleModule<'skeleton'>; export default styles; }
-declare module '*/SkeletonShapes.module.css' { const styles: StyleModule<'bone' | 'card' | 'cell' | 'grid' | 'line' | 'lines' | 'region' | 'round' | 'row' | 'short' | 'title' | 'value'>; export default styles; }
+declare module '*/SkeletonShapes.module.css' { const styles: StyleModule<'card' | 'cell' | 'grid' | 'hintShape' | 'iconShape' | 'labelAndHint' | 'labelShape' | 'region' | 'row' | 'shape' | 'titleShape' | 'valueShape'>; export default styles; }
 declare module '*/StatusChip.module.css' { const styles: StyleModule<'chip' | 'danger' | 'goldStage' | 'info' | 'lit' | 'neutral' | 'success' | 'warning'>; export default styles; }
-declare module '*/StepMark.module.css' { const styles: StyleModule<'cancelled' | 'done' | 'failed' | 'mark' | 'now' | 'plain' | 'spot'>; export default styles; }
+declare module '*/StepMark.module.css' { const styles: StyleModule<'cancelled' | 'done' | 'failed' | 'guideStep' | 'mark' | 'now' | 'nowDot'>; export default styles; }
 declare module '*/Steps.module.css' { const styles: StyleModule<'step' | 'steps'>; export default styles; }
 declare module '*/StepsChart.module.css' { const styles: StyleModule<'column' | 'step' | 'steps'>; export default styles; }
-declare module '*/SubmitButton.module.css' { const styles: StyleModule<'unclear'>; export default styles; }
+declare module '*/SubmitButton.module.css' { const styles: StyleModule<'unclearNote'>; export default styles; }
 declare module '*/Switch.module.css' { const styles: StyleModule<'label' | 'row' | 'switch'>; export default styles; }
 declare module '*/TabBar.module.css' { const styles: StyleModule<'bar' | 'icon' | 'tab'>; export default styles; }
 declare module '*/Tabs.module.css' { const styles: StyleModule<'count' | 'list' | 'panel' | 'row' | 'tab'>; export default styles; }
 declare module '*/TextAction.module.css' { const styles: StyleModule<'action' | 'copy'>; export default styles; }
-declare module '*/TextareaField.module.css' { const styles: StyleModule<'box' | 'counter' | 'grow' | 'text'>; export default styles; }
+declare module '*/TextareaField.module.css' { const styles: StyleModule<'box' | 'counter' | 'growingBox' | 'text'>; export default styles; }
 declare module '*/TickCountdown.module.css' { const styles: StyleModule<'colon' | 'ends' | 'head' | 'label' | 'time'>; export default styles; }
 declare module '*/TickScale.module.css' { const styles: StyleModule<'amber' | 'gauge' | 'gold' | 'ink' | 'light' | 'lit' | 'rest' | 'scale' | 'warning'>; export default styles; }
 declare module '*/Ticks.module.css' { const styles: StyleModule<'mark' | 'ticks'>; export default styles; }
-declare module '*/Timeline.module.css' { const styles: StyleModule<'head' | 'item' | 'text' | 'time' | 'title' | 'words'>; export default styles; }
-declare module '*/ToastLine.module.css' { const styles: StyleModule<'toast' | 'words'>; export default styles; }
+declare module '*/Timeline.module.css' { const styles: StyleModule<'content' | 'head' | 'item' | 'text' | 'time' | 'title'>; export default styles; }
+declare module '*/ToastLine.module.css' { const styles: StyleModule<'text' | 'toast'>; export default styles; }
 declare module '*/UnclearNote.module.css' { const styles: StyleModule<'actions' | 'text'>; export default styles; }
-declare module '*/VisuallyHidden.module.css' { const styles: StyleModule<'spoken'>; export default styles; }
+declare module '*/VisuallyHidden.module.css' { const styles: StyleModule<'visuallyHidden'>; export default styles; }
 declare module '*/address.module.css' { const styles: StyleModule<'acts' | 'add' | 'choose' | 'count' | 'default' | 'delete' | 'form' | 'full' | 'item' | 'label' | 'mobile' | 'name' | 'paste' | 'region' | 'verdict' | 'where' | 'who'>; export default styles; }
 declare module '*/article.module.css' { const styles: StyleModule<'article' | 'cut' | 'missing' | 'picture' | 'wide'>; export default styles; }
 declare module '*/assessment.module.css' { const styles: StyleModule<'assessment' | 'level' | 'progress' | 'questions' | 'result'>; export default styles; }

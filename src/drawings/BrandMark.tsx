@@ -1,7 +1,7 @@
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './BrandMark.module.css';
 
-/** Renders the host's logo. Without a logo, renders a roof over a scale with one highlighted tick. */
+/** The logo of the host. Without one, the default mark: a roof over a scale with one highlighted tick. */
 export function BrandMark({ size }: { size: number }) {
   const css = useStyles(styles);
   return (
@@ -11,6 +11,7 @@ export function BrandMark({ size }: { size: number }) {
   );
 }
 
+/** `size` is the width and the height in px. */
 function DefaultMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 44 44" aria-hidden="true">

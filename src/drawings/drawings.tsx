@@ -8,10 +8,12 @@ interface DrawingProps {
   accent: string;
 }
 
+/** The line on which every drawing stands. */
 const GROUND_PATH = 'M14 62h68';
+/** The ticks below that line. */
 const SCALE_PATH = 'M18 66v4M28 66v2M38 66v2M48 66v4M58 66v2M68 66v2M78 66v4';
 
-/** A small decorative line drawing on the tick scale. */
+/** A small decorative line drawing. It stands on a line with a tick scale below. */
 function Drawing({ lines, accent }: DrawingProps) {
   const css = useStyles(styles);
   return (
@@ -78,7 +80,7 @@ export function EmptyTeam() {
   );
 }
 
-/** A magnifier over a broken scale. */
+/** A magnifier over three ticks of a scale. */
 export function NotFound() {
   return (
     <Drawing lines="M44 12a18 18 0 1 0 .01 0M57 43l14 14" accent="M37 26v8M44 24v10M51 28v6" />

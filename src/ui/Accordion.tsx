@@ -4,7 +4,7 @@ import styles from './Accordion.module.css';
 import { Icon } from './Icon.tsx';
 import { useStyles } from './use-styles.ts';
 
-/** Headings on one card; each expands its text. */
+/** A card of `AccordionItem`s. A press on the heading of an item shows or hides its text. */
 export function Accordion({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (
@@ -16,6 +16,7 @@ export function Accordion({ children }: { children: ReactNode }) {
 
 interface AccordionItemProps {
   title: string;
+  /** The level of the heading element, for example 3 for `<h3>`. */
   level?: 2 | 3 | 4;
   children: ReactNode;
 }

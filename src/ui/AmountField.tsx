@@ -5,11 +5,11 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { useStyles } from './use-styles.ts';
 import { useTyped, type TypedFieldProps } from './use-typed.ts';
 
-/** More characters than this do not fit into the narrowest phone at full size. */
+/** An amount with more characters is shown smaller, so that it fits into the narrowest phone. */
 const LONG_AMOUNT_LENGTH = 10;
 
 interface AmountFieldProps extends Omit<TypedFieldProps, 'aside'> {
-  /** A button that fills in the largest amount. */
+  /** A button beside the label that fills in the largest possible amount, such as the whole balance. */
   allButton?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
@@ -20,15 +20,20 @@ export function AmountField(props: AmountFieldProps) {
   const css = useStyles(styles);
   const typedProps = useTyped(AMOUNT_FORMAT, value, onChange);
   const aside = allButton && (
-    <button type="button" className={css.all} disabled={input.disabled} onClick={allButton.onPress}>
+    <button
+      type="button"
+      className={css.allButton}
+      disabled={input.disabled}
+      onClick={allButton.onPress}
+    >
       {allButton.label}
     </button>
   );
   return (
     <FieldFrame label={label} hint={hint} error={error} aside={aside}>
       {(controlProps) => (
-        <div className={css.line} data-invalid={error ? '' : undefined} part="input">
-          <span className={css.sign} aria-hidden>
+        <div className={css.inputLine} data-invalid={error ? '' : undefined} part="input">
+          <span className={css.currencySign} aria-hidden>
             {'\u00a5'}
           </span>
           <input

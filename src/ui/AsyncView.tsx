@@ -17,8 +17,9 @@ interface AsyncViewProps<T> {
   errorTitle: string;
   /** The default text asks the member to try again later. */
   errorHint?: string;
-  /** Shows an error in a card, beside other content of the page. */
+  /** Shows an error in a small card among other content, instead of as a message for the whole page. */
   isBlock?: boolean;
+  /** Whether to show `empty` instead of the content. */
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   /** The content is being refetched. It stays visible under a thin progress line. */
@@ -32,12 +33,13 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
   const t = useT();
   const { status } = state;
   const [lastStatus, setLastStatus] = useState(status);
+  // True from a press on the retry button until that load fails; if it succeeds, until the next load.
   const [isRetried, setRetried] = useState(false);
   if (status !== lastStatus) {
     setLastStatus(status);
     if (lastStatus !== 'error') setRetried(isRetried && status === 'ready');
   }
-  // The pressed retry button keeps its place and the focus until the answer arrives.
+  // While the retry loads, the error and its button stay, so that the button keeps the focus.
   const isBusy = status === 'loading' && isRetried;
   if (status === 'error' || isBusy) {
     const hint = props.errorHint ?? t('common.loadFailedHint');
@@ -69,35 +71,36 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
   return (
     <>
       {isRetried && <AnnounceLoaded />}
-      {isStale && <Reloading />}
+      {isStale && <ReloadLine />}
       {isEmpty?.(state.data) ? empty : children(state.data)}
     </>
   );
 }
 
-/** Announces the loaded content, and takes over the focus of the retry button. */
+/** A hidden text that announces the loaded content. It takes the focus that the retry button had. */
 function AnnounceLoaded() {
   const t = useT();
   return (
     <VisuallyHidden>
-      <span ref={takeFocus} tabIndex={-1}>
+      <span ref={focusIfNoneFocused} tabIndex={-1}>
         {t('async.arrived')}
       </span>
     </VisuallyHidden>
   );
 }
 
-function takeFocus(element: HTMLElement | null) {
+function focusIfNoneFocused(element: HTMLElement | null) {
   const root = element?.getRootNode() as ShadowRoot | undefined;
   if (!root?.activeElement) element?.focus({ preventScroll: true });
 }
 
-function Reloading() {
+/** The thin progress line over content that is being refetched. */
+function ReloadLine() {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <div className={css.line} role="progressbar" aria-label={t('async.reloading')}>
-      <div className={css.run} />
+    <div className={css.reloadLine} role="progressbar" aria-label={t('async.reloading')}>
+      <div className={css.movingBar} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface AvatarProps {
-  /** The name itself is shown beside the picture. */
+  /** The avatar shows its first letter. The caller shows the whole name beside the avatar. */
   name: string;
   size?: 'small' | 'large';
 }

@@ -9,6 +9,6 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [1_000_000, '99+'],
-])('%d waiting things are shown as "%s"', (count, text) => {
+])('a badge with the count %d has the text "%s"', (count, text) => {
   expect(badgeText(count)).toBe(text);
 });

@@ -4,7 +4,7 @@ import { useStyles } from './use-styles.ts';
 
 const MAX_SHOWN_COUNT = 99;
 
-/** The text of a count: empty for 0, `99+` above 99. */
+/** Returns the text of a badge: empty for a count below 1, `99+` above 99. */
 export function badgeText(count: number): string {
   if (!(count >= 1)) return '';
   return count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : String(Math.floor(count));
@@ -13,7 +13,7 @@ export function badgeText(count: number): string {
 export interface BadgeProps {
   /** Without a count the badge is a dot. A count of 0 renders nothing. */
   count?: number | undefined;
-  /** The text for screen readers; without it the badge is silent. */
+  /** The text for screen readers. Without it they skip the badge. */
   text?: string | undefined;
 }
 

@@ -6,10 +6,10 @@ import { useStyles } from './use-styles.ts';
 interface BarGroup {
   /** The text under the bars; identifies the group. */
   label: string;
-  /** The heights of the upward and the downward bar; neither is negative. */
+  /** The amounts of the upward and the downward bar, neither negative. */
   up: number;
   down: number;
-  /** Written at the end of the bar. */
+  /** A text at the end of the bar, such as its amount. */
   note?: string;
   /** The selected group is filled; the others are outlined. */
   isCurrent?: boolean;
@@ -22,37 +22,40 @@ interface BarChartProps {
   groups: readonly BarGroup[];
   /** A range that the bars are compared with, drawn behind them. */
   band?: { readonly from: number; readonly to: number };
-  /** `flow` compares two sums; `result` has the colours of gain and loss. */
+  /** The colours: `flow` for money in and out, `result` for gains and losses. */
   tone?: 'flow' | 'result';
-  /** The same room above and below the zero line. */
+  /** Both sides of the zero line have the same height, even if one has no bars. */
   isBalanced?: boolean;
   /** All bars have the same height, because amounts are hidden. */
   isMasked?: boolean;
-  /** If set, each group is a button. */
+  /** If set, each group is a button. Called with the index of the pressed group. */
   onSelect?: (index: number) => void;
   /** The figures as a `ChartTable` for screen readers, unless a table beside the chart has them. */
   children?: ReactNode;
 }
 
-/** In px. `BARS_HEIGHT` is shared by the bars above and below the zero line. */
+/** In px: the tallest bar above the zero line and the tallest bar below it together. */
 const BARS_HEIGHT = 136;
+/** In px: the free space beyond the tallest bar. If a group has a note, it is `NOTE_HEIGHT`. */
 const EDGE_HEIGHT = 2;
 const NOTE_HEIGHT = 24;
+/** In px: between the bars and their labels. */
 const LABEL_GAP = 8;
 const BAR_WIDTH = 32;
-/** The number of visible groups; the rest scrolls. */
+/** A chart with more groups scrolls sideways. */
 const VISIBLE_GROUPS = 6;
 
-/** Bars above and below a line, oldest first. Initially scrolled to the newest. */
+/** A chart with bars above and below a zero line, the oldest group first. It initially shows the newest groups. */
 export function BarChart(props: BarChartProps) {
   const { label, groups, onSelect, children } = props;
   const css = useStyles(styles);
   const layout = computeLayout(props);
-  const isPicture = !onSelect && !children;
+  // Without buttons and a table, the chart says nothing to screen readers.
+  const isDecorative = !onSelect && !children;
   return (
     <div
       className={css.chart}
-      {...(isPicture ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label })}
+      {...(isDecorative ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label })}
     >
       <div className={css.scroller} data-strip>
         <div
@@ -79,12 +82,13 @@ export function BarChart(props: BarChartProps) {
 
 type Layout = ReturnType<typeof computeLayout>;
 
+/** Computes heights and positions in px. `above` and `below` are the two sides of the zero line. */
 function computeLayout({ groups, band, isBalanced }: BarChartProps) {
   const mostUp = Math.max(...groups.map(({ up }) => up), band?.to ?? 0, 0);
   const mostDown = Math.max(...groups.map(({ down }) => down), 0);
   const { above, below } = divideBarRoom(mostUp, mostDown, { room: BARS_HEIGHT, isBalanced });
   const edge = groups.some(({ note }) => note !== undefined) ? NOTE_HEIGHT : EDGE_HEIGHT;
-  // The zero line, measured from the top.
+  // The distance from the top of the chart to the zero line.
   const zeroY = above.room + edge;
   return {
     above,
@@ -95,11 +99,12 @@ function computeLayout({ groups, band, isBalanced }: BarChartProps) {
 }
 
 interface GroupProps extends BarGroup {
+  /** In px: the height of the chart above the label. */
   top: number;
   onSelect: (() => void) | undefined;
 }
 
-/** The text of a group, under its bars. Its column is the touch target. */
+/** The label of a group, under its bars. The whole column, with the bars, is the touch target. */
 function Group({ label, description, isCurrent = false, top, onSelect }: GroupProps) {
   const css = useStyles(styles);
   const groupProps = { className: css.group, style: { paddingBlockStart: top } };
@@ -122,6 +127,7 @@ function Group({ label, description, isCurrent = false, top, onSelect }: GroupPr
   );
 }
 
+/** The horizontal centre of a group, from the left of the chart. */
 const centreOf = (index: number, count: number) => `${((index + 0.5) / count) * 100}%`;
 
 function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProps & Layout) {
@@ -131,7 +137,7 @@ function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProp
     <svg className={css.picture} height={height} data-tone={tone} aria-hidden>
       {band ? <Band band={band} above={above} zeroY={zeroY} /> : <Grid {...layout} />}
       {groups.map(({ label, up, down, note, isCurrent }, index) => {
-        const [upward, downward] = isMasked
+        const [upHeight, downHeight] = isMasked
           ? [above.room / 2, below.room / 2]
           : [barHeight(up, above.most, above.room), barHeight(down, below.most, below.room)];
         const bar = { x: -BAR_WIDTH / 2, width: BAR_WIDTH, rx: 2 };
@@ -142,12 +148,12 @@ function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProp
             overflow="visible"
             data-current={isCurrent}
           >
-            <rect {...bar} className={css.up} y={zeroY - upward} height={upward} />
-            <rect {...bar} className={css.down} y={zeroY} height={downward} />
+            <rect {...bar} className={css.upBar} y={zeroY - upHeight} height={upHeight} />
+            <rect {...bar} className={css.downBar} y={zeroY} height={downHeight} />
             {note !== undefined && (
               <text
                 className={css.note}
-                y={down > 0 ? zeroY + downward : zeroY - upward}
+                y={down > 0 ? zeroY + downHeight : zeroY - upHeight}
                 dy={down > 0 ? '1.25em' : '-0.5em'}
               >
                 {note}
@@ -156,19 +162,30 @@ function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProp
           </svg>
         );
       })}
-      <line className={css.zero} x2="100%" y1={zeroY} y2={zeroY} />
+      <line className={css.zeroLine} x2="100%" y1={zeroY} y2={zeroY} />
     </svg>
   );
 }
 
+/** Lines at the end and in the middle of each side. */
 function Grid({ above, below, zeroY }: Layout) {
   const css = useStyles(styles);
-  const lines = [-above.room, -above.room / 2, below.room / 2, below.room];
-  return lines.map(
-    (y) => y !== 0 && <line key={y} className={css.grid} x2="100%" y1={zeroY + y} y2={zeroY + y} />,
+  const offsets = [-above.room, -above.room / 2, below.room / 2, below.room];
+  return offsets.map(
+    (offset) =>
+      offset !== 0 && (
+        <line
+          key={offset}
+          className={css.gridLine}
+          x2="100%"
+          y1={zeroY + offset}
+          y2={zeroY + offset}
+        />
+      ),
   );
 }
 
+/** The range behind the bars, with a line at both ends. */
 function Band(props: Pick<Layout, 'above' | 'zeroY'> & Required<Pick<BarChartProps, 'band'>>) {
   const { band, above, zeroY } = props;
   const css = useStyles(styles);

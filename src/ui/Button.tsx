@@ -7,7 +7,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** `gold` is only for VIP, and `tinted` only for small buttons. */
   look?: 'primary' | 'tinted' | 'plain' | 'danger' | 'gold';
   isSmall?: boolean;
-  /** Busy: ignores presses, but keeps its place and the focus. */
+  /** Ignores presses, but keeps the focus, which `disabled` would lose. */
   isBusy?: boolean;
 }
 

@@ -11,7 +11,9 @@ import { useDayKeys, type DayKeysOptions } from './use-day-keys.ts';
 import { useStyles } from './use-styles.ts';
 
 interface CalendarProps extends DayMarks, DayKeysOptions {
+  /** The marks are loading, so none are shown. */
   isBusy?: boolean;
+  /** Content under the days, such as a summary of the month. */
   children?: ReactNode;
 }
 
@@ -24,7 +26,13 @@ export function Calendar(props: CalendarProps) {
   const { table, tabStopDay, handleKeyDown } = useDayKeys(props);
   return (
     <div className={css.calendar} role="group" aria-labelledby={titleId} part="card">
-      <Head month={month} onMonthChange={onMonthChange} min={min} max={max} titleId={titleId} />
+      <MonthHead
+        month={month}
+        onMonthChange={onMonthChange}
+        min={min}
+        max={max}
+        titleId={titleId}
+      />
       <table
         ref={table}
         className={css.month}
@@ -69,24 +77,25 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
-interface HeadProps extends Pick<CalendarProps, 'month' | 'onMonthChange' | 'min' | 'max'> {
+interface MonthHeadProps extends Pick<CalendarProps, 'month' | 'onMonthChange' | 'min' | 'max'> {
   titleId: string;
 }
 
-function Head({ month, onMonthChange, min, max, titleId }: HeadProps) {
+/** The name of the month between a button to the previous and a button to the next month. */
+function MonthHead({ month, onMonthChange, min, max, titleId }: MonthHeadProps) {
   const t = useT();
   const language = useTexts().language();
   const css = useStyles(styles);
-  const isFirst = min !== undefined && month <= min;
-  const isLast = max !== undefined && month >= max;
-  const shiftMonth = (count: number) => onMonthChange(addMonths(month, count));
+  const isFirstMonth = min !== undefined && month <= min;
+  const isLastMonth = max !== undefined && month >= max;
+  const shiftMonth = (count: -1 | 1) => onMonthChange(addMonths(month, count));
   return (
     <div className={css.head}>
       <IconButton
         icon={ChevronLeft}
         label={t('calendar.previous')}
-        aria-disabled={isFirst || undefined}
-        onClick={() => !isFirst && shiftMonth(-1)}
+        aria-disabled={isFirstMonth || undefined}
+        onClick={() => !isFirstMonth && shiftMonth(-1)}
       />
       <p id={titleId} className={css.title} aria-live="polite">
         {monthName(month, language)}
@@ -94,8 +103,8 @@ function Head({ month, onMonthChange, min, max, titleId }: HeadProps) {
       <IconButton
         icon={ChevronRight}
         label={t('calendar.next')}
-        aria-disabled={isLast || undefined}
-        onClick={() => !isLast && shiftMonth(1)}
+        aria-disabled={isLastMonth || undefined}
+        onClick={() => !isLastMonth && shiftMonth(1)}
       />
     </div>
   );

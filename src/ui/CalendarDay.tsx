@@ -8,6 +8,7 @@ import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
 
+/** The sign under a day's number: a check, a dash, or a dot (`due`: something falls due on that day). */
 type DayMark = 'done' | 'missed' | 'due';
 
 export interface DayChoice {
@@ -23,15 +24,18 @@ export interface DayMarks {
   today: string;
   /** The mark of each day, by `YYYY-MM-DD`. */
   marks: Readonly<Record<string, DayMark>>;
+  /** What screen readers say for each mark. */
   markTexts: Readonly<Partial<Record<DayMark, string>>>;
+  /** If set, the member can choose days. */
   choice?: DayChoice | undefined;
 }
 
 interface CalendarDayProps extends DayMarks {
   day: string;
-  /** The adjacent days in the same week and month. */
+  /** The adjacent days; `null` if they are in another week or month. */
   dayBefore: string | null;
   dayAfter: string | null;
+  /** False while the marks are loading. */
   isKnown: boolean;
   /** The day is the tab stop of the calendar. */
   isTabStop: boolean;
@@ -47,6 +51,7 @@ export function CalendarDay(props: CalendarDayProps) {
     date !== null && isKnown ? props.marks[date] : undefined;
   const isChosen = (date: string) =>
     choice !== undefined && choice.from <= date && date <= choice.to;
+  // A filled day has a coloured background, which joins that of its filled neighbours.
   const isFilled = (date: string | null) =>
     date !== null && (markOf(date) === 'done' || isChosen(date));
   const mark = markOf(day);
@@ -77,7 +82,7 @@ export function CalendarDay(props: CalendarDayProps) {
         <span className={css.mark} aria-hidden>
           {mark === 'done' && <Icon icon={Check} size={16} />}
           {mark === 'missed' && <Icon icon={Minus} size={16} />}
-          {mark === 'due' && <span className={css.dot} />}
+          {mark === 'due' && <span className={css.dueDot} />}
           {isToday && mark === undefined && t('calendar.today')}
         </span>
       </DayButton>
@@ -90,14 +95,14 @@ interface DayButtonProps extends Pick<CalendarDayProps, 'day' | 'choice' | 'isTa
   children: ReactNode;
 }
 
-/** The content of a day; a button if the day can be chosen. */
+/** The content of a day, inside a button if the day can be chosen. */
 function DayButton({ day, choice, isTabStop, isPressed, children }: DayButtonProps) {
   const css = useStyles(styles);
   if (!choice?.canChoose(day)) return children;
   return (
     <button
       type="button"
-      className={css.pick}
+      className={css.dayButton}
       data-day={day}
       aria-pressed={isPressed}
       tabIndex={isTabStop ? 0 : -1}

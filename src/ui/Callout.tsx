@@ -6,9 +6,9 @@ import { useStyles } from './use-styles.ts';
 
 interface CalloutProps {
   title: string;
-  /** The consequences and the actions. */
+  /** What follows from it, and what the member can do. */
   children?: ReactNode;
-  /** Styled as an error; otherwise as a hint. */
+  /** The member was refused something: styled as an error. Otherwise styled as a hint. */
   isRefusal?: boolean;
   /** Announced by screen readers when it appears. */
   isAlert?: boolean;
@@ -25,7 +25,7 @@ export function Callout({ title, children, isRefusal, isAlert }: CalloutProps) {
       part={isRefusal ? 'error' : undefined}
     >
       <Icon icon={isRefusal ? CircleAlert : Info} />
-      <div className={css.words}>
+      <div className={css.titleAndText}>
         <p className={css.title}>{title}</p>
         {children && <div className={css.text}>{children}</div>}
       </div>

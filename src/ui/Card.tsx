@@ -3,11 +3,13 @@ import styles from './Card.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface CardProps {
-  /** The heading that names the card; a card without one is only a surface. */
+  /** The heading, which also names the card for screen readers. */
   title?: string;
+  /** A short muted text beside the title. */
   meta?: ReactNode;
+  /** A muted text below the content. */
   foot?: ReactNode;
-  /** The single action, at the end of the foot: a `TextButton` or a `TextLink`. */
+  /** The only action of the card, beside `foot`: a `TextButton` or a `TextLink`. */
   action?: ReactNode;
   children?: ReactNode;
 }

@@ -16,8 +16,9 @@ interface CarouselProps {
 
 type Slide = Destination & {
   id: string | number;
-  /** Shown beside the picture. */
+  /** The text of the slide, beside the picture. */
   title: string;
+  /** `null` shows the title alone. */
   imageUrl: string | null;
 };
 
@@ -26,14 +27,14 @@ const ARROW_KEY = /^Arrow(Left|Right)$/;
 
 const isPressable = ({ to, onClick }: Destination) => to !== undefined || onClick !== undefined;
 
-/** Pictures to swipe through; they rotate automatically unless the member interacts with them. */
+/** Slides to swipe through. The next one is shown every few seconds, except while the member interacts with them. */
 export function Carousel({ label, slides }: CarouselProps) {
   const t = useT();
   const css = useStyles(styles);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const count = slides.length;
-  const { index, target, scrollTo, handlers } = useSlideScroll(scroller, count);
+  const { index, target, scrollTo, scrollHandlers } = useSlideScroll(scroller, count);
   const showSlide = (nextIndex: number) => scrollTo(nextIndex, rotation.hasReducedMotion);
   const rotation = useRotation(frame, {
     count,
@@ -71,9 +72,9 @@ export function Carousel({ label, slides }: CarouselProps) {
         ref={scroller}
         className={css.slides}
         data-strip
-        // Without a focusable slide the arrow keys need a focus target.
+        // The arrow keys need a focused element: if no slide is a link or a button, it is this one.
         tabIndex={slides.some(isPressable) || count === 1 ? undefined : 0}
-        {...handlers}
+        {...scrollHandlers}
         {...rotation.pauseHandlers}
       >
         {slides.map((slide, i) => (
@@ -84,7 +85,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   );
 }
 
-/** Tracks the slide that is shown and the slide that the carousel scrolls to. */
+/** Tracks the slide that is shown (`index`) and the slide that the carousel still scrolls to (`target`, or `null`). */
 function useSlideScroll(scroller: RefObject<HTMLDivElement | null>, count: number) {
   const [position, setPosition] = useState(0);
   const targetIndex = useRef<number | null>(null);
@@ -96,10 +97,10 @@ function useSlideScroll(scroller: RefObject<HTMLDivElement | null>, count: numbe
       const left = targetIndex.current * (scroller.current?.clientWidth ?? 0);
       scroller.current?.scrollTo({ left, behavior: hasReducedMotion ? 'auto' : 'smooth' });
     },
-    handlers: {
+    scrollHandlers: {
       onScroll() {
         const { scrollLeft = 0, clientWidth = 0 } = scroller.current ?? {};
-        // A hidden page has no width.
+        // On a hidden page the width is 0, so the position is unknown.
         if (clientWidth === 0) return;
         const slidesScrolled = scrollLeft / clientWidth;
         if (Math.abs(slidesScrolled - (targetIndex.current ?? slidesScrolled)) < 0.01)
@@ -155,14 +156,14 @@ function SlideView({ slide, position, count }: SlideViewProps) {
       aria-roledescription={t('carousel.slide')}
       aria-label={`${position + 1}/${count}`}
     >
-      <Pressable className={css.face} to={to} onClick={onClick}>
+      <Pressable className={css.slideLink} to={to} onClick={onClick}>
         <span className={css.content}>
           <span className={css.title}>{title}</span>
           {picture && (
             <img
               {...picture}
               className={css.image}
-              // The first picture is visible at once.
+              // The first picture is visible at once, so it is not lazy-loaded.
               loading={position === 0 ? 'eager' : 'lazy'}
               draggable={false}
               alt=""

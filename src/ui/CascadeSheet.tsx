@@ -4,7 +4,7 @@ import type { CascadeSource } from '../lib/cascade.ts';
 import { Button } from './Button.tsx';
 import styles from './Picker.module.css';
 import { PickerColumn, PickerWheel, type PickerOption } from './PickerColumn.tsx';
-import { PickSheet } from './PickSheet.tsx';
+import { PickerSheetFrame } from './PickerSheetFrame.tsx';
 import { useCascade } from './use-cascade.ts';
 import { useStyles } from './use-styles.ts';
 
@@ -12,8 +12,9 @@ interface CascadeSheetProps {
   title: string;
   /** The accessible name of each column; sets the number of columns. */
   labels: readonly string[];
-  /** A tree, or a stable function that loads the options under a path. */
+  /** A tree, or a function that loads the options under a path. A new function reloads, so keep it stable. */
   source: CascadeSource;
+  /** The initially chosen value of each column. */
   value: readonly string[];
   onDone: (path: readonly PickerOption[]) => void;
   onClose: () => void;
@@ -27,14 +28,14 @@ export function CascadeSheet({ title, labels, source, value, onDone, onClose }: 
   const { path, isComplete } = cascade;
   const handleDone = () => isComplete && onDone(path);
   return (
-    <PickSheet
+    <PickerSheetFrame
       title={title}
       initialFocus={firstColumn}
       isComplete={isComplete}
       onDone={handleDone}
       onClose={onClose}
     >
-      <p className={css.path} role="status">
+      <p className={css.chosenPath} role="status">
         {path.map(({ value, label }, level) => (
           <Fragment key={value}>
             {level > 0 && ' › '}
@@ -43,7 +44,7 @@ export function CascadeSheet({ title, labels, source, value, onDone, onClose }: 
         ))}
       </p>
       <CascadePicker ref={firstColumn} labels={labels} cascade={cascade} onCommit={handleDone} />
-    </PickSheet>
+    </PickerSheetFrame>
   );
 }
 
@@ -53,7 +54,9 @@ interface CascadePickerProps {
   /** The accessible name of each column; sets the number of columns. */
   labels: readonly string[];
   cascade: ReturnType<typeof useCascade>;
+  /** Called on Enter. */
   onCommit?: () => void;
+  /** The list of the first column. */
   ref?: RefObject<HTMLUListElement | null>;
 }
 
@@ -80,7 +83,7 @@ export function CascadePicker({ labels, cascade, onCommit, ref }: CascadePickerP
       <div role="alert">
         {isFailed && (
           <>
-            <p className={css.path}>{t('common.loadFailed')}</p>
+            <p className={css.chosenPath}>{t('common.loadFailed')}</p>
             <Button look="plain" onClick={retry}>
               {t('common.retry')}
             </Button>

@@ -3,10 +3,10 @@ import { useStyles } from './use-styles.ts';
 
 const TICK_COUNT = 25;
 const STEP_DEGREES = 180 / (TICK_COUNT - 1);
-/** The last tick is lit after half a second. */
+/** The delay from one tick to the next. The last tick lights up after about half a second. */
 const STEP_MS = 20;
 
-/** A half dial of marks that light up one after the other. Decorative: the text beside it says what happened. */
+/** A half circle of ticks that light up one after the other, and a check. The text beside it says what happened. */
 export function Celebration() {
   const css = useStyles(styles);
   return (

@@ -11,7 +11,7 @@ interface CheckboxProps {
   children: ReactNode;
 }
 
-/** A consent. It is never pre-checked. */
+/** A checkbox for a consent, so no page may check it for the member. */
 export function Checkbox({ name, isChecked, onChange, error, children }: CheckboxProps) {
   const css = useStyles(styles);
   const errorId = useId();

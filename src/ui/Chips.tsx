@@ -15,7 +15,7 @@ interface ChipGroupProps<Value extends string> {
   children?: ReactNode;
 }
 
-/** A single choice as a row of chips that scrolls sideways. The arrow keys choose. */
+/** A row of chips that scrolls sideways. Exactly one is chosen, by a tap or the arrow keys. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { label, options, value: chosenValue, onChange, children } = props;
   const css = useStyles(styles);
@@ -44,7 +44,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   );
 }
 
-/** A row of independent chips that scrolls sideways. */
+/** A row of independent chips, `Chip` or `MenuChip`, that scrolls sideways. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   const css = useStyles(styles);
   return (
@@ -55,6 +55,7 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
 }
 
 interface ChipProps {
+  /** The chip is switched on. */
   isPressed: boolean;
   onPress: () => void;
   children: ReactNode;
@@ -69,6 +70,7 @@ export function Chip({ isPressed, onPress, children }: ChipProps) {
   );
 }
 
+/** A chip that opens a dialog or sheet. */
 export function MenuChip({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   const css = useStyles(styles);
   return (

@@ -24,7 +24,7 @@ export function CopyText({ text, children = text }: { text: string; children?: R
   );
 }
 
-/** A button that copies a text. `label` names the text if other text is copied beside it. */
+/** A button that copies a text. Beside other copy buttons, `label` tells screen readers which text it copies. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const t = useT();
   const copy = useCopy();

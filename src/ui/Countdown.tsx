@@ -4,8 +4,9 @@ import { formatDuration } from '../lib/format-duration.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 export interface CountdownProps {
+  /** The time to count down. */
   seconds: number;
-  /** The text, with `{time}` for the time left. */
+  /** The shown text. Its `{time}` is replaced by the time left. */
   text: TextKey;
   onEnd: () => void;
 }

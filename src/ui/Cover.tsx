@@ -3,13 +3,13 @@ import { usePicture } from './use-picture.ts';
 import { useStyles } from './use-styles.ts';
 
 interface CoverProps {
-  /** `null` if it must not be fetched. */
+  /** `null` shows an empty space. */
   url: string | null;
-  /** Replaces the size and the look of a row's cover. */
+  /** Replaces the default class, which has the size of a cover in a list row. */
   className?: string;
 }
 
-/** A decorative picture; keeps its place if it does not load. */
+/** A decorative picture, such as that of an article. If it fails to load, its space stays empty. */
 export function Cover({ url, className }: CoverProps) {
   const css = useStyles(styles);
   const picture = usePicture(url);

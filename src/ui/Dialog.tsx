@@ -7,10 +7,10 @@ import { useStyles } from './use-styles.ts';
 
 type DialogProps = Omit<Question, 'id'>;
 
-/** A modal question in the top layer. The focus stays inside and returns afterwards. */
+/** A modal question in the top layer. It keeps the focus inside, and returns the focus when it closes. */
 export function Dialog(props: DialogProps) {
-  const { okText, cancelText, answer, isDanger = false, ...rest } = props;
-  const { hasPressDelay = isDanger, ...texts } = rest;
+  const { okText, cancelText, answer, isDanger = false, ...otherProps } = props;
+  const { hasPressDelay = isDanger, ...frameProps } = otherProps;
   const css = useStyles(styles);
   const okButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
@@ -23,16 +23,16 @@ export function Dialog(props: DialogProps) {
     answer(true);
   }
 
-  // A key held since before the dialog opened must not answer it.
+  // The member may still hold the key that opened the dialog. It must not answer the question.
   function handleKeyDown(event: KeyboardEvent) {
     if (hasPressDelay && event.repeat) event.preventDefault();
   }
 
   return (
     <DialogFrame
-      {...texts}
+      {...frameProps}
       initialFocus={isCancelFocused ? cancelButton : okButton}
-      // Dismissing cancels. A dialog without a cancel button counts as confirmed.
+      // Escape and Back cancel. If there is no cancel button, they confirm.
       onDismiss={() => answer(!cancelText)}
       buttons={
         <>
@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
               ref={cancelButton}
               type="button"
               // Before a dangerous action the cancel button is the prominent one.
-              className={`${css.button} ${isDanger ? css.ok : ''}`}
+              className={`${css.button} ${isDanger ? css.prominent : ''}`}
               onKeyDown={handleKeyDown}
               onClick={() => answer(false)}
             >
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
           <button
             ref={okButton}
             type="button"
-            className={`${css.button} ${css[isDanger ? 'danger' : 'ok']}`}
+            className={`${css.button} ${css[isDanger ? 'danger' : 'prominent']}`}
             aria-disabled={isInPressDelay || undefined}
             onKeyDown={handleKeyDown}
             onClick={handleOk}

@@ -13,13 +13,13 @@ interface DialogFrameProps extends Pick<Question, 'title' | 'text' | 'note' | 'i
   children?: ReactNode;
 }
 
-/** The modal frame of a question in the top layer: text and buttons. */
+/** The modal `<dialog>` of a question: its texts, its content and its buttons. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, text, note, isGoodNews, initialFocus, onDismiss, buttons, children } = props;
   const css = useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // On navigation `Notices` closes open questions itself; plain messages stay.
+  // `null`: when the page changes, `Notices` itself closes the questions. A message with one button stays.
   useOverlay(dialog, initialFocus, onDismiss, null);
 
   return (

@@ -10,13 +10,13 @@ interface ErrorStateProps {
   retry: ComponentProps<typeof SmallButton>;
 }
 
-/** The error of a block, in its own card with a retry. */
+/** A small card that reports a failed load of one part of the page, with a retry button. */
 export function ErrorState({ title, hint, retry }: ErrorStateProps) {
   const css = useStyles(styles);
   return (
     <div className={css.error} role="alert" part="error">
       <BrokenScale />
-      <div className={css.text}>
+      <div className={css.titleAndHint}>
         <p className={css.title}>{title}</p>
         <p className={css.hint}>{hint}</p>
       </div>

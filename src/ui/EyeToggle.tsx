@@ -4,7 +4,7 @@ import { useProvided } from '../lib/use-provided.ts';
 import { AmountsHiddenContext, useAreAmountsHidden } from './amounts-hidden.ts';
 import { IconButton } from './IconButton.tsx';
 
-/** Hides and shows all private amounts. Its label names the action. */
+/** A button that hides or shows all private amounts. Its label says what a press does. */
 export function EyeToggle() {
   const t = useT();
   const amountsHidden = useProvided(AmountsHiddenContext);

@@ -7,7 +7,7 @@ interface FactProps {
   name: ReactNode;
   /** A note under the name, for example the source of the value. */
   note?: ReactNode;
-  /** The total of a bill. */
+  /** The row is the total of a bill: separated by a line, with a bold name. */
   isTotal?: boolean;
   children: ReactNode;
 }
@@ -27,11 +27,12 @@ export function Fact({ name, note, isTotal, children }: FactProps) {
 }
 
 interface FactListProps {
+  /** Larger rows with a line between them. */
   isLined?: boolean;
   children: ReactNode;
 }
 
-/** Names on the left, values on the right. */
+/** A list of `Fact`s: names on the left, values on the right. */
 export function FactList({ isLined = false, children }: FactListProps) {
   const css = useStyles(styles);
   return <dl className={`${css.list} ${isLined ? css.lined : ''}`}>{children}</dl>;
@@ -39,10 +40,11 @@ export function FactList({ isLined = false, children }: FactListProps) {
 
 interface FactsProps {
   rows: readonly (readonly [name: string, value: ReactNode])[];
+  /** Larger rows with a line between them. */
   isLined?: boolean;
 }
 
-/** A `FactList` without the names that have no value. */
+/** A `FactList` of the given rows. Leaves out a row without a value. */
 export function Facts({ rows, isLined = false }: FactsProps) {
   return (
     <FactList isLined={isLined}>
@@ -64,7 +66,7 @@ interface BillLine {
   readonly amountFen: number;
 }
 
-/** A calculation line by line, with aligned decimals. */
+/** A calculation: one row for each amount, then the total. The decimals are aligned. */
 export function Bill({ lines, total }: { lines: readonly BillLine[]; total: BillLine }) {
   return (
     <FactList isLined>

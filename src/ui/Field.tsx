@@ -13,6 +13,7 @@ export interface FieldProps
   onChange: (value: string) => void;
   /** Shown before the input, for example the country code. */
   prefix?: string;
+  /** Shown at the end of the input, for example a button. */
   action?: ReactNode;
 }
 
@@ -45,7 +46,7 @@ export function Field(props: FieldProps) {
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'action' | 'prefix'>;
 
-/** A password field with a show button. It is cleared when the page enters the back-forward cache. */
+/** A password field with a show button. It is cleared when the page returns from the back-forward cache. */
 export function PasswordField(props: PasswordFieldProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -74,7 +75,7 @@ export function PasswordField(props: PasswordFieldProps) {
       action={
         <button
           type="button"
-          className={css.reveal}
+          className={css.revealButton}
           aria-label={t(isShown ? 'field.hidePassword' : 'field.showPassword')}
           onClick={() => setIsShown(!isShown)}
         >

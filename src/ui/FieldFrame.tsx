@@ -7,13 +7,14 @@ export interface FieldTexts {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Announces the error when it appears, as for an answer of the server. */
+  /** Announces the error when it appears. Set it for an error that the server reports. */
   isAlert?: boolean | undefined;
   /** At the end of the label line, for example a link. */
   aside?: ReactNode;
 }
 
 interface FieldFrameProps extends FieldTexts {
+  /** Renders the control. `controlProps` connects it with the label, the hint and the error. */
   children: (controlProps: {
     id: string;
     'aria-invalid': true | undefined;

@@ -6,7 +6,7 @@ import { TextButton } from './TextAction.tsx';
 import { usePageServices } from './use-page-services.ts';
 import { useStyles } from './use-styles.ts';
 
-/** Opens the help over a member page. Renders nothing on other pages, because no flow can open there. */
+/** Opens the help over a page that needs a login. Renders nothing on public pages, because no flow can open there. */
 export function HelpButton() {
   const css = useStyles(styles);
   const t = useT();

@@ -3,7 +3,7 @@ import type { IconNode } from 'lucide';
 import styles from './Icon.module.css';
 import { useStyles } from './use-styles.ts';
 
-/** Joins all paths into one, because each element costs rendering time. `M0 0` returns to the origin for a relative `m`. */
+/** Joins all paths into one, because each element costs time. `M0 0` is for a path that begins with a relative `m`. */
 const joinPaths = (icon: IconNode) =>
   icon.map(([tag, { d = '' }]) => (tag === 'path' ? `M0 0${d}` : '')).join('');
 

@@ -2,7 +2,7 @@ import { ID_NUMBER_FORMAT } from '../lib/typed-format.ts';
 import { Field } from './Field.tsx';
 import { useTyped, type TypedFieldProps } from './use-typed.ts';
 
-/** An identity card number. The keyboard has letters for a final X. */
+/** The number of an identity card. It may end in X, so the on-screen keyboard has letters. */
 export function IdNumberField({ value, onChange, ...field }: TypedFieldProps) {
   return (
     <Field

@@ -10,12 +10,12 @@ export interface InfiniteListProps<Item> extends ListEndProps, WindowedOptions<I
   className?: string | undefined;
 }
 
-/** A virtualized list in the scroller of its page. The browser's find sees only the rows near the screen. */
+/** A virtualized list in the scroller of its page. The browser's “find in page” finds only rows near the screen. */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { label, renderItem, className, items, hasMore } = props;
   const css = useStyles(styles);
   const list = useRef<HTMLDivElement>(null);
-  const { rows, height, measure, onFocus, onBlur, stuckIndex } = useWindowed(list, props);
+  const { rows, height, measure, onFocus, onBlur, stickyIndex } = useWindowed(list, props);
   return (
     <div className={className}>
       <div
@@ -35,7 +35,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
               key={key}
               index={index}
               offset={offset}
-              isStuck={index === stuckIndex}
+              isSticky={index === stickyIndex}
               count={hasMore ? -1 : items.length}
               item={item}
               renderItem={renderItem}
@@ -55,28 +55,31 @@ interface ListRowProps<Item> {
   index: number;
   /** The total number of rows; -1 if unknown. */
   count: number;
+  /** The distance from the top of the list, in px. */
   offset: number;
-  isStuck: boolean;
+  /** The row is a group header that stays at the top while its group is scrolled. */
+  isSticky: boolean;
+  /** A ref callback that measures the height of the row. */
   measure: (element: HTMLElement | null) => void;
 }
 
 function Row<Item>(props: ListRowProps<Item>) {
-  const { item, renderItem, index, count, offset, isStuck, measure } = props;
+  const { item, renderItem, index, count, offset, isSticky, measure } = props;
   const css = useStyles(styles);
   return (
     <div
       ref={measure}
-      className={css[isStuck ? 'stuck' : 'row']}
+      className={css[isSticky ? 'stickyRow' : 'row']}
       role="listitem"
       aria-setsize={count}
       aria-posinset={index + 1}
       data-index={index}
-      style={isStuck ? undefined : { transform: `translateY(${offset}px)` }}
+      style={isSticky ? undefined : { transform: `translateY(${offset}px)` }}
     >
       {renderItem(item)}
     </div>
   );
 }
 
-/** A positioned row of a virtualized list; renders only when its props change. */
+/** `Row`, rendered again only when its props change. */
 const ListRow = memo(Row) as typeof Row;

@@ -3,7 +3,7 @@ import { TickMark, type TickPart } from './Ticks.tsx';
 import styles from './InkCard.module.css';
 import { useStyles } from './use-styles.ts';
 
-/** The only dark card of a page, for its main figure. */
+/** A dark card for the main figure of a page. A page has at most one. */
 export function InkCard({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (
@@ -14,10 +14,11 @@ export function InkCard({ children }: { children: ReactNode }) {
 }
 
 interface FiguresProps {
-  /** `mark` connects a figure with a part of the scale above. */
+  /** `mark` shows the colour that the figure has in a `Ticks` scale above. */
   figures: readonly { label: string; value: ReactNode; mark?: TickPart }[];
 }
 
+/** Figures side by side, each with its label above. */
 export function Figures({ figures }: FiguresProps) {
   const css = useStyles(styles);
   return (

@@ -6,13 +6,13 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   to: string;
   /** Replaces the current history entry. */
   replace?: boolean;
-  /** Called instead of navigating if the target is the current page. */
+  /** Called after `navigate`. Set it only for a link to the current page. */
   onSamePage?: (() => void) | undefined;
   /** Shown in place of the link if the host has switched the page off. */
   hiddenFallback?: ReactNode;
 }
 
-/** Whether a click navigates in the app. The browser handles other clicks, which open a tab or download the link. */
+/** Whether the app navigates on a click. Other clicks open a new tab or download the link, which the browser does. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 

@@ -7,27 +7,27 @@ import { useStyles } from './use-styles.ts';
 export interface ListEndProps {
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** The last load failed; the next one needs a press. */
+  /** The last attempt to load more failed. Only a press tries again. */
   hasLoadMoreError?: boolean;
   onLoadMore: () => void;
   /** Shown after the last row, unless the list is empty. */
   endText?: string;
 }
 
-/** The distance to the end, in px, at which more is fetched. */
+/** More rows are fetched when the end of the list is this close to the screen. */
 const FETCH_AHEAD_PX = 50;
 
-/** The end of a list: loads more when it comes near the screen, and shows progress and errors. */
+/** The end of a list. Loads more rows when it comes near the screen, and shows progress and errors. */
 export function ListEnd(props: ListEndProps & { count: number }) {
   const { hasMore, isLoadingMore, hasLoadMoreError = false, onLoadMore, endText, count } = props;
   const css = useStyles(styles);
   const t = useT();
   const endElement = useRef<HTMLDivElement>(null);
-  const isWaiting = hasMore && !isLoadingMore && !hasLoadMoreError;
+  const canLoadMore = hasMore && !isLoadingMore && !hasLoadMoreError;
   const loadMore = useEffectEvent(onLoadMore);
-  // Checks the position again whenever the number of rows changes.
+  // The observer reports only changes, so a new `count` needs a new observer: the end may still be visible.
   useEffect(() => {
-    if (!endElement.current || !isWaiting) return undefined;
+    if (!endElement.current || !canLoadMore) return undefined;
     const root = endElement.current.closest('[data-scroller]');
     const observer = new IntersectionObserver(
       (entries) => {
@@ -37,7 +37,7 @@ export function ListEnd(props: ListEndProps & { count: number }) {
     );
     observer.observe(endElement.current);
     return () => observer.disconnect();
-  }, [isWaiting, count]);
+  }, [canLoadMore, count]);
   const hasFailed = hasLoadMoreError && !isLoadingMore;
   return (
     <div ref={endElement} className={css.end} role="status">

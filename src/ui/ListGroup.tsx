@@ -11,7 +11,7 @@ import { useStyles } from './use-styles.ts';
 interface ListGroupProps {
   /** The accessible name. */
   label: string;
-  /** On the surrounding surface, edge to edge, instead of on its own card. */
+  /** The rows have no card of their own. They extend to the edges of the surface around them. */
   isFlush?: boolean;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function ListGroup({ label, isFlush = false, children }: ListGroupProps) 
   );
 }
 
-/** One row with a line above it. */
+/** One row of a `ListGroup`. A line separates it from the row above. */
 export function ListItem({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (
@@ -44,13 +44,17 @@ export function ListItem({ children }: { children: ReactNode }) {
 interface RowProps {
   icon: IconNode;
   label: string;
+  /** A muted text under the label. */
   hint?: ReactNode;
+  /** A muted text at the end of the row. */
   value?: ReactNode;
+  /** Shows `value` in the warning colour. */
   isUrgent?: boolean;
   /** A green icon. */
   isLive?: boolean;
 }
 
+/** A row that opens a page. Renders nothing if the host has switched the page off. */
 export function LinkRow({ to, ...row }: RowProps & { to: string }) {
   const css = useStyles(styles);
   if (useNavigation().isHidden(to)) return null;
@@ -63,6 +67,7 @@ export function LinkRow({ to, ...row }: RowProps & { to: string }) {
   );
 }
 
+/** A row that opens a dialog or sheet. */
 export function ButtonRow({ onClick, ...row }: RowProps & { onClick: () => void }) {
   const css = useStyles(styles);
   return (
@@ -74,6 +79,7 @@ export function ButtonRow({ onClick, ...row }: RowProps & { onClick: () => void 
   );
 }
 
+/** A row that opens another site. With an untrusted URL it is only text. */
 export function OutLinkRow({ url, purpose, ...row }: RowProps & OutLinkTarget) {
   const css = useStyles(styles);
   const t = useT();
@@ -92,6 +98,7 @@ export function OutLinkRow({ url, purpose, ...row }: RowProps & OutLinkTarget) {
   );
 }
 
+/** The content of a row: `endIcon` is an arrow by default, and `null` for none. */
 function RowContent(props: RowProps & { endIcon?: IconNode | null }) {
   const { icon, label, hint, value, isUrgent, isLive, endIcon = ChevronRight } = props;
   const css = useStyles(styles);
@@ -112,7 +119,7 @@ function RowContent(props: RowProps & { endIcon?: IconNode | null }) {
         )}
       </span>
       {endIcon && (
-        <span className={css.end}>
+        <span className={css.endIcon}>
           <Icon icon={endIcon} size={16} />
         </span>
       )}

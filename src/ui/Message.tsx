@@ -7,7 +7,7 @@ interface MessageProps {
   title: string;
   hint?: string | undefined;
   action?: ReactNode;
-  /** Announced by screen readers when it appears. */
+  /** An error, which screen readers announce when it appears. */
   isAlert?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts';
 import { Icon } from './Icon.tsx';
 import styles from './NoticeTicker.module.css';
 import { Pressable, type Destination } from './Pressable.tsx';
-import { RotationButton, RoundButton } from './RotationButton.tsx';
+import { RotationButton, SmallIconButton } from './RotationButton.tsx';
 import { useRotation } from './use-rotation.ts';
 import { useStyles } from './use-styles.ts';
 
@@ -17,8 +17,8 @@ interface NoticeTickerProps {
 const ROTATION_INTERVAL_MS = 4_000;
 
 /**
- * Notices that rotate in one line. With reduced motion, only buttons change the notice. The line is not a live region,
- * because screen readers would announce it without end.
+ * Notices that are shown one after the other in one line. With reduced motion, only buttons change the notice. The line
+ * is not a live region, because screen readers would announce every change without end.
  */
 export function NoticeTicker({ label, items }: NoticeTickerProps) {
   const t = useT();
@@ -26,16 +26,16 @@ export function NoticeTicker({ label, items }: NoticeTickerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);
   const count = items.length;
-  // A refetch may return fewer notices.
+  // A refetch may return fewer notices, so `position` may be beyond the last one.
   const index = count === 0 ? 0 : position % count;
-  const turnBy = (offset: number) => setPosition((index + count + offset) % count);
+  const turnBy = (offset: -1 | 1) => setPosition((index + count + offset) % count);
   const rotation = useRotation(frame, {
     count,
     index,
     everyMs: ROTATION_INTERVAL_MS,
     onTurn: () => turnBy(1),
   });
-  const slidePosition = (i: number) => {
+  const placeOf = (i: number) => {
     if (i === index) return 'shown';
     return i === (index + count - 1) % count && count > 2 ? 'past' : 'coming';
   };
@@ -47,8 +47,8 @@ export function NoticeTicker({ label, items }: NoticeTickerProps) {
       </span>
       <ul className={css.items} role="list" {...rotation.pauseHandlers}>
         {items.map(({ id, text, ...destination }, i) => (
-          <li key={id} className={css.item} data-place={slidePosition(i)}>
-            <Pressable className={css.line} {...destination}>
+          <li key={id} className={css.item} data-place={placeOf(i)}>
+            <Pressable className={css.notice} {...destination}>
               <span className={css.text}>{text}</span>
               {(destination.to !== undefined || destination.onClick) && (
                 <Icon icon={ChevronRight} size={16} />
@@ -62,8 +62,12 @@ export function NoticeTicker({ label, items }: NoticeTickerProps) {
       )}
       {rotation.hasReducedMotion && count > 1 && (
         <>
-          <RoundButton icon={ChevronUp} label={t('rolling.previous')} onClick={() => turnBy(-1)} />
-          <RoundButton icon={ChevronDown} label={t('rolling.next')} onClick={() => turnBy(1)} />
+          <SmallIconButton
+            icon={ChevronUp}
+            label={t('rolling.previous')}
+            onClick={() => turnBy(-1)}
+          />
+          <SmallIconButton icon={ChevronDown} label={t('rolling.next')} onClick={() => turnBy(1)} />
         </>
       )}
     </div>

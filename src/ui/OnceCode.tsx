@@ -10,10 +10,11 @@ interface OnceCodeProps {
   /** Says what the code is for and that it is shown only once. */
   hint: string;
   code: string;
+  /** Called when the member confirms that the code is saved. */
   onSaved: () => void;
 }
 
-/** A code that is shown once. The member must confirm that it is saved. */
+/** Shows a code for the only time. The member must press a button to confirm that they saved it. */
 export function OnceCode({ title, hint, code, onSaved }: OnceCodeProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -6,7 +6,7 @@ import { useStyles } from './use-styles.ts';
 
 interface OptionSheetProps<Value extends string> {
   title: string;
-  /** `lang` is set if a label is in another language. */
+  /** `lang` is the language of the label, if it differs from that of the app. */
   options: readonly { value: Value; label: string; lang?: string }[];
   value: Value;
   /** Called as soon as an option is chosen. The sheet stays open, so that the effect is visible. */
@@ -14,7 +14,7 @@ interface OptionSheetProps<Value extends string> {
   onClose: () => void;
 }
 
-/** A single choice in a sheet. */
+/** A sheet with radio buttons. */
 export function OptionSheet<Value extends string>(props: OptionSheetProps<Value>) {
   const { title, options, value, onChoose, onClose } = props;
   const css = useStyles(styles);

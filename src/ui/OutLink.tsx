@@ -12,7 +12,7 @@ export interface OutLinkTarget {
 
 interface OutLinkProps
   extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'onClick'>, OutLinkTarget {
-  /** Asks for confirmation before opening. */
+  /** Asks the member for confirmation before the link opens. Resolves with true if they agree. */
   confirmOpen?: () => Promise<boolean>;
 }
 

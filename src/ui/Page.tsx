@@ -15,14 +15,15 @@ export interface PageProps {
   onBack?: (() => void) | undefined;
   /** Shows a back button, except on a tab. */
   hasBack?: boolean;
-  /** At the start of the bar if there is no back button. */
+  /** At the start of the bar, on a page without a back button. */
   start?: ReactNode;
   /** At the end of the bar, for example buttons. */
   end?: ReactNode;
   /** Behind the bar and the content, for example a drawing. */
   backdrop?: ReactNode;
-  /** Stays at the bottom, for the main action. */
+  /** Stays at the bottom while the content scrolls, for the main button. */
   footer?: ReactNode;
+  /** Receives the scrolling element. */
   scroller?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
@@ -33,7 +34,7 @@ export function Page(props: PageProps) {
   const css = useStyles(styles);
   const t = useT();
   const pageLook = useContext(PageLookContext);
-  // The error screen has no navigation.
+  // Optional, because the error screen is outside of the navigation.
   const goBack = useContext(PageNavigationContext)?.back;
   const onBack = props.onBack ?? (hasBack && pageLook && !pageLook.isTab ? goBack : undefined);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { MOBILE_FORMAT } from '../lib/typed-format.ts';
 import { Field } from './Field.tsx';
 import { useTyped, type TypedFieldProps } from './use-typed.ts';
 
-/** A Chinese mobile number. A typed country code is removed, because the field shows it as a prefix. */
+/** A Chinese mobile number. The field shows the country code as a prefix, so a typed one is removed. */
 export function PhoneField({ value, onChange, ...field }: TypedFieldProps) {
   return (
     <Field

@@ -30,13 +30,14 @@ interface PickerColumnProps {
 }
 
 const VISIBLE_ROWS = 5;
+/** A wheel without a scroll event for this long has stopped. */
 const SCROLL_END_MS = 100;
 
 function scrollToRow(wheel: Element, row: number) {
   wheel.scrollTop = (Math.max(row, 0) * wheel.clientHeight) / VISIBLE_ROWS;
 }
 
-/** One wheel of a picker. The option that stops in the middle row is chosen. */
+/** One wheel of a picker. The option in the middle row is chosen when the wheel stops. */
 export function PickerColumn(props: PickerColumnProps) {
   const { label, options, value, onChange, onCommit, ref } = props;
   const css = useStyles(styles);
@@ -51,9 +52,9 @@ export function PickerColumn(props: PickerColumnProps) {
     if (option && option.value !== value) onChange(option.value);
   }
 
-  const state = { list, options, chosenIndex, choose, onCommit };
-  const wheelHandlers = useWheel(state);
-  const handleKey = usePickerKeys(state);
+  const picker = { list, options, chosenIndex, choose, onCommit };
+  const wheelHandlers = useWheel(picker);
+  const handleKey = usePickerKeys(picker);
   return (
     <ul
       ref={list}
@@ -87,7 +88,7 @@ interface PickerState extends Pick<PickerColumnProps, 'options' | 'onCommit'> {
   choose: (index: number) => void;
 }
 
-/** Keeps the scroll position and the value in sync. */
+/** Scrolls the wheel to the chosen option, and chooses the option to which the member turns the wheel. */
 function useWheel({ list, options, chosenIndex, choose }: PickerState) {
   const { clock } = usePageServices();
   const timer = useRef(0);
@@ -109,8 +110,8 @@ function useWheel({ list, options, chosenIndex, choose }: PickerState) {
   }, [list, chosenIndex, options, clock]);
   useEffect(() => () => clock.clearTimeout(timer.current), [clock]);
 
-  // Browsers may snap to another row after a layout, so only a turn by hand is a choice.
-  const handleTurn = () => {
+  // A browser may scroll to another row by itself after a layout, so only a turn by hand is a choice.
+  const noteTurnByHand = () => {
     isTurnedByHand.current = true;
   };
 
@@ -124,9 +125,10 @@ function useWheel({ list, options, chosenIndex, choose }: PickerState) {
     }, SCROLL_END_MS);
   }
 
-  return { onPointerDown: handleTurn, onWheel: handleTurn, onScroll: handleScroll };
+  return { onPointerDown: noteTurnByHand, onWheel: noteTurnByHand, onScroll: handleScroll };
 }
 
+/** Returns a key handler: arrows, Home, End and typed letters choose an option. */
 function usePickerKeys({ options, chosenIndex, choose, onCommit }: PickerState) {
   const { clock } = usePageServices();
   const [typeAhead] = useState(() => createTypeAhead(() => clock.now()));
@@ -145,7 +147,7 @@ function usePickerKeys({ options, chosenIndex, choose, onCommit }: PickerState) 
   };
 }
 
-/** A single choice by turning a wheel. */
+/** A picker with one wheel. */
 export function Picker(props: ComponentProps<typeof PickerColumn>) {
   return (
     <PickerWheel>
@@ -154,7 +156,7 @@ export function Picker(props: ComponentProps<typeof PickerColumn>) {
   );
 }
 
-/** The frame of the wheels: five rows high. The middle row is highlighted. */
+/** The frame around the wheels of a picker: five rows high, with a highlighted middle row. */
 export function PickerWheel({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (

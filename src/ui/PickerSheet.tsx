@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Picker, type PickerOption } from './PickerColumn.tsx';
-import { PickSheet } from './PickSheet.tsx';
+import { PickerSheetFrame } from './PickerSheetFrame.tsx';
 
 interface PickerSheetProps {
   title: string;
@@ -14,11 +14,11 @@ interface PickerSheetProps {
 /** A wheel in a sheet. `onDone` gets the choice and must close the sheet. */
 export function PickerSheet({ title, options, value, onDone, onClose }: PickerSheetProps) {
   const column = useRef<HTMLUListElement>(null);
-  const [draft, setDraft] = useState(value);
-  const chosenOption = options.find((option) => option.value === draft) ?? options[0];
+  const [draftValue, setDraftValue] = useState(value);
+  const chosenOption = options.find((option) => option.value === draftValue) ?? options[0];
   const handleDone = () => chosenOption && onDone(chosenOption.value);
   return (
-    <PickSheet
+    <PickerSheetFrame
       title={title}
       initialFocus={column}
       isComplete={chosenOption !== undefined}
@@ -30,9 +30,9 @@ export function PickerSheet({ title, options, value, onDone, onClose }: PickerSh
         label={title}
         options={options}
         value={chosenOption?.value ?? null}
-        onChange={setDraft}
+        onChange={setDraftValue}
         onCommit={handleDone}
       />
-    </PickSheet>
+    </PickerSheetFrame>
   );
 }

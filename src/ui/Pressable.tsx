@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';
 
-/** The target: a page (`to`) or an action (`onClick`), or neither. */
+/** What a press does: it opens a page (`to`) or calls `onClick`. Without both it does nothing. */
 export interface Destination {
   to?: string | undefined;
   onClick?: (() => void) | undefined;
@@ -9,17 +9,17 @@ export interface Destination {
 
 interface PressableProps extends Destination {
   className: string | undefined;
-  /** What the button opens. */
+  /** What `onClick` opens, for screen readers. */
   popup?: 'dialog';
   children: ReactNode;
 }
 
-/** A link, a button or plain content, depending on the target. */
+/** A link, a button or plain content, depending on what a press does. */
 export function Pressable({ to, onClick, className, popup, children }: PressableProps) {
-  const text = <div className={className}>{children}</div>;
+  const plainContent = <div className={className}>{children}</div>;
   if (to !== undefined)
     return (
-      <Link to={to} className={className} hiddenFallback={text}>
+      <Link to={to} className={className} hiddenFallback={plainContent}>
         {children}
       </Link>
     );
@@ -29,5 +29,5 @@ export function Pressable({ to, onClick, className, popup, children }: Pressable
         {children}
       </button>
     );
-  return text;
+  return plainContent;
 }

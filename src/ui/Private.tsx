@@ -3,12 +3,12 @@ import { useT } from '../i18n/use-t.ts';
 import { useAreAmountsHidden } from './amounts-hidden.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Content that is masked while amounts are hidden. Its parent must be positioned. */
+/** Content that is masked while amounts are hidden. Its parent needs a CSS `position` (see `VisuallyHidden`). */
 export function Private({ children }: { children: ReactNode }) {
   return useAreAmountsHidden() ? <MaskedContent /> : children;
 }
 
-/** The placeholder for hidden content. */
+/** The mask, shown in place of a private amount. */
 export function MaskedContent() {
   const t = useT();
   return (

@@ -7,6 +7,6 @@ it.each([
   [9, 4, 1],
   [-1, 4, 0],
   [1, 0, 0],
-])('%d of %d is a share of %d', (part, whole, share) => {
+])('the share of %d in %d is %d, never below 0 or above 1', (part, whole, share) => {
   expect(toShare(part, whole)).toBe(share);
 });

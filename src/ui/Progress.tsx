@@ -10,9 +10,9 @@ interface ProgressProps {
   text: string;
   value: number;
   max: number;
-  /** A running task (`progress`); otherwise a measurement (`meter`). */
+  /** The bar shows a running task (role `progressbar`). Otherwise it shows a measured value (role `meter`). */
   isTask?: boolean;
-  /** One pill per unit, for small totals. */
+  /** Shows one pill for each unit of `max` instead of a bar, for a small `max`. */
   isCounted?: boolean;
 }
 
@@ -40,11 +40,12 @@ export function Progress({ isCounted = false, ...measureProps }: ProgressProps) 
 interface QuotaBarProps {
   label: string;
   text: string;
+  /** The remaining part of `total`. */
   left: number;
   total: number;
 }
 
-/** The remaining quota as a scale of marks, with the percentage for screen readers. */
+/** A row of marks of which the remaining share is lit. Screen readers also read the percentage. */
 export function QuotaBar({ label, text, left, total }: QuotaBarProps) {
   return (
     <Measure label={label} text={text} value={left} max={total} hasPercent>
@@ -54,17 +55,19 @@ export function QuotaBar({ label, text, left, total }: QuotaBarProps) {
 }
 
 interface MeasureProps extends Omit<ProgressProps, 'isCounted'> {
+  /** Screen readers read the percentage after `text`. */
   hasPercent?: boolean;
   children: ReactNode;
 }
 
+/** The label and the text above `children`, which draws the bar, and the role and values for screen readers. */
 function Measure({ label, text, value, max, isTask, hasPercent, children }: MeasureProps) {
   const css = useStyles(styles);
   const id = useId();
   const percent = `${Math.floor(toShare(value, max) * 100)}%`;
   return (
     <div>
-      <div className={css.words}>
+      <div className={css.labelAndText}>
         <span id={id}>{label}</span>
         <span aria-hidden>{text}</span>
       </div>
@@ -82,7 +85,7 @@ function Measure({ label, text, value, max, isTask, hasPercent, children }: Meas
   );
 }
 
-/** The share of a part from 0 to 1; 0 if the whole is 0. */
+/** Returns `part / whole`, from 0 to 1. Returns 0 if the whole is 0. */
 export function toShare(part: number, whole: number): number {
   return whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : 0;
 }

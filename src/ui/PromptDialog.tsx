@@ -6,18 +6,18 @@ import { PasswordField } from './Field.tsx';
 import type { Prompt, Question } from '../platform/notices.ts';
 import { useStyles } from './use-styles.ts';
 
-/** A dangerous question with a password field. It stays open until the input is valid. */
+/** A dangerous question with a password field. Its red button shows an error until the password has a valid form. */
 export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Question['answer'] }) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typedText, setTyped] = useState('');
-  const [isRefused, setIsRefused] = useState(false);
+  const [typedText, setTypedText] = useState('');
+  const [isInvalid, setIsInvalid] = useState(false);
 
   function handleChange(text: string) {
-    setTyped(text);
-    if (text === '' || prompt.validate(text)) setIsRefused(false);
+    setTypedText(text);
+    if (text === '' || prompt.validate(text)) setIsInvalid(false);
   }
 
   function handleSubmit(event: FormEvent) {
@@ -26,7 +26,7 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
       answer(true, typedText);
       return;
     }
-    setIsRefused(true);
+    setIsInvalid(true);
     input.current?.focus();
   }
 
@@ -39,7 +39,7 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
       onDismiss={cancel}
       buttons={
         <>
-          <button type="button" className={`${css.button} ${css.ok}`} onClick={cancel}>
+          <button type="button" className={`${css.button} ${css.prominent}`} onClick={cancel}>
             {t('common.cancel')}
           </button>
           <button type="submit" form={id} className={`${css.button} ${css.danger}`}>
@@ -48,7 +48,7 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
         </>
       }
     >
-      {/* A live region announces the error. The focus is already in the field, so nothing else would. */}
+      {/* A live region announces the error: the focus is already in the field, so focusing it announces nothing. */}
       <form id={id} className={css.form} noValidate aria-live="polite" onSubmit={handleSubmit}>
         <PasswordField
           ref={input}
@@ -56,7 +56,7 @@ export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Quest
           autoComplete="current-password"
           value={typedText}
           onChange={handleChange}
-          error={isRefused ? t('prompt.invalid') : undefined}
+          error={isInvalid ? t('prompt.invalid') : undefined}
         />
       </form>
     </DialogFrame>

@@ -13,7 +13,7 @@ export interface PullToRefreshProps {
   onRefresh: Refresh;
 }
 
-/** Refreshes the page by a pull or by a button at the end of the title bar. */
+/** Refreshes the page when the member pulls it down or presses a button at the end of the title bar. */
 export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -34,9 +34,9 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
       <VisuallyHidden>
         <span role="status">{announcedState && t(`refresh.${announcedState}`)}</span>
       </VisuallyHidden>
-      <span className={css.port} aria-hidden>
+      <span className={css.clipWindow} aria-hidden>
         <span
-          className={css.mark}
+          className={css.indicator}
           data-phase={state.phase}
           style={pullStyle(state)}
           onTransitionEnd={(event) => {
@@ -44,20 +44,21 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
             if (event.target === event.currentTarget) send({ type: 'settled' });
           }}
         >
-          <PullTicks isLitFully={isBusy} distance={state.distance} />
+          <PullTicks isRefreshing={isBusy} distance={state.distance} />
         </span>
       </span>
     </>
   );
 }
 
+/** The position and the rotation of the indicator, as custom properties for the style sheet. */
 const pullStyle = ({ distance }: PullState) =>
   ({ '--y': `${pullOffset(distance)}px`, '--turn': `${pullTurn(distance)}deg` }) as CSSProperties;
 
 const TICK_COUNT = 12;
 
 /** A round scale that lights up during a pull and turns during a refresh. */
-function PullTicks({ isLitFully, distance }: { isLitFully: boolean; distance: number }) {
+function PullTicks({ isRefreshing, distance }: { isRefreshing: boolean; distance: number }) {
   const css = useStyles(styles);
   const litCount = Math.floor((TICK_COUNT * distance) / PULL_RANGE);
   return (
@@ -68,7 +69,7 @@ function PullTicks({ isLitFully, distance }: { isLitFully: boolean; distance: nu
           d="M0-10V-6"
           transform={`rotate(${(i * 360) / TICK_COUNT})`}
           data-lit={i < litCount || undefined}
-          opacity={isLitFully ? (i + 1) / TICK_COUNT : undefined}
+          opacity={isRefreshing ? (i + 1) / TICK_COUNT : undefined}
         />
       ))}
     </svg>

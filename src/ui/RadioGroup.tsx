@@ -12,7 +12,7 @@ interface RadioGroupProps<Value extends string> {
   value: Value | '';
   onChange: (value: Value) => void;
   error?: string | undefined;
-  /** The label is a question, larger than its answers. */
+  /** The label is a question, so it is larger than the options. */
   isQuestion?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               aria-describedby={option.hint && `${id}-${i}-hint`}
               onChange={() => onChange(option.value)}
             />
-            <span className={css.words}>
+            <span className={css.labelAndHint}>
               <span id={`${id}-${i}`}>{option.label}</span>
               {option.hint && (
                 <span className={css.hint} id={`${id}-${i}-hint`}>

@@ -7,10 +7,11 @@ interface RotationButtonProps {
   onToggle: () => void;
 }
 
+/** Stops or restarts content that rotates, such as a carousel. */
 export function RotationButton({ isStopped, onToggle }: RotationButtonProps) {
   const t = useT();
   return (
-    <RoundButton
+    <SmallIconButton
       icon={isStopped ? Play : Pause}
       label={t(isStopped ? 'rolling.play' : 'rolling.pause')}
       onClick={onToggle}
@@ -18,12 +19,13 @@ export function RotationButton({ isStopped, onToggle }: RotationButtonProps) {
   );
 }
 
-interface RoundButtonProps {
+interface SmallIconButtonProps {
   icon: IconNode;
   label: string;
   onClick: () => void;
 }
 
-export function RoundButton(button: RoundButtonProps) {
+/** A muted icon button for the controls of rotating content. */
+export function SmallIconButton(button: SmallIconButtonProps) {
   return <IconButton {...button} size={16} isQuiet />;
 }

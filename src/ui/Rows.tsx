@@ -17,26 +17,26 @@ interface RecordLineProps extends Destination {
   amount: ReactNode;
   /** The balance after the record, under the amount. */
   balanceAfter?: ReactNode;
-  /** With a line above. */
+  /** Draws a line above the record. */
   isLined?: boolean;
 }
 
-/** A record with its amount; a row of an `InfiniteList`, whose rows are list items. */
+/** A record with its amount. `InfiniteList`, which renders it, adds the list item. */
 export function RecordLine(props: RecordLineProps) {
   const { icon, title, chip, hint, amount, balanceAfter, ...destination } = props;
-  const group = useStyles(listStyles);
+  const listCss = useStyles(listStyles);
   const css = useStyles(styles);
   return (
-    <Target {...destination}>
+    <RowTarget {...destination}>
       <Icon icon={icon} />
-      <span className={`${group.text} ${css.text}`}>
+      <span className={`${listCss.text} ${css.text}`}>
         <TitleAndHint title={title} chip={chip} hint={hint} />
         <span className={css.amount}>
           {amount}
           {balanceAfter !== undefined && <span className={css.hint}>{balanceAfter}</span>}
         </span>
       </span>
-    </Target>
+    </RowTarget>
   );
 }
 
@@ -50,20 +50,21 @@ interface CoverRowProps extends Destination {
 }
 
 /** A row of a `ListGroup` with a picture, for example an article. */
-export function CoverRow({ rank, title, hint, cover, ...target }: CoverRowProps) {
-  const group = useStyles(listStyles);
+export function CoverRow({ rank, title, hint, cover, ...destination }: CoverRowProps) {
+  const listCss = useStyles(listStyles);
   const css = useStyles(styles);
   return (
-    <Row {...target}>
+    <ListRow {...destination}>
       {rank !== undefined && <span className={css.rank}>{rank}</span>}
-      <span className={`${group.text} ${css.text}`}>
+      <span className={`${listCss.text} ${css.text}`}>
         <TitleAndHint title={title} hint={hint} />
         {cover !== undefined && <Cover url={cover} />}
       </span>
-    </Row>
+    </ListRow>
   );
 }
 
+/** The props of a row with its own button or link. */
 interface ActionRowProps {
   icon: IconNode;
   title: string;
@@ -73,18 +74,18 @@ interface ActionRowProps {
 }
 
 export function ActionRow({ icon, title, hint, action }: ActionRowProps) {
-  const group = useStyles(listStyles);
+  const listCss = useStyles(listStyles);
   const css = useStyles(styles);
   return (
-    <Row>
-      <span className={group.icon} data-live>
+    <ListRow>
+      <span className={listCss.icon} data-live>
         <Icon icon={icon} />
       </span>
-      <span className={`${group.text} ${css.text}`}>
+      <span className={`${listCss.text} ${css.text}`}>
         <TitleAndHint title={title} hint={hint} isStrong />
         {action}
       </span>
-    </Row>
+    </ListRow>
   );
 }
 
@@ -92,13 +93,14 @@ interface TitleAndHintProps {
   title: ReactNode;
   chip?: ReactNode;
   hint?: ReactNode;
+  /** The title is bold. */
   isStrong?: boolean;
 }
 
 function TitleAndHint({ title, chip, hint, isStrong }: TitleAndHintProps) {
   const css = useStyles(styles);
   return (
-    <span className={css.words} data-strong={isStrong || undefined}>
+    <span className={css.titleAndHint} data-strong={isStrong || undefined}>
       {title}
       {chip}
       {hint !== undefined && <span className={css.hint}>{hint}</span>}
@@ -106,20 +108,20 @@ function TitleAndHint({ title, chip, hint, isStrong }: TitleAndHintProps) {
   );
 }
 
-function Row({ children, ...target }: Destination & { children: ReactNode }) {
+function ListRow({ children, ...destination }: Destination & { children: ReactNode }) {
   return (
     <ListItem>
-      <Target {...target}>{children}</Target>
+      <RowTarget {...destination}>{children}</RowTarget>
     </ListItem>
   );
 }
 
-type TargetProps = Destination & { isLined?: boolean | undefined; children: ReactNode };
+type RowTargetProps = Destination & { isLined?: boolean | undefined; children: ReactNode };
 
-/** A row opens a page or a sheet, or is only text. */
-function Target({ isLined = false, ...target }: TargetProps) {
-  const group = useStyles(listStyles);
+/** The pressable content of a row: it opens a page or a sheet, or is only text. */
+function RowTarget({ isLined = false, ...destination }: RowTargetProps) {
+  const listCss = useStyles(listStyles);
   const css = useStyles(styles);
-  const className = `${group.row} ${css.row} ${isLined ? css.lined : ''}`;
-  return <Pressable className={className} popup="dialog" {...target} />;
+  const className = `${listCss.row} ${css.row} ${isLined ? css.lined : ''}`;
+  return <Pressable className={className} popup="dialog" {...destination} />;
 }

@@ -5,11 +5,13 @@ import { useStyles } from './use-styles.ts';
 
 interface SectionHeadProps {
   title: string;
+  /** A short muted text beside the title. */
   meta?: ReactNode;
-  /** A link to more; screen readers read it together with the title. */
+  /** A link to all items of the section. Its accessible name ends with the title. */
   moreLink?: { to: string; text: string };
 }
 
+/** The heading of a section, with a link at its end. */
 export function SectionHead({ title, meta, moreLink }: SectionHeadProps) {
   const css = useStyles(styles);
   const id = useId();

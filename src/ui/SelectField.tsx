@@ -7,16 +7,18 @@ import styles from './SelectField.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface SelectFieldProps extends FieldTexts {
-  /** A form finds the field by its name to focus an invalid one. */
+  /** The name of the field in its form, which focuses a field by name if it is invalid. */
   name: string;
   /** The chosen value as text; empty if nothing is chosen. */
   value: string;
   placeholder: string;
   /** A note about the chosen value, at the end of the line. */
   note?: ReactNode;
+  /** Renders the sheet with the options. The sheet calls `close` when it must disappear. */
   sheet: (close: () => void) => ReactNode;
 }
 
+/** A field that opens a sheet with the options. */
 export function SelectField({ name, value, placeholder, note, sheet, ...texts }: SelectFieldProps) {
   const fieldCss = useStyles(fieldStyles);
   const css = useStyles(styles);

@@ -18,7 +18,7 @@ import { beginDrag, shouldClose, moveDrag, dragDistance, type DragDown } from '.
 
 interface SheetProps {
   title: string;
-  /** Requests to close. The sheet stays open until it is unmounted. */
+  /** The member wants to close the sheet. It stays open until the caller unmounts it. */
   onClose: () => void;
   /** Shows a back arrow. Escape and Back call `onBack` instead of `onClose`. */
   onBack?: (() => void) | undefined;
@@ -49,7 +49,7 @@ export function Sheet(props: SheetProps) {
   // The second tap of a double tap must not close a sheet that just opened.
   const isInPressDelay = usePressDelay(true);
 
-  // React events of a nested sheet bubble through this one.
+  // React events of a sheet opened inside this one bubble to this one, so check the target.
   const isOnDialog = ({ target }: SyntheticEvent) => target === dialog.current;
 
   return (
@@ -58,8 +58,8 @@ export function Sheet(props: SheetProps) {
       className={css.sheet}
       part="sheet"
       aria-labelledby={id}
-      // A press on the backdrop has the dialog as its target. A text selection that only ends there
-      // must not close the sheet.
+      // A press on the backdrop has the dialog as its target. The press must begin there: a text selection that
+      // only ends there must not close the sheet.
       onPointerDown={(event) => {
         isPressOutside.current = isOnDialog(event) && !isInPressDelay;
       }}
@@ -87,7 +87,7 @@ function SheetHead({ id, closeButton, title, onClose, onBack, start, end }: Shee
   const t = useT();
   return (
     <div className={css.head} {...useSheetDrag(onClose)}>
-      <div className={css.grab} />
+      <div className={css.dragHandle} />
       <div className={css.start}>
         {onBack ? <IconButton icon={ChevronLeft} label={t('nav.back')} onClick={onBack} /> : start}
       </div>
@@ -117,8 +117,8 @@ function useScrollFocus(scroller: RefObject<HTMLElement | null>): void {
     const element = scroller.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
-      const isLonger = element.scrollHeight > element.clientHeight;
-      if (isLonger && !element.querySelector(FOCUSABLE_SELECTOR)) element.tabIndex = 0;
+      const isScrollable = element.scrollHeight > element.clientHeight;
+      if (isScrollable && !element.querySelector(FOCUSABLE_SELECTOR)) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     });
     observer.observe(element);

@@ -1,16 +1,17 @@
 import styles from './Skeleton.module.css';
 import { useStyles } from './use-styles.ts';
 
-/** The size of the body text in px, by which the placeholder grows with large text. */
+/** The normal size of the body text in px. With large text, the placeholder grows like the text. */
 const BODY_TEXT_PX = 15;
 
 interface SkeletonProps {
+  /** In px, at the normal text size. */
   height: number;
-  /** The height does not grow with the text. */
+  /** A placeholder for a picture: its height does not grow with large text. */
   isPicture?: boolean;
 }
 
-/** A placeholder for a card. It appears after 200 ms, so that it never flashes. */
+/** A placeholder for a card. It appears after 200 ms, so that it does not flash when the content loads quickly. */
 export function Skeleton({ height, isPicture = false }: SkeletonProps) {
   const css = useStyles(styles);
   return (

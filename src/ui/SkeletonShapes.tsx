@@ -20,14 +20,15 @@ export function SkeletonRegion({ children }: { children: ReactNode }) {
   );
 }
 
+/** The placeholder of `n` cards, each with a title and `rows` rows. */
 export function SkeletonCards({ n = 1, rows }: { n?: number; rows: number }) {
   const css = useStyles(styles);
   return (
     <SkeletonRegion>
       {Array.from({ length: n }, (_, i) => (
         <div key={i} className={css.card}>
-          <div className={`${css.bone} ${css.title}`} />
-          <Rows n={rows} />
+          <div className={`${css.shape} ${css.titleShape}`} />
+          <RowShapes n={rows} />
         </div>
       ))}
     </SkeletonRegion>
@@ -40,7 +41,7 @@ export function SkeletonRows({ n }: { n: number }) {
   return (
     <SkeletonRegion>
       <div className={css.card} style={{ paddingBlock: 0 }}>
-        <Rows n={n} />
+        <RowShapes n={n} />
       </div>
     </SkeletonRegion>
   );
@@ -56,8 +57,8 @@ export function SkeletonGrid() {
       <div className={css.grid}>
         {Array.from({ length: CELL_COUNT }, (_, i) => (
           <div key={i} className={css.cell}>
-            <div className={`${css.bone} ${css.round}`} />
-            <div className={`${css.bone} ${css.value}`} />
+            <div className={`${css.shape} ${css.iconShape}`} />
+            <div className={`${css.shape} ${css.valueShape}`} />
           </div>
         ))}
       </div>
@@ -65,16 +66,17 @@ export function SkeletonGrid() {
   );
 }
 
-function Rows({ n }: { n: number }) {
+/** The shapes of `n` rows: an icon, a label over a hint, and a value. */
+function RowShapes({ n }: { n: number }) {
   const css = useStyles(styles);
   return Array.from({ length: n }, (_, i) => (
     <div key={i} className={css.row}>
-      <div className={`${css.bone} ${css.round}`} />
-      <div className={css.lines}>
-        <div className={`${css.bone} ${css.line}`} />
-        <div className={`${css.bone} ${css.short}`} />
+      <div className={`${css.shape} ${css.iconShape}`} />
+      <div className={css.labelAndHint}>
+        <div className={`${css.shape} ${css.labelShape}`} />
+        <div className={`${css.shape} ${css.hintShape}`} />
       </div>
-      <div className={`${css.bone} ${css.value}`} />
+      <div className={`${css.shape} ${css.valueShape}`} />
     </div>
   ));
 }

@@ -5,7 +5,7 @@ import styles from './Button.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface SmallLook {
-  /** At most one button on the screen is `primary`; `danger` removes something. */
+  /** At most one button of a screen is `primary`. A `danger` button removes something. */
   look?: 'primary' | 'tinted' | 'plain' | 'danger';
 }
 
@@ -14,6 +14,7 @@ export const SmallButton = (
   props: SmallLook & Omit<ComponentProps<typeof Button>, 'look' | 'isSmall'>,
 ) => <Button look="tinted" isSmall {...props} />;
 
+/** A link that looks like a `SmallButton`. */
 export function SmallLink(props: SmallLook & Omit<ComponentProps<typeof Link>, 'className'>) {
   const { look = 'tinted', ...link } = props;
   const css = useStyles(styles);

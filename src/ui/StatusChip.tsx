@@ -12,13 +12,13 @@ export type StatusTone =
   | 'info'
   /** Gold on a dark background. */
   | 'goldStage'
-  /** For dark cards. */
+  /** Bright green, for dark cards. */
   | 'lit';
 
 interface StatusChipProps {
   tone?: StatusTone;
   icon?: IconNode;
-  /** The status in a word; the colour only repeats it. */
+  /** The status as a word, because the colour alone must not say it. */
   children: ReactNode;
 }
 

@@ -5,6 +5,6 @@ test.each([
   [0, ['now', 'coming', 'coming']],
   [2, ['done', 'done', 'now']],
   [3, ['done', 'done', 'done']],
-])('while step %i is active, the three steps are %j', (current, states) => {
+])('if the index of the active step is %i, the three steps are %j', (current, states) => {
   expect([0, 1, 2].map((i) => stepState(i, current))).toEqual(states);
 });

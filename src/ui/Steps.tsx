@@ -4,7 +4,7 @@ import { StepMark, type StepState } from './StepMark.tsx';
 import styles from './Steps.module.css';
 import { useStyles } from './use-styles.ts';
 
-/** The state of step `i` while step `current` is active; after the last step all are done. */
+/** The state of the step with the index `i`. A `current` beyond the last index makes all steps done. */
 export function stepState(i: number, current: number): StepState {
   if (i === current) return 'now';
   return i < current ? 'done' : 'coming';
@@ -17,6 +17,7 @@ interface StepsProps {
   current: number;
 }
 
+/** Numbered steps in a row. With large text they are stacked. */
 export function Steps({ label, steps, current }: StepsProps) {
   const css = useStyles(styles);
   const t = useT();

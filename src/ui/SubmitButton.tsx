@@ -7,19 +7,20 @@ import { usePressDelay } from './use-press-delay.ts';
 import { useStyles } from './use-styles.ts';
 
 interface SubmitButtonProps {
+  /** The state of the last submit. `unclear` is set while its outcome is unknown. */
   submit: {
     readonly isBusy: boolean;
     readonly unclear: ComponentProps<typeof UnclearNote>['unclear'] | null;
   };
-  /** The page with the records, for an unclear outcome. */
+  /** The path of the page on which the member can look up an unclear outcome. */
   records?: string;
   label: string;
   busyLabel: string;
   isDisabled?: boolean;
   look?: 'primary' | 'gold' | 'danger';
-  /** Ignores presses for half a second after mounting and after a new label, because the button moves money. */
+  /** For a button that moves money: ignores presses for half a second after mounting and after each new label. */
   hasPressDelay?: boolean;
-  /** Called on a press instead of submitting the form. By default turns on `hasPressDelay`. */
+  /** Called on a press, which then does not submit the form. If it is set, `hasPressDelay` is true by default. */
   onConfirm?: (() => void) | undefined;
 }
 
@@ -40,7 +41,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       <Button
         type={onConfirm ? 'button' : 'submit'}
         look={look}
-        // Never `disabled`: it would lose the focus.
+        // Never `disabled`, because a disabled button loses the focus.
         aria-disabled={isLocked || isBusy || unclear !== null || undefined}
         isBusy={isBusy}
         onClick={handleClick}
@@ -49,7 +50,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       </Button>
       <div aria-live="polite">
         {unclear && (
-          <div className={css.unclear}>
+          <div className={css.unclearNote}>
             <UnclearNote unclear={unclear} records={records} />
           </div>
         )}

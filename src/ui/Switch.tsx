@@ -12,7 +12,7 @@ interface SwitchProps {
   isDisabled?: boolean;
 }
 
-/** A switch at the end of its row; the whole row toggles it. */
+/** A row with a switch at its end. A tap anywhere on the row toggles the switch. */
 export function Switch({ name, isChecked, onChange, label, error, isDisabled }: SwitchProps) {
   const css = useStyles(styles);
   const id = useId();

@@ -11,11 +11,13 @@ interface TabsProps<Key extends string> {
   tabs: readonly { readonly key: Key; readonly name: string; readonly count?: number }[];
   selected: Key;
   onSelect: (key: Key) => void;
+  /** Shown in the same row, after the tabs. */
   end?: ReactNode;
+  /** The content of the selected tab. */
   children: ReactNode;
 }
 
-/** Tabs with one panel; the arrow keys move between the tabs. */
+/** Tabs above one panel, which has the content of the selected tab. The arrow keys select a tab. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { label, tabs, selected, onSelect, end, children } = props;
   const css = useStyles(styles);
@@ -46,12 +48,12 @@ function TabList<Key extends string>({ label, tabs, selected, onSelect, id }: Ta
   const list = useCentred(selected);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const selectedIndex = tabs.findIndex(({ key }) => key === selected);
-    const i = nextTab(event, selectedIndex, tabs.length);
-    const nextTabItem = i === null ? undefined : tabs[i];
-    if (i === null || !nextTabItem) return;
+    const nextIndex = nextTab(event, selectedIndex, tabs.length);
+    const nextTabItem = nextIndex === null ? undefined : tabs[nextIndex];
+    if (nextIndex === null || !nextTabItem) return;
     event.preventDefault();
     onSelect(nextTabItem.key);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[i]?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[nextIndex]?.focus();
   };
   return (
     <div

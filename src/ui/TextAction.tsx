@@ -12,7 +12,7 @@ export function TextButton(props: Omit<ComponentProps<'button'>, 'className'>) {
 }
 
 interface TextLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
-  /** A muted link with an arrow to more of the same. */
+  /** A muted link with an arrow at its end, for example to all items of a section. */
   isQuiet?: boolean;
   children: ReactNode;
 }

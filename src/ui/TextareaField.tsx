@@ -11,7 +11,7 @@ interface TextareaFieldProps
     Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'maxLength' | 'rows'> {
   value: string;
   onChange: (value: string) => void;
-  /** The maximum of characters. The member can type more; the counter shows it. */
+  /** The maximum number of characters. The member can type more, and the counter says how many too many. */
   max: number;
 }
 
@@ -33,7 +33,7 @@ export function TextareaField(props: TextareaFieldProps) {
           part="input"
         >
           {/* A hidden copy of the text sets the height. */}
-          <div className={css.grow} data-text={value}>
+          <div className={css.growingBox} data-text={value}>
             <textarea
               {...textarea}
               {...controlProps}

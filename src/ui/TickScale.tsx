@@ -9,13 +9,13 @@ interface TickScaleProps {
   label?: string;
   /** In px. */
   height?: number;
-  /** Each mark is one unit, such as a day or an hour. */
+  /** Each mark is one unit, such as a day or an hour, so the marks are few and drawn wider. */
   isCounted?: boolean;
-  /** Taller marks; by default all have the same height. */
+  /** Whether the mark with the index `i` is tall. By default all marks are. */
   isTall?: (i: number) => boolean;
 }
 
-/** Money, time or a quota as marks over the whole width. */
+/** A row of marks over the whole width, which shows an amount of money, a time or a quota. */
 export function TickScale({ marks, label, height = 12, isCounted, isTall }: TickScaleProps) {
   const css = useStyles(styles);
   const width = Math.max((marks.length - 1) * 5, 1);

@@ -6,19 +6,20 @@ import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface TicksProps {
-  /** At most three non-negative parts of the whole; each tick belongs to one of them. */
+  /** The sizes of at most three parts, none negative. Each part gets ticks in proportion to its size. */
   parts: readonly number[];
+  /** The number of ticks. */
   count?: number;
   /** The accessible name. */
   label: string;
 }
 
-const TONES = ['light', 'lit', 'amber'] as const;
+const PART_TONES = ['light', 'lit', 'amber'] as const;
 
-/** A whole as a scale of marks on a dark card, coloured by part. */
+/** A row of ticks on a dark card that shows how a whole is divided. Each part has its own colour. */
 export function Ticks({ parts, count = 61, label }: TicksProps) {
   const css = useStyles(styles);
-  const marks = splitTicks(parts, count).flatMap((n, i) => ticksOf(TONES[i] ?? 'rest', n));
+  const marks = splitTicks(parts, count).flatMap((n, i) => ticksOf(PART_TONES[i] ?? 'rest', n));
   return (
     <div className={css.ticks}>
       <TickScale marks={marks} label={label} height={16} />
@@ -26,16 +27,16 @@ export function Ticks({ parts, count = 61, label }: TicksProps) {
   );
 }
 
-/** The part of a scale that a mark or a figure belongs to. */
+/** The index of a part in the `parts` of `Ticks`. */
 export type TickPart = 0 | 1 | 2;
 
-/** A mark that shows the colour of a part beside its name. */
+/** One tick in the colour of a part, shown beside the name of that part. */
 export function TickMark({ part }: { part: TickPart }) {
   const css = useStyles(styles);
   const scaleCss = useStyles(scaleStyles);
   return (
     <svg className={css.mark} viewBox="0 0 2 12" aria-hidden>
-      <path className={scaleCss[TONES[part]]} d="M1 1V11" />
+      <path className={scaleCss[PART_TONES[part]]} d="M1 1V11" />
     </svg>
   );
 }

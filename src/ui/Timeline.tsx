@@ -9,9 +9,9 @@ interface TimelineItem {
   readonly title: string;
   readonly text?: ReactNode;
   readonly time?: string;
-  /** Without a state the item is a step of a guide. */
+  /** Without a state, the item is a step of a guide, not of a process that is running. */
   readonly state?: StepState;
-  /** The mark of an unusual end, in place of a state. */
+  /** Replaces the mark of `state`, if the process failed or was cancelled at this item. */
   readonly endKind?: EndKind;
 }
 
@@ -29,7 +29,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <StepMark state={endKind ?? state} n={i + 1} />
-          <div className={css.words}>
+          <div className={css.content}>
             <div className={css.head}>
               <span className={css.title}>
                 {title}

@@ -4,10 +4,11 @@ import type { Toast } from '../platform/notices.ts';
 import styles from './ToastLine.module.css';
 import { useStyles } from './use-styles.ts';
 
+/** How long a toast of up to 20 characters is shown. Each further character adds 50 ms. */
 const TOAST_MS = 2000;
 const MAX_TOAST_MS = 5000;
 
-/** Returns how long a toast is shown: a longer text stays longer. */
+/** Returns how long a toast with this text is shown. */
 function toastMs(text: string): number {
   return Math.min(TOAST_MS + 50 * Math.max(0, [...text].length - 20), MAX_TOAST_MS);
 }
@@ -15,10 +16,11 @@ function toastMs(text: string): number {
 interface ToastLineProps {
   toast: Toast;
   clock: Clock;
+  /** Called when the time is over or the member closes the toast. */
   onEnd: () => void;
 }
 
-/** One toast. It stays while the pointer is on it; a tap, Enter or Escape closes it. */
+/** One toast. It stays while it has the pointer or the focus. A tap, Enter or Escape closes it. */
 export function ToastLine({ toast, clock, onEnd }: ToastLineProps) {
   const css = useStyles(styles);
   const [isHeld, setIsHeld] = useState(false);
@@ -38,7 +40,7 @@ export function ToastLine({ toast, clock, onEnd }: ToastLineProps) {
       onPointerLeave={releaseToast}
       onFocus={holdToast}
       onBlur={releaseToast}
-      // Keeps the focus where it is.
+      // A press must not move the focus to the toast.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onEnd}
       onKeyDown={(event) => {
@@ -48,7 +50,7 @@ export function ToastLine({ toast, clock, onEnd }: ToastLineProps) {
         onEnd();
       }}
     >
-      <p className={css.words}>{toast.text}</p>
+      <p className={css.text}>{toast.text}</p>
     </div>
   );
 }

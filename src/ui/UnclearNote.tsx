@@ -5,30 +5,35 @@ import { useNotices } from './use-notices.ts';
 import { useStyles } from './use-styles.ts';
 
 interface UnclearNoteProps {
+  /** The state of a request whose outcome is unknown. */
   unclear: {
+    /** The app is asking the server for the outcome right now. */
     readonly isAsking: boolean;
     /** The app has stopped asking for the outcome. The member checks the records and decides. */
     readonly isUndecided: boolean;
+    /** Asks the server for the outcome. */
     readonly askAgain: () => void;
+    /** Removes the note, after the member has checked the records. */
     readonly dismiss: () => void;
   };
+  /** The path of the page on which the member can look up the outcome. */
   records?: string | undefined;
 }
 
-/** The label of a button while the outcome of its action is unclear. */
+/** The key of the label that a button has while the outcome of its request is unclear. */
 export const unclearLabelKey = ({
   isUndecided,
 }: Pick<UnclearNoteProps['unclear'], 'isUndecided'>) =>
   isUndecided ? 'operation.undecided' : 'operation.unclear';
 
-/** A note about an unclear outcome, with its actions: ask again, check the records, decide. */
+/** A note about an unclear outcome. Its buttons: ask again, open the records, confirm that they were checked. */
 export function UnclearNote({ unclear, records }: UnclearNoteProps) {
   const css = useStyles(styles);
   const t = useT();
   const notices = useNotices();
   const { isAsking, isUndecided, askAgain, dismiss } = unclear;
 
-  async function handleChecked(): Promise<void> {
+  async function confirmChecked(): Promise<void> {
     const isSure = await notices.ask({
       title: t('operation.checkedTitle'),
       text: t('operation.checkedText'),
@@ -60,7 +65,7 @@ export function UnclearNote({ unclear, records }: UnclearNoteProps) {
           </SmallLink>
         )}
         {isUndecided && (
-          <SmallButton look="plain" onClick={() => void handleChecked()}>
+          <SmallButton look="plain" onClick={() => void confirmChecked()}>
             {t('operation.checked')}
           </SmallButton>
         )}

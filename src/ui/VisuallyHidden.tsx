@@ -3,14 +3,14 @@ import styles from './VisuallyHidden.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface VisuallyHiddenProps {
-  /** Contains block content, for example a table. */
+  /** Set it if the content is a block, for example a table. */
   isBlock?: boolean;
   children: ReactNode;
 }
 
-/** Visually hidden text for screen readers. Its parent must be positioned. */
+/** Invisible text for screen readers. It is absolute, so its parent needs a CSS `position`. */
 export function VisuallyHidden({ isBlock = false, children }: VisuallyHiddenProps) {
   const css = useStyles(styles);
   const Box = isBlock ? 'div' : 'span';
-  return <Box className={css.spoken}>{children}</Box>;
+  return <Box className={css.visuallyHidden}>{children}</Box>;
 }

@@ -2,9 +2,10 @@ import { useT } from '../i18n/use-t.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Subject } from '../lib/subject.ts';
 
-/** Whether private amounts are hidden; provided and stored by the app. */
+/** True while the member hides private amounts. The app provides and stores it. */
 export const AmountsHiddenContext = createContext<Subject<boolean> | null>(null);
 
+// Without a provider, nothing is hidden and nothing changes.
 const watchNothing = () => () => undefined;
 const notHidden = () => false;
 
@@ -17,7 +18,7 @@ export function useAreAmountsHidden(): boolean {
   );
 }
 
-/** Formats an amount for use inside a sentence or a chart; a mask while amounts are hidden. */
+/** Returns a function that formats an amount for a sentence or a chart. It returns a mask while amounts are hidden. */
 export function useAmountText(format: (amount: number) => string): (amount: number) => string {
   const t = useT();
   const isHidden = useAreAmountsHidden();

@@ -2,12 +2,12 @@ import { createContext, useContext, useEffect } from 'react';
 import { useNotices } from './use-notices.ts';
 import type { Question } from '../platform/notices.ts';
 
-/** Registers a confirmation before the page is left; returns the cleanup. */
+/** Registers a question that must be confirmed before the member leaves the page. Returns the cleanup. */
 type RegisterLeaveConfirmation = (confirm: () => Promise<boolean>) => () => void;
 
 export const LeaveConfirmationContext = createContext<RegisterLeaveConfirmation | null>(null);
 
-/** Asks for confirmation before the page is left, while there is something to lose. */
+/** While `isActive`, the member must confirm before they leave the page, because they would lose something. */
 export function useLeaveConfirmation(
   isActive: boolean,
   { title, text, okText, cancelText }: Pick<Question, 'title' | 'text' | 'okText' | 'cancelText'>,

@@ -1,18 +1,18 @@
 import { createContext, useContext, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The lifecycle of a page: scroll position, focus and kept state. */
+/** What the app does when a page is shown or hidden: it restores scroll position, focus and state. */
 export interface PageLife {
   /** Called when the page is shown; the returned cleanup runs when it is hidden or removed. */
   onShow(parts: { heading: HTMLElement; scroller: HTMLElement }): () => void;
   /** Called with the page's own title, if the page replaces the title of its route. */
   onTitle(title: string): void;
-  /** State of the page, kept as long as its scroll position. */
+  /** The values that the page keeps, by name. The app keeps them as long as the scroll position. */
   getKeptState(): Map<string, unknown>;
 }
 
 export const PageLifeContext = createContext<PageLife | null>(null);
 
-/** State that is restored after Back, like the scroll position. A newly opened page starts with `initial`. */
+/** Like `useState`, but Back restores the value. A newly opened page starts with `initial`. */
 export function usePageState<T>(name: string, initial: T): [T, (value: T) => void] {
   const life = useContext(PageLifeContext);
   const [value, setValue] = useState(
@@ -25,6 +25,7 @@ export function usePageState<T>(name: string, initial: T): [T, (value: T) => voi
   return [value, storeValue];
 }
 
+/** Tells the app when the page is shown and hidden, and which title it has. */
 export function usePageLife(
   heading: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 import type { TextKey } from '../i18n/text-key.ts';
 
-/** The appearance that a route gives its page, also while the page loads or after a load error. */
+/** What a route says about the look of its page. It holds while the page loads and after a load error too. */
 export interface PageLook {
   readonly title: TextKey;
-  /** A tab has no back button. */
+  /** The page is a tab of the tab bar, so it has no back button. */
   readonly isTab?: boolean;
   /** The title is white, over a dark backdrop. */
   readonly hasWhiteTitle?: boolean;

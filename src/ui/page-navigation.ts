@@ -1,10 +1,11 @@
 import { createContext, useMemo } from 'react';
 import { useProvided } from '../lib/use-provided.ts';
 
-/** Navigation for pages and parts. Paths begin with `/` and may have a query. */
+/** How pages and components navigate in the app. Paths begin with `/` and may have a query. */
 export interface PageNavigation {
-  /** The location of this page, even while it is hidden. */
+  /** The path of this page, also while the page is hidden. */
   readonly path: string;
+  /** With `replace`, the page replaces the current history entry. */
   readonly navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Goes to the previous page, or home if there is none. */
   readonly back: () => void;

@@ -1,2 +1,2 @@
-/** A ref of an element that takes the focus when it appears. */
+/** A ref callback that focuses its element when it appears. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus();

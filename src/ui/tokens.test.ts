@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-const FILES = ['../element/brand-tokens.module.css', 'tokens.module.css'];
-const RULES = FILES.flatMap((file) => {
+const TOKEN_FILES = ['../element/brand-tokens.module.css', 'tokens.module.css'];
+/** Each CSS rule of these files: its selector and the tokens (custom properties) that it sets. */
+const TOKEN_RULES = TOKEN_FILES.flatMap((file) => {
   const css = readFileSync(new URL(file, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
   return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     selector: selector.trim(),
@@ -17,19 +18,19 @@ const RULES = FILES.flatMap((file) => {
   }));
 });
 
-/** The tokens of a theme and language. */
+/** Returns the value of each token in a theme and a language. */
 function readTokens(theme: string, language: string): ReadonlyMap<string, string> {
   const selectors = ['[data-theme]'];
   if (theme === 'dark') selectors.push(`[data-theme='dark']`);
   if (language === 'zh') selectors.push('[data-theme] > :lang(zh)');
   return new Map(
-    RULES.filter(({ selector }) => selectors.includes(selector)).flatMap(({ tokens }) =>
+    TOKEN_RULES.filter(({ selector }) => selectors.includes(selector)).flatMap(({ tokens }) =>
       tokens.map(({ name, value }) => [name, value] as const),
     ),
   );
 }
 
-/** Resolves the colour of a token. For a property that only the host sets, takes the value after the comma. */
+/** Returns the colour of a CSS value. Of `var(--a, b)` takes `b` if `--a` is no token: then only a host sets it. */
 function readColour(value: string, tokens: ReadonlyMap<string, string>): Rgba {
   const [, name, fallback] = /^var\((--[\w-]+)(?:, (.+))?\)$/.exec(value) ?? [];
   if (name !== undefined) return readColour(tokens.get(name) ?? fallback ?? 'none', tokens);
@@ -44,6 +45,7 @@ function readColour(value: string, tokens: ReadonlyMap<string, string>): Rgba {
   return [Number(rgb[1]), Number(rgb[2]), Number(rgb[3]), Number(rgb[4] ?? 100) / 100];
 }
 
+/** Returns the relative luminance of a colour, from 0 to 1, as WCAG 2.2 defines it. */
 function luminance([red, green, blue]: Rgba): number {
   const linear = (byte: number) => {
     const share = byte / 255;
@@ -52,26 +54,30 @@ function luminance([red, green, blue]: Rgba): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
+/** Returns the contrast ratio from 1 to 21. A translucent `ink` is blended with the `ground`. */
 function contrast(ink: Rgba, ground: Rgba): number {
   const blendedColour = [0, 1, 2].map((i) => ink[i]! * ink[3] + ground[i]! * (1 - ink[3]));
-  const [a, b] = [
+  const [inkLuminance, groundLuminance] = [
     luminance([blendedColour[0]!, blendedColour[1]!, blendedColour[2]!, 1]),
     luminance(ground),
   ];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  const lighter = Math.max(inkLuminance, groundLuminance);
+  const darker = Math.min(inkLuminance, groundLuminance);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** The minimum contrast of text, and below of marks and controls (WCAG 2.2, level AA). */
 const MIN_TEXT_CONTRAST = 4.5;
 const MIN_MARK_CONTRAST = 3;
 
-/** Foreground colours (`inks`), their backgrounds (`grounds`) and the minimum contrast. */
-const PAIRS: readonly (readonly [inks: string, grounds: string, least: number])[] = [
+/** Each text or mark colour (`inks`) needs `minContrast` on each of the backgrounds (`grounds`). */
+const CONTRAST_RULES: readonly (readonly [inks: string, grounds: string, minContrast: number])[] = [
   [
     'text secondary muted primary accent accent-lit danger success warning info gain loss',
     'page surface raised',
     MIN_TEXT_CONTRAST,
   ],
-  // Each colour on its own tint. Ordinary text on the same tints follows below.
+  // Each colour on its own tint, a pale background of the same hue. Below, ordinary text on these tints.
   ['primary accent accent-lit', 'tint', MIN_TEXT_CONTRAST],
   ['success', 'success-tint', MIN_TEXT_CONTRAST],
   ['danger', 'danger-tint', MIN_TEXT_CONTRAST],
@@ -85,13 +91,13 @@ const PAIRS: readonly (readonly [inks: string, grounds: string, least: number])[
   ],
   ['ribbon-text', 'ribbon', MIN_TEXT_CONTRAST],
   ['on-primary', 'primary', MIN_TEXT_CONTRAST],
-  // A disabled button and the offline line.
+  // The text of a disabled button, and the line that says that the app is offline.
   ['secondary', 'quiet', MIN_TEXT_CONTRAST],
   ['page', 'text', MIN_TEXT_CONTRAST],
   // Controls, marks and the focus ring.
   ['control gauge primary danger', 'page surface raised', MIN_MARK_CONTRAST],
   ['gauge', 'tint', MIN_MARK_CONTRAST],
-  // Dark cards.
+  // Text and marks on dark cards.
   ['stage-text stage-label', 'stage stage-green', MIN_TEXT_CONTRAST],
   ['stage-lit stage-amber stage-control', 'stage stage-green', MIN_MARK_CONTRAST],
   ['gold', 'gold-stage stage', MIN_TEXT_CONTRAST],
@@ -111,8 +117,10 @@ const THEMES_AND_LANGUAGES = ['light', 'dark'].flatMap((theme) =>
   ['zh', 'en'].map((language) => ({ theme, language })),
 );
 
-const ROWS = PAIRS.flatMap(([inks, grounds, least]) =>
-  inks.split(' ').flatMap((ink) => grounds.split(' ').map((ground) => ({ ink, ground, least }))),
+const COLOUR_PAIRS = CONTRAST_RULES.flatMap(([inks, grounds, minContrast]) =>
+  inks
+    .split(' ')
+    .flatMap((ink) => grounds.split(' ').map((ground) => ({ ink, ground, minContrast }))),
 );
 
 test.each(THEMES_AND_LANGUAGES)(
@@ -120,14 +128,16 @@ test.each(THEMES_AND_LANGUAGES)(
   ({ theme, language }) => {
     const tokens = readTokens(theme, language);
     const colour = (name: string) => readColour(`var(--${name})`, tokens);
-    const measured = ROWS.map((row) => ({
-      ...row,
-      measuredContrast: contrast(colour(row.ink), colour(row.ground)),
+    const measuredPairs = COLOUR_PAIRS.map((pair) => ({
+      ...pair,
+      measuredContrast: contrast(colour(pair.ink), colour(pair.ground)),
     }));
-    expect(measured).toHaveLength(ROWS.length);
-    expect(measured.filter(({ measuredContrast, least }) => !(measuredContrast >= least))).toEqual(
-      [],
-    );
+    expect(measuredPairs).toHaveLength(COLOUR_PAIRS.length);
+    expect(
+      measuredPairs.filter(
+        ({ measuredContrast, minContrast }) => !(measuredContrast >= minContrast),
+      ),
+    ).toEqual([]);
   },
 );
 
@@ -137,6 +147,6 @@ test('every token changed by the dark theme exists in the light theme', () => {
 });
 
 test('gains are red in Chinese and green in other languages', () => {
-  const gain = (language: string) => readTokens('light', language).get('--gain');
-  expect([gain('zh'), gain('en')]).toEqual(['var(--danger)', 'var(--success)']);
+  const gainColour = (language: string) => readTokens('light', language).get('--gain');
+  expect([gainColour('zh'), gainColour('en')]).toEqual(['var(--danger)', 'var(--success)']);
 });

@@ -1,33 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { EMPTY_CASCADE, openCascade, type Cascade, type CascadeSource } from '../lib/cascade.ts';
 
-/** Loads the columns of a cascade, starting with the initial value. Only the latest choice loads more. */
+/** Loads the columns of a cascade, starting with the initial value. A new choice drops a load that is not finished. */
 export function useCascade(source: CascadeSource, levels: number, value: readonly string[]) {
   const [cascade, setCascade] = useState(EMPTY_CASCADE);
   const [isFailed, setIsFailed] = useState(false);
-  const latestRun = useRef(0);
+  const latestLoad = useRef(0);
 
   const loadColumns = useCallback(
     async (loadedCascade: Cascade, preferred: readonly string[]) => {
-      const runNumber = ++latestRun.current;
+      const loadNumber = ++latestLoad.current;
       try {
         for await (const nextCascade of openCascade(source, loadedCascade, preferred, levels)) {
-          if (runNumber !== latestRun.current) return;
+          if (loadNumber !== latestLoad.current) return;
           setCascade(nextCascade);
         }
       } catch {
         // The source reports its own error; this hook only offers a retry.
-        if (runNumber === latestRun.current) setIsFailed(true);
+        if (loadNumber === latestLoad.current) setIsFailed(true);
       }
     },
     [source, levels],
   );
 
-  const initial = useRef(value);
+  const initialPath = useRef(value);
   useEffect(() => {
-    void loadColumns(EMPTY_CASCADE, initial.current);
+    void loadColumns(EMPTY_CASCADE, initialPath.current);
     return () => {
-      latestRun.current += 1;
+      latestLoad.current += 1;
     };
   }, [loadColumns]);
 
@@ -49,7 +49,7 @@ export function useCascade(source: CascadeSource, levels: number, value: readonl
     },
     retry: () => {
       const columns = cascade.columns.slice(0, cascade.path.length);
-      loadColumnsFrom({ ...cascade, columns }, initial.current);
+      loadColumnsFrom({ ...cascade, columns }, initialPath.current);
     },
   };
 }

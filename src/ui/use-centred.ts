@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Scrolls the selected item of a horizontal row to the centre, without scrolling the page. */
+/** A ref of a row that scrolls sideways. Keeps the item with the `data-item` `selectedItem` in the centre. */
 export function useCentred(selectedItem: string): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
   const centredItem = useRef(selectedItem);
@@ -9,7 +9,7 @@ export function useCentred(selectedItem: string): RefObject<HTMLDivElement | nul
     const items = [...(scroller?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
     const item = items.find(({ dataset }) => dataset['item'] === selectedItem);
     if (!scroller || !item) return;
-    // Skipped for the first item: it is visible, and measuring forces a layout.
+    // After mounting, the first item is visible without scrolling, and measuring it would force a layout.
     if (item === items[0] && centredItem.current === selectedItem) return;
     centredItem.current = selectedItem;
     scroller.scrollLeft = item.offsetLeft - (scroller.clientWidth - item.offsetWidth) / 2;

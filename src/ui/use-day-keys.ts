@@ -6,13 +6,15 @@ export interface DayKeysOptions {
   /** The month that is shown, as `YYYY-MM`. */
   month: string;
   onMonthChange: (month: string) => void;
-  /** The first and the last month that can be shown. */
+  /** The first month that can be shown, as `YYYY-MM`. */
   min?: string | undefined;
+  /** The last month that can be shown. */
   max?: string | undefined;
   today: string;
   choice?: DayChoice | undefined;
 }
 
+/** By how many days an arrow key moves the focus. */
 const DAYS_BY_KEY: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -20,9 +22,10 @@ const DAYS_BY_KEY: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-/** One tab stop for all days; the arrow keys move between the days that can be chosen, also to other months. */
+/** Makes the days one tab stop. The arrow keys move between the days that can be chosen, also to other months. */
 export function useDayKeys({ month, onMonthChange, min, max, today, choice }: DayKeysOptions) {
   const table = useRef<HTMLTableElement>(null);
+  // The day that the last key press moved to. The effect focuses it once its month is rendered.
   const [targetDay, setTargetDay] = useState<string | null>(null);
   const shouldFocus = useRef(false);
 

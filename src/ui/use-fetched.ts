@@ -3,7 +3,7 @@ import { ChunkError, type Fetched } from '../lib/fetched.ts';
 import { withTimeout } from '../platform/clock.ts';
 import { usePageServices } from './use-page-services.ts';
 
-/** The same limit as for calls (RULES.md, Faults). */
+/** The same limit as for a call of the API (RULES.md, Faults). */
 const FETCH_TIMEOUT_MS = 60_000;
 
 const asChunkError = (cause: unknown) =>
@@ -11,7 +11,7 @@ const asChunkError = (cause: unknown) =>
     ? cause
     : new ChunkError('a chunk was not loaded within a minute', { cause });
 
-/** Lazy-loaded code or texts; `null` while loading. Throws a `ChunkError` to the error boundary after a minute or a failure. */
+/** Returns lazy-loaded code or texts; `null` while loading. Throws a `ChunkError` after a failed load or a minute. */
 export function useFetched<T>(fetched: Fetched<T>): T | null {
   const { clock } = usePageServices();
   const [failure, setFailure] = useState<ChunkError | null>(null);

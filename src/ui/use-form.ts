@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { TextKey } from '../i18n/text-key.ts';
 import { useT } from '../i18n/use-t.ts';
 
-/** The reason why a field is invalid. The text may contain the field's name as `{label}` and a limit as `{n}`. */
+/** Says why a field is invalid. In the text, `{label}` becomes the label of the field and `{n}` the limit `n`. */
 export interface Refusal {
   readonly field: string;
   readonly text: TextKey;
@@ -14,17 +14,18 @@ type Errors = Readonly<Record<string, string>>;
 
 interface FormOptions<V extends Values> {
   initial: V;
-  /** The names of the fields, also used in error texts. */
+  /** The label of each field, also used in error texts. */
   labels: { readonly [Name in keyof V]: TextKey };
-  /** Keeps the values while the form is not mounted. */
+  /** Stores the typed values, so that they are there when the form is mounted again. */
   draft?: { readonly get: () => Partial<V> | null; readonly set: (values: V | null) => void };
-  /** Validates the values before they are sent. */
+  /** Validates the values on submit. Returns the invalid fields. */
   check: (values: V) => readonly Refusal[];
 }
 
+/** The names of the fields whose value is a `T`. */
 type NamesOf<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[keyof V] & string;
 
-/** A form whose fields are validated together on submit. Typed values are never discarded. */
+/** The state of a form whose fields are validated together on submit. An error never clears a typed value. */
 export function useForm<V extends Values>({ initial, labels, check, draft }: FormOptions<V>) {
   const t = useT();
   const [values, setValues] = useState<V>(() => ({ ...initial, ...draft?.get() }));
@@ -33,6 +34,7 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [serverErrors, setServerErrors] = useState<Errors>({});
 
+  /** Changes the value of a field, and clears the error of that field. */
   function set<Name extends keyof V & string>(name: Name, value: V[Name]): void {
     const nextValues = { ...latestValues.current, [name]: value };
     latestValues.current = nextValues;
@@ -42,6 +44,7 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
     setServerErrors(({ [name]: _, ...others }) => others);
   }
 
+  /** Returns the error text of a field: its refusal, or else what the server said. */
   function fieldError(name: string): string | undefined {
     const refusal = refusals.find(({ field }) => field === name);
     if (!refusal) return serverErrors[name];
@@ -52,6 +55,7 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
     values,
     isDirty: Object.keys(values).some((name) => values[name] !== initial[name]),
     set,
+    /** The props of a text field. */
     field: (name: NamesOf<V, string>) => ({
       name,
       label: t(labels[name]),
@@ -59,16 +63,16 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
       error: fieldError(name),
       onChange: (value: string) => set(name, value as V[typeof name]),
     }),
-    /** The props of a checkbox, without its label. */
+    /** The props of a `Checkbox` or `Switch`, without its label. */
     checkbox: (name: NamesOf<V, boolean>) => ({
       name,
       isChecked: values[name] as boolean,
       error: fieldError(name),
       onChange: (isChecked: boolean) => set(name, isChecked as V[typeof name]),
     }),
-    /** Shows the server's refusals at their fields. */
+    /** Shows error texts of the server, by the name of the field. */
     refuse: setServerErrors as (messages: Errors) => void,
-    /** Sends valid values; otherwise shows the errors and focuses the first invalid field. */
+    /** A submit handler. Calls `send` if all values are valid. Otherwise shows the errors and focuses the first one. */
     handleSubmit: (send: () => unknown) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const problems = check(values);
@@ -78,14 +82,14 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
         send();
         return;
       }
-      focusFirst(event.currentTarget, new Set(problems.map(({ field }) => field)));
+      focusFirstOf(event.currentTarget, new Set(problems.map(({ field }) => field)));
     },
   };
 }
 
 export type Form<V extends Values> = ReturnType<typeof useForm<V>>;
 
-function focusFirst(form: HTMLFormElement, names: ReadonlySet<string>): void {
+function focusFirstOf(form: HTMLFormElement, names: ReadonlySet<string>): void {
   const inputs = form.querySelectorAll<HTMLInputElement>('[name]:enabled');
   [...inputs].find(({ name }) => names.has(name))?.focus();
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { usePageServices } from './use-page-services.ts';
 
+/** A smaller covered height comes from the bars of the browser, not from a keyboard. */
 const MIN_KEYBOARD_PX = 80;
 
-/** Sets `--keyboard` on `layer` to the height that the on-screen keyboard covers. */
+/** Keeps `--keyboard` on `layer`, the container of the app, at the height that the on-screen keyboard covers. */
 export function useKeyboardRoom(layer: HTMLElement): void {
   const { keyboardInset } = usePageServices();
   useEffect(() => {
@@ -12,7 +13,6 @@ export function useKeyboardRoom(layer: HTMLElement): void {
     const updateInset = () => {
       const previouslyCovered = coveredPx;
       const insetPx = keyboardInset.get();
-      // Smaller differences come from browser bars.
       coveredPx = insetPx > MIN_KEYBOARD_PX ? Math.round(insetPx) : 0;
       // Setting the property, even to an equal value, makes the browser recompute all styles.
       if (coveredPx !== previouslyCovered)

@@ -12,10 +12,14 @@ const LONG_PRESS_MS = 350;
 /** The maximum movement of the pointer on either axis. */
 const TOLERANCE_PX = 10;
 
+/** The press that may become a long press. */
 interface Press {
+  /** Where the press began, in px. */
   readonly x: number;
   readonly y: number;
+  /** The clock time in ms. */
   readonly startedAt: number;
+  /** Stops waiting for a second finger. */
   readonly stopListening: () => void;
 }
 
@@ -34,8 +38,8 @@ const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean =>
   key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
 /**
- * The props of a focusable element that reacts to a long press and to the context-menu key. Only the click after a
- * long press is suppressed. A long press fires on release, because browsers allow copying only then.
+ * The props of a focusable element that reacts to a long press and to the context-menu key. The click that follows
+ * a long press is suppressed. A long press counts on release, because browsers allow copying only then.
  */
 export function useLongPress(onLongPress: () => void) {
   const { clock } = usePageServices();

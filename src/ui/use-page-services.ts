@@ -7,7 +7,7 @@ export const PageServicesContext = createContext<PageServices | null>(null);
 
 export const usePageServices = () => useProvided(PageServicesContext);
 
-/** The current look; a change renders the component again. */
+/** Returns the current look (language, theme and text size). A change renders the component again. */
 export function useLook(): Look {
   const { look } = usePageServices();
   return useSyncExternalStore(look.subscribe, look.get);

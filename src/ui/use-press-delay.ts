@@ -5,11 +5,12 @@ import { usePageServices } from './use-page-services.ts';
 const PRESS_DELAY_MS = 500;
 
 /**
- * Returns true for half a second after mounting, because a press may be meant for the page below. Returns true again
- * after each change of `label`, because a press may be meant for the previous amount.
+ * Returns true while the component must ignore presses: for half a second after mounting, because a press may be meant
+ * for what was there before, and after each change of `label`, because it may be meant for the previous amount.
  */
 export function usePressDelay(hasPressDelay: boolean, label = ''): boolean {
   const { clock } = usePageServices();
+  // The label for which the half second is over; `null` before the first one.
   const [enabledLabel, setEnabledLabel] = useState<string | null>(null);
   useEffect(() => {
     return hasPressDelay

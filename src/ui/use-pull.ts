@@ -14,14 +14,14 @@ import { usePageServices } from './use-page-services.ts';
 export type Refresh = () => Promise<unknown>;
 
 const REFRESH_TIMEOUT_MS = 10_000;
-/** A fallback for transitions without an end event. */
+/** The transition of the indicator counts as ended after this time, if the browser sends no end event. */
 const SETTLE_MS = 350;
 
-/** `slow` means that the time limit has passed. */
+/** How a refresh ended. `slow`: it has not ended within 10 s. */
 type Outcome = 'done' | 'failed' | 'slow';
 
-/** Resolves with the outcome of a refresh. An exception counts as failed. */
-function outcomeOf(refresh: Refresh, clock: Clock): Promise<Outcome> {
+/** Calls `refresh` and resolves with its outcome. An exception counts as `failed`. */
+function runRefresh(refresh: Refresh, clock: Clock): Promise<Outcome> {
   const refreshed = new Promise((resolve) => resolve(refresh())).then(
     (): Outcome => 'done',
     (): Outcome => 'failed',
@@ -29,7 +29,7 @@ function outcomeOf(refresh: Refresh, clock: Clock): Promise<Outcome> {
   return withTimeout(REFRESH_TIMEOUT_MS, refreshed, clock).catch((): Outcome => 'slow');
 }
 
-/** Adds pull to refresh to a scroller. `send({ type: 'refresh' })` refreshes without a pull. */
+/** Adds pull to refresh to a scroller. Call `send({ type: 'refresh' })` to refresh without a pull. */
 export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refresh) {
   const { clock } = usePageServices();
   const [pull] = useState(() => createSubject<PullState>(IDLE));
@@ -42,7 +42,7 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refr
     pull.set(nextState);
     if (nextState.phase !== 'refreshing' || previousPhase === 'refreshing') return;
     setOutcome(null);
-    void outcomeOf(onRefresh, clock).then((finalOutcome) => {
+    void runRefresh(onRefresh, clock).then((finalOutcome) => {
       setOutcome(finalOutcome);
       pull.set(nextPull(pull.get(), { type: 'refreshed' }));
     });
@@ -60,7 +60,7 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refr
   return { state, outcome, send };
 }
 
-/** Listens on the scroller only, and prevents scrolling only during a pull. */
+/** Reports the touches on the scroller as events of a pull. Prevents scrolling only during a pull. */
 function usePullingFinger(
   scroller: RefObject<HTMLElement | null>,
   getState: () => PullState,

@@ -1,17 +1,18 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 
-const motionQuery = (part: RefObject<HTMLElement | null>) =>
-  part.current?.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)');
+/** The media query in the window of the element; `undefined` before the element is mounted. */
+const motionQuery = (elementRef: RefObject<HTMLElement | null>) =>
+  elementRef.current?.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether the member prefers reduced motion. */
-export function useReducedMotion(part: RefObject<HTMLElement | null>): boolean {
+export function useReducedMotion(elementRef: RefObject<HTMLElement | null>): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = motionQuery(part);
+      const media = motionQuery(elementRef);
       media?.addEventListener('change', listener);
       return () => media?.removeEventListener('change', listener);
     },
-    [part],
+    [elementRef],
   );
-  return useSyncExternalStore(subscribe, () => motionQuery(part)?.matches ?? false);
+  return useSyncExternalStore(subscribe, () => motionQuery(elementRef)?.matches ?? false);
 }

@@ -5,23 +5,25 @@ import { useIsVisible } from './use-is-visible.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 interface RotationOptions {
+  /** The number of items. */
   count: number;
   /** The index of the current item. Each change restarts the timer. */
   index: number;
   everyMs: number;
+  /** Shows the next item. */
   onTurn: () => void;
 }
 
 const NOT_PAUSED = { isHovered: false, isFocused: false, isTouched: false };
 
-/** Rotates items. It pauses on hover, focus, touch or while hidden, and stops on request or with reduced motion. */
-export function useRotation(part: RefObject<HTMLElement | null>, options: RotationOptions) {
+/** Shows one item after the other. Pauses on hover, focus, touch or while hidden. `toggle` or reduced motion stops it. */
+export function useRotation(elementRef: RefObject<HTMLElement | null>, options: RotationOptions) {
   const { count, index, everyMs } = options;
   const { clock } = usePageServices();
   const [isStopped, setStopped] = useState(false);
   const [pauseReasons, setPauseReasons] = useState(NOT_PAUSED);
-  const hasReducedMotion = useReducedMotion(part);
-  const isVisible = useIsVisible(part);
+  const hasReducedMotion = useReducedMotion(elementRef);
+  const isVisible = useIsVisible(elementRef);
   const canRun = count > 1 && !hasReducedMotion;
   const isRunning =
     canRun && isVisible && !isStopped && !Object.values(pauseReasons).includes(true);
@@ -37,7 +39,8 @@ export function useRotation(part: RefObject<HTMLElement | null>, options: Rotati
     canRun,
     isStopped,
     hasReducedMotion,
-    toggle: () => setStopped((was) => !was),
+    /** Stops the rotation, or starts it again. */
+    toggle: () => setStopped((wasStopped) => !wasStopped),
     /** Props of the rotating element, without its control buttons. */
     pauseHandlers: {
       onPointerEnter: () => updatePauseReasons({ isHovered: true }),

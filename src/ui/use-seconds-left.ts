@@ -5,11 +5,12 @@ import { usePageServices } from './use-page-services.ts';
 const TICK_MS = 1_000;
 
 /**
- * Counts seconds down by the clock, so that time asleep counts too. Setting the clock back adds no time. After the
- * end, a change of `seconds` restarts the countdown, because the device clock may have been set forward.
+ * Counts seconds down by the clock, so that time in which the device sleeps counts too. Setting the clock back adds
+ * no time. After the end, a change of `seconds` restarts the countdown: the clock may have been set forward.
  */
 export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const { clock } = usePageServices();
+  // `endAt`: the clock time of the end, in ms. `left`: the remaining seconds.
   const countdown = useRef<{ endAt: number; left: number }>(null);
   const [left, setLeft] = useState(seconds);
   const callOnEnd = useEffectEvent(onEnd);

@@ -8,10 +8,10 @@ export type TypedFieldProps = Omit<
   'type' | 'inputMode' | 'prefix' | 'action' | 'ref' | 'onInput' | 'onCompositionEnd'
 >;
 
-/** The props of an input that formats its value while typing. Text that cannot be read stays as typed. */
+/** The props of an input that formats its value while typing. Text that `format` cannot parse stays as typed. */
 export function useTyped(format: TypedFormat, value: string, onChange: (value: string) => void) {
   const input = useRef<HTMLInputElement>(null);
-  // Text that must not be formatted yet: an IME is composing it, or undo and redo restored it.
+  // Text to show as it is, while `value` is `ofValue`: an IME is composing it, or undo or redo restored it.
   const [draft, setDraft] = useState<{ text: string; ofValue: string } | null>(null);
 
   function applyEdit(inputType: string): void {
@@ -52,6 +52,7 @@ export function useTyped(format: TypedFormat, value: string, onChange: (value: s
   };
 }
 
+/** Replaces the text of the focused field. Returns false if the browser refused. */
 function replaceText(element: HTMLInputElement, text: string): boolean {
   if (!element.matches(':focus')) return false;
   element.select();

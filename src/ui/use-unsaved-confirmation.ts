@@ -1,7 +1,7 @@
 import { useT } from '../i18n/use-t.ts';
 import { useLeaveConfirmation } from './leave-confirmation.ts';
 
-/** Asks for confirmation before the page is left with unsaved changes. */
+/** While `isDirty`, the member must confirm before they leave the page, because they would lose changes. */
 export function useUnsavedConfirmation(isDirty: boolean): void {
   const t = useT();
   useLeaveConfirmation(isDirty, {

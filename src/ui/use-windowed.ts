@@ -20,19 +20,19 @@ import { PageLifeContext } from './page-life.ts';
 type ListRef = RefObject<HTMLElement | null>;
 
 export interface WindowedOptions<Item> {
-  /** The accessible name; unique on the page. */
+  /** The accessible name. It is unique on the page, because the kept state of the list has it as its key. */
   label: string;
   /** All loaded rows, including group headers. */
   items: readonly Item[];
   getKey: (item: Item) => string;
   estimateHeight: (item: Item) => number;
-  /** Headers are sticky and need a background. */
+  /** Whether a row is a group header. Headers are sticky, so they need a background. */
   isHeader?: (item: Item) => boolean;
   /** Rows rendered beyond the screen, so that a flick shows no blanks. Use fewer if rows are expensive. */
   overscan?: number;
 }
 
-/** The row heights and the position of the list, kept until the page is shown again. */
+/** The row heights (`sizes`) and the position (`margin`) of the list, kept until the page is shown again. */
 interface KeptList {
   readonly sizes: VirtualItem[];
   readonly margin: number;
@@ -56,7 +56,7 @@ function lastUpTo(numbers: readonly number[], limit: number): number | undefined
   return numbers[(firstAbove < 0 ? numbers.length : firstAbove) - 1];
 }
 
-// A list that mounts late keeps the scroll position instead of scrolling to the top.
+// Reports the current scroll position first. Otherwise a list that mounts late would scroll to the top.
 const observeOffset = (
   instance: Virtualizer<HTMLElement, HTMLElement>,
   onOffset: (offset: number, isScrolling: boolean) => void,
@@ -65,11 +65,11 @@ const observeOffset = (
   return observeElementOffset(instance, onOffset);
 };
 
-/** Virtualizes a list by the scroller around it (`data-scroller`). */
+/** Virtualizes a list in the nearest `data-scroller` element: returns only the rows that are near the screen. */
 export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>) {
   const { label, items, getKey, estimateHeight, isHeader, overscan = 6 } = options;
-  const life = useContext(PageLifeContext);
-  const [keptList] = useState(() => life?.getKeptState().get(label) as KeptList | undefined);
+  const pageLife = useContext(PageLifeContext);
+  const [keptList] = useState(() => pageLife?.getKeptState().get(label) as KeptList | undefined);
   const margin = useMargin(list, items, keptList?.margin ?? 0);
 
   const headerIndexes = useMemo(
@@ -80,9 +80,9 @@ export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>)
   // The focused row stays in the document, or it would lose the focus. The current group header stays too.
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const stuckIndex = lastUpTo(headerIndexes, range.startIndex);
+      const stickyIndex = lastUpTo(headerIndexes, range.startIndex);
       const rows = new Set(defaultRangeExtractor(range));
-      if (stuckIndex !== undefined) rows.add(stuckIndex);
+      if (stickyIndex !== undefined) rows.add(stickyIndex);
       if (focusedIndex >= 0) rows.add(focusedIndex);
       return [...rows].sort((a, b) => a - b);
     },
@@ -102,7 +102,7 @@ export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>)
   });
 
   useLayoutEffect(() => {
-    if (!life) return undefined;
+    if (!pageLife) return undefined;
     const element = list.current;
     return () => {
       const scroller = scrollerOf(element);
@@ -111,9 +111,9 @@ export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>)
         sizes: virtualizer.takeSnapshot(),
         margin: measureMargin(element, scroller),
       };
-      life.getKeptState().set(label, listToKeep);
+      pageLife.getKeptState().set(label, listToKeep);
     };
-  }, [life, list, label, virtualizer]);
+  }, [pageLife, list, label, virtualizer]);
 
   return {
     rows: virtualizer
@@ -121,16 +121,16 @@ export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>)
       .map(({ key, index, start }) => ({ key, index, offset: start - margin })),
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
-    stuckIndex: lastUpTo(headerIndexes, virtualizer.range?.startIndex ?? 0),
+    stickyIndex: lastUpTo(headerIndexes, virtualizer.range?.startIndex ?? 0),
     onFocus,
     onBlur,
   };
 }
 
 /** The distance from the start of the scrolled content to the list, measured when scrolling begins. */
-function useMargin(list: ListRef, items: unknown, initial: number): number {
-  const [margin, setMargin] = useState(initial);
-  // Content above the list may change its height. The overscan covers the difference until the next scroll.
+function useMargin(list: ListRef, items: unknown, initialMargin: number): number {
+  const [margin, setMargin] = useState(initialMargin);
+  // Content above the list may change its height meanwhile. The overscan covers the difference.
   useLayoutEffect(() => {
     const element = list.current;
     const scroller = scrollerOf(element);
@@ -149,7 +149,7 @@ function useMargin(list: ListRef, items: unknown, initial: number): number {
   return margin;
 }
 
-/** The index of the row that has the focus, or -1. */
+/** Tracks the row that has the focus: `focusedIndex` is -1 if no row has it. */
 function useFocusedRow<Item>(items: readonly Item[], getKey: (item: Item) => string) {
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const focusedIndex = useMemo(

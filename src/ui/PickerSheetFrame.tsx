@@ -4,13 +4,14 @@ import styles from './Picker.module.css';
 import { Sheet } from './Sheet.tsx';
 import { useStyles } from './use-styles.ts';
 
-interface PickSheetProps extends Omit<ComponentProps<typeof Sheet>, 'start' | 'end'> {
+interface PickerSheetFrameProps extends Omit<ComponentProps<typeof Sheet>, 'start' | 'end'> {
+  /** Every column has a choice. Until then, Done does nothing. */
   isComplete: boolean;
   onDone: () => void;
 }
 
-/** A sheet with picker columns. Only Done confirms the choice. */
-export function PickSheet({ isComplete, onDone, ...sheet }: PickSheetProps) {
+/** A sheet for the columns of a picker, with the buttons Cancel and Done. Only Done confirms the choice. */
+export function PickerSheetFrame({ isComplete, onDone, ...sheet }: PickerSheetFrameProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
