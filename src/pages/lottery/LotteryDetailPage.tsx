@@ -19,8 +19,8 @@ import { TextLink } from '../../ui/TextAction.tsx';
 import { prizeIcon } from './prize-icons.ts';
 
 const getKey = ({ id }: DrawRecord) => String(id);
-const ROW_HEIGHT = 96;
-const estimateHeight = () => ROW_HEIGHT;
+const ESTIMATED_ROW_PX = 96;
+const estimateHeight = () => ESTIMATED_ROW_PX;
 const renderDraw = (record: DrawRecord) => <DrawRow record={record} />;
 
 /** pages-sub/lottery/detail: all draws of the member. */
@@ -74,7 +74,7 @@ function DrawRow({ record }: { record: DrawRecord }) {
   return (
     <div className={css.row} part="card">
       <Icon icon={prizeIcon(prize_type)} size={24} />
-      <div className={css.rowWords}>
+      <div className={css.rowTexts}>
         <p className={css.rowHead}>
           <span className={css.rowName}>{prize_name}</span>
           <StatusChip tone={STATUS_TONES[status] ?? 'neutral'}>{status_text}</StatusChip>

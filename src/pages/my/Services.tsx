@@ -83,15 +83,17 @@ export function Services({ member }: { member: Member }) {
 }
 
 interface InviteRowsProps {
+  /** The number of rewards that the member can claim. */
   claimable: number;
-  /** Undefined until the summary is loaded, and after a failure. The rows then show fewer numbers. */
+  /** Undefined while the summary is loading or after it failed to load. The rows then show fewer numbers. */
   summary: InviteRewards['summary'] | undefined;
 }
 
 function InviteRows({ claimable, summary }: InviteRowsProps) {
   const t = useT();
-  const isHidden = useAreAmountsHidden();
-  const amount = summary?.claimable_count === claimable && !isHidden && summary.claimable_amount;
+  const areAmountsHidden = useAreAmountsHidden();
+  const amount =
+    summary?.claimable_count === claimable && !areAmountsHidden && summary.claimable_amount;
   const claimText = amount
     ? t('my.claimable', { amount: formatAmount(amount) })
     : t('my.claimableRewards', { n: claimable });
