@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { usePageState } from '../../ui/page-life.ts';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useExternalLinkConfirmation } from '../shared/use-leave-confirmation.ts';
+import { useExternalLinkConfirmation } from '../shared/use-external-link-confirmation.ts';
 import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
 import { BindSheet } from './BindSheet.tsx';
 import styles from './my-prize.module.css';

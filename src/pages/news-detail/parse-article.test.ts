@@ -7,7 +7,7 @@ import { resolveLink } from './article-address.ts';
 import type { ArticleNode } from './article-tree.ts';
 import { parseArticle } from './parse-article.ts';
 
-test('there are at least sixty hostile articles to test', () => {
+test('the fixtures have at least sixty hostile articles', () => {
   expect(Object.keys(HOSTILE).length).toBeGreaterThanOrEqual(60);
 });
 
@@ -54,7 +54,7 @@ test('keeps the words, order, links, pictures and tables of a harmless article',
   );
 });
 
-test('reports that an article above a limit is cut', () => {
+test('sets `isCut` for an article above the limit of HTML length, depth, elements or text', () => {
   for (const html of [
     'x'.repeat(200_001),
     '<b>'.repeat(300),
@@ -92,7 +92,7 @@ test.each([
   expect(resolveLink(address, CONTEXT)).toEqual(target);
 });
 
-test('shows the punycode of a host with lookalike letters', () => {
+test('resolves a link whose domain has lookalike letters to its punycode', () => {
   const target = resolveLink('https://\u0435xample.com/', CONTEXT);
   expect(target).toHaveProperty('href', expect.stringMatching(/^https:\/\/xn--/));
 });

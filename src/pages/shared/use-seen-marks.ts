@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { openStoredValue } from '../../platform/stored-value.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 
-/** The maximum number of stored marks by kind. The oldest marks are dropped. */
+/** How many marks of each kind are stored. When there are more, the oldest are dropped. */
 const MAX_MARKS = { seen: 300, read: 500 } as const;
 
 const readMarks = (storedData: unknown): readonly unknown[] =>

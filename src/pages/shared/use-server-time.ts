@@ -5,7 +5,7 @@ import { callAfter } from '../../platform/clock.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { useServer } from '../../api/use-api.ts';
 
-/** The minimum delay of a refetch. It applies after a failure, and while the server still has the old day. */
+/** The minimum delay before a refetch. It matters after a failed refetch, and if the server still has the old day. */
 const DAY_RETRY_MS = MINUTE_MS;
 
 /** Returns the server's current day, `2026-11-21`. Before the configuration is loaded, `useServerClock` gives it. */

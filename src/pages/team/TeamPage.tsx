@@ -88,25 +88,27 @@ interface FiltersProps {
   onChange: (filter: TeamFilter) => void;
 }
 
+/** The options of the status filter. The numbers are the wire values of `INVITEE_STATUS`. */
 const STATUSES = ['all', '1', '2', '3'] as const;
 const ORDERS = ['newest', 'oldest'] as const;
-const DIGITS = 4;
+/** The search starts when this many digits, the last ones of a mobile number, are typed. */
+const SEARCH_DIGIT_COUNT = 4;
 
 function Filters({ filter, onChange }: FiltersProps) {
   const css = useStyles(styles);
   const t = useT();
   const [typedDigits, setTypedDigits] = useState(filter.digits);
-  // Resetting the filter also clears the typed text.
-  const [appliedDigits, setAppliedDigits] = useState(filter.digits);
-  if (appliedDigits !== filter.digits) {
-    setAppliedDigits(filter.digits);
-    if (filter.digits === '' && typedDigits.length === DIGITS) setTypedDigits('');
+  // When the filter is reset, the typed digits are cleared as well.
+  const [previousFilterDigits, setPreviousFilterDigits] = useState(filter.digits);
+  if (previousFilterDigits !== filter.digits) {
+    setPreviousFilterDigits(filter.digits);
+    if (filter.digits === '' && typedDigits.length === SEARCH_DIGIT_COUNT) setTypedDigits('');
   }
   function handleType(text: string): void {
-    const digits = normalizeDigits(text).replace(/\D/g, '').slice(-DIGITS);
+    const digits = normalizeDigits(text).replace(/\D/g, '').slice(-SEARCH_DIGIT_COUNT);
     setTypedDigits(digits);
-    const next = digits.length === DIGITS ? digits : '';
-    if (next !== filter.digits) onChange({ ...filter, digits: next });
+    const newDigits = digits.length === SEARCH_DIGIT_COUNT ? digits : '';
+    if (newDigits !== filter.digits) onChange({ ...filter, digits: newDigits });
   }
   return (
     <div className={css.filters}>

@@ -19,6 +19,7 @@ interface PlansProps {
   onChoose: (level: number) => void;
 }
 
+/** The VIP plans as radio buttons. A plan that the member cannot buy is disabled. */
 export function Plans({ plans, vip, selectedLevel, isLocked, onChoose }: PlansProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -41,7 +42,7 @@ export function Plans({ plans, vip, selectedLevel, isLocked, onChoose }: PlansPr
             />
             <span className={css.planName}>
               {t(`vip.plan.${offer}`, { name: plan.name })}
-              <span className={css.mark}>
+              <span className={css.checkMark}>
                 <Icon icon={Check} size={14} />
               </span>
             </span>

@@ -97,7 +97,7 @@ function ShopSkeleton() {
   );
 }
 
-/** While `isFrozen` is true, returns the last value from before. A missing value is still updated. */
+/** While `isFrozen` is true, returns the value from before, unless that was missing. Otherwise, returns `value`. */
 function useFrozen<T>(value: T, isFrozen: boolean): T {
   const [frozenValue, setFrozenValue] = useState(value);
   const isUpdated = !isFrozen || frozenValue === null || frozenValue === undefined;
@@ -105,7 +105,7 @@ function useFrozen<T>(value: T, isFrozen: boolean): T {
   return isUpdated ? value : frozenValue;
 }
 
-/** The selected plan, its quote and its payment. */
+/** Returns the selected plan, its quote and its payment. */
 function usePlanPurchase(config: Config | undefined) {
   const submit = usePurchase();
   const { vip, is_auth } = useMember();
@@ -139,6 +139,7 @@ function usePlanPurchase(config: Config | undefined) {
 interface PlanShopProps {
   purchase: ReturnType<typeof usePlanPurchase>;
   plans: Config['vip_levels'];
+  /** Whether the operator sells VIP now. */
   isSelling: boolean;
   previousQuote: Quote | null;
   onChoose: () => void;
@@ -190,16 +191,16 @@ function RecordsLink() {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <Link to={`${PATHS.asset}?type=vip`} className={css.history}>
+    <Link to={`${PATHS.asset}?type=vip`} className={css.recordsLink}>
       {t('vip.records')}
     </Link>
   );
 }
 
-/** Up to these screen heights, by text size, a sticky bar leaves too little of the page visible. */
+/** On a screen up to this high (by text size), the sticky pay bar would leave too little of the page visible. */
 const SHORT_SCREEN_PX = { standard: 560, large: 740 } as const;
 
-/** Returns whether the screen is too low for a tall sticky bar. */
+/** Returns whether the screen is too low for the sticky pay bar. */
 function useShortScreen(): boolean {
   const { textSize } = useLook();
   const query = `(max-height: ${SHORT_SCREEN_PX[textSize]}px)`;

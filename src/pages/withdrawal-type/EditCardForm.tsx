@@ -18,7 +18,7 @@ import { useUpdateCard } from './withdrawal-type-queries.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 
-/** The fields of a bound card. */
+/** The fields of a bound card that the member can change. */
 export type CardFields = Readonly<{ branch: string; is_default: boolean }>;
 
 interface EditCardFormProps extends SavingProps {
@@ -26,7 +26,7 @@ interface EditCardFormProps extends SavingProps {
   draft: Draft<CardFields>;
 }
 
-/** A bound card: only its branch and the default can be changed. */
+/** The form of a bound card. Only its branch can be changed, and whether it is the default. */
 export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -70,7 +70,7 @@ export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProp
         autoComplete="off"
         enterKeyHint="go"
       />
-      {/* The only way to remove the default is to make another card the default. */}
+      {/* A default card stays the default until the member makes another card the default. */}
       <Switch
         {...form.checkbox('is_default')}
         label={t('withdrawalType.isDefault')}

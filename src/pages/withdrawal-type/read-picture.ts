@@ -1,6 +1,7 @@
 /** Why a file is not accepted as a picture. */
 export type PictureFault = 'size' | 'format';
 
+/** The first bytes of each accepted picture format. */
 const SIGNATURES = [
   { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },

@@ -7,7 +7,7 @@ const { min, max } = LOGIN_PASSWORD_LENGTH;
 
 export type UnbindSubmit = Submit<{ password: string }, unknown>;
 
-/** Returns a function that asks for the password, unbinds the payee and shows a toast. The app shows refusals. */
+/** Returns a function that asks for the password, unbinds the payee and shows a toast. Refusals open a dialog. */
 export function useUnbind(payee: string, submit: UnbindSubmit) {
   const t = useT();
   const notices = useNotices();

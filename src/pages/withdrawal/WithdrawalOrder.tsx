@@ -63,14 +63,14 @@ export function WithdrawalOrder({ order: initialOrder, payee, onClose }: Withdra
 
   return (
     <div className={css.order}>
-      <div className={css.placed}>
-        <h3 className={css.placedTitle} tabIndex={-1} ref={takeFocus}>
+      <div className={css.orderHead}>
+        <h3 className={css.orderTitle} tabIndex={-1} ref={takeFocus}>
           {t(ORDER_TITLES[status])}
         </h3>
         <StatusChip tone={withdrawalTone(status)}>{progress.statusText}</StatusChip>
       </div>
-      <p className={css.net}>
-        <span className={css.netLabel}>{t(amountLabel)}</span>
+      <p className={css.orderAmount}>
+        <span className={css.orderAmountLabel}>{t(amountLabel)}</span>
         <Money amountFen={isRefunded ? order.amount : order.actual_amount} size="large" />
       </p>
       <div aria-live="polite">
@@ -81,14 +81,14 @@ export function WithdrawalOrder({ order: initialOrder, payee, onClose }: Withdra
       <div className={css.actions}>
         <Button onClick={onClose}>{t('common.done')}</Button>
         {isUnderReview(status) && (
-          <CancelWithdrawal orderId={order.order_id} amount={order.amount} onCancelled={setOrder} />
+          <CancelWithdrawal orderId={order.order_id} amount={order.amount} onAnswered={setOrder} />
         )}
       </div>
     </div>
   );
 }
 
-/** The receipt, shown once the order's record is loaded, because only the record has the application time. */
+/** The receipt button. It appears when the fund record is loaded, because only the record has the application time. */
 function OrderReceipt({ order, payee, progress }: PlacedOrder & { progress: WithdrawalProgress }) {
   const t = useT();
   const { appliedAt } = progress;

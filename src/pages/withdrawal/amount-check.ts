@@ -4,7 +4,7 @@ import { formatAmount } from '../../lib/format-amount.ts';
 import { readAmount } from '../shared/read-amount.ts';
 import type { Quote } from './withdrawal-queries.ts';
 
-/** The server's current limits. */
+/** The server's current limits of a withdrawal, and the balance. */
 export type Limits = Pick<Quote['limits'], 'min' | 'max' | 'left_amount'> & Pick<Quote, 'balance'>;
 
 /** Why an amount is invalid. */

@@ -22,6 +22,7 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 export type Order = OutputOf<typeof exchange_bank_money>;
 export type Quote = OutputOf<(typeof exchange_bank_money)['variants']['preview']>;
 
+/** A withdrawal that the server accepted, and the payee it goes to. */
 export interface PlacedOrder {
   readonly order: Order;
   readonly payee: Payee;
@@ -35,12 +36,13 @@ export interface WithdrawalSetup {
   readonly payees: readonly Payee[];
 }
 
+/** Returns a server's refusal as data. Any other error is thrown again. */
 function toRefusal(cause: unknown) {
   if (!isRefusal(cause)) throw cause;
   return { quote: null, refusal: cause };
 }
 
-/** Quotes the minimum amount to get the current limits, or the refusal. */
+/** Requests a quote of the minimum amount. Its answer has the current limits, or refuses any withdrawal. */
 function useMinimumQuote(minAmount: Fen | undefined) {
   const api = useApi();
   return useQuery({
@@ -57,6 +59,7 @@ function useMinimumQuote(minAmount: Fen | undefined) {
   });
 }
 
+/** Loads the data for the form. If the server refuses any withdrawal, the payees are not waited for. */
 export function useWithdrawalSetup(): LoadState<WithdrawalSetup> {
   const config = useConfig();
   const rules = config.data?.withdraw;
@@ -75,6 +78,7 @@ export function useWithdrawalSetup(): LoadState<WithdrawalSetup> {
   return { status: 'error', retry };
 }
 
+/** A quote is requested when the amount has not changed for this long. */
 const QUOTE_DELAY_MS = 300;
 
 /** Loads the quote of an amount. The previous quote stays visible while the next quote loads. */
@@ -102,7 +106,7 @@ export function useQuote(amount: Fen | null) {
   return {
     /** The quote to show, possibly of the previous amount. */
     shownQuote: amount === null || refusal ? undefined : data,
-    /** The quote of the current amount only. */
+    /** The quote of exactly the current amount; `undefined` until it is loaded. */
     exactQuote: hasAnswer && !refusal && data?.amount === amount ? data : undefined,
     isLoading,
     refusal,
@@ -144,6 +148,7 @@ export const useWithdraw = () =>
     refetches: [['user']],
   });
 
+/** Returns the value after it has not changed for `afterMs`. */
 function useDebounced<T>(value: T, afterMs: number): T {
   const { clock } = usePageServices();
   const [debouncedValue, setDebouncedValue] = useState(value);

@@ -15,7 +15,7 @@ interface ReminderButtonProps {
   children?: string;
 }
 
-/** Saves the events as a calendar file, which the device opens in its calendar. */
+/** A button that saves the events as a calendar file. The device opens the file in its calendar. */
 export function ReminderButton({ events, fileName, children }: ReminderButtonProps) {
   const t = useT();
   const { resolveUrl } = usePageServices();

@@ -4,13 +4,13 @@ import type { ShanghaiTime } from '../../../contract/time.ts';
 
 /** One appointment in Shanghai time. */
 export interface CalendarEvent {
-  /** The same in every file, so that a later file replaces the appointment. Unique among the events of one operator. */
+  /** Stays the same, so that a later file replaces this event in the calendar. Unique among the events of an operator. */
   readonly id: string;
   readonly start: ShanghaiTime;
-  readonly minutes: number;
+  readonly durationMinutes: number;
   readonly title: string;
   readonly text: string;
-  /** The device reminds this many minutes before the start. */
+  /** The device reminds this many durationMinutes before the start. */
   readonly alarmMinutes: number;
   readonly isDaily?: boolean;
 }
@@ -51,14 +51,14 @@ export function toCalendarFile(events: readonly CalendarEvent[], source: Calenda
 }
 
 function eventLines(event: CalendarEvent, { host, now, brand }: CalendarSource): string[] {
-  const { id, start, minutes, title, text, alarmMinutes, isDaily } = event;
+  const { id, start, durationMinutes, title, text, alarmMinutes, isDaily } = event;
   const summary = escapeText(`${title} · ${brand}`);
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${host}`,
     `DTSTAMP:${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
     `DTSTART;TZID=Asia/Shanghai:${start.replace(/[-:]/g, '').replace(' ', 'T')}`,
-    `DURATION:PT${minutes}M`,
+    `DURATION:PT${durationMinutes}M`,
     ...(isDaily ? ['RRULE:FREQ=DAILY'] : []),
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escapeText(text)}`,
@@ -72,16 +72,17 @@ function eventLines(event: CalendarEvent, { host, now, brand }: CalendarSource):
   ];
 }
 
-/** Escapes a TEXT value; a control character would end the line or the property. */
+/** Escapes a text for the file. A line break or another control character would end its line in the file. */
 const escapeText = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r?\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
+/** The longest line that RFC 5545 recommends, in bytes. */
 const MAX_OCTETS = 75;
 
-/** Folds a line longer than 75 octets between two characters. */
+/** Breaks a line longer than 75 octets into several lines, between two characters. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   const parts: string[] = [];
