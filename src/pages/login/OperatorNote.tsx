@@ -11,12 +11,12 @@ import styles from './login.module.css';
 export function OperatorNote() {
   return (
     <QueryScope>
-      <Note />
+      <OperatorTexts />
     </QueryScope>
   );
 }
 
-function Note() {
+function OperatorTexts() {
   const css = useStyles(styles);
   const t = useT();
   const params = useQueryParams();

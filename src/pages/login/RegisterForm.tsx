@@ -49,7 +49,7 @@ const EMPTY_VALUES = {
 
 export type RegisterValues = typeof EMPTY_VALUES;
 
-const LABELS = {
+const FIELD_LABELS = {
   mobile: 'login.mobile',
   password: 'register.password',
   password_confirm: 'register.passwordConfirm',
@@ -57,9 +57,12 @@ const LABELS = {
   agree: 'register.agree',
 } as const;
 
-const needsInvite = ({ register: { invite_required } }: Config) => invite_required === YES;
+const isInviteCodeRequired = ({ register: { invite_required } }: Config) => invite_required === YES;
 
-function toInput({ mobile, invite_code, agree, ...passwords }: RegisterValues, settings: Config) {
+function toRegisterInput(
+  { mobile, invite_code, agree, ...passwords }: RegisterValues,
+  settings: Config,
+) {
   const code = invite_code.trim();
   return {
     mobile: normalizeMobile(mobile),
@@ -71,13 +74,13 @@ function toInput({ mobile, invite_code, agree, ...passwords }: RegisterValues, s
 }
 
 function checkValues(values: RegisterValues, settings: Config) {
-  const { errors: refusals } = validate(register.input, toInput(values, settings));
+  const { errors: refusals } = validate(register.input, toRegisterInput(values, settings));
   const isRefused = (name: string) => refusals.some(({ field }) => field === name);
   if (!values.password_confirm && !isRefused('password_confirm'))
     refusals.push({ field: 'password_confirm', code: CODE.missing });
   else if (values.password_confirm !== values.password && !isRefused('password'))
     refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
-  if (needsInvite(settings) && !values.invite_code.trim())
+  if (isInviteCodeRequired(settings) && !values.invite_code.trim())
     refusals.push({ field: 'invite_code', code: CODE.missing });
   return describeRefusals(refusals, values);
 }
@@ -94,18 +97,18 @@ export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterF
   const [isUnknownCode, setIsUnknownCode] = useState(false);
   const [isOutcomeUnclear, setIsOutcomeUnclear] = useState(false);
   const submit = useSubmit(useApi().user.register);
-  const isInviteRequired = needsInvite(settings);
+  const isInviteRequired = isInviteCodeRequired(settings);
 
   const form = useForm<RegisterValues>({
     draft,
     initial: { ...EMPTY_VALUES, invite_code: linkedCode },
-    labels: LABELS,
+    labels: FIELD_LABELS,
     check: (values) => checkValues(values, settings),
   });
 
   async function handleSend(): Promise<void> {
     setIsOutcomeUnclear(false);
-    const outcome = await submit.send(toInput(form.values, settings));
+    const outcome = await submit.send(toRegisterInput(form.values, settings));
     if (outcome?.ok) {
       handlers.onRegistered(outcome.data);
     } else if (outcome) {

@@ -18,7 +18,7 @@ import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { prizeIcon } from './prize-icons.ts';
 
-const getKey = ({ id }: DrawRecord) => String(id);
+const getRowKey = ({ id }: DrawRecord) => String(id);
 const ESTIMATED_ROW_PX = 96;
 const estimateHeight = () => ESTIMATED_ROW_PX;
 const renderDraw = (record: DrawRecord) => <DrawRow record={record} />;
@@ -34,7 +34,7 @@ export function LotteryDetailPage() {
     <RefreshablePage onRefresh={refetchDraws}>
       <PagedList
         query={query}
-        getKey={getKey}
+        getKey={getRowKey}
         estimateHeight={estimateHeight}
         renderItem={renderDraw}
         label={t('title.lotteryDetail')}

@@ -173,6 +173,7 @@ function Winners({ winners }: Pick<Lottery, 'winners'>) {
   const language = useTexts().language();
   const { clock } = usePageServices();
   const now = useServerClock();
+  // Renders again every minute, so that the shown times stay correct.
   const [, setMinute] = useState(0);
   useEffect(() => repeatEvery(clock, MINUTE_MS, () => setMinute((minute) => minute + 1)), [clock]);
   return (
@@ -202,8 +203,8 @@ function DrawButton({
   const { frozenLottery, isOutdated, draw } = currentDraw;
   const { unclear } = currentDraw.submit;
   const { free_left, chances, cost_points } = shownLottery.activity;
-  const isClosed = config?.features.lottery === NO;
-  const blocker = isClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(shownLottery);
+  const isLotteryClosed = config?.features.lottery === NO;
+  const blocker = isLotteryClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(shownLottery);
   const isLocked = frozenLottery !== null || unclear !== null;
   // While the member decides about an earlier draw, the button is locked but not busy.
   const isBusy = unclear ? currentDraw.submit.isBusy : isLocked;

@@ -1,6 +1,7 @@
 import { ACTIVITY_STATUS } from '../../contract/statuses.ts';
 import type { Lottery } from './lottery-queries.ts';
 
+/** The data that decides whether the member can draw, and how the draw is paid. */
 type DrawState = Pick<Lottery, 'points'> & {
   readonly activity: Pick<
     Lottery['activity'],

@@ -134,28 +134,28 @@ function usePrizeDialog() {
     if (!session.isLoggedIn()) return;
     const { prize, points } = drawResult;
     const { type, name } = prize;
-    const path = isKnownType(type) ? PRIZE_PAGES[type] : PATHS.lotteryDetail;
+    const linkPath = isKnownType(type) ? PRIZE_PAGES[type] : PATHS.lotteryDetail;
     const { free_left, chances, today_draws } = drawResult;
-    const nextState = { activity: { ...activity, free_left, chances, today_draws }, points };
+    const stateAfterDraw = { activity: { ...activity, free_left, chances, today_draws }, points };
     const isConfirmed = await notices.ask({
       title: type === 'thanks' ? name : t('lottery.won', { name }),
       text: isKnownType(type)
         ? t(`lottery.wonText.${type}`, {
             n: type === 'physical' ? activity.claim_days : formatCount(points),
-            next: describeNextDraw(nextState, t),
+            next: describeNextDraw(stateAfterDraw, t),
           })
-        : describeNextDraw(nextState, t),
+        : describeNextDraw(stateAfterDraw, t),
       note: t('lottery.paidNote', { cost: describeCost(activity, t) }),
       okText: t(
-        path === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`,
+        linkPath === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`,
       ),
-      cancelText: path === null ? undefined : t('lottery.later'),
+      cancelText: linkPath === null ? undefined : t('lottery.later'),
       isOutcome: true,
       isGoodNews: type !== 'thanks',
       // A second tap meant for the draw button must not close the dialog.
       hasPressDelay: true,
     });
-    if (!isConfirmed || path === null) return;
+    if (!isConfirmed || linkPath === null) return;
     if (type === 'physical')
       addressChoice.set({
         recordId: drawResult.record_id,
@@ -163,6 +163,6 @@ function usePrizeDialog() {
         address: null,
         isRequestedElsewhere: true,
       });
-    navigate(path);
+    navigate(linkPath);
   };
 }

@@ -19,7 +19,7 @@ export const stepDurationMs = (step: number, stepCount: number): number =>
   Math.round(FASTEST_STEP_MS + (SLOWEST_STEP_MS - FASTEST_STEP_MS) * (step / stepCount) ** 3);
 
 /** How long the light rests on the prize before the prize dialog opens, in ms. */
-const REST_MS = 400;
+const PRIZE_PAUSE_MS = 400;
 
 /** Runs a light around the cells to the prize. With reduced motion, the light jumps to the prize. */
 export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
@@ -36,13 +36,13 @@ export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
     };
   }, []);
 
-  function runLight(to: number): Promise<void> {
+  function runLight(targetCell: number): Promise<void> {
     if (isReducedMotion || endRunRef.current === null) {
-      setLitCell(to);
+      setLitCell(targetCell);
       return Promise.resolve();
     }
-    const from = litCell ?? 0;
-    const steps = stepsBetween(from, to);
+    const startCell = litCell ?? 0;
+    const stepCount = stepsBetween(startCell, targetCell);
     return new Promise((resolve) => {
       let timer: number | null = null;
       endRunRef.current = () => {
@@ -50,11 +50,11 @@ export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
         resolve();
       };
       const showStep = (step: number) => {
-        setLitCell(cellAt(from, step));
+        setLitCell(cellAt(startCell, step));
         timer =
-          step === steps
-            ? clock.setTimeout(resolve, REST_MS)
-            : clock.setTimeout(() => showStep(step + 1), stepDurationMs(step, steps));
+          step === stepCount
+            ? clock.setTimeout(resolve, PRIZE_PAUSE_MS)
+            : clock.setTimeout(() => showStep(step + 1), stepDurationMs(step, stepCount));
       };
       showStep(0);
     });

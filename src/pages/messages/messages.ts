@@ -75,8 +75,9 @@ function fundRecordMessages(record: FundRecord): AppMessage[] {
 /** Returns a message for a holding that matures within seven days; otherwise no message. */
 function holdingMessages(holding: Holding, now: number, t: Translate): AppMessage[] {
   const { id, product_name, maturity_date, status } = holding;
-  const leftMs = (parseTime(`${maturity_date} 00:00:00`) ?? 0) - now;
-  if (status !== HOLDING_STATUS.held || leftMs < 0 || leftMs > MATURITY_NOTICE_MS) return [];
+  const msUntilMaturity = (parseTime(`${maturity_date} 00:00:00`) ?? 0) - now;
+  if (status !== HOLDING_STATUS.held || msUntilMaturity < 0 || msUntilMaturity > MATURITY_NOTICE_MS)
+    return [];
   return [
     {
       mark: `maturity:${id}`,

@@ -58,7 +58,7 @@ export function MyPrizePage() {
   const choiceDraft = useAddressChoice();
   // The address that the member chose on the address page, to be confirmed; `null` if there is none.
   const [returnedChoice, setReturnedChoice] = useState(() => readChoice(choiceDraft));
-  const options = PRIZE_FILTERS.map((value) => ({
+  const filterOptions = PRIZE_FILTERS.map((value) => ({
     value,
     name: t(`myPrize.${value}`),
     ...(value === 'waiting' && todo.prize_address > 0 && { count: todo.prize_address }),
@@ -79,7 +79,12 @@ export function MyPrizePage() {
         )
       }
     >
-      <ChipGroup label={t('myPrize.state')} options={options} value={filter} onChange={setFilter} />
+      <ChipGroup
+        label={t('myPrize.state')}
+        options={filterOptions}
+        value={filter}
+        onChange={setFilter}
+      />
       <Prizes
         key={filter}
         filter={filter}
@@ -148,7 +153,7 @@ interface PrizesProps {
   onShowAll: () => void;
 }
 
-const getKey = ({ id }: PrizeRecord) => String(id);
+const getRowKey = ({ id }: PrizeRecord) => String(id);
 const ESTIMATED_WAITING_CARD_PX = 220;
 const ESTIMATED_CARD_PX = 136;
 const estimateHeight = ({ status }: PrizeRecord) =>
@@ -177,7 +182,7 @@ function Prizes({ filter, onTrack, onShowAll }: PrizesProps) {
     <>
       <PagedList
         query={query}
-        getKey={getKey}
+        getKey={getRowKey}
         estimateHeight={estimateHeight}
         renderItem={renderItem}
         label={t('title.myPrize')}

@@ -233,13 +233,13 @@ function AddressNeeded({
 function TimeLeft({ daysLeft, secondsLeft }: Deadline) {
   const css = useStyles(styles);
   const t = useT();
-  const invalidate = useInvalidatePrizes();
+  const invalidatePrizes = useInvalidatePrizes();
   return (
     <b className={css.timeLeft}>
       {daysLeft > 0 ? (
         t(daysLeft === 1 ? 'myPrize.dayLeft' : 'myPrize.daysLeft', { n: daysLeft })
       ) : secondsLeft > 0 ? (
-        <Countdown seconds={secondsLeft} text="myPrize.timeLeft" onEnd={invalidate} />
+        <Countdown seconds={secondsLeft} text="myPrize.timeLeft" onEnd={invalidatePrizes} />
       ) : (
         t('myPrize.due')
       )}

@@ -27,9 +27,9 @@ export function Services({ member }: { member: Member }) {
   const { features } = config.data ?? {};
   const rewards = useInviteRewards(features?.invite === YES);
   const { sign, todo } = member;
-  const { prize_address: prizes } = todo;
+  const { prize_address: missingAddressCount } = todo;
   const drawCount = member.chances + member.free_draws;
-  const community = {
+  const communityItem = {
     to: PATHS.officialCommunity,
     icon: MessagesSquare,
     label: t('title.officialCommunity'),
@@ -62,7 +62,9 @@ export function Services({ member }: { member: Member }) {
           icon={Package}
           to={PATHS.myPrize}
           label={t('title.myPrize')}
-          value={prizes > 0 ? t('my.prizeAddress', { n: prizes }) : undefined}
+          value={
+            missingAddressCount > 0 ? t('my.prizeAddress', { n: missingAddressCount }) : undefined
+          }
         />
         {features?.invite !== NO && (
           <InviteRows claimable={todo.claimable_rewards} summary={rewards.data?.summary} />
@@ -75,7 +77,7 @@ export function Services({ member }: { member: Member }) {
           { to: PATHS.withdrawalType, icon: Landmark, label: t('title.withdrawalType') },
           { to: PATHS.address, icon: MapPin, label: t('title.address') },
           { to: PATHS.news, icon: Newspaper, label: t('title.news') },
-          ...(config.data && !config.data.community ? [] : [community]),
+          ...(config.data && !config.data.community ? [] : [communityItem]),
         ]}
       />
     </>
@@ -92,10 +94,10 @@ interface InviteRowsProps {
 function InviteRows({ claimable, summary }: InviteRowsProps) {
   const t = useT();
   const areAmountsHidden = useAreAmountsHidden();
-  const amount =
+  const claimableAmount =
     summary?.claimable_count === claimable && !areAmountsHidden && summary.claimable_amount;
-  const claimText = amount
-    ? t('my.claimable', { amount: formatAmount(amount) })
+  const claimText = claimableAmount
+    ? t('my.claimable', { amount: formatAmount(claimableAmount) })
     : t('my.claimableRewards', { n: claimable });
   return (
     <>

@@ -127,14 +127,18 @@ const SIZE_FACTORS = [0.88, 1, 1.12, 1.25, 1.42];
 const SIZE_COUNT = SIZE_FACTORS.length;
 const DEFAULT_ARTICLE_SIZE = 2;
 
-const parseSize = (storedData: unknown): number =>
+const parseArticleSize = (storedData: unknown): number =>
   Number.isInteger(storedData) && Number(storedData) >= 1 && Number(storedData) <= SIZE_COUNT
     ? Number(storedData)
     : DEFAULT_ARTICLE_SIZE;
 
 /** Returns the text size of articles (1 to 5), stored in localStorage, and a function that sets it. */
 function useArticleSize(): [number, (size: number) => void] {
-  const storedSize = openStoredValue(usePageServices().deviceStorage, 'article-size', parseSize);
+  const storedSize = openStoredValue(
+    usePageServices().deviceStorage,
+    'article-size',
+    parseArticleSize,
+  );
   return [useSyncExternalStore(storedSize.subscribe, storedSize.get), storedSize.set];
 }
 

@@ -7,9 +7,11 @@ type TextTag = 'code' | 'strong' | 'em' | 's' | 'sub' | 'sup' | 'mark' | 'br' | 
 
 export type ArticleTag = BlockTag | ListTag | TableTag | TextTag;
 
+/** Maps each HTML tag in `names` to the rendered tag `tag`. */
 const mapTags = (tag: ArticleTag, names: string): [string, ArticleTag][] =>
   names.split(' ').map((name) => [name, tag]);
 
+/** Maps each HTML tag in `names` to itself. */
 const keepTags = (names: string): [string, ArticleTag][] =>
   names.split(' ').map((name) => [name, name as ArticleTag]);
 

@@ -33,9 +33,11 @@ test('keeps the words, order, links, pictures and tables of a harmless article',
     CONTEXT,
   );
   expect(isCut).toBe(false);
-  const tagsOf = (list: readonly ArticleNode[]): unknown[] =>
-    list.map((node) => (typeof node === 'string' ? node : [node.tag, ...tagsOf(node.children)]));
-  expect(tagsOf(nodes)).toEqual([
+  const toTagsAndTexts = (list: readonly ArticleNode[]): unknown[] =>
+    list.map((node) =>
+      typeof node === 'string' ? node : [node.tag, ...toTagsAndTexts(node.children)],
+    );
+  expect(toTagsAndTexts(nodes)).toEqual([
     ['h3', '一'],
     ['p', '甲', ['strong', '乙'], '&丙 ', ['a', '丁']],
     ['h4', '二'],

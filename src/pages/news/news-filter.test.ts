@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toNewsInput, newsPath, parseNewsSearch } from './news-filter.ts';
 
-const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
+const getUrlQuery = (path: string) => new URLSearchParams(path.split('?')[1]);
 
 test('converts a filter from a URL, to a URL, and to the input of the call', () => {
-  expect(parseNewsSearch(queryOf('?category=%E7%94%9F%E6%B4%BB&keyword=%20a%26b%20'))).toEqual({
+  expect(parseNewsSearch(getUrlQuery('?category=%E7%94%9F%E6%B4%BB&keyword=%20a%26b%20'))).toEqual({
     category: '生活',
     keyword: 'a&b',
   });
@@ -25,7 +25,7 @@ test('parses any query into a valid filter; the path of this filter gives the sa
       const search = parseNewsSearch(new URLSearchParams({ category, keyword }));
       expect([...search.category].length).toBeLessThanOrEqual(20);
       expect([...search.keyword].length).toBeLessThanOrEqual(30);
-      const restored = parseNewsSearch(queryOf(newsPath(search)));
+      const restored = parseNewsSearch(getUrlQuery(newsPath(search)));
       expect(restored.category).toBe(search.category);
       expect(restored.keyword).toBe(search.keyword.trim());
     }),

@@ -33,7 +33,7 @@ const OUTDATED_MEMBER_CODES: readonly (number | undefined)[] = [
 
 const EMPTY_VALUES = { real_name: '', id_card: '', agree_sensitive: false };
 
-function toInput({ real_name, id_card, agree_sensitive }: typeof EMPTY_VALUES) {
+function toAuthInput({ real_name, id_card, agree_sensitive }: typeof EMPTY_VALUES) {
   return {
     real_name: normalizeRealName(real_name),
     id_card: normalizeIdCard(id_card),
@@ -93,8 +93,8 @@ function useVerification() {
     submittedStatusRef.current ??= (await api.user.auth(input, options)).auth_status;
     const member = await readMember();
     // `readMember` may share a request sent before the submission, which returns the old status. Then read once more.
-    const isCurrent = member.auth_status === submittedStatusRef.current;
-    const currentMember = isCurrent ? member : await readMember();
+    const hasSubmittedStatus = member.auth_status === submittedStatusRef.current;
+    const currentMember = hasSubmittedStatus ? member : await readMember();
     submittedStatusRef.current = null;
     return currentMember;
   });
@@ -111,12 +111,12 @@ function useRealnameForm() {
       id_card: 'realname.idCard',
       agree_sensitive: 'realname.consent',
     },
-    check: (values) => describeRefusals(validate(auth.input, toInput(values)).errors, values),
+    check: (values) => describeRefusals(validate(auth.input, toAuthInput(values)).errors, values),
   });
 
   async function handleSend(): Promise<void> {
     setAttemptsUsedUpError(null);
-    const outcome = await submit.send(toInput(form.values));
+    const outcome = await submit.send(toAuthInput(form.values));
     if (outcome?.ok) {
       form.set('id_card', '');
     } else if (outcome) {

@@ -98,7 +98,7 @@ function HelpLinks() {
     label: t('realname.contact'),
     value: service && t('login.service', { service: service.text, hours: service.hours }),
   };
-  const privacy = config?.agreements.find(({ key }) => key === 'privacy');
+  const privacyAgreement = config?.agreements.find(({ key }) => key === 'privacy');
   return (
     <>
       <ListGroup label={t('realname.help')}>
@@ -112,11 +112,11 @@ function HelpLinks() {
             to={PATHS.officialCommunity}
           />
         )}
-        {privacy && (
+        {privacyAgreement && (
           <OutLinkRow
             icon={FileText}
             label={t('realname.privacy')}
-            url={linkUrl(privacy.url)}
+            url={linkUrl(privacyAgreement.url)}
             purpose="agreement"
           />
         )}

@@ -23,7 +23,7 @@ interface CancelWithdrawalProps {
 export function CancelWithdrawal({ orderId, amount, onAnswered }: CancelWithdrawalProps) {
   const t = useT();
   const notices = useNotices();
-  const isHidden = useAreAmountsHidden();
+  const areAmountsHidden = useAreAmountsHidden();
   const refetchUserData = useInvalidate(['user']);
   const submit = useSubmit(
     (_: object, options, api) =>
@@ -33,16 +33,16 @@ export function CancelWithdrawal({ orderId, amount, onAnswered }: CancelWithdraw
 
   async function handleCancel(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const isAgreed = await notices.ask({
+    const isConfirmed = await notices.ask({
       title: t('withdrawal.cancelTitle'),
-      text: isHidden
+      text: areAmountsHidden
         ? t('withdrawal.cancelTextHidden')
         : t('withdrawal.cancelText', { amount: formatAmount(amount) }),
       okText: t('withdrawal.cancelOk'),
       cancelText: t('withdrawal.cancelKeep'),
       isDanger: true,
     });
-    if (!isAgreed) return;
+    if (!isConfirmed) return;
     const outcome = await submit.send({});
     if (outcome?.ok) {
       const isCancelled = outcome.data.status === WITHDRAWAL_STATUS.cancelled;

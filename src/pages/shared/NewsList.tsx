@@ -21,6 +21,7 @@ import { usePictureUrl } from './use-trusted-urls.ts';
 
 interface NewsListProps {
   query: ReturnType<typeof useNewsList>;
+  /** The accessible name of the list. */
   label: string;
   /** Numbers the articles by rank instead of grouping them by day. */
   isRanked?: boolean;
@@ -30,7 +31,7 @@ interface NewsListProps {
 
 type NewsLine = DayLine<OutputOf<typeof news>['list'][number]>;
 
-const getKey = ({ key }: NewsLine) => key;
+const getRowKey = ({ key }: NewsLine) => key;
 const isHeader = (line: NewsLine) => 'day' in line;
 const ESTIMATED_HEADER_PX = 52;
 const ESTIMATED_ROW_PX = 104;
@@ -63,7 +64,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
     <PagedList
       query={query}
       label={label}
-      getKey={getKey}
+      getKey={getRowKey}
       isHeader={isHeader}
       estimateHeight={estimateHeight}
       renderItem={renderItem}

@@ -113,10 +113,10 @@ export function strokePath(
   context: CanvasContext,
   path: string | Path2D,
   colour: string,
-  width: number,
+  lineWidth: number,
 ): void {
   context.strokeStyle = colour;
-  context.lineWidth = width;
+  context.lineWidth = lineWidth;
   context.lineCap = 'round';
   context.stroke(new Path2D(path));
 }

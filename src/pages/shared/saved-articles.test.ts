@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_SAVED, readSavedArticles, toggleSavedArticle } from './saved-articles.ts';
+import { MAX_SAVED_ARTICLES, readSavedArticles, toggleSavedArticle } from './saved-articles.ts';
 
 test.each([
   ['nothing stored', null, null],
@@ -28,7 +28,10 @@ test('adds a new article at the top, removes a saved article, and keeps at most 
   ];
   expect(toggleSavedArticle([one], two)).toEqual([two, one]);
   expect(toggleSavedArticle([two, one], one)).toEqual([two]);
-  const fullList = Array.from({ length: MAX_SAVED }, (_, i) => ({ id: i + 10, title: '' }));
+  const fullList = Array.from({ length: MAX_SAVED_ARTICLES }, (_, i) => ({
+    id: i + 10,
+    title: '',
+  }));
   const updatedList = toggleSavedArticle(fullList, one);
-  expect([updatedList.length, updatedList[0]]).toEqual([MAX_SAVED, one]);
+  expect([updatedList.length, updatedList[0]]).toEqual([MAX_SAVED_ARTICLES, one]);
 });

@@ -11,7 +11,7 @@ export interface SavedArticles {
   readonly articles: readonly SavedArticle[];
 }
 
-export const MAX_SAVED = 100;
+export const MAX_SAVED_ARTICLES = 100;
 const MAX_TITLE_LENGTH = 200;
 
 /** Returns a list with the stored article; an empty list if the stored value is invalid. */
@@ -25,12 +25,15 @@ function readArticle(storedData: unknown): SavedArticle[] {
 export function readSavedArticles(storedData: unknown): SavedArticles | null {
   const { owner, articles } = (storedData ?? {}) as Partial<SavedArticles>;
   if (typeof owner !== 'string' || !Array.isArray(articles)) return null;
-  return { owner, articles: articles.flatMap(readArticle).slice(0, MAX_SAVED) };
+  return { owner, articles: articles.flatMap(readArticle).slice(0, MAX_SAVED_ARTICLES) };
 }
 
 /** Adds an article at the top, or removes the article if it is saved already. */
 export function toggleSavedArticle(articles: readonly SavedArticle[], { id, title }: SavedArticle) {
-  const others = articles.filter((other) => other.id !== id);
-  if (others.length < articles.length) return others;
-  return [{ id, title: title.slice(0, MAX_TITLE_LENGTH) }, ...others].slice(0, MAX_SAVED);
+  const otherArticles = articles.filter((other) => other.id !== id);
+  if (otherArticles.length < articles.length) return otherArticles;
+  return [{ id, title: title.slice(0, MAX_TITLE_LENGTH) }, ...otherArticles].slice(
+    0,
+    MAX_SAVED_ARTICLES,
+  );
 }

@@ -10,9 +10,9 @@ export function usePageDraft<V extends Readonly<Record<string, unknown>>>(
   const { state } = useSession();
   const draft = useDraft<V>(form, secretFields);
   useEffect(() => {
-    const { epoch } = state.get();
+    const epochOnMount = state.get().epoch;
     return () => {
-      if (state.get().epoch === epoch) draft.set(null);
+      if (state.get().epoch === epochOnMount) draft.set(null);
     };
   }, [state, draft]);
   return draft;

@@ -17,7 +17,7 @@ import { PagedList } from '../shared/PagedList.tsx';
 import { useFriends, type Friend, type TeamFilter } from './team-queries.ts';
 import styles from './team.module.css';
 
-const getKey = ({ id }: Friend) => String(id);
+const getRowKey = ({ id }: Friend) => String(id);
 const ESTIMATED_ROW_PX = 68;
 const estimateHeight = () => ESTIMATED_ROW_PX;
 
@@ -39,7 +39,7 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
     <div className={css.list}>
       <PagedList
         query={query}
-        getKey={getKey}
+        getKey={getRowKey}
         estimateHeight={estimateHeight}
         renderItem={renderItem}
         className={css.lines}

@@ -20,10 +20,10 @@ const NO_FILTER: TeamFilter = { status: null, digits: '', isOldestFirst: false }
 
 /** pages-sub/team/index: the friends that the member invited. */
 export function TeamPage() {
-  const refetch = useRefetchTeam();
+  const refetchTeam = useRefetchTeam();
   const [filter, setFilter] = usePageState<TeamFilter>('filter', NO_FILTER);
   return (
-    <RefreshablePage onRefresh={refetch}>
+    <RefreshablePage onRefresh={refetchTeam}>
       <TeamCounters />
       <Filters filter={filter} onChange={setFilter} />
       <FriendList
@@ -90,7 +90,7 @@ interface FiltersProps {
 
 /** The options of the status filter. The numbers are the wire values of `INVITEE_STATUS`. */
 const STATUSES = ['all', '1', '2', '3'] as const;
-const ORDERS = ['newest', 'oldest'] as const;
+const SORT_ORDERS = ['newest', 'oldest'] as const;
 /** The search starts when this many digits, the last ones of a mobile number, are typed. */
 const SEARCH_DIGIT_COUNT = 4;
 
@@ -129,7 +129,7 @@ function Filters({ filter, onChange }: FiltersProps) {
       />
       <SegmentedControl
         label={t('team.order')}
-        options={ORDERS.map((value) => ({ value, label: t(`team.${value}`) }))}
+        options={SORT_ORDERS.map((value) => ({ value, label: t(`team.${value}`) }))}
         value={filter.isOldestFirst ? 'oldest' : 'newest'}
         onChange={(value) => onChange({ ...filter, isOldestFirst: value === 'oldest' })}
       />

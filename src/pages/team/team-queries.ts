@@ -24,7 +24,7 @@ export interface TeamFilter {
   readonly isOldestFirst: boolean;
 }
 
-const toInput = ({ status, digits }: TeamFilter) => ({
+const toTeamInput = ({ status, digits }: TeamFilter) => ({
   ...(status === null ? {} : { status: Number(status) }),
   ...(digits === '' ? {} : { keyword: digits }),
 });
@@ -44,7 +44,7 @@ export function useFriends(filter: TeamFilter) {
     queryFn: async ({ pageParam, signal, client, queryKey }) => {
       const options = { signal };
       const readPage = (page: number, limit = PAGE_SIZE) =>
-        api.user.team({ ...toInput(filter), page, limit }, options);
+        api.user.team({ ...toTeamInput(filter), page, limit }, options);
       if (!isOldestFirst) return readPage(pageParam);
       const firstAnswer = pageParam === UNKNOWN_LAST_PAGE ? await readPage(1, 1) : null;
       if (firstAnswer && firstAnswer.total === undefined) {

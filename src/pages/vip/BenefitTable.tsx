@@ -36,10 +36,10 @@ export function BenefitTable({ plans, currentLevel, selectedLevel }: BenefitTabl
   const benefitKeys = [...new Set(plans.flatMap(({ benefits }) => benefits.map(({ key }) => key)))];
   const benefitName = (key: string) => {
     const knownBenefit = KNOWN_BENEFITS.get(key);
-    const firstBenefit = plans
+    const benefitOfAnyPlan = plans
       .flatMap(({ benefits }) => benefits)
       .find((benefit) => benefit.key === key);
-    return knownBenefit ? t(knownBenefit.name) : (firstBenefit?.text ?? key);
+    return knownBenefit ? t(knownBenefit.name) : (benefitOfAnyPlan?.text ?? key);
   };
   const formatBenefitValue = (key: string, level: number, benefits: readonly Benefit[]) => {
     const knownBenefit = KNOWN_BENEFITS.get(key);

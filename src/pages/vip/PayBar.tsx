@@ -96,13 +96,13 @@ function WaysToGetBalance() {
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();
-  const hasRewards = useMember().todo.claimable_rewards > 0;
-  if (!hasRewards && !config?.invite) return null;
-  const method = hasRewards ? 'claim' : 'invite';
+  const hasClaimableRewards = useMember().todo.claimable_rewards > 0;
+  if (!hasClaimableRewards && !config?.invite) return null;
+  const method = hasClaimableRewards ? 'claim' : 'invite';
   return (
     <p className={css.balanceHint}>
       {t(`vip.way.${method}`)}
-      <TextLink to={hasRewards ? PATHS.inviteAward : PATHS.invite}>
+      <TextLink to={hasClaimableRewards ? PATHS.inviteAward : PATHS.invite}>
         {t(`vip.wayTo.${method}`)}
       </TextLink>
     </p>
@@ -127,7 +127,7 @@ function Agreement() {
 function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBarProps, 'quote'>) {
   const t = useT();
   const notices = useNotices();
-  const refetch = useInvalidate(['user']);
+  const refetchUserData = useInvalidate(['user']);
 
   async function pay(shownQuote: Quote, onSuccess: () => void): Promise<void> {
     const { level, pay_amount, expire_time } = shownQuote;
@@ -147,7 +147,7 @@ function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBar
       agree: YES,
     });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    void refetch();
+    void refetchUserData();
     if (outcome.ok) {
       onSuccess();
       onPaid({ order: outcome.data, planName, isRenewal: offer === 'renew' });
@@ -163,11 +163,11 @@ function PayAmount({
 }: Pick<PayBarProps, 'quote'> & { isBalanceTooLow: boolean }) {
   const css = useStyles(styles);
   const t = useT();
-  const isHidden = useAreAmountsHidden();
+  const areAmountsHidden = useAreAmountsHidden();
   return (
     <p className={css.payAmount}>
       <span className={css.payFrom}>
-        {isBalanceTooLow && isHidden ? (
+        {isBalanceTooLow && areAmountsHidden ? (
           // The missing amount would reveal the hidden balance.
           t('vip.tooLittle')
         ) : quote && isBalanceTooLow ? (

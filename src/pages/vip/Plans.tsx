@@ -23,7 +23,7 @@ interface PlansProps {
 export function Plans({ plans, vip, selectedLevel, isLocked, onChoose }: PlansProps) {
   const css = useStyles(styles);
   const t = useT();
-  const name = useId();
+  const radioGroupName = useId();
   return (
     <div className={css.plans} role="radiogroup" aria-label={t('vip.choose')}>
       {plans.map((plan) => {
@@ -34,7 +34,7 @@ export function Plans({ plans, vip, selectedLevel, isLocked, onChoose }: PlansPr
             <input
               type="radio"
               className={css.radio}
-              name={name}
+              name={radioGroupName}
               value={level}
               checked={level === selectedLevel}
               disabled={isLocked || !canBuy(offer)}

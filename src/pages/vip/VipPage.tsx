@@ -121,9 +121,10 @@ function usePlanPurchase(config: Config | undefined) {
   const isPaying = submit.isLocked;
   const selectedOffer = useFrozen(wantedOffer, isPaying);
   const selectedLevel = selectedOffer?.plan.level ?? null;
-  const query = useQuote(isPurchaseAllowed ? selectedLevel : null);
+  const quoteQuery = useQuote(isPurchaseAllowed ? selectedLevel : null);
   // A refused quote cannot be paid.
-  const quote = useFrozen(isRefusal(query.error) ? undefined : query.data, isPaying) ?? null;
+  const quote =
+    useFrozen(isRefusal(quoteQuery.error) ? undefined : quoteQuery.data, isPaying) ?? null;
   return {
     submit,
     isPaying,
@@ -131,7 +132,7 @@ function usePlanPurchase(config: Config | undefined) {
     selectedOffer,
     selectedLevel,
     selectLevel,
-    query,
+    quoteQuery,
     quote,
   };
 }
@@ -142,14 +143,22 @@ interface PlanShopProps {
   /** Whether the operator sells VIP now. */
   isSelling: boolean;
   previousQuote: Quote | null;
+  /** Called when the member selects a plan. */
   onChoose: () => void;
 }
 
 function PlanShop({ purchase, plans, isSelling, previousQuote, onChoose }: PlanShopProps) {
   const t = useT();
   const { vip, is_auth } = useMember();
-  const { isPurchaseAllowed, selectedOffer, selectedLevel, selectLevel, isPaying, query, quote } =
-    purchase;
+  const {
+    isPurchaseAllowed,
+    selectedOffer,
+    selectedLevel,
+    selectLevel,
+    isPaying,
+    quoteQuery,
+    quote,
+  } = purchase;
   return (
     <>
       <SectionHead title={t('vip.choose')} meta={t('vip.noRenewal')} />
@@ -172,7 +181,7 @@ function PlanShop({ purchase, plans, isSelling, previousQuote, onChoose }: PlanS
           />
           {isPurchaseAllowed && selectedOffer && (
             <QuoteBill
-              query={query}
+              query={quoteQuery}
               previousQuote={previousQuote}
               vip={vip}
               plans={plans}
@@ -203,14 +212,14 @@ const SHORT_SCREEN_PX = { standard: 560, large: 740 } as const;
 /** Returns whether the screen is too low for the sticky pay bar. */
 function useShortScreen(): boolean {
   const { textSize } = useLook();
-  const query = `(max-height: ${SHORT_SCREEN_PX[textSize]}px)`;
+  const mediaQuery = `(max-height: ${SHORT_SCREEN_PX[textSize]}px)`;
   const subscribe = useCallback(
     (listener: () => void) => {
-      const screen = matchMedia(query);
+      const screen = matchMedia(mediaQuery);
       screen.addEventListener('change', listener);
       return () => screen.removeEventListener('change', listener);
     },
-    [query],
+    [mediaQuery],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => matchMedia(mediaQuery).matches);
 }

@@ -32,7 +32,7 @@ const EMPTY_VALUES = {
   is_default: false,
 };
 
-const LABELS: Readonly<Record<keyof typeof EMPTY_VALUES, TextKey>> = {
+const FIELD_LABELS: Readonly<Record<keyof typeof EMPTY_VALUES, TextKey>> = {
   card_no: 'withdrawalType.cardNo',
   bank_code: 'withdrawalType.bank',
   mobile: 'withdrawalType.mobile',
@@ -65,7 +65,7 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
     bank_code,
   }: Pick<typeof EMPTY_VALUES, 'card_no' | 'bank_code'>) =>
     bank_code || (bankByNumber(banks, card_no)?.bank_code ?? '');
-  const toInput = ({ is_default, branch, ...fields }: typeof EMPTY_VALUES) => ({
+  const toAddInput = ({ is_default, branch, ...fields }: typeof EMPTY_VALUES) => ({
     ...fields,
     bank_code: findBankCode(fields),
     ...(branch.trim() && { branch: branch.trim() }),
@@ -74,9 +74,9 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
   const form = useForm({
     initial: EMPTY_VALUES,
     draft: usePageDraft<typeof EMPTY_VALUES>('bank-card', SECRET_FIELDS),
-    labels: LABELS,
+    labels: FIELD_LABELS,
     check: (values) =>
-      describeRefusals(validate(add.input, toInput(values)).errors, {
+      describeRefusals(validate(add.input, toAddInput(values)).errors, {
         ...values,
         bank_code: findBankCode(values),
       }),
@@ -85,7 +85,7 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
   useUnsavedConfirmation(form.isDirty && !isSaved);
 
   async function handleSend(): Promise<void> {
-    const outcome = await submit.send(toInput(values));
+    const outcome = await submit.send(toAddInput(values));
     if (outcome?.ok) onSaved(t('withdrawalType.bound'));
     else if (outcome)
       form.refuse(refusedFields(outcome.error, REFUSAL_FIELDS[outcome.error.code ?? 0]));

@@ -37,18 +37,18 @@ export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProp
     draft,
     labels: { branch: 'withdrawalType.branch', is_default: 'withdrawalType.isDefault' },
     check: (values) =>
-      describeRefusals(validate(add.variants.update.input, toInput(values)).errors, values),
+      describeRefusals(validate(add.variants.update.input, toUpdateInput(values)).errors, values),
   });
   useUnsavedConfirmation(form.isDirty && !isSaved);
 
-  const toInput = ({ branch, is_default }: CardFields) => ({
+  const toUpdateInput = ({ branch, is_default }: CardFields) => ({
     id: card.id,
     branch: branch.trim() || null,
     ...(is_default && { is_default: YES }),
   });
 
   async function handleSend(): Promise<void> {
-    const outcome = await submit.send(toInput(form.values));
+    const outcome = await submit.send(toUpdateInput(form.values));
     if (outcome?.ok) onSaved(t('withdrawalType.saved'));
     else if (outcome) form.refuse(refusedFields(outcome.error));
   }

@@ -19,6 +19,6 @@ export async function readPicture(
   );
   if (!signature) return { fault: 'format' };
   // Each call converts one byte. A call with all bytes would exceed the argument limit of some engines.
-  const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
-  return { url: `data:${signature.type};base64,${btoa(text)}` };
+  const binaryText = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
+  return { url: `data:${signature.type};base64,${btoa(binaryText)}` };
 }

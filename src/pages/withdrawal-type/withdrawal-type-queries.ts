@@ -8,6 +8,7 @@ import { YES } from '../../contract/flag.ts';
 import type { binding } from '../../contract/wechat.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
 
+/** A bank whose cards can be bound. */
 export type Bank = OutputOf<Contract['bank']['list']['variants']['supported']>['list'][number];
 
 export const useBanks = () =>

@@ -42,12 +42,12 @@ export function WithdrawalOrder({ order: initialOrder, payee, onClose }: Withdra
   const t = useT();
   const [order, setOrder] = useState(initialOrder);
   const { data: record } = useOrderRecord(order);
-  // A cancellation is final, even if an older record arrives later.
-  const newerRecord = order.status === WITHDRAWAL_STATUS.cancelled ? null : record;
-  const status = (newerRecord?.status ?? order.status) as Order['status'];
+  // After a cancellation, the status of the record is ignored, because the record may be older.
+  const currentRecord = order.status === WITHDRAWAL_STATUS.cancelled ? null : record;
+  const status = (currentRecord?.status ?? order.status) as Order['status'];
   const progress = {
     status,
-    statusText: newerRecord?.status_text ?? order.status_text,
+    statusText: currentRecord?.status_text ?? order.status_text,
     failReason: record?.fail_reason ?? null,
     appliedAt: record?.appliedAt ?? null,
     auditedAt: record?.audit_time ?? null,
@@ -94,14 +94,14 @@ function OrderReceipt({ order, payee, progress }: PlacedOrder & { progress: With
   const { appliedAt } = progress;
   if (!appliedAt) return null;
   const { order_no: orderNo, amount, fee, actual_amount: net } = order;
-  const paidTo = [payee.bankName ?? t('withdrawal.wechat'), payee.number].join(' ');
-  const receiptInput = { ...progress, appliedAt, orderNo, amount, fee, net, payee: paidTo };
+  const payeeText = [payee.bankName ?? t('withdrawal.wechat'), payee.number].join(' ');
+  const receiptInput = { ...progress, appliedAt, orderNo, amount, fee, net, payee: payeeText };
   return <ReceiptButton receipt={withdrawalReceipt(receiptInput, t)} />;
 }
 
 function OrderFacts({ order, payee, isRefunded }: PlacedOrder & { isRefunded: boolean }) {
   const t = useT();
-  const paidTo = (
+  const payeeText = (
     <>
       {payee.bankName ?? t('withdrawal.wechat')} <bdi>{payee.number}</bdi>
     </>
@@ -111,7 +111,7 @@ function OrderFacts({ order, payee, isRefunded }: PlacedOrder & { isRefunded: bo
       rows={[
         [t('withdrawal.lineAmount'), <Money amountFen={order.amount} />],
         [t('withdrawal.lineFee'), !isRefunded && <Money amountFen={0 - order.fee} />],
-        [t('withdrawal.payee'), paidTo],
+        [t('withdrawal.payee'), payeeText],
         [t('withdrawal.orderNo'), <CopyText text={order.order_no} />],
       ]}
     />

@@ -28,10 +28,13 @@ export interface PlacedOrder {
   readonly payee: Payee;
 }
 
-/** The data that a withdrawal starts with, or the refusal if no withdrawal is possible. */
+/** What the withdrawal form needs, or the server's refusal if no withdrawal is possible. */
 export interface WithdrawalSetup {
+  /** The operator's rules, from the configuration. */
   readonly rules: ConfigBlock<'withdraw'>;
+  /** The quote of the minimum amount; `null` if the server refused it. */
   readonly quote: Quote | null;
+  /** Why no withdrawal is possible; `null` if one is possible. */
   readonly refusal: ApiError | null;
   readonly payees: readonly Payee[];
 }
@@ -128,8 +131,10 @@ export function useOrderRecord({ order_id, status }: Order) {
     queryKey,
     queryFn: async ({ signal }) => {
       const { list } = await api.user.getMoneyLog({ type: 'withdraw', limit: 20 }, { signal });
-      const row = list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id);
-      const record = row?.ref ? { ...row.ref, appliedAt: row.created_at } : null;
+      const moneyLogRow = list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id);
+      const record = moneyLogRow?.ref
+        ? { ...moneyLogRow.ref, appliedAt: moneyLogRow.created_at }
+        : null;
       const previousStatus = queryClient.getQueryData<typeof record>(queryKey)?.status ?? status;
       // A new status means that money has moved.
       if (record && record.status !== previousStatus) void invalidateMoneyLog();

@@ -25,11 +25,11 @@ export interface ReceiptPicture extends Receipt {
   readonly footTexts: readonly string[];
 }
 
-const WIDTH = 375;
+const PICTURE_WIDTH = 375;
 /** The pixels of the PNG for each unit of the layout. */
 const SCALE = 2;
 const MARGIN = 24;
-const RIGHT_X = WIDTH - MARGIN;
+const RIGHT_X = PICTURE_WIDTH - MARGIN;
 /** The height of the dark band at the top, which has the brand, the title and the state. */
 const BAND_HEIGHT = 120;
 /** The x coordinate at which the values start. */
@@ -50,9 +50,9 @@ const ROWS_TOP = BAND_HEIGHT + 128;
 export function drawReceipt(receipt: ReceiptPicture, element: Element): Promise<DrawnPicture> {
   const shades = readShades(element);
   const layout = layOutReceipt(receipt);
-  return drawPicture([WIDTH, layout.height, SCALE], (context) => {
+  return drawPicture([PICTURE_WIDTH, layout.height, SCALE], (context) => {
     context.fillStyle = WHITE;
-    context.fillRect(0, 0, WIDTH, layout.height);
+    context.fillRect(0, 0, PICTURE_WIDTH, layout.height);
     drawBand(context, receipt, shades);
     drawMainRow(context, receipt.mainRow);
     drawRowsAndSmallPrint(context, layout);
@@ -82,7 +82,7 @@ function layOutReceipt({ rows, footTexts }: ReceiptPicture) {
 
 function drawBand(context: CanvasContext, receipt: ReceiptPicture, shades: Shades): void {
   const { brand, demo, title, state } = receipt;
-  fillBackground(context, WIDTH, BAND_HEIGHT, shades);
+  fillBackground(context, PICTURE_WIDTH, BAND_HEIGHT, shades);
   drawHeader(context, { brand, demo, bright: shades.bright }, MARGIN, RIGHT_X, 28);
   const pillWidth = drawPill(context, state, RIGHT_X, 89);
   drawText(context, title, MARGIN, 96, 20, {

@@ -25,9 +25,13 @@ export function ReminderButton({ events, fileName, children }: ReminderButtonPro
 
   async function saveEvents(): Promise<void> {
     const { toCalendarFile } = await import('./calendar-file.ts');
-    const source = { host: new URL(resolveUrl('/')).hostname, now: now(), brand: t('brand') };
+    const calendarSource = {
+      host: new URL(resolveUrl('/')).hostname,
+      now: now(),
+      brand: t('brand'),
+    };
     const type = 'text/calendar;charset=utf-8';
-    await saveFile(`${fileName}.ics`, new Blob([toCalendarFile(events, source)], { type }));
+    await saveFile(`${fileName}.ics`, new Blob([toCalendarFile(events, calendarSource)], { type }));
   }
 
   if (events.length === 0) return null;

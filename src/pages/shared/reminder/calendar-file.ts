@@ -80,23 +80,23 @@ const escapeText = (text: string) =>
     .replace(/\p{Cc}/gu, '');
 
 /** The longest line that RFC 5545 recommends, in bytes. */
-const MAX_OCTETS = 75;
+const MAX_LINE_OCTETS = 75;
 
 /** Breaks a line longer than 75 octets into several lines, between two characters. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
-  const parts: string[] = [];
-  let part = '';
+  const foldedLines: string[] = [];
+  let currentLine = '';
   let octets = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > MAX_OCTETS) {
-      parts.push(part);
+    const characterOctets = encoder.encode(character).length;
+    if (octets + characterOctets > MAX_LINE_OCTETS) {
+      foldedLines.push(currentLine);
       // A continuation line starts with a space, which counts as one octet.
-      [part, octets] = ['', 1];
+      [currentLine, octets] = ['', 1];
     }
-    part += character;
-    octets += size;
+    currentLine += character;
+    octets += characterOctets;
   }
-  return [...parts, part].join('\r\n ');
+  return [...foldedLines, currentLine].join('\r\n ');
 }
