@@ -22,7 +22,7 @@ export const useLottery = () =>
   useApiQuery([...PRIZE_QUERY_KEY, 'list'], (api, options) => api.prize.list({}, options), {
     staleTime: 0,
     refetchInterval: LOTTERY_REFETCH_MS,
-    // On return to this window: the member may have drawn on another device meanwhile.
+    // While another window had the focus, the member may have drawn on another device.
     refetchOnWindowFocus: true,
   });
 

@@ -115,7 +115,7 @@ function CourierInfo({ record, onTrack }: Omit<PrizeCardProps, 'isFirstWithoutAd
   );
 }
 
-/** Says where an issued prize was credited. Links to the page that uses the prize, or to its record. */
+/** Says where an issued prize was credited. Links to the page where the prize is used, or to its fund record. */
 function IssuedPrize({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();

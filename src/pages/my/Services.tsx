@@ -27,7 +27,7 @@ export function Services({ member }: { member: Member }) {
   const { features } = config.data ?? {};
   const rewards = useInviteRewards(features?.invite === YES);
   const { sign, todo } = member;
-  const { prize_address: missingAddressCount } = todo;
+  const { prize_address: prizeTodoCount } = todo;
   const drawCount = member.chances + member.free_draws;
   const communityItem = {
     to: PATHS.officialCommunity,
@@ -62,9 +62,7 @@ export function Services({ member }: { member: Member }) {
           icon={Package}
           to={PATHS.myPrize}
           label={t('title.myPrize')}
-          value={
-            missingAddressCount > 0 ? t('my.prizeAddress', { n: missingAddressCount }) : undefined
-          }
+          value={prizeTodoCount > 0 ? t('my.prizeAddress', { n: prizeTodoCount }) : undefined}
         />
         {features?.invite !== NO && (
           <InviteRows claimable={todo.claimable_rewards} summary={rewards.data?.summary} />

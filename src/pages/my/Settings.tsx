@@ -78,7 +78,7 @@ export function Settings({ member }: { member: Member }) {
   );
 }
 
-/** Opens the app download. The row is shown if the operator offers an app package. */
+/** A row that opens the app download, shown only if the operator offers an app package. */
 function DownloadRow() {
   const t = useT();
   const { openFlow } = usePageServices();

@@ -29,7 +29,7 @@ interface OpenElement {
 
 interface ParserState {
   readonly linkContext: LinkContext;
-  /** What is left of `LIMITS`. */
+  /** How much more text, elements and pictures `LIMITS` allows. */
   readonly remaining: { text: number; elements: number; pictures: number };
   /** Whether the article already has an `h3`. */
   hasMainHeading: boolean;
@@ -105,7 +105,7 @@ const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 /** The longest alternative text of a picture, in characters. */
 const LONGEST_ALT = 200;
 
-/** Parses the whole number in an attribute; `null` if it is missing, invalid or outside the limits. */
+/** Parses the whole number in an attribute; `null` if it is missing, invalid, below `min` or above `max`. */
 function parseInteger(text: string | undefined, min: number, max: number): number | null {
   const number = text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   return number >= min && number <= max ? number : null;

@@ -13,7 +13,7 @@ export type AddressChoice = {
   readonly prize: string;
   /** `null` until the member has chosen an address. */
   readonly address: Omit<Address, 'created_at'> | null;
-  /** Whether another page than the prize page asked for the address. After the choice, the prize page opens then too. */
+  /** Whether another page than the prize page asked for the address. The prize page then opens after the choice. */
   readonly isRequestedElsewhere?: boolean;
 };
 

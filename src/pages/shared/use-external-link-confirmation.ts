@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t.ts';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
-/** Returns a function that asks before a link opens another site. It names the domain, because a link's text may lie. */
+/** Returns a function that asks before a link opens another site. The question names the site's domain. */
 export function useExternalLinkConfirmation(): (url: SafeUrl) => Promise<boolean> {
   const t = useT();
   const notices = useNotices();

@@ -18,7 +18,7 @@ export function useSeenMarks(kind: keyof typeof MAX_MARKS) {
   const storedMarks = openStoredValue(usePageServices().deviceStorage, kind, readMarks);
   const marks = useSyncExternalStore(storedMarks.subscribe, storedMarks.get);
   return {
-    // The function keeps its identity until the marks change.
+    // Stays the same function until the marks change, so that callers need not render their rows again.
     isSeen: useCallback((mark: string) => marks.includes(mark), [marks]),
     markSeen: (marksToAdd: readonly string[]) => {
       const newMarks = marksToAdd.filter((mark) => !storedMarks.get().includes(mark));

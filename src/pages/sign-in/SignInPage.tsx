@@ -71,7 +71,7 @@ export function SignInPage() {
 /** The name of each wire state of a day, 0 to 3 (`SIGN_DAY_STATE`). */
 const DAY_STATE_NAMES = ['missed', 'done', 'today', 'future'] as const;
 
-/** The days signed in without a gap, and the rewards of the seven days of the cycle. */
+/** The streak (days signed in without a gap), and the rewards of the seven days of the cycle. */
 function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
   const css = useStyles(styles);
   const t = useT();

@@ -6,7 +6,7 @@ interface SignInDays {
   readonly signedDays: readonly string[];
   /** The current day on the server. */
   readonly today: string;
-  /** The day on which the member joined. Days before are never marked as missed. */
+  /** The day on which the member joined. Earlier days are never marked as missed. */
   readonly joinedDay: string;
 }
 

@@ -74,7 +74,7 @@ export function useFriends(filter: TeamFilter) {
   });
 }
 
-/** Loads the counters of the team, and the friend who invited the member. */
+/** Loads the counters of the team, and the person who invited the member. */
 export const useTeamSummary = () =>
   useApiQuery([...TEAM_QUERY_KEY, 'summary'], async (api, options) => {
     // The summary does not count unverified friends. A request with this status returns their total.

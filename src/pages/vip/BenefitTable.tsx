@@ -15,7 +15,7 @@ interface BenefitTableProps {
 
 type Benefit = Plan['benefits'][number];
 
-/** The benefits whose name and value the app translates, and their value without VIP. */
+/** The benefits whose name and value the app translates, with the value for a member without VIP. */
 const KNOWN_BENEFITS: ReadonlyMap<
   string,
   { name: TextKey; value: TextKey; valueWithoutVip?: string }

@@ -55,7 +55,7 @@ export function QuoteBill({ query, quoteInPayment, vip, plans, previousQuote }: 
 /** Says that the price or the period has changed. The new quote is shown below this message. */
 function QuoteChanged({ previousQuote, quote }: { previousQuote: Quote; quote: Quote }) {
   const t = useT();
-  // The old plan is no longer available, and another one is selected.
+  // The plan of the previous quote is no longer available, and another plan is selected.
   if (previousQuote.level !== quote.level) return <Callout isAlert title={t('vip.priceChanged')} />;
   if (previousQuote.pay_amount !== quote.pay_amount)
     return (

@@ -97,7 +97,7 @@ function ShopSkeleton() {
   );
 }
 
-/** While `isFrozen` is true, returns the value from before, unless that was missing. Otherwise, returns `value`. */
+/** Returns `value`. While `isFrozen` is true, keeps the value from before, unless that is null or undefined. */
 function useFrozen<T>(value: T, isFrozen: boolean): T {
   const [frozenValue, setFrozenValue] = useState(value);
   const isUpdated = !isFrozen || frozenValue === null || frozenValue === undefined;

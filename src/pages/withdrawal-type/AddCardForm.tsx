@@ -116,7 +116,7 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
   );
 }
 
-/** Finds the bank whose card numbers start with the same digits. */
+/** Finds the bank of a card number by its first digits. */
 const bankByNumber = (banks: readonly Pick<Bank, 'bank_code' | 'prefixes'>[], digits: string) =>
   banks.find(({ prefixes }) => prefixes.some((prefix) => digits.startsWith(prefix)));
 

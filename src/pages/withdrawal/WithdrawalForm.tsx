@@ -125,7 +125,7 @@ function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
         ? { amount: t('withdrawal.quoteChanged') }
         : fieldRefusals(outcome.error);
       form.refuse(refusals);
-      // The limits or payees may have changed.
+      // Unless the refusal is about the password, the limits or payees may have changed.
       if (!('password' in refusals)) void queryClient.invalidateQueries();
     }
   }

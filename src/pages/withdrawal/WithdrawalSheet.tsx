@@ -36,7 +36,7 @@ export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   const [hasOpenOperation, setHasOpenOperation] = useState(() => openActions.get().has('withdraw'));
   const draft = useDraft('withdrawal');
   const { clock } = usePageServices();
-  // The delay lets `usePlaceOrder` clear the draft of a successful withdrawal first.
+  // With this delay, `usePlaceOrder` clears the draft of a successful withdrawal before the draft is checked.
   const handleSettled = () =>
     clock.setTimeout(() => (draft.get() ? setHasOpenOperation(false) : onClose()), 0);
   return (

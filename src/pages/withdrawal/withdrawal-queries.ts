@@ -136,7 +136,7 @@ export function useOrderRecord({ order_id, status }: Order) {
         ? { ...moneyLogRow.ref, appliedAt: moneyLogRow.created_at }
         : null;
       const previousStatus = queryClient.getQueryData<typeof record>(queryKey)?.status ?? status;
-      // A new status means that money has moved.
+      // A new status means that money has moved, so the money log and the member are refetched.
       if (record && record.status !== previousStatus) void invalidateMoneyLog();
       return record;
     },

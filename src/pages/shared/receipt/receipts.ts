@@ -29,7 +29,7 @@ const dropEmptyRows = (rows: readonly OptionalRow[]): readonly ReceiptRow[] =>
 const yuanText = (amount: number, t: Translate) =>
   t('receipt.yuan', { amount: formatAmount(amount) });
 
-/** The amounts are in fen. */
+/** A withdrawal, with its amounts in fen. */
 interface WithdrawalOrder extends WithdrawalProgress {
   readonly orderNo: string;
   readonly amount: number;
@@ -37,7 +37,7 @@ interface WithdrawalOrder extends WithdrawalProgress {
   readonly fee: number | null;
   /** The amount minus the fee; `null` if unknown. */
   readonly net: number | null;
-  /** The masked payee. */
+  /** The payee's name and masked number; `null` if unknown. */
   readonly payee: string | null;
   readonly appliedAt: string;
 }

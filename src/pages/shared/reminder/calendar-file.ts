@@ -2,15 +2,15 @@ import type { ShanghaiTime } from '../../../contract/time.ts';
 
 // Writes calendar files in the iCalendar format (RFC 5545).
 
-/** One appointment in Shanghai time. */
+/** An event for the member's calendar, in Shanghai time. */
 export interface CalendarEvent {
-  /** Stays the same, so that a later file replaces this event in the calendar. Unique among the events of an operator. */
+  /** The same in every file, so that a later file replaces this event. Unique among the events of one operator. */
   readonly id: string;
   readonly start: ShanghaiTime;
   readonly durationMinutes: number;
   readonly title: string;
   readonly text: string;
-  /** The device reminds this many durationMinutes before the start. */
+  /** The device reminds this many minutes before the start. */
   readonly alarmMinutes: number;
   readonly isDaily?: boolean;
 }

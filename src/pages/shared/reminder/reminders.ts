@@ -38,7 +38,7 @@ export function holdingEvents(
     durationMinutes: COOLING_OFF_EVENT_MINUTES,
     title: t('reminder.cooling', product),
     text: t('reminder.coolingText', { ...product, time: cooling_off_end.slice(0, 16) }),
-    // The event starts 30 durationMinutes before the cooling-off end, so the alarm rings two hours before that end.
+    // The event starts 30 minutes before the cooling-off end, so the alarm rings two hours before that end.
     alarmMinutes: 90,
   };
   return [coolingOffEvent, maturityEvent];
