@@ -27,6 +27,7 @@ interface StageProps {
   stageRef: RefObject<HTMLDivElement | null>;
   /** The latest data of the lottery; during a draw, the data from when the draw started. */
   shownLottery: Lottery;
+  /** The state of the draw on this page, and the function that starts a draw. */
   currentDraw: ReturnType<typeof useLotteryDraw>;
   /** The query that loads the lottery. */
   query: ReturnType<typeof useLottery>;

@@ -70,6 +70,7 @@ function MoneyActions() {
 }
 
 const HIGHEST_VIP_LEVEL = 3;
+/** The scale has one mark for each of the last 30 days of VIP. */
 const DAY_MARK_COUNT = 30;
 
 function VipStrip({ vip }: { vip: Member['vip'] }) {

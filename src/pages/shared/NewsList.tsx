@@ -129,7 +129,7 @@ function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
 interface ArticleDetailsProps {
   item: NewsRowProps['line']['item'];
   isRead: boolean;
-  /** Whether to show the day of publication instead of the time. A ranked list needs it, because it has no day headers. */
+  /** Whether to show the day of publication instead of the time, because a ranked list has no day headers. */
   showsDay: boolean;
 }
 

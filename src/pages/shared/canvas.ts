@@ -70,7 +70,7 @@ export interface TextStyle {
   readonly isCentred?: boolean;
   /** The maximum width; a wider text gets a smaller font. */
   readonly maxWidth?: number;
-  /** The space between two letters. */
+  /** Additional space between two letters; 0 by default. */
   readonly spacing?: number;
 }
 

@@ -1,7 +1,7 @@
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useMember } from '../../session/use-member.ts';
 
-/** Loads the WeChat account for withdrawals (`info`, `null` if none is bound). Until then, uses the member's data. */
+/** Loads the WeChat payee as `info`; `null` if none is bound. While loading, `info` comes from the member's data. */
 export function useWechatPayee() {
   const { wechat_info: info } = useMember();
   return useApiQuery(['wechat', 'info'], (api, options) => api.wechat.info({}, options), {

@@ -36,7 +36,7 @@ const BAND_HEIGHT = 120;
 const VALUES_X = 144;
 const LINE_HEIGHT = 20;
 const ROW_GAP = 8;
-const SMALL_LINE_HEIGHT = 16;
+const SMALL_PRINT_LINE_HEIGHT = 16;
 
 // The same colours in every theme, because the picture leaves the app.
 const NAME_COLOUR = '#5f6973';
@@ -76,7 +76,7 @@ function layOutReceipt({ rows, footTexts }: ReceiptPicture) {
     (sum, { lines }) => sum + lines.length * LINE_HEIGHT + ROW_GAP,
     0,
   );
-  const height = ROWS_TOP + rowsHeight + 24 + footLines.length * SMALL_LINE_HEIGHT + MARGIN;
+  const height = ROWS_TOP + rowsHeight + 24 + footLines.length * SMALL_PRINT_LINE_HEIGHT + MARGIN;
   return { rows: wrappedRows, footLines, height };
 }
 
@@ -126,7 +126,7 @@ function drawRowsAndSmallPrint(
   }
   strokePath(context, `M${MARGIN} ${y + 4}H${RIGHT_X}`, LINE_COLOUR, 1);
   footLines.forEach((line, i) =>
-    drawText(context, line, MARGIN, y + 28 + i * SMALL_LINE_HEIGHT, 12, {
+    drawText(context, line, MARGIN, y + 28 + i * SMALL_PRINT_LINE_HEIGHT, 12, {
       colour: NAME_COLOUR,
       maxWidth: RIGHT_X - MARGIN,
     }),

@@ -9,6 +9,7 @@ export interface CalendarEvent {
   readonly start: ShanghaiTime;
   readonly durationMinutes: number;
   readonly title: string;
+  /** The description below the title. */
   readonly text: string;
   /** The device reminds this many minutes before the start. */
   readonly alarmMinutes: number;
