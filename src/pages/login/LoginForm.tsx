@@ -18,10 +18,10 @@ import { useForm, type Form, type Refusal } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
 
-// The form groups the number on blur only. `PhoneField` groups while typing, but is too large for the first page.
+// The digits are grouped on blur. `PhoneField` groups while typing, but its code is too large for the login page.
 const COMPLETE_MOBILE = /^(\d{3})(\d{4})(\d{4})$/;
 
-function check(values: LoginValues): Refusal[] {
+function checkValues(values: LoginValues): Refusal[] {
   const mobile = normalizeMobile(values.mobile);
   return checkLogin({ mobile, password: values.password }).map(({ field, code }) => {
     if (code === GENERAL_CODE.missing)
@@ -36,16 +36,20 @@ const EMPTY_VALUES = { mobile: '', password: '' };
 export type LoginValues = typeof EMPTY_VALUES;
 
 interface LoginFormProps {
+  /** Shown beside the label of the password field. */
   aside: ReactNode;
+  /** Keeps the typed values while the registration form is shown. */
   draft: Subject<LoginValues | null>;
 }
 
-/** Error codes that a field shows; every other refusal opens a dialog. */
+/** The server's error codes that this form shows under a field. Any other code opens a dialog. */
 const FIELD_REFUSAL_CODES: readonly (number | undefined)[] = Object.values(LOGIN_CODE);
 
+/** The server refused a login to the account with this mobile number. */
 interface AccountRefusal {
   readonly mobile: string;
   readonly code: number | undefined;
+  /** How long the account is locked; 0 if it is not locked. */
   readonly waitSeconds: number;
 }
 
@@ -61,7 +65,7 @@ function useLogin(draft: LoginFormProps['draft'], formRef: RefObject<HTMLFormEle
     draft,
     initial: EMPTY_VALUES,
     labels: { mobile: 'login.mobile', password: 'login.password' },
-    check,
+    check: checkValues,
   });
 
   async function handleSend(): Promise<void> {
@@ -85,18 +89,18 @@ function useLogin(draft: LoginFormProps['draft'], formRef: RefObject<HTMLFormEle
     formRef.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
   }
 
-  function handleMobile(value: string): void {
+  function handleMobileChange(value: string): void {
     form.set('mobile', value);
-    // The refusal applies to one account only.
+    // The refusal applies to one account only, so another number removes its error.
     if (refusal && refusal.mobile !== normalizeMobile(value)) form.refuse({});
   }
 
-  function handleUnlock(): void {
+  function handleLockEnd(): void {
     setRefusal(null);
     form.refuse({});
   }
 
-  return { form, refusal, isBusy, handleSend, handleMobile, handleUnlock };
+  return { form, refusal, isBusy, handleSend, handleMobileChange, handleLockEnd };
 }
 
 /** Mobile number and password. Errors and refusals are shown under their fields. */
@@ -104,7 +108,7 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const formRef = useRef<HTMLFormElement>(null);
-  const { form, refusal, isBusy, handleSend, handleMobile, handleUnlock } = useLogin(
+  const { form, refusal, isBusy, handleSend, handleMobileChange, handleLockEnd } = useLogin(
     draft,
     formRef,
   );
@@ -114,7 +118,7 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
 
   return (
     <form ref={formRef} className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
-      <MobileField form={form} onChange={handleMobile} isFrozen={isFrozen} />
+      <MobileField form={form} onChange={handleMobileChange} isFrozen={isFrozen} />
       <PasswordField
         {...form.field('password')}
         isAlert
@@ -127,7 +131,7 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
           {t(isBusy ? 'login.submitting' : 'login.submit')}
         </Button>
         {isLocked && (
-          <Countdown seconds={refusal.waitSeconds} text="login.locked" onEnd={handleUnlock} />
+          <Countdown seconds={refusal.waitSeconds} text="login.locked" onEnd={handleLockEnd} />
         )}
       </div>
     </form>
@@ -137,6 +141,7 @@ export function LoginForm({ aside, draft }: LoginFormProps) {
 interface MobileFieldProps {
   form: Form<LoginValues>;
   onChange: (value: string) => void;
+  /** Whether the account is frozen. A link to the official community is then shown. */
   isFrozen: boolean;
 }
 

@@ -18,7 +18,9 @@ import type { RegisterValues } from './RegisterForm.tsx';
 import type { RegisterPartProps } from './RegisterPart.tsx';
 
 interface LoginPageProps {
+  /** The registration form, whose code is loaded separately. */
   registerPart: Fetched<ComponentType<RegisterPartProps>>;
+  /** Shown at the end of the page: the operator's name, licence and contact. */
   foot: ReactNode;
 }
 
@@ -36,10 +38,10 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
   }));
   return (
     <Page backdrop={<Dial />} hasBack={false}>
-      <div className={css.mark}>
+      <div className={css.brandMark}>
         <BrandMark size={44} />
       </div>
-      <p className={css.statement}>
+      <p className={css.slogan}>
         {t('login.statement1')}
         <br />
         {t('login.statement2')}
@@ -58,19 +60,19 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
           }
         />
       )}
-      <p className={css.hint}>
+      <p className={css.hintAndLink}>
         {!isRegister && (
-          <span className={css.lock}>
+          <span className={css.lockHint}>
             <Icon icon={ShieldCheck} size={16} />
             {t('login.lockHint')}
           </span>
         )}
-        <Link className={css.community} to={PATHS.officialCommunity}>
+        <Link className={css.communityLink} to={PATHS.officialCommunity}>
           <Icon icon={MessagesSquare} size={16} />
           {t('title.officialCommunity')}
         </Link>
       </p>
-      <div className={css.foot}>{foot}</div>
+      <div className={css.operatorFoot}>{foot}</div>
     </Page>
   );
 }
@@ -115,33 +117,35 @@ function ModeLinks({ isRegister, invite }: { isRegister: boolean; invite: string
   );
 }
 
-const RADIUS = 124;
-const STEP_DEGREES = 3;
+const DIAL_RADIUS = 124;
+const DEGREES_PER_TICK = 3;
 
+/** Returns an SVG path with a tick every three degrees, counted clockwise from the left. */
 function tickPath(fromDegrees: number, toDegrees: number): string {
   const marks: string[] = [];
-  for (let degrees = fromDegrees; degrees < toDegrees; degrees += STEP_DEGREES) {
+  for (let degrees = fromDegrees; degrees < toDegrees; degrees += DEGREES_PER_TICK) {
     const angle = (degrees * Math.PI) / 180;
-    const innerRadius = RADIUS - (degrees % 15 === 0 ? 24 : 14);
+    const innerRadius = DIAL_RADIUS - (degrees % 15 === 0 ? 24 : 14);
     const point = (radius: number) =>
-      `${(RADIUS - radius * Math.cos(angle)).toFixed(1)} ${(RADIUS - radius * Math.sin(angle)).toFixed(1)}`;
-    marks.push(`M${point(RADIUS - 2)}L${point(innerRadius)}`);
+      `${(DIAL_RADIUS - radius * Math.cos(angle)).toFixed(1)} ${(DIAL_RADIUS - radius * Math.sin(angle)).toFixed(1)}`;
+    marks.push(`M${point(DIAL_RADIUS - 2)}L${point(innerRadius)}`);
   }
   return marks.join('');
 }
 
-// The ticks of a half dial: the lit ones, and those before and after them.
+// SVG paths of the ticks on a half dial: the lit ticks, and the dim ticks before and after them.
 const TICKS_BEFORE = tickPath(-90, -27);
 const LIT_TICKS = tickPath(-27, 33);
 const TICKS_AFTER = tickPath(33, 91);
 
+/** A decorative gauge in the background. */
 function Dial() {
   const css = useStyles(styles);
   return (
     <svg className={css.dial} viewBox="0 0 124 248" aria-hidden="true">
-      <path className={css.faint} d={TICKS_BEFORE + TICKS_AFTER} />
-      <path className={css.lit} d={LIT_TICKS} />
-      <path className={css.hand} d="M44 166 124 124" />
+      <path className={css.dimTicks} d={TICKS_BEFORE + TICKS_AFTER} />
+      <path className={css.litTicks} d={LIT_TICKS} />
+      <path className={css.dialHand} d="M44 166 124 124" />
       <circle cx="124" cy="124" r="6" fill="currentColor" />
     </svg>
   );

@@ -7,25 +7,26 @@ import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
 
+/** The operator's name, licence and support contact, shown at the end of the login page. */
 export function OperatorNote() {
   return (
     <QueryScope>
-      <Note />
+      <OperatorTexts />
     </QueryScope>
   );
 }
 
-function Note() {
+function OperatorTexts() {
   const css = useStyles(styles);
   const t = useT();
   const params = useQueryParams();
-  const state = toLoadState(useConfig());
-  // The registration form shows the same error with a retry button.
-  if (state.status === 'error' && params.get('type') === 'register') return null;
+  const configState = toLoadState(useConfig());
+  // On the registration page, the form already shows this error with a retry button.
+  if (configState.status === 'error' && params.get('type') === 'register') return null;
   return (
     <AsyncView
       isBlock
-      state={state}
+      state={configState}
       skeleton={null}
       errorTitle={t('login.operatorUnavailable')}
       errorHint={t('login.operatorUnavailableHint')}

@@ -30,11 +30,13 @@ export type Registration = OutputOf<typeof register>;
 
 interface RegisterFormProps {
   settings: Config;
+  /** The invite code from the link; empty if the link has none. */
   invite: string;
+  /** Keeps the typed values while the login form is shown. */
   draft: Subject<RegisterValues | null>;
   onRegistered: (registration: Registration) => void;
-  /** Called if the agreements have changed since they were shown. */
-  onStale: () => void;
+  /** Called if the server refuses because the agreements have changed since they were shown. */
+  onAgreementsChanged: () => void;
 }
 
 const EMPTY_VALUES = {
@@ -47,7 +49,7 @@ const EMPTY_VALUES = {
 
 export type RegisterValues = typeof EMPTY_VALUES;
 
-const LABELS = {
+const FIELD_LABELS = {
   mobile: 'login.mobile',
   password: 'register.password',
   password_confirm: 'register.passwordConfirm',
@@ -55,9 +57,12 @@ const LABELS = {
   agree: 'register.agree',
 } as const;
 
-const needsInvite = ({ register: { invite_required } }: Config) => invite_required === YES;
+const isInviteCodeRequired = ({ register: { invite_required } }: Config) => invite_required === YES;
 
-function toInput({ mobile, invite_code, agree, ...passwords }: RegisterValues, settings: Config) {
+function toRegisterInput(
+  { mobile, invite_code, agree, ...passwords }: RegisterValues,
+  settings: Config,
+) {
   const code = invite_code.trim();
   return {
     mobile: normalizeMobile(mobile),
@@ -68,14 +73,14 @@ function toInput({ mobile, invite_code, agree, ...passwords }: RegisterValues, s
   };
 }
 
-function check(values: RegisterValues, settings: Config) {
-  const { errors: refusals } = validate(register.input, toInput(values, settings));
+function checkValues(values: RegisterValues, settings: Config) {
+  const { errors: refusals } = validate(register.input, toRegisterInput(values, settings));
   const isRefused = (name: string) => refusals.some(({ field }) => field === name);
   if (!values.password_confirm && !isRefused('password_confirm'))
     refusals.push({ field: 'password_confirm', code: CODE.missing });
   else if (values.password_confirm !== values.password && !isRefused('password'))
     refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
-  if (needsInvite(settings) && !values.invite_code.trim())
+  if (isInviteCodeRequired(settings) && !values.invite_code.trim())
     refusals.push({ field: 'invite_code', code: CODE.missing });
   return describeRefusals(refusals, values);
 }
@@ -84,33 +89,34 @@ export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterF
   const css = useStyles(styles);
   const t = useT();
   const linkedCode = useLinkedInvite(invite);
-  const [isLocked, setIsLocked] = useState(
+  // The invite code from a link is read-only until the member presses “edit”.
+  const [isCodeLocked, setIsCodeLocked] = useState(
     () => linkedCode !== '' && (draft.get()?.invite_code ?? linkedCode) === linkedCode,
   );
-  // An unknown code from a link can be changed or removed.
+  // True if the server does not know the invite code. A hint then says that the code can be corrected or removed.
   const [isUnknownCode, setIsUnknownCode] = useState(false);
   const [isOutcomeUnclear, setIsOutcomeUnclear] = useState(false);
   const submit = useSubmit(useApi().user.register);
-  const isInviteRequired = needsInvite(settings);
+  const isInviteRequired = isInviteCodeRequired(settings);
 
   const form = useForm<RegisterValues>({
     draft,
     initial: { ...EMPTY_VALUES, invite_code: linkedCode },
-    labels: LABELS,
-    check: (values) => check(values, settings),
+    labels: FIELD_LABELS,
+    check: (values) => checkValues(values, settings),
   });
 
   async function handleSend(): Promise<void> {
     setIsOutcomeUnclear(false);
-    const outcome = await submit.send(toInput(form.values, settings));
+    const outcome = await submit.send(toRegisterInput(form.values, settings));
     if (outcome?.ok) {
       handlers.onRegistered(outcome.data);
     } else if (outcome) {
       form.refuse(refusedFields(outcome.error));
       setIsOutcomeUnclear(isUnclearFailure(outcome.error));
-      if (outcome.error.code === CODE.stale) handlers.onStale();
+      if (outcome.error.code === CODE.stale) handlers.onAgreementsChanged();
       if (outcome.error.code === CODE.unknownInviteCode) {
-        setIsLocked(false);
+        setIsCodeLocked(false);
         setIsUnknownCode(true);
       }
     }
@@ -122,10 +128,10 @@ export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterF
       <NewPasswordFields form={form} />
       <InviteField
         form={form}
-        isLocked={isLocked}
+        isCodeLocked={isCodeLocked}
         isUnknownCode={isUnknownCode}
         isInviteRequired={isInviteRequired}
-        onEdit={() => setIsLocked(false)}
+        onUnlock={() => setIsCodeLocked(false)}
       />
       <Checkbox {...form.checkbox('agree')}>
         <Consent settings={settings} />
@@ -194,18 +200,19 @@ function NewPasswordFields({ form }: { form: Form<RegisterValues> }) {
 
 interface InviteFieldProps {
   form: Form<RegisterValues>;
-  isLocked: boolean;
+  /** Whether the field is read-only, because the code comes from a link. */
+  isCodeLocked: boolean;
   isUnknownCode: boolean;
   isInviteRequired: boolean;
-  onEdit: () => void;
+  onUnlock: () => void;
 }
 
 function InviteField({
   form,
-  isLocked,
+  isCodeLocked,
   isUnknownCode,
   isInviteRequired,
-  onEdit,
+  onUnlock,
 }: InviteFieldProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -214,15 +221,15 @@ function InviteField({
     <Field
       {...form.field('invite_code')}
       placeholder={isInviteRequired ? undefined : t('register.optional')}
-      readOnly={isLocked}
-      hint={isLocked ? t('register.inviteLinked') : unknownHint}
+      readOnly={isCodeLocked}
+      hint={isCodeLocked ? t('register.inviteLinked') : unknownHint}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
       enterKeyHint="go"
       aside={
-        isLocked && (
-          <button type="button" className={css.link} onClick={onEdit}>
+        isCodeLocked && (
+          <button type="button" className={css.link} onClick={onUnlock}>
             {t('register.inviteEdit')}
           </button>
         )

@@ -15,8 +15,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RegisterForm, type RegisterValues, type Registration } from './RegisterForm.tsx';
 
 export interface RegisterPartProps {
-  /** The code from the link; an invalid one is ignored. */
+  /** The invite code from the link; an invalid code is ignored. */
   invite: string;
+  /** Keeps the typed values while the login form is shown. */
   draft: Subject<RegisterValues | null>;
 }
 
@@ -33,21 +34,22 @@ function Register({ invite, draft }: RegisterPartProps) {
   const t = useT();
   const session = useSession();
   const config = useConfig();
-  const [registration, setRegistration] = useState<{ code: string; logIn: () => void } | null>(
-    null,
-  );
+  const [registration, setRegistration] = useState<{
+    recoveryCode: string;
+    logIn: () => void;
+  } | null>(null);
 
-  function handleRegistered({ token, user, recovery_code: code }: Registration): void {
+  function handleRegistered({ token, user, recovery_code: recoveryCode }: Registration): void {
     const member = user ? { is_auth: user.is_auth, invite_code: user.invite_code } : null;
     const logIn = () => session.begin(token, member);
-    if (code) setRegistration({ code, logIn });
+    if (recoveryCode) setRegistration({ recoveryCode, logIn });
     else logIn();
   }
 
   if (registration) {
     return (
       <OnceCode
-        code={registration.code}
+        code={registration.recoveryCode}
         title={t('register.done')}
         hint={t('register.recoveryHint')}
         onSaved={registration.logIn}
@@ -68,7 +70,7 @@ function Register({ invite, draft }: RegisterPartProps) {
             invite={invite}
             draft={draft}
             onRegistered={handleRegistered}
-            onStale={() => void config.refetch()}
+            onAgreementsChanged={() => void config.refetch()}
           />
         ) : (
           <Message title={t('register.closed')} hint={t('register.closedHint')} />
@@ -78,7 +80,7 @@ function Register({ invite, draft }: RegisterPartProps) {
   );
 }
 
-/** A configuration without agreements counts as a failure, because registration requires consent to them. */
+/** Without the user agreement, the configuration counts as failed, because registration requires consent to it. */
 function requireAgreements(config: ReturnType<typeof useConfig>): LoadState<Config> {
   const { data, isFetching, refetch } = config;
   const lacksAgreement =

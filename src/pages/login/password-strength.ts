@@ -2,8 +2,8 @@
 export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 const CHARACTER_KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
-/** Whether the text has the same character three times, or a sequence such as `123` or `abc`. */
-const hasRun = (text: string) =>
+/** Returns whether the text has the same character three times in a row, or a sequence such as `123` or `abc`. */
+const hasRepeatOrSequence = (text: string) =>
   [...text].some((_, i) => {
     const [a = NaN, b = NaN, c = NaN] = [i, i + 1, i + 2].map((index) => text.charCodeAt(index));
     return (a === b && b === c) || (b - a === c - b && Math.abs(b - a) === 1);
@@ -14,6 +14,7 @@ export function passwordStrength(password: string): PasswordStrength | null {
   if (password === '') return null;
   const kinds = CHARACTER_KINDS.filter((kind) => kind.test(password)).length;
   const score = kinds + (password.length >= 12 ? 2 : password.length >= 10 ? 1 : 0);
-  if (password.length < 8 || kinds < 2 || hasRun(password)) return score >= 5 ? 'medium' : 'weak';
+  if (password.length < 8 || kinds < 2 || hasRepeatOrSequence(password))
+    return score >= 5 ? 'medium' : 'weak';
   return score >= 4 ? 'strong' : 'medium';
 }

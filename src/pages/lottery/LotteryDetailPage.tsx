@@ -18,9 +18,9 @@ import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { prizeIcon } from './prize-icons.ts';
 
-const getKey = ({ id }: DrawRecord) => String(id);
-const ROW_HEIGHT = 96;
-const estimateHeight = () => ROW_HEIGHT;
+const getRowKey = ({ id }: DrawRecord) => String(id);
+const ESTIMATED_ROW_PX = 96;
+const estimateHeight = () => ESTIMATED_ROW_PX;
 const renderDraw = (record: DrawRecord) => <DrawRow record={record} />;
 
 /** pages-sub/lottery/detail: all draws of the member. */
@@ -34,7 +34,7 @@ export function LotteryDetailPage() {
     <RefreshablePage onRefresh={refetchDraws}>
       <PagedList
         query={query}
-        getKey={getKey}
+        getKey={getRowKey}
         estimateHeight={estimateHeight}
         renderItem={renderDraw}
         label={t('title.lotteryDetail')}
@@ -74,7 +74,7 @@ function DrawRow({ record }: { record: DrawRecord }) {
   return (
     <div className={css.row} part="card">
       <Icon icon={prizeIcon(prize_type)} size={24} />
-      <div className={css.rowWords}>
+      <div className={css.rowTexts}>
         <p className={css.rowHead}>
           <span className={css.rowName}>{prize_name}</span>
           <StatusChip tone={STATUS_TONES[status] ?? 'neutral'}>{status_text}</StatusChip>

@@ -13,12 +13,13 @@ import { useLottery, type Lottery, type Prize } from './lottery-queries.ts';
 import styles from './lottery.module.css';
 import { Stage } from './Stage.tsx';
 import { totalOdds } from './draw-rules.ts';
-import { useDrawing } from './use-drawing.ts';
+import { useLotteryDraw } from './use-lottery-draw.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { formatAmount, formatCount } from '../../lib/format-amount.ts';
 import { readAmount } from '../shared/read-amount.ts';
 
+/** The page lists the odds of this many prizes, the rarest. A sheet lists all prizes. */
 const SHOWN_PRIZE_COUNT = 4;
 
 /** pages-sub/lottery/index: eight prizes with their exact odds, and the draw button. */
@@ -29,7 +30,7 @@ export function LotteryPage() {
   return (
     <Page
       end={
-        <Link to={PATHS.lotteryDetail} className={css.records}>
+        <Link to={PATHS.lotteryDetail} className={css.recordsLink}>
           {t('lottery.records')}
         </Link>
       }
@@ -50,23 +51,28 @@ interface ActivityProps {
   query: ReturnType<typeof useLottery>;
 }
 
-/** The nine cells and the odds table. Both stay unchanged while the light runs to the prize. */
+/** The nine cells and the odds table. Cells and table stay unchanged while the light runs to the prize. */
 function Activity({ lottery, query }: ActivityProps) {
   const css = useStyles(styles);
   const t = useT();
   const stageRef = useRef<HTMLDivElement>(null);
-  const drawing = useDrawing(stageRef, { lottery, loadedAt: query.dataUpdatedAt });
-  const shownLottery = drawing.frozenLottery ?? lottery;
+  const currentDraw = useLotteryDraw(stageRef, { lottery, loadedAt: query.dataUpdatedAt });
+  const shownLottery = currentDraw.frozenLottery ?? lottery;
   const [isOddsSheetOpen, setIsOddsSheetOpen] = useState(false);
   return (
     <>
-      <Stage stageRef={stageRef} shownLottery={shownLottery} drawing={drawing} query={query} />
+      <Stage
+        stageRef={stageRef}
+        shownLottery={shownLottery}
+        currentDraw={currentDraw}
+        query={query}
+      />
       <section className={css.panel} aria-labelledby="lottery-odds" part="card">
         <div className={css.panelHead}>
           <h2 className={css.panelTitle} id="lottery-odds">
             {t('lottery.odds')}
           </h2>
-          <span className={css.version}>
+          <span className={css.oddsVersion}>
             {t('lottery.version', { n: shownLottery.activity.odds_version })} ·{' '}
             {t('lottery.total', { total: totalOdds(shownLottery.list) })}
           </span>
@@ -139,7 +145,7 @@ function OddsSheet({ lottery: { activity, list }, onClose }: OddsSheetProps) {
 
 interface OddsTableProps {
   prizes: readonly Prize[];
-  /** Shows only this many of the rarest prizes; without it, all prizes and the total odds. */
+  /** Shows only this many of the rarest prizes; if undefined, shows all prizes and the total odds. */
   limit?: number;
 }
 
@@ -149,7 +155,7 @@ function OddsTable({ prizes, limit }: OddsTableProps) {
   const t = useT();
   const rarest = [...prizes].sort((a, b) => a.probability_ppm - b.probability_ppm);
   return (
-    <table className={css.odds}>
+    <table className={css.oddsTable}>
       <thead>
         <tr>
           <th scope="col">{t('lottery.prize')}</th>
@@ -162,7 +168,7 @@ function OddsTable({ prizes, limit }: OddsTableProps) {
           <tr key={prize.id}>
             <th scope="row">
               {prize.name}
-              <span className={css.worth}>{formatPrizeValue(prize, t)}</span>
+              <span className={css.prizeValue}>{formatPrizeValue(prize, t)}</span>
             </th>
             <td>{prize.probability}</td>
             <td>
@@ -186,7 +192,7 @@ function OddsTable({ prizes, limit }: OddsTableProps) {
   );
 }
 
-/** Formats the value of a prize in yuan, points or days. */
+/** Formats what a prize is worth: its market price in yuan, its points, or its VIP trial days. */
 function formatPrizeValue({ type, value, market_price }: Prize, t: Translate): string {
   const price = market_price === null ? null : readAmount(market_price);
   if (price !== null) return t('lottery.worth.money', { amount: formatAmount(price) });

@@ -10,7 +10,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import type { Lottery, Prize, useLottery } from './lottery-queries.ts';
 import styles from './lottery.module.css';
-import type { useDrawing } from './use-drawing.ts';
+import type { useLotteryDraw } from './use-lottery-draw.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { prizeIcon } from './prize-icons.ts';
 import { MINUTE_MS, parseTime } from '../../contract/time.ts';
@@ -25,23 +25,25 @@ import { drawBlocker, nextPayment } from './draw-rules.ts';
 
 interface StageProps {
   stageRef: RefObject<HTMLDivElement | null>;
-  /** The current lottery; during a draw, the lottery as it was when the draw started. */
+  /** The latest data of the lottery; during a draw, the data from when the draw started. */
   shownLottery: Lottery;
-  drawing: ReturnType<typeof useDrawing>;
+  /** The state of the draw on this page, and the function that starts a draw. */
+  currentDraw: ReturnType<typeof useLotteryDraw>;
+  /** The query that loads the lottery. */
   query: ReturnType<typeof useLottery>;
 }
 
-/** Formats `2026-11-01 00:00:00` as a day. Shows the year only if the other time is in another year. */
+/** Formats `2026-11-01 00:00:00` as `11-01`. Puts the year first if `otherTime` is in another year. */
 function formatDay(time: string, otherTime: string): string {
   const isSameYear = time.slice(0, 4) === otherTime.slice(0, 4);
   return isSameYear ? time.slice(5, 10) : time.slice(0, 10);
 }
 
 /** The dark panel: the member's draws, the nine cells, and recent winners. */
-export function Stage({ stageRef, shownLottery, drawing, query }: StageProps) {
+export function Stage({ stageRef, shownLottery, currentDraw, query }: StageProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { frozenLottery, litCell, oddsChange, isOutdated, isEarlierDrawSettled } = drawing;
+  const { frozenLottery, litCell, oddsChange, isOutdated, isEarlierDrawSettled } = currentDraw;
   const { activity, list, winners } = shownLottery;
   return (
     <div ref={stageRef} className={css.stage}>
@@ -57,9 +59,9 @@ export function Stage({ stageRef, shownLottery, drawing, query }: StageProps) {
             />
           ))}
         </ul>
-        <DrawButton shownLottery={shownLottery} drawing={drawing} />
+        <DrawButton shownLottery={shownLottery} currentDraw={currentDraw} />
       </div>
-      <p className={css.words}>
+      <p className={css.stageNotes}>
         <span>{t('lottery.oddsNote')}</span>
         <span>
           {t('lottery.period', {
@@ -89,6 +91,7 @@ export function Stage({ stageRef, shownLottery, drawing, query }: StageProps) {
   );
 }
 
+/** The member's free draws, chances and points. */
 function Figures({ activity, points }: Lottery) {
   const css = useStyles(styles);
   const t = useT();
@@ -110,11 +113,12 @@ function Figures({ activity, points }: Lottery) {
 }
 
 interface OddsChangeNoteProps extends Pick<StageProps, 'query'> {
-  oddsChange: NonNullable<StageProps['drawing']['oddsChange']>;
+  oddsChange: NonNullable<StageProps['currentDraw']['oddsChange']>;
+  /** Whether the page still shows the old odds or cost. */
   isOutdated: boolean;
 }
 
-/** A note that the odds or the cost changed since they were shown. */
+/** Says that the server refused a draw, because the odds or the cost changed since they were shown. */
 function OddsChangeNote({ oddsChange, isOutdated, query }: OddsChangeNoteProps) {
   const t = useT();
   return (
@@ -133,11 +137,12 @@ function OddsChangeNote({ oddsChange, isOutdated, query }: OddsChangeNoteProps) 
   );
 }
 
-/** Eight cells around the centre, clockwise from the top left. */
+/** The CSS `grid-area` of each prize by position: clockwise around the draw button, from the top left. */
 const CELL_AREAS = ['1 / 1', '1 / 2', '1 / 3', '2 / 3', '3 / 3', '3 / 2', '3 / 1', '2 / 1'];
 
 interface PrizeCellProps {
   prize: Prize;
+  /** Whether the light is on this cell. */
   isLit: boolean;
   /** Whether the light stopped on this cell. */
   isResult: boolean;
@@ -153,9 +158,9 @@ function PrizeCell({ prize, isLit, isResult }: PrizeCellProps) {
       style={{ gridArea: CELL_AREAS[position] }}
       data-lit={isLit || undefined}
     >
-      {isResult && <span className={css.last}>{t('lottery.last')}</span>}
+      {isResult && <span className={css.lastResult}>{t('lottery.last')}</span>}
       <Icon icon={prizeIcon(type)} size={26} />
-      <span className={css.name}>{name}</span>
+      <span className={css.prizeName}>{name}</span>
       <span className={css.probability}>
         {stock_state === 'none' ? t('lottery.none') : probability}
       </span>
@@ -169,6 +174,7 @@ function Winners({ winners }: Pick<Lottery, 'winners'>) {
   const language = useTexts().language();
   const { clock } = usePageServices();
   const now = useServerClock();
+  // Renders again every minute, so that the shown times stay correct.
   const [, setMinute] = useState(0);
   useEffect(() => repeatEvery(clock, MINUTE_MS, () => setMinute((minute) => minute + 1)), [clock]);
   return (
@@ -187,19 +193,22 @@ function Winners({ winners }: Pick<Lottery, 'winners'>) {
 }
 
 /** The centre cell: the draw button with its cost, or the reason why no draw is possible. */
-function DrawButton({ shownLottery, drawing }: Pick<StageProps, 'shownLottery' | 'drawing'>) {
+function DrawButton({
+  shownLottery,
+  currentDraw,
+}: Pick<StageProps, 'shownLottery' | 'currentDraw'>) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
   const { data: config } = useConfig();
-  const { frozenLottery, isOutdated, draw } = drawing;
-  const { unclear } = drawing.submit;
+  const { frozenLottery, isOutdated, draw } = currentDraw;
+  const { unclear } = currentDraw.submit;
   const { free_left, chances, cost_points } = shownLottery.activity;
-  const isClosed = config?.features.lottery === NO;
-  const blocker = isClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(shownLottery);
+  const isLotteryClosed = config?.features.lottery === NO;
+  const blocker = isLotteryClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(shownLottery);
   const isLocked = frozenLottery !== null || unclear !== null;
   // While the member decides about an earlier draw, the button is locked but not busy.
-  const isBusy = unclear ? drawing.submit.isBusy : isLocked;
+  const isBusy = unclear ? currentDraw.submit.isBusy : isLocked;
   const costText = {
     free: t('lottery.cost.free', { n: free_left }),
     chance: t('lottery.cost.chance', { n: chances }),
@@ -208,13 +217,13 @@ function DrawButton({ shownLottery, drawing }: Pick<StageProps, 'shownLottery' |
   return (
     <button
       type="button"
-      className={css.draw}
+      className={css.drawButton}
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-cost`}
-      // `aria-disabled` keeps the focus, which the dialog returns to this button.
+      // Unlike `disabled`, this keeps the button focusable, so that the closed prize dialog can return the focus to it.
       aria-disabled={isLocked || blocker !== null || undefined}
       aria-busy={isBusy || undefined}
-      // A key that is held down draws only once.
+      // A key that is held down repeats its event, but must draw only once.
       onKeyDown={(event) => {
         if (event.repeat) event.preventDefault();
       }}

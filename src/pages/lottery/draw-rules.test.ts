@@ -45,7 +45,7 @@ test.each([
   expect(drawsLeft({ activity: { ...activity, ...changes }, points })).toBe(drawCount);
 });
 
-test('shows 100% only if the odds add up to it', () => {
+test('shows 100% as the total only if the odds of all prizes add up to 100%', () => {
   const ppms = [10, 490, 300_000, 20_000, 350_000, 200_000, 100_000, 29_500];
   const prizes = ppms.map((probability_ppm) => ({ probability_ppm }));
   expect(totalOdds(prizes)).toBe('100%');

@@ -1,6 +1,7 @@
 import { ACTIVITY_STATUS } from '../../contract/statuses.ts';
 import type { Lottery } from './lottery-queries.ts';
 
+/** The data that decides whether the member can draw, and how the draw is paid. */
 type DrawState = Pick<Lottery, 'points'> & {
   readonly activity: Pick<
     Lottery['activity'],
@@ -30,8 +31,8 @@ export function drawsLeft({ activity, points }: DrawState): number {
   return Math.max(Math.min(daily_limit - today_draws, payableDraws), 0);
 }
 
-const PPM_OF_A_PERCENT = 10_000;
+const PPM_PER_PERCENT = 10_000;
 
 /** Formats the sum of all odds, in per cent. */
 export const totalOdds = (prizes: readonly { readonly probability_ppm: number }[]): string =>
-  `${prizes.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0) / PPM_OF_A_PERCENT}%`;
+  `${prizes.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0) / PPM_PER_PERCENT}%`;

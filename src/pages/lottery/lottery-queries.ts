@@ -9,24 +9,24 @@ import { useInvalidate } from '../../api/use-invalidate.ts';
 
 export type Lottery = OutputOf<typeof list>;
 export type Prize = Lottery['list'][number];
-export type Draw = OutputOf<typeof draw>;
+export type DrawResult = OutputOf<typeof draw>;
 export type DrawRecord = OutputOf<typeof records>['list'][number];
 
-const PRIZE_KEY = ['prize'] as const;
-const DRAWS_KEY = [...PRIZE_KEY, 'records', 'draws'] as const;
+const PRIZE_QUERY_KEY = ['prize'] as const;
+const DRAWS_QUERY_KEY = [...PRIZE_QUERY_KEY, 'records', 'draws'] as const;
 const PAGE_SIZE = 50;
-const REFETCH_MS = 60_000;
+const LOTTERY_REFETCH_MS = 60_000;
 
 /** Loads the current activity. The data is always stale, so that each visit refetches the server's odds. */
 export const useLottery = () =>
-  useApiQuery([...PRIZE_KEY, 'list'], (api, options) => api.prize.list({}, options), {
+  useApiQuery([...PRIZE_QUERY_KEY, 'list'], (api, options) => api.prize.list({}, options), {
     staleTime: 0,
-    refetchInterval: REFETCH_MS,
-    // A draw may have been made on another device.
+    refetchInterval: LOTTERY_REFETCH_MS,
+    // While another window had the focus, the member may have drawn on another device.
     refetchOnWindowFocus: true,
   });
 
-export const useDraw = () =>
+export const useDrawSubmit = () =>
   useSubmit(
     (input: InputOf<typeof draw>, options, api) =>
       api.prize.draw(input, { ...options, ownRefusals: [CODE.stale] }),
@@ -34,12 +34,12 @@ export const useDraw = () =>
   );
 
 /** Returns a function that refetches everything that a draw changes: stock, odds, records and the member. */
-export const useInvalidateLottery = () => useInvalidate(['user'], PRIZE_KEY);
+export const useInvalidateLottery = () => useInvalidate(['user'], PRIZE_QUERY_KEY);
 
 /** Loads all draws of the member, newest first. */
 export const useDraws = () =>
-  useApiPages(DRAWS_KEY, (api, page, options) =>
+  useApiPages(DRAWS_QUERY_KEY, (api, page, options) =>
     api.prize.records({ scope: 'draws', page, limit: PAGE_SIZE }, options),
   );
 
-export const useRefetchDraws = () => useRefetchLists(DRAWS_KEY);
+export const useRefetchDraws = () => useRefetchLists(DRAWS_QUERY_KEY);

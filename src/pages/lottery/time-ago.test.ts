@@ -11,6 +11,6 @@ it.each([
   [60 * MINUTE_MS, '1小时前', '1 hour ago'],
   [47 * 60 * MINUTE_MS, '1天前', '1 day ago'],
   [40 * 24 * 60 * MINUTE_MS, '40天前', '40 days ago'],
-])('shows %i ms as “%s” in Chinese and “%s” in English', (pastMs, chinese, english) => {
-  expect([timeAgo('zh-Hans', pastMs), timeAgo('en', pastMs)]).toEqual([chinese, english]);
+])('shows %i ms as “%s” in Chinese and “%s” in English', (elapsedMs, chinese, english) => {
+  expect([timeAgo('zh-Hans', elapsedMs), timeAgo('en', elapsedMs)]).toEqual([chinese, english]);
 });

@@ -3,29 +3,30 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 
 const CELL_COUNT = 8;
-const ROUNDS = 3;
-const QUICK_MS = 40;
-const SLOW_MS = 220;
+const FULL_ROUNDS = 3;
+const FASTEST_STEP_MS = 40;
+const SLOWEST_STEP_MS = 220;
 
 /** Returns the number of steps from one cell to another, including full rounds. */
 export const stepsBetween = (from: number, to: number): number =>
-  ROUNDS * CELL_COUNT + ((to - from + CELL_COUNT) % CELL_COUNT);
+  FULL_ROUNDS * CELL_COUNT + ((to - from + CELL_COUNT) % CELL_COUNT);
 
+/** Returns the lit cell after a number of steps from the cell `from`. */
 export const cellAt = (from: number, step: number): number => (from + step) % CELL_COUNT;
 
 /** Returns the duration of a step in ms. The light slows down towards the end of its run. */
-export const stepDurationMs = (step: number, steps: number): number =>
-  Math.round(QUICK_MS + (SLOW_MS - QUICK_MS) * (step / steps) ** 3);
+export const stepDurationMs = (step: number, stepCount: number): number =>
+  Math.round(FASTEST_STEP_MS + (SLOWEST_STEP_MS - FASTEST_STEP_MS) * (step / stepCount) ** 3);
 
 /** How long the light rests on the prize before the prize dialog opens, in ms. */
-const REST_MS = 400;
+const PRIZE_PAUSE_MS = 400;
 
 /** Runs a light around the cells to the prize. With reduced motion, the light jumps to the prize. */
 export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
   const { clock } = usePageServices();
   const isReducedMotion = useReducedMotion(stageRef);
   const [litCell, setLitCell] = useState<number | null>(null);
-  // Ends the run at once; `null` after the page is unmounted.
+  // A function that ends the current run at once; `null` after the page is unmounted.
   const endRunRef = useRef<(() => void) | null>(() => {});
   useEffect(() => {
     endRunRef.current = () => {};
@@ -35,13 +36,13 @@ export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
     };
   }, []);
 
-  function runLight(to: number): Promise<void> {
+  function runLight(targetCell: number): Promise<void> {
     if (isReducedMotion || endRunRef.current === null) {
-      setLitCell(to);
+      setLitCell(targetCell);
       return Promise.resolve();
     }
-    const from = litCell ?? 0;
-    const steps = stepsBetween(from, to);
+    const startCell = litCell ?? 0;
+    const stepCount = stepsBetween(startCell, targetCell);
     return new Promise((resolve) => {
       let timer: number | null = null;
       endRunRef.current = () => {
@@ -49,11 +50,11 @@ export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
         resolve();
       };
       const showStep = (step: number) => {
-        setLitCell(cellAt(from, step));
+        setLitCell(cellAt(startCell, step));
         timer =
-          step === steps
-            ? clock.setTimeout(resolve, REST_MS)
-            : clock.setTimeout(() => showStep(step + 1), stepDurationMs(step, steps));
+          step === stepCount
+            ? clock.setTimeout(resolve, PRIZE_PAUSE_MS)
+            : clock.setTimeout(() => showStep(step + 1), stepDurationMs(step, stepCount));
       };
       showStep(0);
     });

@@ -76,7 +76,7 @@ function MessageItem({ message, isNew }: { message: AppMessage; isNew: boolean }
   return (
     <li>
       <Pressable to={to} className={css.message}>
-        <div className={css.messageWords}>
+        <div className={css.messageTexts}>
           <div className={css.messageHead}>
             <h3 className={css.messageTitle}>{title}</h3>
             {isImportant && <StatusChip tone="warning">{t('messages.important')}</StatusChip>}

@@ -20,10 +20,10 @@ type PrizeRecord = OutputOf<typeof records>['list'][number];
 type Notice = OutputOf<typeof notice>['list'][number];
 type Holding = OutputOf<typeof info>['holdings'][number];
 
-/** The data that messages are made from; a source that is not loaded is empty. */
+/** The data that messages are made from. A list that could not be loaded is empty. */
 export interface MessageSources {
   readonly notices: readonly Notice[];
-  /** Records of the balance. */
+  /** Fund records of the balance account, not of points. */
   readonly fundRecords: readonly FundRecord[];
   readonly prizes: readonly PrizeRecord[];
   readonly holdings: readonly Holding[];
@@ -43,7 +43,7 @@ export interface AppMessage {
   readonly to?: string;
 }
 
-/** A message announces a maturity up to this long in advance. */
+/** How long before the maturity of a holding its message appears. */
 const MATURITY_NOTICE_MS = 7 * DAY_MS;
 
 const noticeMessage = (notice: Notice): AppMessage => ({
@@ -72,11 +72,12 @@ function fundRecordMessages(record: FundRecord): AppMessage[] {
   ];
 }
 
-/** A message for a holding in the last days before its maturity. */
+/** Returns a message for a holding that matures within seven days; otherwise no message. */
 function holdingMessages(holding: Holding, now: number, t: Translate): AppMessage[] {
   const { id, product_name, maturity_date, status } = holding;
-  const leftMs = (parseTime(`${maturity_date} 00:00:00`) ?? 0) - now;
-  if (status !== HOLDING_STATUS.held || leftMs < 0 || leftMs > MATURITY_NOTICE_MS) return [];
+  const msUntilMaturity = (parseTime(`${maturity_date} 00:00:00`) ?? 0) - now;
+  if (status !== HOLDING_STATUS.held || msUntilMaturity < 0 || msUntilMaturity > MATURITY_NOTICE_MS)
+    return [];
   return [
     {
       mark: `maturity:${id}`,

@@ -34,10 +34,10 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
     const outcome = await submit.send({ record_id: recordId, address_id: address.id });
     if (outcome?.ok) notices.showToast(t('myPrize.bound'));
     else if (outcome?.error.kind !== 'business') return;
-    // A refusal means that the prize or the address has changed.
+    // The server refuses if the prize or the address has changed, so both are refetched.
     else invalidatePrizes();
     if (outcome.ok || outcome.error.code !== CODE.addressNotFound) onClose();
-    // The sheet stays open, so that the member can choose another address.
+    // The address no longer exists. The sheet stays open, so that the member can choose another.
     else setIsAddressGone(true);
   }
 
@@ -55,7 +55,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
         ) : (
           <p className={css.hint}>{t('myPrize.confirmHint')}</p>
         )}
-        <div className={css.sheetActs}>
+        <div className={css.sheetButtons}>
           <Button
             look="plain"
             isBusy={submit.isLocked}

@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { usePageState } from '../../ui/page-life.ts';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useExternalLinkConfirmation } from '../shared/use-leave-confirmation.ts';
+import { useExternalLinkConfirmation } from '../shared/use-external-link-confirmation.ts';
 import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
 import { BindSheet } from './BindSheet.tsx';
 import styles from './my-prize.module.css';
@@ -52,17 +52,19 @@ export function MyPrizePage() {
   const t = useT();
   const { data: config } = useConfig();
   const { todo } = useMember();
-  const [state, setState] = usePageState<PrizeFilter>('state', 'all');
+  const [filter, setFilter] = usePageState<PrizeFilter>('state', 'all');
+  // The prize whose courier sheet is open.
   const [trackedPrize, setTrackedPrize] = useState<PrizeRecord | null>(null);
   const choiceDraft = useAddressChoice();
+  // The address that the member chose on the address page, to be confirmed; `null` if there is none.
   const [returnedChoice, setReturnedChoice] = useState(() => readChoice(choiceDraft));
-  const options = PRIZE_FILTERS.map((value) => ({
+  const filterOptions = PRIZE_FILTERS.map((value) => ({
     value,
     name: t(`myPrize.${value}`),
     ...(value === 'waiting' && todo.prize_address > 0 && { count: todo.prize_address }),
   }));
 
-  function handleClose(): void {
+  function handleBindSheetClose(): void {
     choiceDraft.set(null);
     setReturnedChoice(null);
   }
@@ -71,23 +73,37 @@ export function MyPrizePage() {
     <Page
       end={
         config?.features.lottery !== NO && (
-          <span className={css.end}>
+          <span className={css.lotteryLink}>
             <TextLink to={PATHS.lottery}>{t('title.lottery')}</TextLink>
           </span>
         )
       }
     >
-      <ChipGroup label={t('myPrize.state')} options={options} value={state} onChange={setState} />
-      <Prizes key={state} state={state} onTrack={setTrackedPrize} onAll={() => setState('all')} />
+      <ChipGroup
+        label={t('myPrize.state')}
+        options={filterOptions}
+        value={filter}
+        onChange={setFilter}
+      />
+      <Prizes
+        key={filter}
+        filter={filter}
+        onTrack={setTrackedPrize}
+        onShowAll={() => setFilter('all')}
+      />
       {returnedChoice?.address && (
-        <BindSheet {...returnedChoice} address={returnedChoice.address} onClose={handleClose} />
+        <BindSheet
+          {...returnedChoice}
+          address={returnedChoice.address}
+          onClose={handleBindSheetClose}
+        />
       )}
       {trackedPrize && <CourierSheet record={trackedPrize} onClose={() => setTrackedPrize(null)} />}
     </Page>
   );
 }
 
-/** Shows the details of a parcel. The member tracks the parcel with the courier. */
+/** Shows the courier, number and address of a prize's parcel, and a link to the courier's tracking page. */
 function CourierSheet({ record, onClose }: { record: PrizeRecord; onClose: () => void }) {
   const css = useStyles(styles);
   const t = useT();
@@ -121,7 +137,7 @@ function CourierLink({ record }: { record: PrizeRecord }) {
   if (!url) return null;
   return (
     <OutLink
-      className={css.courier}
+      className={css.courierLink}
       url={url}
       purpose="courier"
       confirmOpen={() => confirmLeaving(url)}
@@ -132,21 +148,21 @@ function CourierLink({ record }: { record: PrizeRecord }) {
 }
 
 interface PrizesProps {
-  state: PrizeFilter;
+  filter: PrizeFilter;
   onTrack: (record: PrizeRecord) => void;
-  onAll: () => void;
+  onShowAll: () => void;
 }
 
-const getKey = ({ id }: PrizeRecord) => String(id);
-const WAITING_HEIGHT = 220;
-const CARD_HEIGHT = 136;
+const getRowKey = ({ id }: PrizeRecord) => String(id);
+const ESTIMATED_WAITING_CARD_PX = 220;
+const ESTIMATED_CARD_PX = 136;
 const estimateHeight = ({ status }: PrizeRecord) =>
-  status === PRIZE_RECORD_STATUS.addressNeeded ? WAITING_HEIGHT : CARD_HEIGHT;
+  status === PRIZE_RECORD_STATUS.addressNeeded ? ESTIMATED_WAITING_CARD_PX : ESTIMATED_CARD_PX;
 
-function Prizes({ state, onTrack, onAll }: PrizesProps) {
+function Prizes({ filter, onTrack, onShowAll }: PrizesProps) {
   const css = useStyles(styles);
   const t = useT();
-  const query = usePrizes(FILTER_STATUS[state]);
+  const query = usePrizes(FILTER_STATUS[filter]);
   const { data } = query;
   const prizes = useMemo(() => uniqueById(data?.pages ?? []), [data]);
   const firstIdWithoutAddress = prizes.find(
@@ -166,33 +182,33 @@ function Prizes({ state, onTrack, onAll }: PrizesProps) {
     <>
       <PagedList
         query={query}
-        getKey={getKey}
+        getKey={getRowKey}
         estimateHeight={estimateHeight}
         renderItem={renderItem}
         label={t('title.myPrize')}
         items={prizes}
         skeleton={<SkeletonCards n={3} rows={1} />}
         errorTitle={t('myPrize.unavailable')}
-        empty={<NoPrizes state={state} onAll={onAll} />}
+        empty={<NoPrizes filter={filter} onShowAll={onShowAll} />}
         endText={(n) => t('myPrize.end', { n })}
       />
-      {data && <p className={css.foot}>{t('myPrize.foot')}</p>}
+      {data && <p className={css.footRow}>{t('myPrize.foot')}</p>}
     </>
   );
 }
 
-function NoPrizes({ state, onAll }: Pick<PrizesProps, 'state' | 'onAll'>) {
+function NoPrizes({ filter, onShowAll }: Pick<PrizesProps, 'filter' | 'onShowAll'>) {
   const t = useT();
-  const isAll = state === 'all';
+  const isAll = filter === 'all';
   return (
     <Message
       drawing={<EmptyPrizes />}
-      title={isAll ? t('myPrize.none') : t('myPrize.noneOf', { state: t(`myPrize.${state}`) })}
+      title={isAll ? t('myPrize.none') : t('myPrize.noneOf', { state: t(`myPrize.${filter}`) })}
       action={
         isAll ? (
           <PageButton to={PATHS.lottery}>{t('myPrize.toLottery')}</PageButton>
         ) : (
-          <Button look="plain" onClick={onAll}>
+          <Button look="plain" onClick={onShowAll}>
             {t('myPrize.seeAll')}
           </Button>
         )

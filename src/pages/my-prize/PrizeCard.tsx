@@ -29,6 +29,7 @@ interface PrizeCardProps {
   record: PrizeRecord;
   /** Whether this prize is the first in the list that needs an address. Its button is the primary one. */
   isFirstWithoutAddress: boolean;
+  /** Opens the courier sheet of the prize. */
   onTrack: (record: PrizeRecord) => void;
 }
 
@@ -54,14 +55,14 @@ export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
       part="card"
     >
       <div className={css.stub}>
-        <Cover className={css.image} url={pictureUrl(prize_image)} />
+        <Cover className={css.prizePicture} url={pictureUrl(prize_image)} />
       </div>
-      <div className={css.words}>
-        <div className={css.head}>
+      <div className={css.ticketTexts}>
+        <div className={css.textAndChip}>
           <h2 className={css.name}>{prize_name}</h2>
           <StatusChip tone={STATUS_TONES[status] ?? 'neutral'}>{status_text}</StatusChip>
         </div>
-        <div className={css.head}>
+        <div className={css.textAndChip}>
           <p className={css.meta}>
             {created_at.slice(0, 16)}
             <br />
@@ -73,7 +74,7 @@ export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
           />
         </div>
         {status === PRIZE_RECORD_STATUS.addressNeeded ? (
-          <AddressNeeded record={record} isFirst={isFirstWithoutAddress} />
+          <AddressNeeded record={record} isFirstWithoutAddress={isFirstWithoutAddress} />
         ) : status === PRIZE_RECORD_STATUS.toSend ? (
           <PrizeToSend record={record} />
         ) : status === PRIZE_RECORD_STATUS.issued ? (
@@ -100,7 +101,7 @@ function CourierInfo({ record, onTrack }: Omit<PrizeCardProps, 'isFirstWithoutAd
       <p className={css.note}>
         {express_company} <bdi>{express_no}</bdi>
       </p>
-      <div className={css.acts}>
+      <div className={css.courierActions}>
         <CopyButton text={express_no} label={t('myPrize.expressNo')} />
         <TextButton
           aria-label={t('myPrize.trackOf', { prize: prize_name })}
@@ -114,35 +115,35 @@ function CourierInfo({ record, onTrack }: Omit<PrizeCardProps, 'isFirstWithoutAd
   );
 }
 
-/** Says where an issued prize was credited. Links to the page that uses the prize, or to its record. */
+/** Says where an issued prize was credited. Links to the page where the prize is used, or to its fund record. */
 function IssuedPrize({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();
   const { prize_type, prize_name, value } = record;
   const { isHidden } = useNavigation();
-  const isTrial = prize_type === 'vip_trial';
+  const isVipTrial = prize_type === 'vip_trial';
   const isPoints = prize_type === 'points';
   // Points can only be spent on draws (RULES.md, Points).
-  const usagePath = isTrial
+  const usagePath = isVipTrial
     ? PATHS.vip
     : isPoints && config?.features.lottery !== NO
       ? PATHS.lottery
       : null;
   const targetPath = usagePath && !isHidden(usagePath) ? usagePath : null;
-  const action = t(targetPath ? 'myPrize.use' : 'myPrize.seeRecord');
+  const actionText = t(targetPath ? 'myPrize.use' : 'myPrize.seeRecord');
   return (
-    <div className={css.foot}>
-      <p className={css.left}>
-        {isTrial
+    <div className={css.footRow}>
+      <p className={css.footText}>
+        {isVipTrial
           ? t('myPrize.trialIssued', { n: value })
           : t(isPoints ? 'myPrize.pointsIssued' : 'myPrize.cashIssued')}
       </p>
       <TextLink
         to={targetPath ?? `${PATHS.asset}?type=lottery`}
-        aria-label={t('myPrize.actionOf', { action, prize: prize_name })}
+        aria-label={t('myPrize.actionOf', { action: actionText, prize: prize_name })}
       >
-        {action}
+        {actionText}
       </TextLink>
     </div>
   );
@@ -163,8 +164,8 @@ function PrizeToSend({ record }: { record: PrizeRecord }) {
           <AddressLine address={address} />
         </p>
       )}
-      <div className={css.foot}>
-        <p className={css.left}>
+      <div className={css.footRow}>
+        <p className={css.footText}>
           {canChange
             ? t('myPrize.changeUntil', { time: lock_time.slice(5, 16) })
             : t('myPrize.packing')}
@@ -184,15 +185,21 @@ function PrizeToSend({ record }: { record: PrizeRecord }) {
 
 const DAY_SECONDS = 86_400;
 
-/** The time left to give an address, the deadline, and a link to the addresses. */
-function AddressNeeded({ record, isFirst }: { record: PrizeRecord; isFirst: boolean }) {
+/** The time left to give an address, the deadline, and a button that opens the addresses. */
+function AddressNeeded({
+  record,
+  isFirstWithoutAddress,
+}: {
+  record: PrizeRecord;
+  isFirstWithoutAddress: boolean;
+}) {
   const css = useStyles(styles);
   const t = useT();
   const chooseAddress = useChooseAddress();
   const now = useServerClock();
   const config = useConfig();
   const { id, prize_name, expire_time } = record;
-  // Before the first answer the server time is unknown, and the device clock may be wrong.
+  // Until the configuration is loaded, the server time is unknown, and the device clock may be wrong.
   const deadline = config.isPending ? null : addressDeadline(record, now());
   return (
     <>
@@ -206,12 +213,12 @@ function AddressNeeded({ record, isFirst }: { record: PrizeRecord; isFirst: bool
       {expire_time && (
         <p className={css.meta}>{t('myPrize.forfeitsOn', { time: expire_time.slice(0, 16) })}</p>
       )}
-      <div className={css.foot}>
-        <p className={css.left}>
+      <div className={css.footRow}>
+        <p className={css.footText}>
           {deadline && <TimeLeft key={config.dataUpdatedAt} {...deadline} />}
         </p>
         <SmallButton
-          look={isFirst ? 'primary' : 'tinted'}
+          look={isFirstWithoutAddress ? 'primary' : 'tinted'}
           aria-label={t('myPrize.giveOf', { prize: prize_name })}
           onClick={() => chooseAddress(id, prize_name)}
         >
@@ -222,17 +229,17 @@ function AddressNeeded({ record, isFirst }: { record: PrizeRecord; isFirst: bool
   );
 }
 
-/** Shows the days left to give an address. On the last day, a countdown replaces them. */
+/** Shows the days left to give an address; on the last day, a countdown. */
 function TimeLeft({ daysLeft, secondsLeft }: Deadline) {
   const css = useStyles(styles);
   const t = useT();
-  const invalidate = useInvalidatePrizes();
+  const invalidatePrizes = useInvalidatePrizes();
   return (
-    <b className={css.days}>
+    <b className={css.timeLeft}>
       {daysLeft > 0 ? (
         t(daysLeft === 1 ? 'myPrize.dayLeft' : 'myPrize.daysLeft', { n: daysLeft })
       ) : secondsLeft > 0 ? (
-        <Countdown seconds={secondsLeft} text="myPrize.timeLeft" onEnd={invalidate} />
+        <Countdown seconds={secondsLeft} text="myPrize.timeLeft" onEnd={invalidatePrizes} />
       ) : (
         t('myPrize.due')
       )}

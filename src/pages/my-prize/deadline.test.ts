@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseTime } from '../../contract/time.ts';
 import { addressDeadline } from './deadline.ts';
 
-const WON = { created_at: '2026-11-19 20:00:00', expire_time: '2026-12-19 20:00:00' };
+const PRIZE_TIMES = { created_at: '2026-11-19 20:00:00', expire_time: '2026-12-19 20:00:00' };
 
 test.each([
   ['2026-11-19 20:00:00', { daysLeft: 30, secondsLeft: 2_592_000 }],
@@ -12,10 +12,13 @@ test.each([
   ['2026-12-19 19:59:59', { daysLeft: 0, secondsLeft: 1 }],
   ['2026-12-19 20:00:00', { daysLeft: 0, secondsLeft: 0 }],
   ['2027-01-01 00:00:00', { daysLeft: 0, secondsLeft: 0 }],
-])('at %s, the time left is %j', (now, timeLeft) =>
-  expect(addressDeadline(WON, parseTime(now) ?? 0)).toEqual({ totalDays: 30, ...timeLeft }),
+])('at %s, the time left is %j', (nowText, timeLeft) =>
+  expect(addressDeadline(PRIZE_TIMES, parseTime(nowText) ?? 0)).toEqual({
+    totalDays: 30,
+    ...timeLeft,
+  }),
 );
 
-test('a prize issued at once has no deadline', () => {
-  expect(addressDeadline({ ...WON, expire_time: null }, 0)).toBeNull();
+test('a prize without `expire_time` has no deadline', () => {
+  expect(addressDeadline({ ...PRIZE_TIMES, expire_time: null }, 0)).toBeNull();
 });

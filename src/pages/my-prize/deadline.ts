@@ -2,14 +2,14 @@ import { DAY_MS, parseTime } from '../../contract/time.ts';
 
 export type Deadline = NonNullable<ReturnType<typeof addressDeadline>>;
 
-/** Returns the time left to give an address (RULES.md, Prizes and addresses); `null` without a deadline. */
+/** Returns the time left to give an address (RULES.md, Prizes and addresses); `null` if there is no deadline. */
 export function addressDeadline(
   { created_at, expire_time }: { created_at: string; expire_time: string | null },
-  now: number,
+  nowMs: number,
 ) {
   const endMs = expire_time === null ? null : parseTime(expire_time);
   if (endMs === null) return null;
-  const leftMs = Math.max(endMs - now, 0);
+  const leftMs = Math.max(endMs - nowMs, 0);
   return {
     /** The rounded number of days from the win to the deadline, at least 1. */
     totalDays: Math.max(Math.round((endMs - (parseTime(created_at) ?? endMs)) / DAY_MS), 1),

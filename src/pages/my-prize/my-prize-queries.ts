@@ -14,11 +14,11 @@ type PrizePage = OutputOf<Contract['prize']['records']>;
 
 export type PrizeRecord = PrizePage['list'][number];
 
-const PRIZES_KEY = ['prize', 'records', 'prizes'];
+const PRIZES_QUERY_KEY = ['prize', 'records', 'prizes'];
 
-/** Loads the prizes of a status, newest first. The status `null` means all prizes. */
+/** Loads the member's prizes with a status, newest first. The status `null` loads all prizes. */
 export const usePrizes = (status: number | null) =>
-  useApiPages([...PRIZES_KEY, status], (api, page, options) =>
+  useApiPages([...PRIZES_QUERY_KEY, status], (api, page, options) =>
     api.prize.records({ scope: 'prizes', page, ...(status !== null && { status }) }, options),
   );
 
@@ -27,7 +27,7 @@ export function useInvalidatePrizes(): () => void {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate(['prize'], ADDRESSES_KEY, MEMBER_KEY);
   return () => {
-    keepFirstPage(queryClient, { queryKey: PRIZES_KEY });
+    keepFirstPage(queryClient, { queryKey: PRIZES_QUERY_KEY });
     void invalidate();
   };
 }

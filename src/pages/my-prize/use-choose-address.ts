@@ -2,7 +2,7 @@ import { useNavigation } from '../../ui/page-navigation.ts';
 import { PATHS } from '../../routes.ts';
 import { useAddressChoice } from '../shared/use-address-choice.ts';
 
-/** Opens the address page to choose an address. The draft of `useAddressChoice` holds the chosen address. */
+/** Returns a function that opens the address page, where the member chooses the address of a prize. */
 export function useChooseAddress(): (recordId: number, prize: string) => void {
   const { navigate } = useNavigation();
   const choiceDraft = useAddressChoice();

@@ -18,7 +18,7 @@ import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './my.module.css';
 
-/** The member's assets, and the remaining VIP days. */
+/** The member's balance, other amounts and points, and a strip with the remaining VIP days. */
 export function AssetCard({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
@@ -27,11 +27,11 @@ export function AssetCard({ member }: { member: Member }) {
     <div>
       <InkCard>
         <div className={css.assetHead}>
-          <p className={css.label}>{t('asset.available')}</p>
+          <p className={css.balanceLabel}>{t('asset.available')}</p>
           <EyeToggle />
         </div>
         <Money amountFen={member.balance} size="hero" isPrivate />
-        <MoneyLinks />
+        <MoneyActions />
         <Figures
           figures={[
             {
@@ -48,21 +48,21 @@ export function AssetCard({ member }: { member: Member }) {
   );
 }
 
-function MoneyLinks() {
+function MoneyActions() {
   const css = useStyles(styles);
   const t = useT();
   const { openFlow } = usePageServices();
   return (
-    <div className={css.ways}>
+    <div className={css.moneyActions}>
       <button
         type="button"
-        className={`${css.way} ${css.withdraw}`}
+        className={`${css.moneyAction} ${css.withdraw}`}
         aria-haspopup="dialog"
         onClick={() => openFlow('withdrawal')}
       >
         {t('my.withdraw')}
       </button>
-      <Link to={PATHS.asset} className={css.way}>
+      <Link to={PATHS.asset} className={css.moneyAction}>
         {t('my.records')}
       </Link>
     </div>
@@ -70,33 +70,34 @@ function MoneyLinks() {
 }
 
 const HIGHEST_VIP_LEVEL = 3;
-const SCALE_DAYS = 30;
+/** The scale has one mark for each of the last 30 days of VIP. */
+const DAY_MARK_COUNT = 30;
 
 function VipStrip({ vip }: { vip: Member['vip'] }) {
   const css = useStyles(styles);
   const t = useT();
   const isVip = vip.level !== NO_VIP;
   return (
-    <Link to={PATHS.vip} className={css.vip}>
+    <Link to={PATHS.vip} className={css.vipStrip}>
       <span className={css.vipState}>
         <strong className={css.vipName}>{isVip ? vip.name : t('title.vip')}</strong>{' '}
         <span>{isVip ? t('my.vipDays', { n: vip.days_left }) : t('my.vipNone')}</span>
       </span>
       {/* One mark is lit for each remaining day. The marks only decorate the number of days. */}
       {isVip && (
-        <span className={css.days}>
-          <TickScale marks={lightLast(SCALE_DAYS, vip.days_left, 'gold')} height={8} />
+        <span className={css.vipDayMarks}>
+          <TickScale marks={lightLast(DAY_MARK_COUNT, vip.days_left, 'gold')} height={8} />
         </span>
       )}
       <span className={css.vipAction}>
-        {t(vipActionKey(vip.level))}
+        {t(vipActionTextKey(vip.level))}
         <Icon icon={ChevronRight} size={16} />
       </span>
     </Link>
   );
 }
 
-function vipActionKey(level: Member['vip']['level']) {
+function vipActionTextKey(level: Member['vip']['level']) {
   if (level === NO_VIP) return 'my.vipOpen';
   return level === HIGHEST_VIP_LEVEL ? 'my.vipRenew' : 'my.vipUpgrade';
 }

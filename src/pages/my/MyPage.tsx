@@ -30,7 +30,7 @@ export function MyPage() {
     <Page>
       <Profile member={member} />
       <AssetCard member={member} />
-      <div className={css.open}>
+      <div className={css.openOperations}>
         <OpenOperations actions={WITHDRAWAL_ACTIONS} />
       </div>
       <Services member={member} />
@@ -68,7 +68,7 @@ function Profile({ member }: { member: Member }) {
   return (
     <div className={css.profile}>
       <Avatar name={maskedOwnName(member)} />
-      <div className={css.person}>
+      <div className={css.mobileAndIdentity}>
         <h2 className={css.mobile}>
           <bdi>{mobile}</bdi>
         </h2>

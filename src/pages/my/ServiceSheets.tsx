@@ -108,7 +108,7 @@ export function AboutSheet({ onClose }: ServiceSheetProps) {
               [t('my.version'), __VERSION__],
             ]}
           />
-          <p className={css.rights}>
+          <p className={css.rightsNote}>
             {t('my.rightsContact', { service: service.text, hours: service.hours })}
           </p>
         </>
@@ -122,6 +122,7 @@ interface ConfigSheetProps extends ServiceSheetProps {
   children: (config: Config) => ReactNode;
 }
 
+/** A sheet whose content needs the operator's configuration. */
 function ConfigSheet({ title, onClose, children }: ConfigSheetProps) {
   const t = useT();
   const config = useConfig();

@@ -27,9 +27,9 @@ export function Services({ member }: { member: Member }) {
   const { features } = config.data ?? {};
   const rewards = useInviteRewards(features?.invite === YES);
   const { sign, todo } = member;
-  const { prize_address: prizes } = todo;
+  const { prize_address: prizeTodoCount } = todo;
   const drawCount = member.chances + member.free_draws;
-  const community = {
+  const communityItem = {
     to: PATHS.officialCommunity,
     icon: MessagesSquare,
     label: t('title.officialCommunity'),
@@ -62,7 +62,7 @@ export function Services({ member }: { member: Member }) {
           icon={Package}
           to={PATHS.myPrize}
           label={t('title.myPrize')}
-          value={prizes > 0 ? t('my.prizeAddress', { n: prizes }) : undefined}
+          value={prizeTodoCount > 0 ? t('my.prizeAddress', { n: prizeTodoCount }) : undefined}
         />
         {features?.invite !== NO && (
           <InviteRows claimable={todo.claimable_rewards} summary={rewards.data?.summary} />
@@ -75,7 +75,7 @@ export function Services({ member }: { member: Member }) {
           { to: PATHS.withdrawalType, icon: Landmark, label: t('title.withdrawalType') },
           { to: PATHS.address, icon: MapPin, label: t('title.address') },
           { to: PATHS.news, icon: Newspaper, label: t('title.news') },
-          ...(config.data && !config.data.community ? [] : [community]),
+          ...(config.data && !config.data.community ? [] : [communityItem]),
         ]}
       />
     </>
@@ -83,17 +83,19 @@ export function Services({ member }: { member: Member }) {
 }
 
 interface InviteRowsProps {
+  /** The number of rewards that the member can claim. */
   claimable: number;
-  /** Undefined until the summary is loaded, and after a failure. The rows then show fewer numbers. */
+  /** Undefined while the summary is loading or after it failed to load. The rows then show fewer numbers. */
   summary: InviteRewards['summary'] | undefined;
 }
 
 function InviteRows({ claimable, summary }: InviteRowsProps) {
   const t = useT();
-  const isHidden = useAreAmountsHidden();
-  const amount = summary?.claimable_count === claimable && !isHidden && summary.claimable_amount;
-  const claimText = amount
-    ? t('my.claimable', { amount: formatAmount(amount) })
+  const areAmountsHidden = useAreAmountsHidden();
+  const claimableAmount =
+    summary?.claimable_count === claimable && !areAmountsHidden && summary.claimable_amount;
+  const claimText = claimableAmount
+    ? t('my.claimable', { amount: formatAmount(claimableAmount) })
     : t('my.claimableRewards', { n: claimable });
   return (
     <>

@@ -28,17 +28,17 @@ const LANGUAGES = Object.keys(LANGUAGE_NAMES) as (keyof typeof LANGUAGE_NAMES)[]
 export function Settings({ member }: { member: Member }) {
   const t = useT();
   const { openFlow } = usePageServices();
-  const choices = useLookChoices();
+  const lookChoices = useLookChoices();
   const [openSheet, setOpenSheet] = useState<keyof Look | 'logins' | 'terms' | 'about' | null>(
     null,
   );
-  const close = () => setOpenSheet(null);
+  const closeSheet = () => setOpenSheet(null);
   const { last_logins: logins = [] } = member;
   const [lastLogin] = logins;
   return (
     <>
       <ListGroup label={t('my.settings')}>
-        {choices.map(({ name, icon, title, valueLabel }) => (
+        {lookChoices.map(({ name, icon, title, valueLabel }) => (
           <ButtonRow
             key={name}
             icon={icon}
@@ -70,15 +70,15 @@ export function Settings({ member }: { member: Member }) {
           onClick={() => setOpenSheet('about')}
         />
       </ListGroup>
-      {choices.find(({ name }) => name === openSheet)?.renderSheet(close)}
-      {openSheet === 'logins' && <LoginsSheet logins={logins} onClose={close} />}
-      {openSheet === 'terms' && <TermsSheet onClose={close} />}
-      {openSheet === 'about' && <AboutSheet onClose={close} />}
+      {lookChoices.find(({ name }) => name === openSheet)?.renderSheet(closeSheet)}
+      {openSheet === 'logins' && <LoginsSheet logins={logins} onClose={closeSheet} />}
+      {openSheet === 'terms' && <TermsSheet onClose={closeSheet} />}
+      {openSheet === 'about' && <AboutSheet onClose={closeSheet} />}
     </>
   );
 }
 
-/** Opens the app download. The row is shown if the operator offers an app package. */
+/** A row that opens the app download, shown only if the operator offers an app package. */
 function DownloadRow() {
   const t = useT();
   const { openFlow } = usePageServices();
@@ -95,20 +95,20 @@ function DownloadRow() {
   );
 }
 
-/** Returns a row and a sheet for each of language, text size and theme. */
+/** Returns the settings of language, text size and theme, each with the texts of its row and its sheet. */
 function useLookChoices() {
   const t = useT();
   const { choose } = usePageServices();
   const { locale, textSize, theme } = useLook();
   return [
-    lookChoice('locale', Languages, {
+    createLookChoice('locale', Languages, {
       title: t('my.language'),
       options: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value })),
-      // A locale without an option, such as `fr`, selects the language of its fallback catalog.
+      // A locale without its own texts, such as `fr`, selects the language whose texts it falls back to.
       value: CATALOGS[locale].language,
       onChoose: (newValue) => choose({ locale: newValue }),
     }),
-    lookChoice('textSize', CaseSensitive, {
+    createLookChoice('textSize', CaseSensitive, {
       title: t('my.textSize'),
       options: [
         { value: 'standard', label: t('my.textStandard') },
@@ -117,7 +117,7 @@ function useLookChoices() {
       value: textSize,
       onChoose: (newValue) => choose({ textSize: newValue }),
     }),
-    lookChoice('theme', SunMoon, {
+    createLookChoice('theme', SunMoon, {
       title: t('my.theme'),
       options: [
         { value: 'auto', label: t('my.themeAuto') },
@@ -130,7 +130,8 @@ function useLookChoices() {
   ];
 }
 
-function lookChoice<Value extends string>(
+/** Adds the texts of the settings row to a setting. `choice` has the props of its sheet. */
+function createLookChoice<Value extends string>(
   name: keyof Look,
   icon: IconNode,
   choice: Omit<ComponentProps<typeof OptionSheet<Value>>, 'onClose'>,

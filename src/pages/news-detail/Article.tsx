@@ -18,19 +18,19 @@ import { lightFirst } from '../../lib/tick-marks.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 
-/** Lazy-loaded because it contains the HTML parser. */
+/** Lazy-loads `ArticleBody`, because its code contains the HTML parser. */
 const createArticleBody = () =>
   createFetched(async () => (await import('./ArticleBody.tsx')).ArticleBody);
 
-const BODY_HEIGHT = 320;
+const BODY_SKELETON_PX = 320;
 
-/** An article with its header, actions and neighbours. */
+/** An article with its header, its buttons, and links to the previous and the next article. */
 export function Article({ article }: { article: NewsArticle }) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();
-  const [body] = useState(createArticleBody);
-  const ArticleBody = useFetched(body);
+  const [fetchedBody] = useState(createArticleBody);
+  const ArticleBody = useFetched(fetchedBody);
   const language = useTexts().language();
   const [size, setSize] = useArticleSize();
   const { category, title, source, author, publish_time, views, is_ad, lang } = article;
@@ -57,7 +57,7 @@ export function Article({ article }: { article: NewsArticle }) {
         {ArticleBody ? (
           createElement(ArticleBody, { html: article.content_html })
         ) : (
-          <Skeleton height={BODY_HEIGHT} />
+          <Skeleton height={BODY_SKELETON_PX} />
         )}
       </div>
       {/* The note, the buttons and the links wait for the text, which would otherwise push them down. */}
@@ -88,8 +88,12 @@ function Neighbours({ article: { prev, next } }: { article: NewsArticle }) {
           ({ name, article }) =>
             article && (
               <li key={name} className={css.neighbour}>
-                <Link replace to={`${PATHS.newsDetail}?id=${article.id}`} className={css.way}>
-                  <span className={css.wayName}>{name}</span>
+                <Link
+                  replace
+                  to={`${PATHS.newsDetail}?id=${article.id}`}
+                  className={css.neighbourLink}
+                >
+                  <span className={css.neighbourLabel}>{name}</span>
                   {article.title}
                 </Link>
               </li>
@@ -100,7 +104,7 @@ function Neighbours({ article: { prev, next } }: { article: NewsArticle }) {
   );
 }
 
-/** The reading progress as a line under the title bar; hidden from screen readers. */
+/** A line under the title bar that grows as the member scrolls through the article. */
 function ReadingProgress() {
   const css = useStyles(styles);
   const lineRef = useRef<HTMLDivElement>(null);
@@ -109,28 +113,32 @@ function ReadingProgress() {
     if (!scroller) return undefined;
     const updateLine = () => {
       const { scrollTop, scrollHeight, clientHeight } = scroller;
-      const share = scrollTop / Math.max(scrollHeight - clientHeight, 1);
-      lineRef.current?.style.setProperty('--read', String(Math.min(share, 1)));
+      const readShare = scrollTop / Math.max(scrollHeight - clientHeight, 1);
+      lineRef.current?.style.setProperty('--read', String(Math.min(readShare, 1)));
     };
     scroller.addEventListener('scroll', updateLine, { passive: true });
     return () => scroller.removeEventListener('scroll', updateLine);
   }, []);
-  return <div ref={lineRef} className={css.progress} />;
+  return <div ref={lineRef} className={css.readingProgress} />;
 }
 
-/** The sizes of an article, relative to the size of titles. */
+/** The font size of the article text at each text size (1 to 5), as a factor of the font size of titles. */
 const SIZE_FACTORS = [0.88, 1, 1.12, 1.25, 1.42];
 const SIZE_COUNT = SIZE_FACTORS.length;
-const DEFAULT_SIZE = 2;
+const DEFAULT_ARTICLE_SIZE = 2;
 
-const parseSize = (storedData: unknown): number =>
+const parseArticleSize = (storedData: unknown): number =>
   Number.isInteger(storedData) && Number(storedData) >= 1 && Number(storedData) <= SIZE_COUNT
     ? Number(storedData)
-    : DEFAULT_SIZE;
+    : DEFAULT_ARTICLE_SIZE;
 
-/** The text size of articles, 1 to 5, stored on the device. */
+/** Returns the text size of articles (1 to 5), stored in localStorage, and a function that sets it. */
 function useArticleSize(): [number, (size: number) => void] {
-  const storedSize = openStoredValue(usePageServices().deviceStorage, 'article-size', parseSize);
+  const storedSize = openStoredValue(
+    usePageServices().deviceStorage,
+    'article-size',
+    parseArticleSize,
+  );
   return [useSyncExternalStore(storedSize.subscribe, storedSize.get), storedSize.set];
 }
 
@@ -138,8 +146,8 @@ function useArticleSize(): [number, (size: number) => void] {
 function SizeControl({ size, onChange }: { size: number; onChange: (size: number) => void }) {
   const css = useStyles(styles);
   const t = useT();
-  const stepProps = (change: number) => {
-    const newSize = size + change;
+  const sizeButtonProps = (sizeChange: number) => {
+    const newSize = size + sizeChange;
     const isOutOfRange = newSize < 1 || newSize > SIZE_COUNT;
     return {
       'aria-disabled': isOutOfRange || undefined,
@@ -155,11 +163,11 @@ function SizeControl({ size, onChange }: { size: number; onChange: (size: number
         type="button"
         className={css.smaller}
         aria-label={`A− ${t('newsDetail.smaller')}`}
-        {...stepProps(-1)}
+        {...sizeButtonProps(-1)}
       >
         A−
       </button>
-      <span className={css.scale} role="status">
+      <span className={css.sizeScale} role="status">
         <TickScale
           isCounted
           marks={lightFirst(SIZE_COUNT, size, 'gauge')}
@@ -170,7 +178,7 @@ function SizeControl({ size, onChange }: { size: number; onChange: (size: number
         type="button"
         className={css.larger}
         aria-label={`A+ ${t('newsDetail.larger')}`}
-        {...stepProps(1)}
+        {...sizeButtonProps(1)}
       >
         A+
       </button>

@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useExternalLinkConfirmation } from '../shared/use-leave-confirmation.ts';
+import { useExternalLinkConfirmation } from '../shared/use-external-link-confirmation.ts';
 import { useTrustedHosts } from '../shared/use-trusted-urls.ts';
 import styles from './article.module.css';
 import type { ArticleNode, ArticlePicture as Picture } from './article-tree.ts';
@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { OutLink } from '../../ui/OutLink.tsx';
 import { usePicture } from '../../ui/use-picture.ts';
 
-/** The article as React elements of allowed types only (RULES.md, Articles). */
+/** The article's HTML, rendered as React elements of allowed tags only (RULES.md, Articles). */
 export function ArticleBody({ html }: { html: string }) {
   const css = useStyles(styles);
   const t = useT();
@@ -30,14 +30,14 @@ export function ArticleBody({ html }: { html: string }) {
     <>
       {nodes.length === 0 && !isCut && <Message title={t('newsDetail.empty')} />}
       <div className={css.article}>{nodes.map(renderNode)}</div>
-      {isCut && <p className={css.cut}>{t('newsDetail.cut')}</p>}
+      {isCut && <p className={css.cutNote}>{t('newsDetail.cut')}</p>}
     </>
   );
 }
 
 function renderNode(node: ArticleNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
-  const { tag, target, picture, span, children } = node;
+  const { tag, target, picture, attributes, children } = node;
   if (picture) return <ArticlePicture key={key} picture={picture} />;
   const content = children.length > 0 ? children.map(renderNode) : undefined;
   if (target && 'to' in target)
@@ -53,15 +53,15 @@ function renderNode(node: ArticleNode, key: number): ReactNode {
       </ArticleLink>
     );
   if (tag === 'table') return <WideTable key={key}>{content}</WideTable>;
-  return createElement(tag, { key, ...span }, content);
+  return createElement(tag, { key, ...attributes }, content);
 }
 
-/** A wide table scrolls sideways by touch and by keyboard. */
+/** A table that scrolls sideways, by touch or by keyboard, if it is wider than the screen. */
 function WideTable({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <div className={css.wide} role="group" aria-label={t('newsDetail.table')} tabIndex={0}>
+    <div className={css.tableScroller} role="group" aria-label={t('newsDetail.table')} tabIndex={0}>
       <table>{children}</table>
     </div>
   );
@@ -77,7 +77,7 @@ function ArticleLink({ url, children }: { url: SafeUrl; children: ReactNode }) {
   );
 }
 
-/** Reserves the space of a picture. If the picture cannot be loaded, a message is shown there. */
+/** A picture, or a message in a space of the same shape if the picture cannot be loaded. */
 function ArticlePicture({ picture: { src, alt, ratio } }: { picture: Picture }) {
   const css = useStyles(styles);
   const t = useT();
@@ -86,7 +86,7 @@ function ArticlePicture({ picture: { src, alt, ratio } }: { picture: Picture }) 
   const style = { aspectRatio: String(ratio) };
   if (!picture)
     return (
-      <span className={css.missing} style={style}>
+      <span className={css.missingPicture} style={style}>
         <Icon icon={ImageOff} size={24} />
         <span>{t('newsDetail.pictureMissing', { words: description })}</span>
       </span>

@@ -9,14 +9,14 @@ import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useSeenMarks } from '../shared/use-seen-marks.ts';
 import { Article } from './Article.tsx';
-import { readId, useArticle } from './news-detail-queries.ts';
+import { readArticleId, useArticle } from './news-detail-queries.ts';
 import { SaveIcon, ShareIcon } from './Sharing.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 
 /** pages-sub/news-detail/index: an article by its `id`. */
 export function NewsDetailPage() {
   const t = useT();
-  const id = readId(useQueryParams());
+  const id = readArticleId(useQueryParams());
   const state = useArticle(id);
   const article = state.status === 'ready' ? state.data : null;
   useReadMark(article?.id);

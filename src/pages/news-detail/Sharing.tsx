@@ -27,7 +27,7 @@ function useSharing({ id, title }: SharedArticle) {
   };
 }
 
-/** Saves the article on the device, or removes a saved article. */
+/** A button that saves the article in localStorage, or removes the saved article. */
 export function SaveIcon({ article }: { article: SharedArticle }) {
   const t = useT();
   const notices = useNotices();
@@ -71,7 +71,7 @@ export function ShareButtons({ article }: { article: SharedArticle }) {
 function ButtonContent({ icon, text }: { icon: typeof Link2; text: string }) {
   const css = useStyles(styles);
   return (
-    <span className={css.words}>
+    <span className={css.buttonContent}>
       <Icon icon={icon} />
       {text}
     </span>

@@ -2,7 +2,7 @@ import { cleanAddress } from '../../lib/picture-url.ts';
 import { secureUrl, type SafeUrl, type TrustedHosts } from '../../lib/trusted-url.ts';
 import { findRoute, safePath } from '../../routes.ts';
 
-/** The app and the hosts that article links are checked against. */
+/** What article links are checked against: the URL of the app, and the domains that the operator trusts. */
 export interface LinkContext extends TrustedHosts {
   /** The URL prefix of app pages, including `#`. */
   readonly appUrl: string;
@@ -11,10 +11,10 @@ export interface LinkContext extends TrustedHosts {
 /** The target of an article link: a page of the app, or an external URL. */
 export type LinkTarget = { readonly to: string } | { readonly href: SafeUrl };
 
-/** Returns the path of an address in the app; otherwise `null`. The path may belong to no page. */
+/** Returns the path if the address is inside the app; otherwise `null`. No page needs to exist at that path. */
 function appPath(address: string, appUrl: string): string | null {
-  const local = address.startsWith(`${appUrl}/`) ? address.slice(appUrl.length) : address;
-  const path = local.replace(/^\/?#/, '');
+  const addressInApp = address.startsWith(`${appUrl}/`) ? address.slice(appUrl.length) : address;
+  const path = addressInApp.replace(/^\/?#/, '');
   return /^\/(?!\/)/.test(path) ? path : null;
 }
 

@@ -7,17 +7,19 @@ type TextTag = 'code' | 'strong' | 'em' | 's' | 'sub' | 'sup' | 'mark' | 'br' | 
 
 export type ArticleTag = BlockTag | ListTag | TableTag | TextTag;
 
+/** Maps each HTML tag in `names` to the rendered tag `tag`. */
 const mapTags = (tag: ArticleTag, names: string): [string, ArticleTag][] =>
   names.split(' ').map((name) => [name, tag]);
 
+/** Maps each HTML tag in `names` to itself. */
 const keepTags = (names: string): [string, ArticleTag][] =>
   names.split(' ').map((name) => [name, name as ArticleTag]);
 
-/** The element that draws each source tag. Other tags are skipped, but their children are drawn. */
+/** The tag that the app renders for each tag of the HTML. Other tags are skipped, but their children are rendered. */
 export const TAG_MAP: ReadonlyMap<string, ArticleTag> = new Map([
   ...keepTags('p ul ol li blockquote pre code strong em s sub sup mark figure figcaption'),
   ...keepTags('table thead tbody tr th td br hr a img'),
-  // The page title is h1 and the article title is h2.
+  // Headings in an article start at h3, because the page title is h1 and the article title is h2.
   ...mapTags('h3', 'h1 h2 h3'),
   ...mapTags('h4', 'h4 h5 h6'),
   ...mapTags('strong', 'b'),
@@ -42,7 +44,7 @@ export const DROPPED_TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements that need a certain parent; elsewhere they become a `div`. */
+/** The parents that an element may have. With another parent, the element becomes a `div`. */
 export const REQUIRED_PARENTS: ReadonlyMap<ArticleTag, readonly ArticleTag[]> = new Map([
   ['li', ['ul', 'ol']],
   ['figcaption', ['figure']],
@@ -53,7 +55,7 @@ export const REQUIRED_PARENTS: ReadonlyMap<ArticleTag, readonly ArticleTag[]> = 
   ['td', ['tr']],
 ]);
 
-/** Allowed children of these elements. Other content is wrapped in the first one. */
+/** The only allowed children of an element. Other content is wrapped in an element with the first of these tags. */
 export const ALLOWED_CHILDREN: ReadonlyMap<ArticleTag, readonly [ArticleTag, ...ArticleTag[]]> =
   new Map<ArticleTag, readonly [ArticleTag, ...ArticleTag[]]>([
     ['ul', ['li']],
@@ -64,20 +66,20 @@ export const ALLOWED_CHILDREN: ReadonlyMap<ArticleTag, readonly [ArticleTag, ...
     ['tr', ['td', 'th']],
   ]);
 
-/** Elements that must not contain an element of the same tag, at any depth. */
+/** Elements that must not contain an element with the same tag, at any depth. */
 export const NEVER_NESTED: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['a', 'table', 'pre']);
 
-/** Limits that keep a huge article from freezing the page. The rest is cut. */
+/** The maximum size of an article, so that a huge one does not freeze the page. Content above a limit is left out. */
 export const LIMITS = {
-  /** Characters of source. */
+  /** Characters of HTML. */
   source: 200_000,
-  /** Characters of drawn text. */
+  /** Characters of rendered text. */
   text: 100_000,
-  /** Parsed tags, rendered or not. */
+  /** Opening tags in the HTML, rendered or not. */
   elements: 4_000,
-  /** Open source elements. The parser stops at a deeper element. */
-  open: 256,
-  /** Nested rendered elements. The text of a deeper element is added to its nearest rendered ancestor. */
+  /** Nested elements in the HTML. The parser stops at a deeper element. */
+  sourceDepth: 256,
+  /** Nested elements that are rendered. The text of a deeper element is added to its nearest rendered ancestor. */
   depth: 20,
   pictures: 60,
 } as const;

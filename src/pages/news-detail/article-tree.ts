@@ -3,25 +3,27 @@ import { ALLOWED_CHILDREN, type ArticleTag } from './article-rules.ts';
 
 export interface ArticlePicture {
   readonly src: string;
-  /** Empty if the article has none. */
+  /** The alternative text; empty if the HTML has none. */
   readonly alt: string;
   /** Width divided by height. */
   readonly ratio: number;
 }
 
-/** The attributes of a table cell or list. */
+/** The attributes of a table cell (`colSpan`, `rowSpan`) or of an ordered list (`start`, its first number). */
 export interface ArticleAttributes {
   readonly colSpan?: number;
   readonly rowSpan?: number;
   readonly start?: number;
 }
 
-/** An element with its children. It keeps only the allowed tags and attributes. */
+/** An element of the article to render, with allowed tags and attributes only. */
 export interface ArticleElement {
   readonly tag: ArticleTag;
+  /** Set for a link (`a`). */
   readonly target?: LinkTarget;
+  /** Set for a picture (`img`). */
   readonly picture?: ArticlePicture;
-  readonly span?: ArticleAttributes;
+  readonly attributes?: ArticleAttributes;
   /** Set if the parser added the element around misplaced content. */
   readonly isWrapping?: true;
   readonly children: ArticleNode[];
@@ -29,7 +31,7 @@ export interface ArticleElement {
 
 export type ArticleNode = string | ArticleElement;
 
-/** Adds a node to an element; wraps it if the rules require a wrapper. */
+/** Adds a node to an element. Wraps the node if `ALLOWED_CHILDREN` does not allow it there. */
 export function appendNode(parent: ArticleElement, node: ArticleNode): void {
   const { tag, children } = parent;
   const lastChild = children.at(-1);
@@ -46,6 +48,7 @@ export function appendNode(parent: ArticleElement, node: ArticleNode): void {
   else children.push(node);
 }
 
+/** Elements that are kept even if they have no children. */
 const MAY_BE_EMPTY: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['br', 'hr', 'td', 'th', 'img']);
 
 /** Removes empty elements, which would show as a gap or as a link without a name. */
@@ -56,5 +59,6 @@ export const removeEmptyElements = (nodes: readonly ArticleNode[]): ArticleNode[
     return MAY_BE_EMPTY.has(node.tag) || children.some(isVisible) ? [{ ...node, children }] : [];
   });
 
+/** Returns false for a `br`, and for text of spaces and invisible characters only. */
 const isVisible = (node: ArticleNode): boolean =>
   typeof node === 'string' ? /[^\s\p{Cf}]/u.test(node) : node.tag !== 'br';

@@ -9,7 +9,7 @@ import type { LoadState } from '../../lib/load-state.ts';
 /** An article from the server; its HTML is not trusted. */
 export type NewsArticle = OutputOf<typeof newsDetail>;
 
-/** Loads an article. The data is `null` for an unknown or invalid id. */
+/** Loads an article. The data is `null` if the id is invalid (`null`) or unknown to the server. */
 export function useArticle(id: number | null): LoadState<NewsArticle | null> {
   const query = useApiQuery(
     ['index', 'newsDetail', id],
@@ -22,7 +22,7 @@ export function useArticle(id: number | null): LoadState<NewsArticle | null> {
 }
 
 /** Reads the article id from the query of the page; `null` if the id is invalid. */
-export function readId(query: URLSearchParams): number | null {
+export function readArticleId(query: URLSearchParams): number | null {
   const id = query.get('id') ?? '';
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 }

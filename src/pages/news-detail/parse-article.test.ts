@@ -7,7 +7,7 @@ import { resolveLink } from './article-address.ts';
 import type { ArticleNode } from './article-tree.ts';
 import { parseArticle } from './parse-article.ts';
 
-test('there are at least sixty hostile articles to test', () => {
+test('the fixtures have at least sixty hostile articles', () => {
   expect(Object.keys(HOSTILE).length).toBeGreaterThanOrEqual(60);
 });
 
@@ -33,9 +33,11 @@ test('keeps the words, order, links, pictures and tables of a harmless article',
     CONTEXT,
   );
   expect(isCut).toBe(false);
-  const tagsOf = (list: readonly ArticleNode[]): unknown[] =>
-    list.map((node) => (typeof node === 'string' ? node : [node.tag, ...tagsOf(node.children)]));
-  expect(tagsOf(nodes)).toEqual([
+  const toTagsAndTexts = (list: readonly ArticleNode[]): unknown[] =>
+    list.map((node) =>
+      typeof node === 'string' ? node : [node.tag, ...toTagsAndTexts(node.children)],
+    );
+  expect(toTagsAndTexts(nodes)).toEqual([
     ['h3', '一'],
     ['p', '甲', ['strong', '乙'], '&丙 ', ['a', '丁']],
     ['h4', '二'],
@@ -54,7 +56,7 @@ test('keeps the words, order, links, pictures and tables of a harmless article',
   );
 });
 
-test('reports that an article above a limit is cut', () => {
+test('sets `isCut` for an article above the limit of HTML length, depth, elements or text', () => {
   for (const html of [
     'x'.repeat(200_001),
     '<b>'.repeat(300),
@@ -92,7 +94,7 @@ test.each([
   expect(resolveLink(address, CONTEXT)).toEqual(target);
 });
 
-test('shows the punycode of a host with lookalike letters', () => {
+test('resolves a link whose domain has lookalike letters to its punycode', () => {
   const target = resolveLink('https://\u0435xample.com/', CONTEXT);
   expect(target).toHaveProperty('href', expect.stringMatching(/^https:\/\/xn--/));
 });

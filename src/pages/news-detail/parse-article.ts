@@ -17,17 +17,21 @@ import {
   type ArticleAttributes,
 } from './article-tree.ts';
 
+/** An element of the HTML whose end tag the parser has not reached yet. */
 interface OpenElement {
-  /** The drawn element that receives this element's content; `null` if the content is left out. */
+  /** The rendered element that receives the content of this element; `null` if the content is left out. */
   readonly parent: ArticleElement | null;
-  /** The tags of `NEVER_NESTED` among the element and its ancestors. */
+  /** Which tags of `NEVER_NESTED` this element and its ancestors have. */
   readonly ancestors: readonly ArticleTag[];
+  /** The number of rendered elements around the content. */
   readonly depth: number;
 }
 
 interface ParserState {
   readonly linkContext: LinkContext;
+  /** How much more text, elements and pictures `LIMITS` allows. */
   readonly remaining: { text: number; elements: number; pictures: number };
+  /** Whether the article already has an `h3`. */
   hasMainHeading: boolean;
 }
 
@@ -50,7 +54,7 @@ export function parseArticle(html: string, linkContext: LinkContext) {
     onopentag(name, attributes) {
       if (isStopped) return;
       remaining.elements -= 1;
-      if (remaining.elements < 0 || openElements.length >= LIMITS.open) return stop();
+      if (remaining.elements < 0 || openElements.length >= LIMITS.sourceDepth) return stopParser();
       openElements.push(current);
       current = openElement(name, attributes, current);
     },
@@ -61,11 +65,11 @@ export function parseArticle(html: string, linkContext: LinkContext) {
       if (isStopped || !current.parent) return;
       appendNode(current.parent, text.slice(0, remaining.text).replace(INVISIBLE, ''));
       remaining.text -= text.length;
-      if (remaining.text < 0) stop();
+      if (remaining.text < 0) stopParser();
     },
   });
 
-  function stop(): void {
+  function stopParser(): void {
     isStopped = true;
     parser.pause();
   }
@@ -90,7 +94,7 @@ export function parseArticle(html: string, linkContext: LinkContext) {
   if (!isStopped) parser.end();
   return {
     nodes: removeEmptyElements(root.children),
-    /** Whether the article exceeds the limits and is cut. */
+    /** Whether the article exceeds a limit, so that a part of it is left out. */
     isCut: isStopped || html.length > LIMITS.source,
   };
 }
@@ -98,9 +102,10 @@ export function parseArticle(html: string, linkContext: LinkContext) {
 /** Control and bidirectional characters, which can change how the text looks. */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 
+/** The longest alternative text of a picture, in characters. */
 const LONGEST_ALT = 200;
 
-/** Parses the whole number in an attribute; `null` if it is missing, invalid or outside the limits. */
+/** Parses the whole number in an attribute; `null` if it is missing, invalid, below `min` or above `max`. */
 function parseInteger(text: string | undefined, min: number, max: number): number | null {
   const number = text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   return number >= min && number <= max ? number : null;
@@ -112,13 +117,17 @@ function aspectRatio(width: string | undefined, height: string | undefined): num
   return ratio >= 1 / 3 && ratio <= 6 ? ratio : 4 / 3;
 }
 
-function parseSpan(tag: ArticleTag, { colspan, rowspan, start }: Attributes): ArticleAttributes {
+/** Returns the allowed attributes of an ordered list or a table cell; no attributes for other tags. */
+function parseAttributes(
+  tag: ArticleTag,
+  { colspan, rowspan, start }: Attributes,
+): ArticleAttributes {
   if (tag === 'ol') return { start: parseInteger(start, 0, 9_999) ?? 1 };
   if (tag !== 'td' && tag !== 'th') return {};
   return { colSpan: parseInteger(colspan, 1, 20) ?? 1, rowSpan: parseInteger(rowspan, 1, 20) ?? 1 };
 }
 
-/** Creates the element to draw for a tag; `null` if the tag is not allowed here. */
+/** Creates the element to render for a tag; `null` if the tag is not allowed inside `parent`. */
 function toElement(
   name: string,
   attributes: Attributes,
@@ -139,9 +148,10 @@ function toElement(
   if (isMisplaced) return { tag: 'div', children };
   // An h4 needs an h3 before it; otherwise it becomes an h3.
   if (tag === 'h4' && !state.hasMainHeading) return { tag: 'h3', children };
-  return { tag, span: parseSpan(tag, attributes), children };
+  return { tag, attributes: parseAttributes(tag, attributes), children };
 }
 
+/** Creates a picture; `null` if its address is not trusted, or if the article already has the maximum of pictures. */
 function toPicture(
   { src, alt = '', width, height }: Attributes,
   state: ParserState,

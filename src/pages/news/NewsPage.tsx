@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { NewsList } from '../shared/NewsList.tsx';
 import { useNewsList, useRefetchNews } from '../shared/news-queries.ts';
 import {
-  toInput,
+  toNewsInput,
   newsPath,
   parseNewsSearch,
   type NewsSearch,
@@ -23,9 +23,9 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news.module.css';
 
-const ALL = 'all';
+const ALL_TAB_KEY = 'all';
 
-/** pages-sub/news/index: the news by day; the query holds the category and the keyword. */
+/** pages-sub/news/index: the news by day. The URL's query has the selected category and the keyword. */
 export function NewsPage() {
   const t = useT();
   const { navigate } = useNavigation();
@@ -39,11 +39,11 @@ export function NewsPage() {
     showNews({ category: '', keyword: '' });
   };
   const categories = useCategories(category);
-  const isUnknown = category !== '' && !categories.includes(category);
+  const isUnknownCategory = category !== '' && !categories.includes(category);
   const resetCategory = useEffectEvent(() => showNews({ category: '', keyword }));
   useEffect(() => {
-    if (isUnknown) resetCategory();
-  }, [isUnknown]);
+    if (isUnknownCategory) resetCategory();
+  }, [isUnknownCategory]);
   return (
     <RefreshablePage end={<SavedArticles />} onRefresh={refetchNews}>
       <SearchForm
@@ -54,35 +54,35 @@ export function NewsPage() {
       <Tabs
         label={t('news.categories')}
         tabs={[
-          { key: ALL, name: t('news.all') },
+          { key: ALL_TAB_KEY, name: t('news.all') },
           ...categories.map((name) => ({ key: tabKey(name), name })),
         ]}
-        selected={category && !isUnknown ? tabKey(category) : ALL}
+        selected={category && !isUnknownCategory ? tabKey(category) : ALL_TAB_KEY}
         onSelect={(key) => {
           const name = categories.find((other) => tabKey(other) === key);
           showNews({ category: name ?? '', keyword });
         }}
       >
-        <ArticleList key={newsPath(search)} search={search} onAll={showAll} />
+        <ArticleList key={newsPath(search)} search={search} onShowAll={showAll} />
       </Tabs>
     </RefreshablePage>
   );
 }
 
-/** The key of a tab is part of an element id, which must not contain spaces. */
+/** Returns the key of a category's tab. `Tabs` puts the key into an element id, which must not contain spaces. */
 const tabKey = (category: string) => `-${encodeURIComponent(category)}`;
 
-/** Returns the server's categories. Before they are loaded, it returns only the requested category. */
-function useCategories(requestedCategory: string): readonly string[] {
-  const { data } = useNewsList(toInput({ category: '', keyword: '' }));
-  return data?.pages[0]?.categories ?? (requestedCategory ? [requestedCategory] : []);
+/** Returns the categories of the server. Until they are loaded, returns only the category in the URL. */
+function useCategories(urlCategory: string): readonly string[] {
+  const { data } = useNewsList(toNewsInput({ category: '', keyword: '' }));
+  return data?.pages[0]?.categories ?? (urlCategory ? [urlCategory] : []);
 }
 
-function ArticleList({ search, onAll }: { search: NewsSearch; onAll: () => void }) {
+function ArticleList({ search, onShowAll }: { search: NewsSearch; onShowAll: () => void }) {
   const t = useT();
-  const query = useNewsList(toInput(search));
+  const query = useNewsList(toNewsInput(search));
   const { category, keyword } = search;
-  const isNarrowed = category !== '' || keyword !== '';
+  const isFiltered = category !== '' || keyword !== '';
   return (
     <NewsList
       query={query}
@@ -93,8 +93,8 @@ function ArticleList({ search, onAll }: { search: NewsSearch; onAll: () => void 
           title={keyword ? t('news.notFound', { keyword }) : t('news.none')}
           hint={category && t('news.inCategory', { category })}
           action={
-            isNarrowed && (
-              <Button look="plain" onClick={onAll}>
+            isFiltered && (
+              <Button look="plain" onClick={onShowAll}>
                 {t('news.showAll')}
               </Button>
             )

@@ -41,7 +41,7 @@ function SavedArticlesSheet({ onClose }: { onClose: () => void }) {
         <>
           <ul ref={keepRowFocus} role="list" aria-label={t('news.saved')}>
             {articles.map((article) => (
-              <li key={article.id} className={css.saved}>
+              <li key={article.id} className={css.savedRow}>
                 <Link to={`${PATHS.newsDetail}?id=${article.id}`} className={css.savedTitle}>
                   {article.title}
                 </Link>

@@ -1,6 +1,6 @@
 import { PATHS } from '../../routes.ts';
 
-/** The filter in the query of the page; an empty value matches everything. */
+/** The filter in the URL of the news page. An empty category or keyword matches every article. */
 export interface NewsSearch {
   readonly category: string;
   readonly keyword: string;
@@ -8,9 +8,10 @@ export interface NewsSearch {
 
 /** The longest keyword that the API accepts, in characters. */
 export const LONGEST_KEYWORD = 30;
+/** The longest category that the API accepts, in characters. */
 const LONGEST_CATEGORY = 20;
 
-/** Parses the query of a link; drops or cuts values that the API would refuse. */
+/** Parses the query of a URL. Drops a too long category, and cuts a too long keyword, which the API would refuse. */
 export function parseNewsSearch(query: URLSearchParams): NewsSearch {
   const category = query.get('category')?.trim() ?? '';
   return {
@@ -27,7 +28,7 @@ export function newsPath({ category, keyword }: NewsSearch): string {
   return `${PATHS.news}${query && `?${query}`}`;
 }
 
-export const toInput = ({ category, keyword }: NewsSearch) => ({
+export const toNewsInput = ({ category, keyword }: NewsSearch) => ({
   type: 'latest' as const,
   ...(category && { category }),
   ...(keyword && { keyword }),

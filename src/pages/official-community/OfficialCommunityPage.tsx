@@ -62,7 +62,7 @@ function Community({ community }: { community: ConfigBlock<'community'> }) {
           </>
         )}
       </Card>
-      <div className={css.warning}>
+      <div className={css.fraudWarning}>
         <Callout title={t('officialCommunity.fraudTitle')}>
           {t('officialCommunity.fraudText')}
         </Callout>
@@ -73,7 +73,7 @@ function Community({ community }: { community: ConfigBlock<'community'> }) {
   );
 }
 
-/** The button to join, with the target host. Without a trusted URL it is disabled. */
+/** The button that opens the group chat, and the host of its URL. Disabled if the operator's URL is not trusted. */
 function JoinButton({ url }: { url: SafeUrl | null }) {
   const css = useStyles(styles);
   const t = useT();
@@ -81,7 +81,7 @@ function JoinButton({ url }: { url: SafeUrl | null }) {
   const { openUrl } = usePageServices();
   const copy = useCopy();
   return (
-    <div className={css.entry}>
+    <div className={css.joinBlock}>
       <Button
         disabled={!url}
         aria-describedby={id}
@@ -91,10 +91,11 @@ function JoinButton({ url }: { url: SafeUrl | null }) {
       </Button>
       {url ? (
         <>
-          <p className={css.target} id={id}>
+          <p className={css.joinTarget} id={id}>
             <Icon icon={ExternalLink} size={16} />
             <span>
-              {t('officialCommunity.target')} <bdi className={css.host}>{new URL(url).host}</bdi>
+              {t('officialCommunity.target')}{' '}
+              <bdi className={css.targetHost}>{new URL(url).host}</bdi>
             </span>
           </p>
           <Button look="plain" onClick={() => copy(url)}>
@@ -108,7 +109,7 @@ function JoinButton({ url }: { url: SafeUrl | null }) {
   );
 }
 
-/** The QR code of the group chat; hidden if it cannot be loaded. */
+/** The operator's QR code of the group chat; hidden if its picture cannot be loaded. */
 function GroupQrCode({ url, name }: { url: string | null; name: string }) {
   const css = useStyles(styles);
   const t = useT();
@@ -116,15 +117,15 @@ function GroupQrCode({ url, name }: { url: string | null; name: string }) {
   if (!picture) return null;
   return (
     <Card>
-      <figure className={css.code}>
+      <figure className={css.qrCodeFigure}>
         <img
           {...picture}
-          className={css.picture}
+          className={css.qrCode}
           alt={t('officialCommunity.codeAlt', { name })}
           width={160}
           height={160}
         />
-        <figcaption className={css.caption}>{t('officialCommunity.codeHint')}</figcaption>
+        <figcaption className={css.qrCaption}>{t('officialCommunity.codeHint')}</figcaption>
       </figure>
     </Card>
   );

@@ -23,8 +23,9 @@ import styles from './realname.module.css';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 
+// Error codes that the form shows under the identity number, if the server names no field.
 const ID_CARD_REFUSAL_CODES: readonly (number | undefined)[] = [CODE.underAge, CODE.identityTaken];
-// Error codes after which the member is refetched.
+// Error codes which mean that the loaded member is outdated. The member is then refetched.
 const OUTDATED_MEMBER_CODES: readonly (number | undefined)[] = [
   CODE.identityMismatch,
   CODE.alreadyVerified,
@@ -32,7 +33,7 @@ const OUTDATED_MEMBER_CODES: readonly (number | undefined)[] = [
 
 const EMPTY_VALUES = { real_name: '', id_card: '', agree_sensitive: false };
 
-function toInput({ real_name, id_card, agree_sensitive }: typeof EMPTY_VALUES) {
+function toAuthInput({ real_name, id_card, agree_sensitive }: typeof EMPTY_VALUES) {
   return {
     real_name: normalizeRealName(real_name),
     id_card: normalizeIdCard(id_card),
@@ -46,14 +47,14 @@ export function RealnameForm({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
   const { data: config, errorUpdateCount } = useConfig();
-  // If the configuration cannot be loaded, the site counts as a demo. The demo ribbon does the same.
+  // If the configuration failed to load, the site counts as a demo, as it does for the demo ribbon.
   const isDemo = config ? config.site.is_demo === YES : errorUpdateCount > 0;
-  const { form, submit, usedUpError, handleSend } = useRealnameForm();
+  const { form, submit, attemptsUsedUpError, handleSend } = useRealnameForm();
 
   return (
     <>
-      <p className={css.lead}>{t('realname.why')}</p>
-      <p className={css.basis}>{t('realname.basis')}</p>
+      <p className={css.reason}>{t('realname.why')}</p>
+      <p className={css.legalBasis}>{t('realname.basis')}</p>
       {isDemo && <Callout title={t('realname.demo')} />}
       {auth_reason && (
         <Callout isAlert isRefusal title={t('realname.rejected')}>
@@ -69,8 +70,8 @@ export function RealnameForm({ member }: { member: Member }) {
           enterKeyHint="go"
         />
         <Checkbox {...form.checkbox('agree_sensitive')}>{t('realname.agree')}</Checkbox>
-        {usedUpError && (
-          <Callout isAlert isRefusal title={usedUpError.msg || t('error.request')}>
+        {attemptsUsedUpError && (
+          <Callout isAlert isRefusal title={attemptsUsedUpError.msg || t('error.request')}>
             {t('realname.usedUpText')}
           </Callout>
         )}
@@ -91,9 +92,9 @@ function useVerification() {
   return useSubmit(async (input: InputOf<typeof auth>, options, api) => {
     submittedStatusRef.current ??= (await api.user.auth(input, options)).auth_status;
     const member = await readMember();
-    // `readMember` may join a read from before the submission, which returns the old status.
-    const isCurrent = member.auth_status === submittedStatusRef.current;
-    const currentMember = isCurrent ? member : await readMember();
+    // `readMember` may share a request sent before the submission, which returns the old status. Then read once more.
+    const hasSubmittedStatus = member.auth_status === submittedStatusRef.current;
+    const currentMember = hasSubmittedStatus ? member : await readMember();
     submittedStatusRef.current = null;
     return currentMember;
   });
@@ -102,7 +103,7 @@ function useVerification() {
 function useRealnameForm() {
   const refetchMember = useInvalidate(MEMBER_KEY);
   const submit = useVerification();
-  const [usedUpError, setUsedUpError] = useState<ApiError | null>(null);
+  const [attemptsUsedUpError, setAttemptsUsedUpError] = useState<ApiError | null>(null);
   const form = useForm({
     initial: EMPTY_VALUES,
     labels: {
@@ -110,12 +111,12 @@ function useRealnameForm() {
       id_card: 'realname.idCard',
       agree_sensitive: 'realname.consent',
     },
-    check: (values) => describeRefusals(validate(auth.input, toInput(values)).errors, values),
+    check: (values) => describeRefusals(validate(auth.input, toAuthInput(values)).errors, values),
   });
 
   async function handleSend(): Promise<void> {
-    setUsedUpError(null);
-    const outcome = await submit.send(toInput(form.values));
+    setAttemptsUsedUpError(null);
+    const outcome = await submit.send(toAuthInput(form.values));
     if (outcome?.ok) {
       form.set('id_card', '');
     } else if (outcome) {
@@ -123,10 +124,10 @@ function useRealnameForm() {
       form.refuse(
         refusedFields(error, ID_CARD_REFUSAL_CODES.includes(error.code) ? 'id_card' : undefined),
       );
-      if (error.code === CODE.verificationAttemptsUsedUp) setUsedUpError(error);
+      if (error.code === CODE.verificationAttemptsUsedUp) setAttemptsUsedUpError(error);
       if (OUTDATED_MEMBER_CODES.includes(error.code)) void refetchMember();
     }
   }
 
-  return { form, submit, usedUpError, handleSend };
+  return { form, submit, attemptsUsedUpError, handleSend };
 }

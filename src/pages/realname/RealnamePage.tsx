@@ -31,25 +31,25 @@ export function RealnamePage() {
   const t = useT();
   const member = useMember();
   const { auth_status } = member;
-  const [firstStatus] = useState(auth_status);
-  const hasChanged = auth_status !== firstStatus;
-  // An unverified member cannot go back; the page offers a logout instead.
-  const isRequired = member.is_auth === NO;
+  const [initialStatus] = useState(auth_status);
+  const hasStatusChanged = auth_status !== initialStatus;
+  // The app shows an unverified member only this page and a few others, so the page has no back button but a logout.
+  const isVerificationRequired = member.is_auth === NO;
   return (
-    <Page hasBack={!isRequired}>
+    <Page hasBack={!isVerificationRequired}>
       {auth_status === AUTH_STATUS.approved ? (
-        <VerificationStatus member={member} hasChanged={hasChanged} status="approved">
+        <VerificationStatus member={member} hasStatusChanged={hasStatusChanged} status="approved">
           <PageButton replace to={PATHS.home}>
             {t('common.home')}
           </PageButton>
         </VerificationStatus>
       ) : auth_status === AUTH_STATUS.pending ? (
-        <PendingStatus member={member} hasChanged={hasChanged} />
+        <PendingStatus member={member} hasStatusChanged={hasStatusChanged} />
       ) : (
         <RealnameForm member={member} />
       )}
       <HelpLinks />
-      {isRequired && (
+      {isVerificationRequired && (
         <div className={css.logout}>
           <LogOutButton />
         </div>
@@ -61,10 +61,10 @@ export function RealnamePage() {
 interface StatusProps {
   member: Member;
   /** Whether the status changed while the page was open. */
-  hasChanged: boolean;
+  hasStatusChanged: boolean;
 }
 
-/** The verification is under review; a button refetches the status. */
+/** Says that the verification is under review. A button refetches its status. */
 function PendingStatus(props: StatusProps) {
   const t = useT();
   const notices = useNotices();
@@ -92,19 +92,19 @@ function HelpLinks() {
   const query = useConfig();
   const { data: config } = query;
   const service = config?.service;
-  const deskUrl = service?.url ? linkUrl(service.url) : null;
+  const supportUrl = service?.url ? linkUrl(service.url) : null;
   const contactRow = {
     icon: Headset,
     label: t('realname.contact'),
     value: service && t('login.service', { service: service.text, hours: service.hours }),
   };
-  const privacy = config?.agreements.find(({ key }) => key === 'privacy');
+  const privacyAgreement = config?.agreements.find(({ key }) => key === 'privacy');
   return (
     <>
       <ListGroup label={t('realname.help')}>
-        {/* Without a support desk, members get help in the group chat. */}
-        {deskUrl ? (
-          <OutLinkRow {...contactRow} url={deskUrl} purpose="service" />
+        {/* Without a trusted support URL, members get help in the group chat. */}
+        {supportUrl ? (
+          <OutLinkRow {...contactRow} url={supportUrl} purpose="service" />
         ) : (
           <LinkRow
             {...contactRow}
@@ -112,11 +112,11 @@ function HelpLinks() {
             to={PATHS.officialCommunity}
           />
         )}
-        {privacy && (
+        {privacyAgreement && (
           <OutLinkRow
             icon={FileText}
             label={t('realname.privacy')}
-            url={linkUrl(privacy.url)}
+            url={linkUrl(privacyAgreement.url)}
             purpose="agreement"
           />
         )}
@@ -137,7 +137,12 @@ interface VerificationStatusProps extends StatusProps {
 }
 
 /** The verification status with the masked name and number, which cannot be changed here. */
-function VerificationStatus({ status, member, hasChanged, children }: VerificationStatusProps) {
+function VerificationStatus({
+  status,
+  member,
+  hasStatusChanged,
+  children,
+}: VerificationStatusProps) {
   const css = useStyles(styles);
   const t = useT();
   const { real_name, id_card } = member;
@@ -146,17 +151,21 @@ function VerificationStatus({ status, member, hasChanged, children }: Verificati
     <>
       <section className={css.card} part="card">
         <div className={css.head}>
-          <span className={css.emblem} data-open={isPending || undefined}>
+          <span className={css.statusIcon} data-open={isPending || undefined}>
             <Icon icon={isPending ? Hourglass : ShieldCheck} size={24} />
           </span>
           <StatusChip tone={isPending ? 'warning' : 'success'}>
             {t(`realname.${status}Chip`)}
           </StatusChip>
         </div>
-        <h2 className={css.standing} tabIndex={-1} ref={hasChanged ? takeFocus : undefined}>
+        <h2
+          className={css.statusTitle}
+          tabIndex={-1}
+          ref={hasStatusChanged ? takeFocus : undefined}
+        >
           {t(`realname.${status}`)}
         </h2>
-        <p className={css.text}>{t(`realname.${status}Text`)}</p>
+        <p className={css.statusText}>{t(`realname.${status}Text`)}</p>
         <div className={css.facts}>
           <Facts
             isLined
@@ -167,7 +176,7 @@ function VerificationStatus({ status, member, hasChanged, children }: Verificati
           />
         </div>
         {isPending && (
-          <div className={css.course}>
+          <div className={css.reviewSteps}>
             <Timeline
               label={t('realname.course')}
               items={[

@@ -15,15 +15,16 @@ import { RECORD_PAGES } from './record-pages.ts';
 interface CancelWithdrawalProps {
   orderId: number;
   amount: Fen;
-  onCancelled?: (order: OutputOf<typeof exchange_bank_money>) => void;
+  /** Called with the updated order, also if its status is another than cancelled. */
+  onAnswered?: (order: OutputOf<typeof exchange_bank_money>) => void;
 }
 
 /** Cancels a withdrawal under review, after a confirmation. */
-export function CancelWithdrawal({ orderId, amount, onCancelled }: CancelWithdrawalProps) {
+export function CancelWithdrawal({ orderId, amount, onAnswered }: CancelWithdrawalProps) {
   const t = useT();
   const notices = useNotices();
-  const isHidden = useAreAmountsHidden();
-  const refetch = useInvalidate(['user']);
+  const areAmountsHidden = useAreAmountsHidden();
+  const refetchUserData = useInvalidate(['user']);
   const submit = useSubmit(
     (_: object, options, api) =>
       api.user.exchange_bank_money({ action: 'cancel', order_id: orderId }, options),
@@ -32,24 +33,24 @@ export function CancelWithdrawal({ orderId, amount, onCancelled }: CancelWithdra
 
   async function handleCancel(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const isAgreed = await notices.ask({
+    const isConfirmed = await notices.ask({
       title: t('withdrawal.cancelTitle'),
-      text: isHidden
+      text: areAmountsHidden
         ? t('withdrawal.cancelTextHidden')
         : t('withdrawal.cancelText', { amount: formatAmount(amount) }),
       okText: t('withdrawal.cancelOk'),
       cancelText: t('withdrawal.cancelKeep'),
       isDanger: true,
     });
-    if (!isAgreed) return;
+    if (!isConfirmed) return;
     const outcome = await submit.send({});
     if (outcome?.ok) {
       const isCancelled = outcome.data.status === WITHDRAWAL_STATUS.cancelled;
       if (isCancelled) notices.showToast(t('withdrawal.cancelDone'));
-      onCancelled?.(outcome.data);
+      onAnswered?.(outcome.data);
     }
-    // A refusal means that the status has changed.
-    else if (outcome?.error.kind === 'business') void refetch();
+    // The server refuses if the status of the withdrawal has changed meanwhile.
+    else if (outcome?.error.kind === 'business') void refetchUserData();
   }
 
   return (

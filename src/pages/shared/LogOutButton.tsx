@@ -11,14 +11,14 @@ export function LogOutButton({ look = 'danger' }: { look?: 'danger' | 'plain' })
   const notices = useNotices();
   const { openActions } = useServer();
   async function handleClick() {
-    const isSure = await notices.ask({
+    const isConfirmed = await notices.ask({
       title: t('session.logoutTitle'),
       text: t(openActions.get().size > 0 ? 'session.logoutOpen' : 'session.logoutText'),
       okText: t('common.ok'),
       cancelText: t('common.cancel'),
       isDanger: true,
     });
-    if (isSure) session.end('logout');
+    if (isConfirmed) session.end('logout');
   }
   return (
     <Button look={look} onClick={() => void handleClick()}>

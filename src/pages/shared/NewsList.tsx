@@ -21,20 +21,23 @@ import { usePictureUrl } from './use-trusted-urls.ts';
 
 interface NewsListProps {
   query: ReturnType<typeof useNewsList>;
+  /** The accessible name of the list. */
   label: string;
   /** Numbers the articles by rank instead of grouping them by day. */
   isRanked?: boolean;
+  /** Shown if no article matches. */
   empty: ReactNode;
 }
 
 type NewsLine = DayLine<OutputOf<typeof news>['list'][number]>;
 
-const getKey = ({ key }: NewsLine) => key;
+const getRowKey = ({ key }: NewsLine) => key;
 const isHeader = (line: NewsLine) => 'day' in line;
-const HEADER_HEIGHT = 52;
-const ROW_HEIGHT = 104;
-const estimateHeight = (line: NewsLine) => ('day' in line ? HEADER_HEIGHT : ROW_HEIGHT);
+const ESTIMATED_HEADER_PX = 52;
+const ESTIMATED_ROW_PX = 104;
+const estimateHeight = (line: NewsLine) => ('day' in line ? ESTIMATED_HEADER_PX : ESTIMATED_ROW_PX);
 
+/** A list of articles that loads more pages on scroll, grouped by day or ranked. */
 export function NewsList({ query, label, isRanked = false, empty }: NewsListProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -45,28 +48,28 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
     const items = data ? uniqueById(data.pages) : [];
     return isRanked ? rankItems(items) : groupByDay(items, ({ publish_time }) => publish_time);
   }, [data, isRanked]);
-  const nameDay = useMemo(() => createShortDayFormatter(language, true), [language]);
+  const formatDay = useMemo(() => createShortDayFormatter(language, true), [language]);
   const renderItem = useCallback(
     (line: NewsLine) =>
       'day' in line ? (
         <div className={css.day} data-first={line.isFirst || undefined}>
-          <h2 className={css.dayName}>{nameDay(line.day)}</h2>
+          <h2 className={css.dayName}>{formatDay(line.day)}</h2>
         </div>
       ) : (
         <NewsRow line={line} isRead={isSeen(String(line.item.id))} />
       ),
-    [css, nameDay, isSeen],
+    [css, formatDay, isSeen],
   );
   return (
     <PagedList
       query={query}
       label={label}
-      getKey={getKey}
+      getKey={getRowKey}
       isHeader={isHeader}
       estimateHeight={estimateHeight}
       renderItem={renderItem}
       empty={empty}
-      className={css.lines}
+      className={css.rows}
       items={lines}
       errorTitle={t('news.unavailable')}
       endText={(n) => t('news.end', { n })}
@@ -74,7 +77,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   );
 }
 
-/** This many covers are shown in a row below the title. With fewer covers, the first is shown beside the title. */
+/** An article with this many covers shows them in a row below its title. Others show one beside the title. */
 const COVERS_IN_ROW = 3;
 
 interface NewsRowProps {
@@ -82,13 +85,13 @@ interface NewsRowProps {
   isRead: boolean;
 }
 
-/** Links to an article. Shows the rank if it is given, and no, one or three covers. */
+/** A link to an article, with zero, one or three covers. In a ranked list, it shows the rank. */
 function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
   const css = useStyles(styles);
   const pictureUrl = usePictureUrl();
   const covers = item.cover.slice(0, COVERS_IN_ROW);
   const hasCoverRow = covers.length === COVERS_IN_ROW;
-  const details = <ArticleDetails item={item} isRead={isRead} hasDay={rank !== undefined} />;
+  const details = <ArticleDetails item={item} isRead={isRead} showsDay={rank !== undefined} />;
   return (
     <Link
       to={`${PATHS.newsDetail}?id=${item.id}`}
@@ -102,14 +105,14 @@ function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
         </span>
       )}
       <span className={css.body}>
-        <span className={css.words}>
+        <span className={css.titleAndDetails}>
           <span className={css.title} lang={item.lang}>
             {item.title}
           </span>
           {!hasCoverRow && details}
         </span>
         {hasCoverRow ? (
-          <span className={css.spread}>
+          <span className={css.coverRow}>
             {covers.map((cover, i) => (
               <Cover key={i} url={pictureUrl(cover)} />
             ))}
@@ -126,22 +129,22 @@ function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
 interface ArticleDetailsProps {
   item: NewsRowProps['line']['item'];
   isRead: boolean;
-  /** If true, the day is shown instead of the time, because the list has no day headers. */
-  hasDay: boolean;
+  /** Whether to show the day of publication instead of the time, because a ranked list has no day headers. */
+  showsDay: boolean;
 }
 
-function ArticleDetails({ item, isRead, hasDay }: ArticleDetailsProps) {
+function ArticleDetails({ item, isRead, showsDay }: ArticleDetailsProps) {
   const css = useStyles(styles);
   const t = useT();
   const language = useTexts().language();
   const { is_ad, lang, source, publish_time, views } = item;
   const foreignLanguageName = findForeignLanguage(lang, language);
   return (
-    <span className={css.hint}>
+    <span className={css.details}>
       {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}
       {foreignLanguageName && <StatusChip>{foreignLanguageName}</StatusChip>}
       <bdi className={css.source}>{source}</bdi>
-      <span>{hasDay ? publish_time.slice(5, 10) : publish_time.slice(11, 16)}</span>
+      <span>{showsDay ? publish_time.slice(5, 10) : publish_time.slice(11, 16)}</span>
       <span>{t('news.views', { views: formatCompact(views, language) })}</span>
       {isRead && <span>{t('news.read')}</span>}
     </span>

@@ -7,10 +7,11 @@ import { UnclearNote } from '../../ui/UnclearNote.tsx';
 import { RECORD_PAGES } from './record-pages.ts';
 
 interface OpenOperationsProps {
+  /** Notices are shown for operations of these actions only. */
   actions: readonly ActionName[];
   /** Also shows operations that are still being sent. */
   includesSending?: boolean;
-  /** Called when an operation of these actions is no longer open. */
+  /** Called when the outcome of an operation of these actions becomes known. */
   onSettled?: () => unknown;
 }
 

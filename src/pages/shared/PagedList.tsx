@@ -8,10 +8,12 @@ import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 
 interface PagedListProps<Item> extends Omit<InfiniteListProps<Item>, keyof ListEndProps> {
   query: UseInfiniteQueryResult<InfiniteData<{ readonly total?: number | undefined }>>;
-  /** Refetches the query by default. */
+  /** Called by the retry button of the error. By default, the button refetches the query. */
   onRetry?: () => void;
+  /** Shown while the first page is loading. */
   skeleton?: ReactNode;
   errorTitle: string;
+  /** Shown if the list has no items. */
   empty: ReactNode;
   /** The text after the last row, shown if the backend gives the total. */
   endText: (total: number) => string;

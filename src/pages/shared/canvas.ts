@@ -1,4 +1,4 @@
-// Pictures drawn on the device. They contain no loaded images, so their canvas is never tainted and can be exported.
+// Draws pictures on a canvas. They contain no loaded images, so the browser always lets the canvas be exported.
 
 export const FONT =
   '-apple-system, BlinkMacSystemFont, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Segoe UI", Roboto, sans-serif';
@@ -50,7 +50,7 @@ export async function drawPicture(
   return readAsPicture(await canvas.convertToBlob());
 }
 
-/** Fills the background from the top left with a gradient from ink to the brand colour. */
+/** Fills the background with a gradient from ink (top left) to the brand colour (bottom right). */
 export function fillBackground(
   context: CanvasContext,
   width: number,
@@ -70,9 +70,11 @@ export interface TextStyle {
   readonly isCentred?: boolean;
   /** The maximum width; a wider text gets a smaller font. */
   readonly maxWidth?: number;
+  /** Additional space between two letters; 0 by default. */
   readonly spacing?: number;
 }
 
+/** Draws a line of text in a font of `size` units. (`x`, `y`) is the start of its baseline, or the middle if centred. */
 export function drawText(
   context: CanvasContext,
   text: string,
@@ -82,10 +84,10 @@ export function drawText(
   style: TextStyle,
 ) {
   const { colour = WHITE, isBold, isCentred, maxWidth = Infinity, spacing = 0 } = style;
-  const setSize = (px: number) => (context.font = `${isBold ? 600 : 400} ${px}px ${FONT}`);
+  const setFontSize = (px: number) => (context.font = `${isBold ? 600 : 400} ${px}px ${FONT}`);
   context.letterSpacing = `${spacing}px`;
-  setSize(size);
-  setSize(size * Math.min(1, maxWidth / context.measureText(text).width));
+  setFontSize(size);
+  setFontSize(size * Math.min(1, maxWidth / context.measureText(text).width));
   context.fillStyle = colour;
   context.textAlign = isCentred ? 'center' : 'start';
   context.fillText(text, x, y);
@@ -106,14 +108,15 @@ export function fillWhiteSquare(
   context.fill();
 }
 
+/** Draws the outline of an SVG path. */
 export function strokePath(
   context: CanvasContext,
   path: string | Path2D,
   colour: string,
-  width: number,
+  lineWidth: number,
 ): void {
   context.strokeStyle = colour;
-  context.lineWidth = width;
+  context.lineWidth = lineWidth;
   context.lineCap = 'round';
   context.stroke(new Path2D(path));
 }
@@ -142,7 +145,7 @@ interface HeaderContent {
   readonly bright: string;
 }
 
-/** Draws the brand on the left and the demo label on the right. */
+/** Draws the brand's mark and name on the left, and the demo label on the right. `size` is the height of the mark. */
 export function drawHeader(
   context: CanvasContext,
   content: HeaderContent,

@@ -3,7 +3,7 @@ import { uniqueById } from '../../lib/unique-by-id.ts';
 import { groupByDay, rankItems } from './day-lines.ts';
 
 const item = (id: number, time: string) => ({ id, time });
-const timeOf = ({ time }: (typeof NEWS)[number]) => time;
+const getTime = ({ time }: (typeof NEWS)[number]) => time;
 const NEWS = [
   item(4, '2026-11-21 09:00:00'),
   item(3, '2026-11-20 23:59:59'),
@@ -12,14 +12,16 @@ const NEWS = [
 ];
 
 test('groups articles by the day of publication', () => {
-  expect(groupByDay(NEWS, timeOf).map((line) => ('day' in line ? line.day : line.item.id))).toEqual(
-    [...['2026-11-21', 4, '2026-11-20', 3, 2, '2025-11-20', 1]],
+  expect(
+    groupByDay(NEWS, getTime).map((line) => ('day' in line ? line.day : line.item.id)),
+  ).toEqual([...['2026-11-21', 4, '2026-11-20', 3, 2, '2025-11-20', 1]]);
+  expect(groupByDay(NEWS, getTime).filter((line) => 'item' in line && line.isFirst)).toHaveLength(
+    3,
   );
-  expect(groupByDay(NEWS, timeOf).filter((line) => 'item' in line && line.isFirst)).toHaveLength(3);
-  expect(groupByDay([], timeOf)).toEqual([]);
+  expect(groupByDay([], getTime)).toEqual([]);
 });
 
-test('ranks articles from one', () => {
+test('numbers the articles of a ranked list from 1', () => {
   expect(rankItems(NEWS).map((line) => 'rank' in line && line.rank)).toEqual([1, 2, 3, 4]);
 });
 

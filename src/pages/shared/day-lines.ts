@@ -23,15 +23,15 @@ export const rankItems = <Item extends { readonly id: number }>(
 /** Groups items by day: a header line, then a line for each item. */
 export function groupByDay<Item extends { readonly id: number }>(
   items: readonly Item[],
-  timeOf: (item: Item) => string,
+  getTime: (item: Item) => string,
 ): DayLine<Item>[] {
   const lines: DayLine<Item>[] = [];
   let lastDay = '';
   for (const item of items) {
-    const day = timeOf(item).slice(0, 10);
-    const isFirst = day !== lastDay;
-    if (isFirst) lines.push({ key: day, day, isFirst: lines.length === 0 });
-    lines.push({ key: String(item.id), item, isFirst });
+    const day = getTime(item).slice(0, 10);
+    const isNewDay = day !== lastDay;
+    if (isNewDay) lines.push({ key: day, day, isFirst: lines.length === 0 });
+    lines.push({ key: String(item.id), item, isFirst: isNewDay });
     lastDay = day;
   }
   return lines;

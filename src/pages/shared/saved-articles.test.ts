@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_SAVED, readSaved, toggleSaved } from './saved-articles.ts';
+import { MAX_SAVED_ARTICLES, readSavedArticles, toggleSavedArticle } from './saved-articles.ts';
 
 test.each([
   ['nothing stored', null, null],
@@ -14,18 +14,24 @@ test.each([
     },
     { owner: 'A', articles: [{ id: 2, title: 'y' }] },
   ],
-])('reads the stored value: %s', (_, storedData, expectedResult) => {
-  expect(readSaved(storedData)).toEqual(expectedResult);
-});
+])(
+  'reads the valid articles, or null, from a stored value: %s',
+  (_, storedData, expectedResult) => {
+    expect(readSavedArticles(storedData)).toEqual(expectedResult);
+  },
+);
 
-test('adds an article at the top, removes it on the second call, and keeps at most 100', () => {
+test('adds a new article at the top, removes a saved article, and keeps at most 100 articles', () => {
   const [one, two] = [
     { id: 1, title: 'one' },
     { id: 2, title: 'two' },
   ];
-  expect(toggleSaved([one], two)).toEqual([two, one]);
-  expect(toggleSaved([two, one], one)).toEqual([two]);
-  const fullList = Array.from({ length: MAX_SAVED }, (_, i) => ({ id: i + 10, title: '' }));
-  const updatedList = toggleSaved(fullList, one);
-  expect([updatedList.length, updatedList[0]]).toEqual([MAX_SAVED, one]);
+  expect(toggleSavedArticle([one], two)).toEqual([two, one]);
+  expect(toggleSavedArticle([two, one], one)).toEqual([two]);
+  const fullList = Array.from({ length: MAX_SAVED_ARTICLES }, (_, i) => ({
+    id: i + 10,
+    title: '',
+  }));
+  const updatedList = toggleSavedArticle(fullList, one);
+  expect([updatedList.length, updatedList[0]]).toEqual([MAX_SAVED_ARTICLES, one]);
 });

@@ -1,4 +1,4 @@
-/** A saved article as the device stores it. */
+/** A saved article, as localStorage holds it. */
 export interface SavedArticle {
   readonly id: number;
   readonly title: string;
@@ -6,30 +6,34 @@ export interface SavedArticle {
 
 /** The saved articles of one member, newest first. */
 export interface SavedArticles {
-  /** The member's invite code. */
+  /** The invite code of this member. */
   readonly owner: string;
   readonly articles: readonly SavedArticle[];
 }
 
-export const MAX_SAVED = 100;
+export const MAX_SAVED_ARTICLES = 100;
 const MAX_TITLE_LENGTH = 200;
 
+/** Returns a list with the stored article; an empty list if the stored value is invalid. */
 function readArticle(storedData: unknown): SavedArticle[] {
   const { id, title } = (storedData ?? {}) as Partial<SavedArticle>;
   const isValid = Number.isSafeInteger(id) && Number(id) > 0 && typeof title === 'string';
   return isValid ? [{ id: Number(id), title: title.slice(0, MAX_TITLE_LENGTH) }] : [];
 }
 
-/** Reads the stored value without its invalid articles; `null` if it has no owner or no list. */
-export function readSaved(storedData: unknown): SavedArticles | null {
+/** Reads the stored value, and drops its invalid articles. Returns `null` if the value has no owner or no list. */
+export function readSavedArticles(storedData: unknown): SavedArticles | null {
   const { owner, articles } = (storedData ?? {}) as Partial<SavedArticles>;
   if (typeof owner !== 'string' || !Array.isArray(articles)) return null;
-  return { owner, articles: articles.flatMap(readArticle).slice(0, MAX_SAVED) };
+  return { owner, articles: articles.flatMap(readArticle).slice(0, MAX_SAVED_ARTICLES) };
 }
 
 /** Adds an article at the top, or removes the article if it is saved already. */
-export function toggleSaved(articles: readonly SavedArticle[], { id, title }: SavedArticle) {
-  const others = articles.filter((other) => other.id !== id);
-  if (others.length < articles.length) return others;
-  return [{ id, title: title.slice(0, MAX_TITLE_LENGTH) }, ...others].slice(0, MAX_SAVED);
+export function toggleSavedArticle(articles: readonly SavedArticle[], { id, title }: SavedArticle) {
+  const otherArticles = articles.filter((other) => other.id !== id);
+  if (otherArticles.length < articles.length) return otherArticles;
+  return [{ id, title: title.slice(0, MAX_TITLE_LENGTH) }, ...otherArticles].slice(
+    0,
+    MAX_SAVED_ARTICLES,
+  );
 }

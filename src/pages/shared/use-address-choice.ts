@@ -7,10 +7,13 @@ export type Address = OutputOf<Contract['address']['list']>['list'][number];
 
 /** The prize that needs an address, and the chosen address. */
 export type AddressChoice = {
+  /** The id of the prize record. */
   readonly recordId: number;
+  /** The name of the prize. */
   readonly prize: string;
+  /** `null` until the member has chosen an address. */
   readonly address: Omit<Address, 'created_at'> | null;
-  /** Whether another page than the prize page asked for the address. The prize page opens after the choice. */
+  /** Whether another page than the prize page asked for the address. The prize page then opens after the choice. */
   readonly isRequestedElsewhere?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDraft, type Draft } from '../../session/use-draft.ts';
 import { useSession } from '../../session/use-session.ts';
 
-/** Returns the draft of a page's form. It survives an expired session. Leaving the page during a session clears it. */
+/** Returns the draft of a page's form. Leaving the page clears the draft, unless the session has ended meanwhile. */
 export function usePageDraft<V extends Readonly<Record<string, unknown>>>(
   form: string,
   secretFields?: readonly (keyof V & string)[],
@@ -10,9 +10,9 @@ export function usePageDraft<V extends Readonly<Record<string, unknown>>>(
   const { state } = useSession();
   const draft = useDraft<V>(form, secretFields);
   useEffect(() => {
-    const { epoch } = state.get();
+    const epochOnMount = state.get().epoch;
     return () => {
-      if (state.get().epoch === epoch) draft.set(null);
+      if (state.get().epoch === epochOnMount) draft.set(null);
     };
   }, [state, draft]);
   return draft;

@@ -3,7 +3,7 @@ import { SAVED_ARTICLES } from '../../platform/storage-keys.ts';
 import { openStoredValue } from '../../platform/stored-value.ts';
 import { useMember } from '../../session/use-member.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
-import { readSaved, toggleSaved, type SavedArticle } from './saved-articles.ts';
+import { readSavedArticles, toggleSavedArticle, type SavedArticle } from './saved-articles.ts';
 
 const NO_ARTICLES: readonly SavedArticle[] = [];
 
@@ -13,7 +13,7 @@ export function useSavedArticles() {
   const storedArticles = openStoredValue(
     usePageServices().deviceStorage,
     SAVED_ARTICLES,
-    readSaved,
+    readSavedArticles,
   );
   const savedArticles = useSyncExternalStore(storedArticles.subscribe, storedArticles.get);
   const articles = savedArticles?.owner === owner ? savedArticles.articles : NO_ARTICLES;
@@ -21,6 +21,6 @@ export function useSavedArticles() {
     articles,
     isSaved: (id: number) => articles.some((article) => article.id === id),
     toggle: (article: SavedArticle) =>
-      storedArticles.set({ owner, articles: toggleSaved(articles, article) }),
+      storedArticles.set({ owner, articles: toggleSavedArticle(articles, article) }),
   };
 }

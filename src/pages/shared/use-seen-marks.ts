@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { openStoredValue } from '../../platform/stored-value.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 
-/** The maximum number of stored marks by kind. The oldest marks are dropped. */
+/** How many marks of each kind are stored. When there are more, the oldest are dropped. */
 const MAX_MARKS = { seen: 300, read: 500 } as const;
 
 const readMarks = (storedData: unknown): readonly unknown[] =>
@@ -18,7 +18,7 @@ export function useSeenMarks(kind: keyof typeof MAX_MARKS) {
   const storedMarks = openStoredValue(usePageServices().deviceStorage, kind, readMarks);
   const marks = useSyncExternalStore(storedMarks.subscribe, storedMarks.get);
   return {
-    // The function keeps its identity until the marks change.
+    // Stays the same function until the marks change, so that callers need not render their rows again.
     isSeen: useCallback((mark: string) => marks.includes(mark), [marks]),
     markSeen: (marksToAdd: readonly string[]) => {
       const newMarks = marksToAdd.filter((mark) => !storedMarks.get().includes(mark));

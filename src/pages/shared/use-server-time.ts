@@ -5,7 +5,7 @@ import { callAfter } from '../../platform/clock.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { useServer } from '../../api/use-api.ts';
 
-/** The minimum delay of a refetch. It applies after a failure, and while the server still has the old day. */
+/** The minimum delay before a refetch. It matters after a failed refetch, and if the server still has the old day. */
 const DAY_RETRY_MS = MINUTE_MS;
 
 /** Returns the server's current day, `2026-11-21`. Before the configuration is loaded, `useServerClock` gives it. */
@@ -17,9 +17,9 @@ export function useServerDay(): string {
   // Refetches the configuration after midnight on the server.
   useEffect(() => {
     if (serverTime === undefined) return undefined;
-    const midnight = parseTime(`${serverTime.slice(0, 10)} 00:00:00`) ?? 0;
-    const leftMs = midnight + DAY_MS - (parseTime(serverTime) ?? 0);
-    const delayMs = Math.max(leftMs - (clock.now() - dataUpdatedAt), DAY_RETRY_MS);
+    const dayStartMs = parseTime(`${serverTime.slice(0, 10)} 00:00:00`) ?? 0;
+    const msUntilMidnight = dayStartMs + DAY_MS - (parseTime(serverTime) ?? 0);
+    const delayMs = Math.max(msUntilMidnight - (clock.now() - dataUpdatedAt), DAY_RETRY_MS);
     return callAfter(clock, delayMs, () => void refetch());
   }, [serverTime, dataUpdatedAt, errorUpdatedAt, clock, refetch]);
   return data ? data.server_time.slice(0, 10) : formatDate(serverClock());

@@ -1,7 +1,7 @@
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useMember } from '../../session/use-member.ts';
 
-/** Loads the WeChat payee; `info` is `null` if none is bound. While loading, `info` comes from the member data. */
+/** Loads the WeChat payee as `info`; `null` if none is bound. While loading, `info` comes from the member's data. */
 export function useWechatPayee() {
   const { wechat_info: info } = useMember();
   return useApiQuery(['wechat', 'info'], (api, options) => api.wechat.info({}, options), {

@@ -4,7 +4,7 @@ import type { StatusTone } from '../../ui/StatusChip.tsx';
 
 // The status and steps of a withdrawal (RULES.md, Withdrawals).
 
-/** The tones of the statuses 0 to 4. A cancelled withdrawal (5) is neutral. */
+/** The colour tones of the status chip, for the statuses 0 to 4. A cancelled withdrawal (5) is neutral. */
 const STATUS_TONES: readonly StatusTone[] = ['warning', 'info', 'success', 'danger', 'danger'];
 const RETURNED_STATUSES: readonly number[] = [STATUS.refused, STATUS.failed, STATUS.cancelled];
 const KNOWN_STATUSES: readonly number[] = Object.values(STATUS);
@@ -19,6 +19,7 @@ export const isPaidOut = (status: number): boolean => status === STATUS.paid;
 /** Returns whether the whole amount was returned to the member. */
 export const isReturned = (status: number): boolean => RETURNED_STATUSES.includes(status);
 
+/** The status of a withdrawal and its times, `YYYY-MM-DD HH:mm:ss`; a time is `null` if it is unknown. */
 export interface WithdrawalProgress {
   readonly status: number;
   readonly statusText: string;
@@ -33,7 +34,7 @@ export interface WithdrawalProgress {
 /** Shortens `2026-11-24 23:59:59` to `11-24 23:59`. */
 const timeProps = (time: string | null | undefined) => (time ? { time: time.slice(5, 16) } : {});
 
-/** Returns the steps of the timeline. If the amount was returned, the last step gives the reason. */
+/** Returns the timeline steps of a withdrawal. If the amount was returned, the last step gives the reason. */
 export function withdrawalSteps(progress: WithdrawalProgress, t: Translate) {
   const { status, statusText, failReason, appliedAt, auditedAt, returnedAt, arrival } = progress;
   const appliedStep = {

@@ -14,12 +14,14 @@ import styles from './sign-in.module.css';
 
 interface MilestonesProps {
   milestones: readonly Milestone[];
-  days: number;
+  /** The number of days of the month on which the member signed in. */
+  signedDayCount: number;
   /** Whether the month has ended. */
   isMonthOver: boolean;
 }
 
-export function Milestones({ milestones, days, isMonthOver }: MilestonesProps) {
+/** The rewards for a number of sign-in days in the month, each with a claim button or its status. */
+export function Milestones({ milestones, signedDayCount, isMonthOver }: MilestonesProps) {
   const css = useStyles(styles);
   const t = useT();
   const { isLocked, isBusy, claimingId, claim } = useClaiming();
@@ -37,7 +39,7 @@ export function Milestones({ milestones, days, isMonthOver }: MilestonesProps) {
               className={css.milestone}
               data-open={status === MILESTONE_STATUS.claimable || undefined}
             >
-              <span className={css.need} id={labelId}>
+              <span className={css.neededDays} id={labelId}>
                 <strong>{need_days}</strong> {t('signIn.daysUnit')}
               </span>
               <span className={css.reward}>{formatReward(milestone, t)}</span>
@@ -52,7 +54,11 @@ export function Milestones({ milestones, days, isMonthOver }: MilestonesProps) {
                   {t(isBusy && claimingId === id ? 'signIn.claiming' : 'signIn.claim')}
                 </SmallButton>
               ) : (
-                <MilestoneStatus milestone={milestone} days={days} isMonthOver={isMonthOver} />
+                <MilestoneStatus
+                  milestone={milestone}
+                  signedDayCount={signedDayCount}
+                  isMonthOver={isMonthOver}
+                />
               )}
             </li>
           );
@@ -82,7 +88,7 @@ function useClaiming() {
       setClaimingId(null);
       return;
     }
-    // The list offers the claimed reward until the refetch ends.
+    // Until the refetch ends, the list still offers the claimed reward, so its button stays locked.
     void refetchSignIn().then(() => setClaimingId(null));
     if (!outcome.ok) return;
     await notices.ask({
@@ -105,18 +111,20 @@ interface MilestoneStatusProps extends Omit<MilestonesProps, 'milestones'> {
 
 function MilestoneStatus({
   milestone: { need_days, status },
-  days,
+  signedDayCount,
   isMonthOver,
 }: MilestoneStatusProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <span className={css.standing}>
+    <span className={css.milestoneStatus}>
       {status === MILESTONE_STATUS.claimed && <Icon icon={Check} size={16} />}
       {status === MILESTONE_STATUS.claimed && t('signIn.wasClaimed')}
       {status === MILESTONE_STATUS.expired && t('signIn.expired')}
       {status === MILESTONE_STATUS.notYet &&
-        (isMonthOver ? t('signIn.notReached') : t('signIn.missing', { n: need_days - days }))}
+        (isMonthOver
+          ? t('signIn.notReached')
+          : t('signIn.missing', { n: need_days - signedDayCount }))}
     </span>
   );
 }

@@ -19,12 +19,13 @@ import { Card } from '../../ui/Card.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 
-/** How many months before the current one the API returns (RULES.md, Sign-in). */
-const MONTHS_BACK = 12;
+/** How many past months the API returns (RULES.md, Sign-in). */
+const PAST_MONTH_COUNT = 12;
 
 interface MonthViewProps {
+  /** The sign-ins of the current month. */
   list: SignList;
-  /** The displayed month; `null` for the current one. */
+  /** The month to show, as `YYYY-MM`; `null` for the current month. */
   month: string | null;
   onMonthChange: (month: string | null) => void;
 }
@@ -44,7 +45,7 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
       <Calendar
         today={today}
         month={shownMonth}
-        min={addMonths(thisMonth, -MONTHS_BACK)}
+        min={addMonths(thisMonth, -PAST_MONTH_COUNT)}
         max={thisMonth}
         isBusy={!signedDays}
         onMonthChange={(newMonth) => onMonthChange(newMonth === thisMonth ? null : newMonth)}
@@ -77,18 +78,19 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
             <Milestones
               key={shownMonth}
               milestones={milestones}
-              days={month_days}
+              signedDayCount={month_days}
               isMonthOver={month !== null}
             />
             <SignRecords key={`${shownMonth} records`} records={records.list} />
           </>
         )}
       </AsyncView>
-      <p className={css.small}>{t('signIn.small')}</p>
+      <p className={css.smallPrint}>{t('signIn.small')}</p>
     </>
   );
 }
 
+/** How many records are shown before the member expands the list. */
 const SHOWN_RECORD_COUNT = 3;
 
 /** Shows the rewards of a month, newest first. A button shows the older rewards. */
@@ -96,7 +98,7 @@ function SignRecords({ records }: { records: SignList['records']['list'] }) {
   const t = useT();
   const language = useTexts().language();
   const [isExpanded, setIsExpanded] = useState(false);
-  const nameDay = createShortDayFormatter(language);
+  const formatDay = createShortDayFormatter(language);
   if (records.length === 0) return null;
   return (
     <Card
@@ -113,7 +115,7 @@ function SignRecords({ records }: { records: SignList['records']['list'] }) {
       <FactList isLined>
         {(isExpanded ? records : records.slice(0, SHOWN_RECORD_COUNT)).map(
           ({ id, date, streak, points, chance }) => (
-            <Fact key={id} name={nameDay(date)} note={t('signIn.streakDay', { n: streak })}>
+            <Fact key={id} name={formatDay(date)} note={t('signIn.streakDay', { n: streak })}>
               {t('signIn.gotPoints', { n: points })}
               {chance === YES && ` · ${t('signIn.chance', { n: 1 })}`}
             </Fact>

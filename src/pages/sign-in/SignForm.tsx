@@ -27,8 +27,9 @@ import styles from './sign-in.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
 interface SignFormProps {
+  /** The sign-ins of the current month. */
   list: SignList;
-  /** When `list` was loaded, by the device clock; each load restarts the countdown. */
+  /** When `list` was loaded, in milliseconds since 1970. Each load restarts the countdown. */
   loadedAt: number;
 }
 
@@ -39,12 +40,12 @@ export function SignForm({ list, loadedAt }: SignFormProps) {
   const config = useConfig();
   const submit = useSignIn();
   const invalidateSignIn = useInvalidateSignIn();
-  const handleSigned = useSignedDialog();
+  const showSignedDialog = useSignedDialog();
   const { vip } = useMember();
   const isSigned = list.today_signed === YES;
-  const plan = config.data?.vip_levels.find(({ level }) => level === vip.level);
+  const vipPlan = config.data?.vip_levels.find(({ level }) => level === vip.level);
   const multiplier = vip.is_active
-    ? plan?.benefits.find(({ key }) => key === 'sign_multiplier')
+    ? vipPlan?.benefits.find(({ key }) => key === 'sign_multiplier')
     : null;
   const rewardValues = { n: nextSignDay(list.cycle)?.points ?? 0 };
 
@@ -55,7 +56,7 @@ export function SignForm({ list, loadedAt }: SignFormProps) {
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     // After a sign-in, and after a refusal, the displayed data is outdated.
     void invalidateSignIn();
-    if (outcome.ok) await handleSigned(outcome.data);
+    if (outcome.ok) await showSignedDialog(outcome.data);
   }
 
   if (config.data?.features.sign === NO) return <Callout title={t('signIn.closed')} />;
@@ -68,11 +69,11 @@ export function SignForm({ list, loadedAt }: SignFormProps) {
         busyLabel={t('signIn.signing')}
         isDisabled={isSigned}
       />
-      <p className={css.formWords}>
+      <p className={css.formNotes}>
         <span>
           {t(isSigned ? 'signIn.worthTomorrow' : 'signIn.worthToday', rewardValues)}
           {multiplier &&
-            ` · ${t('signIn.multiplied', { name: plan?.name ?? '', n: multiplier.value })}`}
+            ` · ${t('signIn.multiplied', { name: vipPlan?.name ?? '', n: multiplier.value })}`}
         </span>
         <DayCountdown
           key={loadedAt}
@@ -93,15 +94,17 @@ export function SignForm({ list, loadedAt }: SignFormProps) {
   );
 }
 
-/** Returns the first day of the reminder: today, or tomorrow if the member has signed in today. */
+/** Returns the day of the first daily reminder: today, or tomorrow if the member has already signed in today. */
 const reminderDay = ({ server_date, today_signed }: SignList) =>
   today_signed === YES ? addDays(server_date, 1) : server_date;
 
-/** The delay of the next refetch if the server still reports the old day after midnight. */
+/** The delay before the next refetch, if the server still reports the old day after midnight. */
 const RETRY_SECONDS = 5;
 
 interface DayCountdownProps {
+  /** The server's current day, `YYYY-MM-DD`. */
   day: string;
+  /** Whether the member has signed in on this day. */
   isSigned: boolean;
   onEnd: () => void;
 }
@@ -126,7 +129,7 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
   );
 }
 
-/** Shows the reward, and a link to the lottery if it includes a draw chance. */
+/** Returns a function that shows the reward in a dialog, with a link to the lottery if the reward has a draw chance. */
 function useSignedDialog() {
   const t = useT();
   const notices = useNotices();

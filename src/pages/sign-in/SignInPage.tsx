@@ -68,15 +68,16 @@ export function SignInPage() {
   );
 }
 
-const STATES = ['missed', 'done', 'today', 'future'] as const;
+/** The name of each wire state of a day, 0 to 3 (`SIGN_DAY_STATE`). */
+const DAY_STATE_NAMES = ['missed', 'done', 'today', 'future'] as const;
 
-/** The streak, and the rewards of the seven days of the cycle. */
+/** The streak (days signed in without a gap), and the rewards of the seven days of the cycle. */
 function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
   const css = useStyles(styles);
   const t = useT();
-  const next = nextSignDay(cycle);
+  const nextDay = nextSignDay(cycle);
   const chanceDay = cycle.find(({ chance }) => chance === YES);
-  const daySuffix = today_signed === YES ? 'Tomorrow' : 'Today';
+  const chanceTextSuffix = today_signed === YES ? 'Tomorrow' : 'Today';
   return (
     <section className={css.streak} aria-labelledby="sign-streak">
       <h2 className={css.streakHead} id="sign-streak">
@@ -92,10 +93,10 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
           steps={cycle.map(({ day, points, chance, state }) => ({
             amount: points,
             text: `+${formatCount(points)}`,
-            state: STATES[state],
+            state: DAY_STATE_NAMES[state],
             description: [
               t('signIn.cycleDay', { n: day }),
-              t(`signIn.state.${STATES[state]}`),
+              t(`signIn.state.${DAY_STATE_NAMES[state]}`),
               t('signIn.points', { n: points }),
               chance === YES && t('signIn.chance', { n: 1 }),
             ]
@@ -106,8 +107,8 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
       </div>
       {chanceDay && (
         <p className={css.streakNote}>
-          {next?.chance === YES
-            ? t(`signIn.chance${daySuffix}`, { n: streak + 1 })
+          {nextDay?.chance === YES
+            ? t(`signIn.chance${chanceTextSuffix}`, { n: streak + 1 })
             : t('signIn.chanceDay', { n: chanceDay.day })}
         </p>
       )}

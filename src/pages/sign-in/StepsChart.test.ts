@@ -15,6 +15,6 @@ test.each([
     [20, 20],
   ],
   [[], []],
-])('the amounts %j give steps with the heights %j', (amounts, heights) => {
+])('the amounts %j give steps with these heights in pixels: %j', (amounts, heights) => {
   expect(stepHeights(amounts)).toEqual(heights);
 });

@@ -6,7 +6,7 @@ import styles from './StepsChart.module.css';
 import { useStyles } from '../../ui/use-styles.ts';
 
 interface Step {
-  /** The amount that decides the height of the step. */
+  /** The larger the amount, the higher the step. */
   amount: number;
   /** The amount, formatted. */
   text: string;
@@ -15,19 +15,20 @@ interface Step {
   description: string;
 }
 
-const STEP_HEIGHTS = [20, 32, 44, 72] as const;
+const STEP_HEIGHTS_PX = [20, 32, 44, 72] as const;
 
-/** Computes the height of each step from the rank of its amount. The smallest amount has the lowest step. */
+/** Returns the height of each step in pixels: the smallest amount has the lowest step, the largest the highest. */
 export function stepHeights(amounts: readonly number[]): number[] {
-  const ranks = [...new Set(amounts)].sort((a, b) => a - b);
-  const highest = STEP_HEIGHTS.length - 1;
+  const distinctAmounts = [...new Set(amounts)].sort((a, b) => a - b);
+  const lastIndex = STEP_HEIGHTS_PX.length - 1;
   return amounts.map((amount) => {
-    const step = (ranks.indexOf(amount) / Math.max(ranks.length - 1, 1)) * highest;
-    return STEP_HEIGHTS[Math.round(step)] ?? STEP_HEIGHTS[0];
+    const heightIndex =
+      (distinctAmounts.indexOf(amount) / Math.max(distinctAmounts.length - 1, 1)) * lastIndex;
+    return STEP_HEIGHTS_PX[Math.round(heightIndex)] ?? STEP_HEIGHTS_PX[0];
   });
 }
 
-/** Shows the steps as columns. Each column is done, due today, missed or upcoming. */
+/** Shows the steps as columns side by side. Each column is done, today, missed or in the future. */
 export function StepsChart({ label, steps }: { label: string; steps: readonly Step[] }) {
   const t = useT();
   const css = useStyles(styles);

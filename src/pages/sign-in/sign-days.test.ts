@@ -7,7 +7,7 @@ const NOVEMBER = {
   joinedDay: '2026-11-01',
 };
 
-describe('the marks of a month', () => {
+describe('the marks of the days of a month', () => {
   test('marks a day as done or missed; today and later days have no mark', () => {
     const marks = dayMarks('2026-11', NOVEMBER);
     expect(marks['2026-11-01']).toBe('missed');
@@ -24,7 +24,7 @@ describe('the marks of a month', () => {
     expect(dayMarks('2026-10', { ...NOVEMBER, joinedDay: '2026-11-19' })).toEqual({});
   });
 
-  test('marks all days of an earlier month', () => {
+  test('marks every day of a past month', () => {
     expect(Object.keys(dayMarks('2026-02', { ...NOVEMBER, joinedDay: '2020-01-01' }))).toHaveLength(
       28,
     );
@@ -35,7 +35,7 @@ test.each([
   ['today', [1, 1, 2, 3, 3, 3, 3], 2],
   ['tomorrow', [1, 1, 3, 3, 3, 3, 3], 2],
   ['the first day of another cycle', [1, 1, 1, 1, 1, 1, 1], 0],
-])('the next sign-in day is %s', (_what, states, index) => {
+])('finds the next sign-in day of a cycle: %s', (_, states, index) => {
   const cycle = states.map((state) => ({ state }));
   expect(nextSignDay(cycle)).toBe(cycle[index]);
 });

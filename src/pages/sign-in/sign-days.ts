@@ -6,7 +6,7 @@ interface SignInDays {
   readonly signedDays: readonly string[];
   /** The current day on the server. */
   readonly today: string;
-  /** The day the member joined; earlier days cannot be missed. */
+  /** The day on which the member joined. Earlier days are never marked as missed. */
   readonly joinedDay: string;
 }
 
@@ -20,7 +20,7 @@ export function dayMarks(month: string, { signedDays, today, joinedDay }: SignIn
   return marks;
 }
 
-/** Finds the next day to sign in: today, tomorrow, or the first day of the next cycle. */
+/** Finds the next sign-in day of a cycle: today, else the next coming day, else the first day of the next cycle. */
 export const nextSignDay = <Day extends { readonly state: number }>(
   cycle: readonly Day[],
 ): Day | undefined =>

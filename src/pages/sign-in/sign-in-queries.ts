@@ -14,7 +14,7 @@ export const useSignList = (month: string | null) =>
   useApiQuery(
     ['user', 'getSignList', month],
     (api, options) => api.user.getSignList(month === null ? {} : { month }, options),
-    // The day may have changed since the last visit, even if the device clock went back.
+    // Always stale: the server's day may have changed since the last visit, even if the device clock went back.
     { staleTime: 0, refetchOnMount: 'always' },
   );
 

@@ -17,28 +17,29 @@ import { PagedList } from '../shared/PagedList.tsx';
 import { useFriends, type Friend, type TeamFilter } from './team-queries.ts';
 import styles from './team.module.css';
 
-const getKey = ({ id }: Friend) => String(id);
-const ROW_HEIGHT = 68;
-const estimateHeight = () => ROW_HEIGHT;
+const getRowKey = ({ id }: Friend) => String(id);
+const ESTIMATED_ROW_PX = 68;
+const estimateHeight = () => ESTIMATED_ROW_PX;
 
+/** The friends that match the filter. `onReset` removes the filter. */
 export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   const query = useFriends(filter);
   const { data } = query;
   const friends = useMemo(() => uniqueById(data?.pages ?? []), [data]);
-  const firstId = friends[0]?.id;
-  const isCapped = data?.pages.at(-1)?.summary.claims_left === 0;
+  const firstFriendId = friends[0]?.id;
+  const hasNoClaimsLeft = data?.pages.at(-1)?.summary.claims_left === 0;
   const renderItem = useMemo(
-    () => createFriendRenderer(t, css, { firstId, isCapped }),
-    [t, css, firstId, isCapped],
+    () => createFriendRenderer(t, css, { firstFriendId, hasNoClaimsLeft }),
+    [t, css, firstFriendId, hasNoClaimsLeft],
   );
-  const isNarrowed = filter.status !== null || filter.digits !== '';
+  const isFiltered = filter.status !== null || filter.digits !== '';
   return (
     <div className={css.list}>
       <PagedList
         query={query}
-        getKey={getKey}
+        getKey={getRowKey}
         estimateHeight={estimateHeight}
         renderItem={renderItem}
         className={css.lines}
@@ -49,10 +50,10 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
         empty={
           <Message
             drawing={<EmptyTeam />}
-            title={t(isNarrowed ? 'team.notFound' : 'team.none')}
-            hint={isNarrowed ? undefined : t('team.noneHint')}
+            title={t(isFiltered ? 'team.notFound' : 'team.none')}
+            hint={isFiltered ? undefined : t('team.noneHint')}
             action={
-              isNarrowed ? (
+              isFiltered ? (
                 <Button look="plain" onClick={onReset}>
                   {t('team.widen')}
                 </Button>
@@ -78,13 +79,16 @@ const STATUS_TONES: Readonly<Record<Friend['status'], StatusTone>> = {
 function createFriendRenderer(
   t: Translate,
   css: Readonly<Record<string, string | undefined>>,
-  { firstId, isCapped }: { firstId: number | undefined; isCapped: boolean },
+  {
+    firstFriendId,
+    hasNoClaimsLeft,
+  }: { firstFriendId: number | undefined; hasNoClaimsLeft: boolean },
 ) {
   return function renderItem(friend: Friend) {
     const { id, nickname, mobile, status, status_text, reward_status, created_at } = friend;
     return (
       <RecordLine
-        isLined={id !== firstId}
+        isLined={id !== firstFriendId}
         icon={User}
         title={nickname}
         chip={<StatusChip tone={STATUS_TONES[status] ?? 'neutral'}>{status_text}</StatusChip>}
@@ -97,9 +101,9 @@ function createFriendRenderer(
           </>
         }
         amount={
-          <span className={css.reward} data-status={isCapped ? 0 : reward_status}>
+          <span className={css.reward} data-status={hasNoClaimsLeft ? 0 : reward_status}>
             {t(
-              isCapped && reward_status === REWARD_STATUS.claimable
+              hasNoClaimsLeft && reward_status === REWARD_STATUS.claimable
                 ? 'invite.atCap'
                 : (`team.reward.${reward_status ?? 'none'}` satisfies TextKey),
             )}

@@ -20,10 +20,10 @@ const NO_FILTER: TeamFilter = { status: null, digits: '', isOldestFirst: false }
 
 /** pages-sub/team/index: the friends that the member invited. */
 export function TeamPage() {
-  const refetch = useRefetchTeam();
+  const refetchTeam = useRefetchTeam();
   const [filter, setFilter] = usePageState<TeamFilter>('filter', NO_FILTER);
   return (
-    <RefreshablePage onRefresh={refetch}>
+    <RefreshablePage onRefresh={refetchTeam}>
       <TeamCounters />
       <Filters filter={filter} onChange={setFilter} />
       <FriendList
@@ -88,25 +88,27 @@ interface FiltersProps {
   onChange: (filter: TeamFilter) => void;
 }
 
+/** The options of the status filter. The numbers are the wire values of `INVITEE_STATUS`. */
 const STATUSES = ['all', '1', '2', '3'] as const;
-const ORDERS = ['newest', 'oldest'] as const;
-const DIGITS = 4;
+const SORT_ORDERS = ['newest', 'oldest'] as const;
+/** The search starts when this many digits, the last ones of a mobile number, are typed. */
+const SEARCH_DIGIT_COUNT = 4;
 
 function Filters({ filter, onChange }: FiltersProps) {
   const css = useStyles(styles);
   const t = useT();
   const [typedDigits, setTypedDigits] = useState(filter.digits);
-  // Resetting the filter also clears the typed text.
-  const [appliedDigits, setAppliedDigits] = useState(filter.digits);
-  if (appliedDigits !== filter.digits) {
-    setAppliedDigits(filter.digits);
-    if (filter.digits === '' && typedDigits.length === DIGITS) setTypedDigits('');
+  // When the filter is reset, the typed digits are cleared as well.
+  const [previousFilterDigits, setPreviousFilterDigits] = useState(filter.digits);
+  if (previousFilterDigits !== filter.digits) {
+    setPreviousFilterDigits(filter.digits);
+    if (filter.digits === '' && typedDigits.length === SEARCH_DIGIT_COUNT) setTypedDigits('');
   }
   function handleType(text: string): void {
-    const digits = normalizeDigits(text).replace(/\D/g, '').slice(-DIGITS);
+    const digits = normalizeDigits(text).replace(/\D/g, '').slice(-SEARCH_DIGIT_COUNT);
     setTypedDigits(digits);
-    const next = digits.length === DIGITS ? digits : '';
-    if (next !== filter.digits) onChange({ ...filter, digits: next });
+    const newDigits = digits.length === SEARCH_DIGIT_COUNT ? digits : '';
+    if (newDigits !== filter.digits) onChange({ ...filter, digits: newDigits });
   }
   return (
     <div className={css.filters}>
@@ -127,7 +129,7 @@ function Filters({ filter, onChange }: FiltersProps) {
       />
       <SegmentedControl
         label={t('team.order')}
-        options={ORDERS.map((value) => ({ value, label: t(`team.${value}`) }))}
+        options={SORT_ORDERS.map((value) => ({ value, label: t(`team.${value}`) }))}
         value={filter.isOldestFirst ? 'oldest' : 'newest'}
         onChange={(value) => onChange({ ...filter, isOldestFirst: value === 'oldest' })}
       />

@@ -7,8 +7,8 @@ import { useApi } from '../../api/use-api.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { INVITEE_STATUS } from '../../contract/statuses.ts';
 
-const TEAM_KEY = ['user', 'team'] as const;
-const LISTS_KEY = [...TEAM_KEY, 'list'] as const;
+const TEAM_QUERY_KEY = ['user', 'team'] as const;
+const FRIEND_LISTS_QUERY_KEY = [...TEAM_QUERY_KEY, 'list'] as const;
 
 /** The largest page that the API allows. */
 const PAGE_SIZE = 50;
@@ -17,19 +17,20 @@ type Team = Awaited<ReturnType<Api['user']['team']>>;
 export type Friend = Team['list'][number];
 
 export interface TeamFilter {
+  /** A wire value of `INVITEE_STATUS`; `null` for any status. */
   readonly status: '1' | '2' | '3' | null;
-  /** The last four digits of a mobile number; empty for any. */
+  /** The last four digits of a mobile number; empty for any number. */
   readonly digits: string;
   readonly isOldestFirst: boolean;
 }
 
-const toInput = ({ status, digits }: TeamFilter) => ({
+const toTeamInput = ({ status, digits }: TeamFilter) => ({
   ...(status === null ? {} : { status: Number(status) }),
   ...(digits === '' ? {} : { keyword: digits }),
 });
 
-/** A placeholder for the last page, whose number is computed from the total. */
-const LAST_PAGE = 0;
+/** Stands for the last page until its number is computed from the total. */
+const UNKNOWN_LAST_PAGE = 0;
 
 /**
  * Loads the friends that match a filter. The API sorts newest first, so the oldest-first order reads pages backwards.
@@ -39,13 +40,13 @@ export function useFriends(filter: TeamFilter) {
   const api = useApi();
   const { isOldestFirst } = filter;
   return useInfiniteQuery({
-    queryKey: [...LISTS_KEY, filter],
+    queryKey: [...FRIEND_LISTS_QUERY_KEY, filter],
     queryFn: async ({ pageParam, signal, client, queryKey }) => {
       const options = { signal };
       const readPage = (page: number, limit = PAGE_SIZE) =>
-        api.user.team({ ...toInput(filter), page, limit }, options);
+        api.user.team({ ...toTeamInput(filter), page, limit }, options);
       if (!isOldestFirst) return readPage(pageParam);
-      const firstAnswer = pageParam === LAST_PAGE ? await readPage(1, 1) : null;
+      const firstAnswer = pageParam === UNKNOWN_LAST_PAGE ? await readPage(1, 1) : null;
       if (firstAnswer && firstAnswer.total === undefined) {
         const friends = await readAllPages((page) => readPage(page));
         return { ...firstAnswer, list: friends.reverse(), total: friends.length };
@@ -65,7 +66,7 @@ export function useFriends(filter: TeamFilter) {
         list.push(...(await readPage(page + i)).list);
       return { ...team, list: list.reverse() };
     },
-    initialPageParam: isOldestFirst ? LAST_PAGE : 1,
+    initialPageParam: isOldestFirst ? UNKNOWN_LAST_PAGE : 1,
     getNextPageParam: (lastPage, pages) => {
       if (isOldestFirst) return lastPage.page > 1 ? lastPage.page - 1 : null;
       return nextPage(lastPage, pages);
@@ -73,9 +74,9 @@ export function useFriends(filter: TeamFilter) {
   });
 }
 
-/** Loads the counters and the member's inviter. */
+/** Loads the counters of the team, and the person who invited the member. */
 export const useTeamSummary = () =>
-  useApiQuery([...TEAM_KEY, 'summary'], async (api, options) => {
+  useApiQuery([...TEAM_QUERY_KEY, 'summary'], async (api, options) => {
     // The summary does not count unverified friends. A request with this status returns their total.
     const {
       total: registered,
@@ -90,4 +91,4 @@ export const useTeamSummary = () =>
     };
   });
 
-export const useRefetchTeam = () => useRefetchLists(LISTS_KEY, [TEAM_KEY]);
+export const useRefetchTeam = () => useRefetchLists(FRIEND_LISTS_QUERY_KEY, [TEAM_QUERY_KEY]);

@@ -15,7 +15,7 @@ interface BenefitTableProps {
 
 type Benefit = Plan['benefits'][number];
 
-/** The benefits whose name and value the app translates, and their value without VIP. */
+/** The benefits whose name and value the app translates, with the value for a member without VIP. */
 const KNOWN_BENEFITS: ReadonlyMap<
   string,
   { name: TextKey; value: TextKey; valueWithoutVip?: string }
@@ -28,18 +28,18 @@ const KNOWN_BENEFITS: ReadonlyMap<
   ['priority_support', { name: 'vip.prioritySupport', value: 'vip.yes' }],
 ]);
 
-/** A comparison of the benefits of each level. */
+/** Compares the benefits of all VIP levels and of members without VIP. */
 export function BenefitTable({ plans, currentLevel, selectedLevel }: BenefitTableProps) {
   const css = useStyles(styles);
   const t = useT();
   const columns = [{ level: NO_VIP, name: t('vip.standard'), benefits: [] as Benefit[] }, ...plans];
-  const keys = [...new Set(plans.flatMap(({ benefits }) => benefits.map(({ key }) => key)))];
+  const benefitKeys = [...new Set(plans.flatMap(({ benefits }) => benefits.map(({ key }) => key)))];
   const benefitName = (key: string) => {
     const knownBenefit = KNOWN_BENEFITS.get(key);
-    const firstBenefit = plans
+    const benefitOfAnyPlan = plans
       .flatMap(({ benefits }) => benefits)
       .find((benefit) => benefit.key === key);
-    return knownBenefit ? t(knownBenefit.name) : (firstBenefit?.text ?? key);
+    return knownBenefit ? t(knownBenefit.name) : (benefitOfAnyPlan?.text ?? key);
   };
   const formatBenefitValue = (key: string, level: number, benefits: readonly Benefit[]) => {
     const knownBenefit = KNOWN_BENEFITS.get(key);
@@ -50,7 +50,7 @@ export function BenefitTable({ plans, currentLevel, selectedLevel }: BenefitTabl
     return knownBenefit ? t(knownBenefit.value, { n: value }) : value;
   };
   return (
-    <div className={css.rights} part="card">
+    <div className={css.benefits} part="card">
       <div className={css.tableFrame} tabIndex={0} role="group" aria-label={t('vip.rights')}>
         <table className={css.table}>
           <thead>
@@ -61,13 +61,15 @@ export function BenefitTable({ plans, currentLevel, selectedLevel }: BenefitTabl
               {columns.map(({ level, name }) => (
                 <th key={level} scope="col" data-chosen={level === selectedLevel || undefined}>
                   {name}
-                  {level === currentLevel && <span className={css.now}>{t('vip.current')}</span>}
+                  {level === currentLevel && (
+                    <span className={css.currentLevel}>{t('vip.current')}</span>
+                  )}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {keys.map((key) => (
+            {benefitKeys.map((key) => (
               <tr key={key}>
                 <th scope="row">{benefitName(key)}</th>
                 {columns.map(({ level, benefits }) => (
@@ -80,7 +82,7 @@ export function BenefitTable({ plans, currentLevel, selectedLevel }: BenefitTabl
           </tbody>
         </table>
       </div>
-      <p className={css.limits}>
+      <p className={css.limitsNote}>
         <Icon icon={Info} size={16} />
         {t('vip.limits')}
       </p>

@@ -40,7 +40,7 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
               vip.name || t('vip.standard')
             )}
           </h2>
-          <span className={css.standing}>
+          <span className={css.vipStatus}>
             <Icon icon={STATE_ICONS[vipStatus]} size={16} />
             {t(`vip.${vipStatus}`)}
           </span>
@@ -66,7 +66,7 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
 
 const RING_COUNT = 16;
 
-/** Decorative circles around the corner. */
+/** Decorative circles around the top right corner of the card. */
 function Rings() {
   const css = useStyles(styles);
   return (

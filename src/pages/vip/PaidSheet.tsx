@@ -18,6 +18,7 @@ interface PaidSheetProps extends PaidOrder {
   onClose: () => void;
 }
 
+/** Confirms a finished VIP purchase: its amount, validity, remaining balance and receipt. */
 export function PaidSheet({ order, planName, isRenewal, onClose }: PaidSheetProps) {
   const css = useStyles(styles);
   const t = useT();

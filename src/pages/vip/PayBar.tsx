@@ -22,11 +22,11 @@ import type { Order, Quote, usePurchase } from './vip-queries.ts';
 import styles from './vip.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
-/** A finished purchase, with the plan name at that time. */
+/** A finished purchase, with the name that the plan had at that time. */
 export interface PaidOrder {
   readonly order: Order;
   readonly planName: string;
-  /** Whether the new period starts after the current period. */
+  /** Whether the order renews the current level, so that its period starts after the current period. */
   readonly isRenewal: boolean;
 }
 
@@ -41,7 +41,7 @@ interface PayBarProps {
   onQuoteChanged: (shownQuote: Quote) => void;
 }
 
-/** The consent, the amount and the pay button, which asks for confirmation. */
+/** The consent, the amount and the pay button. Before the payment, a dialog asks for confirmation. */
 export function PayBar({ submit, quote, offer, ...payProps }: PayBarProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -96,13 +96,13 @@ function WaysToGetBalance() {
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();
-  const hasRewards = useMember().todo.claimable_rewards > 0;
-  if (!hasRewards && !config?.invite) return null;
-  const method = hasRewards ? 'claim' : 'invite';
+  const hasClaimableRewards = useMember().todo.claimable_rewards > 0;
+  if (!hasClaimableRewards && !config?.invite) return null;
+  const method = hasClaimableRewards ? 'claim' : 'invite';
   return (
-    <p className={css.way}>
+    <p className={css.balanceHint}>
       {t(`vip.way.${method}`)}
-      <TextLink to={hasRewards ? PATHS.inviteAward : PATHS.invite}>
+      <TextLink to={hasClaimableRewards ? PATHS.inviteAward : PATHS.invite}>
         {t(`vip.wayTo.${method}`)}
       </TextLink>
     </p>
@@ -123,13 +123,13 @@ function Agreement() {
   );
 }
 
-/** Asks for confirmation, then pays for a quote. */
+/** Returns a function that asks for confirmation, then pays for the shown quote. */
 function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBarProps, 'quote'>) {
   const t = useT();
   const notices = useNotices();
-  const refetch = useInvalidate(['user']);
+  const refetchUserData = useInvalidate(['user']);
 
-  async function pay(shownQuote: Quote, onDone: () => void): Promise<void> {
+  async function pay(shownQuote: Quote, onSuccess: () => void): Promise<void> {
     const { level, pay_amount, expire_time } = shownQuote;
     const amount = formatAmount(pay_amount);
     const isConfirmed = await notices.ask({
@@ -147,9 +147,9 @@ function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBar
       agree: YES,
     });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    void refetch();
+    void refetchUserData();
     if (outcome.ok) {
-      onDone();
+      onSuccess();
       onPaid({ order: outcome.data, planName, isRenewal: offer === 'renew' });
     } else if (outcome.error.code === CODE.vipPriceChanged) onQuoteChanged(shownQuote);
   }
@@ -163,11 +163,11 @@ function PayAmount({
 }: Pick<PayBarProps, 'quote'> & { isBalanceTooLow: boolean }) {
   const css = useStyles(styles);
   const t = useT();
-  const isHidden = useAreAmountsHidden();
+  const areAmountsHidden = useAreAmountsHidden();
   return (
-    <p className={css.payable}>
+    <p className={css.payAmount}>
       <span className={css.payFrom}>
-        {isBalanceTooLow && isHidden ? (
+        {isBalanceTooLow && areAmountsHidden ? (
           // The missing amount would reveal the hidden balance.
           t('vip.tooLittle')
         ) : quote && isBalanceTooLow ? (

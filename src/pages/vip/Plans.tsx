@@ -19,10 +19,11 @@ interface PlansProps {
   onChoose: (level: number) => void;
 }
 
+/** The VIP plans as radio buttons. A plan that the member cannot buy is disabled. */
 export function Plans({ plans, vip, selectedLevel, isLocked, onChoose }: PlansProps) {
   const css = useStyles(styles);
   const t = useT();
-  const name = useId();
+  const radioGroupName = useId();
   return (
     <div className={css.plans} role="radiogroup" aria-label={t('vip.choose')}>
       {plans.map((plan) => {
@@ -33,7 +34,7 @@ export function Plans({ plans, vip, selectedLevel, isLocked, onChoose }: PlansPr
             <input
               type="radio"
               className={css.radio}
-              name={name}
+              name={radioGroupName}
               value={level}
               checked={level === selectedLevel}
               disabled={isLocked || !canBuy(offer)}
@@ -41,7 +42,7 @@ export function Plans({ plans, vip, selectedLevel, isLocked, onChoose }: PlansPr
             />
             <span className={css.planName}>
               {t(`vip.plan.${offer}`, { name: plan.name })}
-              <span className={css.mark}>
+              <span className={css.checkMark}>
                 <Icon icon={Check} size={14} />
               </span>
             </span>

@@ -22,7 +22,7 @@ interface QuoteBillProps {
   previousQuote: Quote | null;
 }
 
-/** The quote with its calculation, or the reason why this plan cannot be bought. */
+/** Shows how the price in the quote is calculated, or the server's reason why this plan cannot be bought. */
 export function QuoteBill({ query, quoteInPayment, vip, plans, previousQuote }: QuoteBillProps) {
   const t = useT();
   const { error } = query;
@@ -52,10 +52,10 @@ export function QuoteBill({ query, quoteInPayment, vip, plans, previousQuote }: 
   );
 }
 
-/** Says whether the price or the period changed; the new quote is shown below. */
+/** Says that the price or the period has changed. The new quote is shown below this message. */
 function QuoteChanged({ previousQuote, quote }: { previousQuote: Quote; quote: Quote }) {
   const t = useT();
-  // The old plan is no longer available, and another one is selected.
+  // The plan of the previous quote is no longer available, and another plan is selected.
   if (previousQuote.level !== quote.level) return <Callout isAlert title={t('vip.priceChanged')} />;
   if (previousQuote.pay_amount !== quote.pay_amount)
     return (
@@ -77,6 +77,7 @@ function QuoteChanged({ previousQuote, quote }: { previousQuote: Quote; quote: Q
   );
 }
 
+/** The items of the quote. A deduction for the current plan has a note with its calculation. */
 function ItemisedBill(props: { quote: Quote } & Pick<QuoteBillProps, 'vip' | 'plans'>) {
   const { quote, vip, plans } = props;
   const t = useT();

@@ -97,7 +97,7 @@ function ShopSkeleton() {
   );
 }
 
-/** While `isFrozen` is true, returns the last value from before. A missing value is still updated. */
+/** Returns `value`. While `isFrozen` is true, keeps the value from before, unless that is null or undefined. */
 function useFrozen<T>(value: T, isFrozen: boolean): T {
   const [frozenValue, setFrozenValue] = useState(value);
   const isUpdated = !isFrozen || frozenValue === null || frozenValue === undefined;
@@ -105,7 +105,7 @@ function useFrozen<T>(value: T, isFrozen: boolean): T {
   return isUpdated ? value : frozenValue;
 }
 
-/** The selected plan, its quote and its payment. */
+/** Returns the selected plan, its quote and its payment. */
 function usePlanPurchase(config: Config | undefined) {
   const submit = usePurchase();
   const { vip, is_auth } = useMember();
@@ -121,9 +121,10 @@ function usePlanPurchase(config: Config | undefined) {
   const isPaying = submit.isLocked;
   const selectedOffer = useFrozen(wantedOffer, isPaying);
   const selectedLevel = selectedOffer?.plan.level ?? null;
-  const query = useQuote(isPurchaseAllowed ? selectedLevel : null);
+  const quoteQuery = useQuote(isPurchaseAllowed ? selectedLevel : null);
   // A refused quote cannot be paid.
-  const quote = useFrozen(isRefusal(query.error) ? undefined : query.data, isPaying) ?? null;
+  const quote =
+    useFrozen(isRefusal(quoteQuery.error) ? undefined : quoteQuery.data, isPaying) ?? null;
   return {
     submit,
     isPaying,
@@ -131,7 +132,7 @@ function usePlanPurchase(config: Config | undefined) {
     selectedOffer,
     selectedLevel,
     selectLevel,
-    query,
+    quoteQuery,
     quote,
   };
 }
@@ -139,16 +140,25 @@ function usePlanPurchase(config: Config | undefined) {
 interface PlanShopProps {
   purchase: ReturnType<typeof usePlanPurchase>;
   plans: Config['vip_levels'];
+  /** Whether the operator sells VIP now. */
   isSelling: boolean;
   previousQuote: Quote | null;
+  /** Called when the member selects a plan. */
   onChoose: () => void;
 }
 
 function PlanShop({ purchase, plans, isSelling, previousQuote, onChoose }: PlanShopProps) {
   const t = useT();
   const { vip, is_auth } = useMember();
-  const { isPurchaseAllowed, selectedOffer, selectedLevel, selectLevel, isPaying, query, quote } =
-    purchase;
+  const {
+    isPurchaseAllowed,
+    selectedOffer,
+    selectedLevel,
+    selectLevel,
+    isPaying,
+    quoteQuery,
+    quote,
+  } = purchase;
   return (
     <>
       <SectionHead title={t('vip.choose')} meta={t('vip.noRenewal')} />
@@ -171,7 +181,7 @@ function PlanShop({ purchase, plans, isSelling, previousQuote, onChoose }: PlanS
           />
           {isPurchaseAllowed && selectedOffer && (
             <QuoteBill
-              query={query}
+              query={quoteQuery}
               previousQuote={previousQuote}
               vip={vip}
               plans={plans}
@@ -190,26 +200,26 @@ function RecordsLink() {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <Link to={`${PATHS.asset}?type=vip`} className={css.history}>
+    <Link to={`${PATHS.asset}?type=vip`} className={css.recordsLink}>
       {t('vip.records')}
     </Link>
   );
 }
 
-/** Up to these screen heights, by text size, a sticky bar leaves too little of the page visible. */
+/** On a screen up to this high (by text size), the sticky pay bar would leave too little of the page visible. */
 const SHORT_SCREEN_PX = { standard: 560, large: 740 } as const;
 
-/** Returns whether the screen is too low for a tall sticky bar. */
+/** Returns whether the screen is too low for the sticky pay bar. */
 function useShortScreen(): boolean {
   const { textSize } = useLook();
-  const query = `(max-height: ${SHORT_SCREEN_PX[textSize]}px)`;
+  const mediaQuery = `(max-height: ${SHORT_SCREEN_PX[textSize]}px)`;
   const subscribe = useCallback(
     (listener: () => void) => {
-      const screen = matchMedia(query);
+      const screen = matchMedia(mediaQuery);
       screen.addEventListener('change', listener);
       return () => screen.removeEventListener('change', listener);
     },
-    [query],
+    [mediaQuery],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => matchMedia(mediaQuery).matches);
 }

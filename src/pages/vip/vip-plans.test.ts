@@ -11,7 +11,12 @@ import {
   type Plan,
 } from './vip-plans.ts';
 
-const plan = (level: 1 | 2 | 3, price: number, duration_days: number, status: 0 | 1 = 1): Plan => ({
+const createPlan = (
+  level: 1 | 2 | 3,
+  price: number,
+  duration_days: number,
+  status: 0 | 1 = 1,
+): Plan => ({
   level,
   name: `VIP${level}`,
   price: fen(price),
@@ -20,8 +25,8 @@ const plan = (level: 1 | 2 | 3, price: number, duration_days: number, status: 0 
   benefits: [],
   status,
 });
-const PLANS = [plan(1, 1_990, 30), plan(2, 4_990, 90), plan(3, 16_800, 365)];
-const vip = (level: 0 | 1 | 2 | 3, days_left: number, expire_time: string | null = null) => ({
+const PLANS = [createPlan(1, 1_990, 30), createPlan(2, 4_990, 90), createPlan(3, 16_800, 365)];
+const createVip = (level: 0 | 1 | 2 | 3, days_left: number, expire_time: string | null = null) => ({
   level,
   days_left,
   expire_time,
@@ -30,22 +35,26 @@ const vip = (level: 0 | 1 | 2 | 3, days_left: number, expire_time: string | null
 });
 
 test('tells whether a level is active, expires within a week, has ended or never existed', () => {
-  expect(vipState(vip(1, 8, '2026-11-29 10:00:00'))).toBe('active');
-  expect(vipState(vip(1, 7, '2026-11-28 10:00:00'))).toBe('soon');
-  expect(vipState(vip(0, 0, '2026-11-01 10:00:00'))).toBe('over');
-  expect(vipState(vip(0, 0))).toBe('none');
+  expect(vipState(createVip(1, 8, '2026-11-29 10:00:00'))).toBe('active');
+  expect(vipState(createVip(1, 7, '2026-11-28 10:00:00'))).toBe('soon');
+  expect(vipState(createVip(0, 0, '2026-11-01 10:00:00'))).toBe('over');
+  expect(vipState(createVip(0, 0))).toBe('none');
 });
 
 test('labels a plan as new, lower, renewal, upgrade or off sale', () => {
-  expect(PLANS.map((each) => planOffer(each, vip(0, 0)))).toEqual(['open', 'open', 'open']);
-  expect(PLANS.map((each) => planOffer(each, vip(2, 9)))).toEqual(['lower', 'renew', 'upgrade']);
-  expect(planOffer(plan(3, 16_800, 365, 0), vip(0, 0))).toBe('off');
+  expect(PLANS.map((each) => planOffer(each, createVip(0, 0)))).toEqual(['open', 'open', 'open']);
+  expect(PLANS.map((each) => planOffer(each, createVip(2, 9)))).toEqual([
+    'lower',
+    'renew',
+    'upgrade',
+  ]);
+  expect(planOffer(createPlan(3, 16_800, 365, 0), createVip(0, 0))).toBe('off');
 });
 
 test('lists the plans that the member can buy, in their original order', () => {
-  expect(listBuyablePlans(PLANS, vip(0, 0)).map(({ plan }) => plan.level)).toEqual([1, 2, 3]);
-  expect(listBuyablePlans(PLANS, vip(2, 9)).map(({ plan }) => plan.level)).toEqual([2, 3]);
-  expect(listBuyablePlans([plan(1, 1_990, 30, 0)], vip(0, 0))).toEqual([]);
+  expect(listBuyablePlans(PLANS, createVip(0, 0)).map(({ plan }) => plan.level)).toEqual([1, 2, 3]);
+  expect(listBuyablePlans(PLANS, createVip(2, 9)).map(({ plan }) => plan.level)).toEqual([2, 3]);
+  expect(listBuyablePlans([createPlan(1, 1_990, 30, 0)], createVip(0, 0))).toEqual([]);
 });
 
 test('rounds the daily price to the nearest fen', () => {
@@ -53,13 +62,17 @@ test('rounds the daily price to the nearest fen', () => {
 });
 
 test('returns the deduction formula only if its result is the deducted amount', () => {
-  expect(deductionFormula(1_326, vip(1, 20), PLANS)).toEqual({ price: 1_990, left: 20, days: 30 });
-  expect(deductionFormula(1_325, vip(1, 20), PLANS)).toBeNull();
-  expect(deductionFormula(1_326, vip(0, 0), PLANS)).toBeNull();
+  expect(deductionFormula(1_326, createVip(1, 20), PLANS)).toEqual({
+    price: 1_990,
+    left: 20,
+    days: 30,
+  });
+  expect(deductionFormula(1_325, createVip(1, 20), PLANS)).toBeNull();
+  expect(deductionFormula(1_326, createVip(0, 0), PLANS)).toBeNull();
 });
 
 test('counts the used days only if each mark stands for one day', () => {
-  expect(daysUsed(vip(1, 20), PLANS, 30)).toBe(10);
-  expect(daysUsed(vip(1, 50), PLANS, 30)).toBeNull();
-  expect(daysUsed(vip(2, 20), PLANS, 30)).toBeNull();
+  expect(daysUsed(createVip(1, 20), PLANS, 30)).toBe(10);
+  expect(daysUsed(createVip(1, 50), PLANS, 30)).toBeNull();
+  expect(daysUsed(createVip(2, 20), PLANS, 30)).toBeNull();
 });

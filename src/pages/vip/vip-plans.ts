@@ -8,6 +8,7 @@ type Vip = Member['vip'];
 /** A level counts as expiring this many days before its end. */
 const SOON_DAYS = 7;
 
+/** `soon`: the level ends within a week. `over`: the level has ended. `none`: the member never had VIP. */
 export function vipState({ level, expire_time, days_left }: Vip) {
   if (level !== NO_VIP) return days_left <= SOON_DAYS ? 'soon' : 'active';
   return expire_time === null ? 'none' : 'over';
@@ -16,7 +17,7 @@ export function vipState({ level, expire_time, days_left }: Vip) {
 /** `open`: the member has no VIP. `lower`: the plan is below the member's level. `off`: the plan is not on sale. */
 export type Offer = 'open' | 'renew' | 'upgrade' | 'lower' | 'off';
 
-/** Says what buying the plan does for the member. A plan that is `lower` or `off` cannot be bought. */
+/** Returns what the plan would be for this member. A plan that is `lower` or `off` cannot be bought. */
 export function planOffer({ level, status }: Plan, vip: Vip): Offer {
   if (status !== YES) return 'off';
   if (level < vip.level) return 'lower';
@@ -38,13 +39,13 @@ export const listBuyablePlans = (
     return canBuy(offer) ? [{ plan, offer }] : [];
   });
 
-/** The approximate price per day, in fen. */
+/** Returns the price per day in fen, rounded. */
 export const dailyPrice = ({
   price,
   duration_days,
 }: Pick<Plan, 'price' | 'duration_days'>): number => Math.round(price / duration_days);
 
-/** Explains a deduction in whole days. Returns `null` if the server, which counts seconds, deducts another amount. */
+/** Explains a deduction by whole days left; `null` if the server, which counts seconds, deducts another amount. */
 export function deductionFormula(deductedAmount: number, vip: Vip, plans: readonly Plan[]) {
   const plan = plans.find(({ level }) => level === vip.level);
   if (!plan) return null;

@@ -32,7 +32,7 @@ const EMPTY_VALUES = {
   is_default: false,
 };
 
-const LABELS: Readonly<Record<keyof typeof EMPTY_VALUES, TextKey>> = {
+const FIELD_LABELS: Readonly<Record<keyof typeof EMPTY_VALUES, TextKey>> = {
   card_no: 'withdrawalType.cardNo',
   bank_code: 'withdrawalType.bank',
   mobile: 'withdrawalType.mobile',
@@ -54,40 +54,44 @@ const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY_VALUES>> = {
   [CODE.locked]: 'password',
 };
 
-/** Binds a bank card. The bank is recognized by the card number and can be changed. */
+/** The form that binds a bank card. The card number selects the bank; the member can choose another bank. */
 export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: readonly Bank[] }) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useBindCard();
-  const findBank = ({ card_no, bank_code }: Pick<typeof EMPTY_VALUES, 'card_no' | 'bank_code'>) =>
+  // The chosen bank, else the bank recognized by the card number, else an empty text.
+  const findBankCode = ({
+    card_no,
+    bank_code,
+  }: Pick<typeof EMPTY_VALUES, 'card_no' | 'bank_code'>) =>
     bank_code || (bankByNumber(banks, card_no)?.bank_code ?? '');
-  const toInput = ({ is_default, branch, ...fields }: typeof EMPTY_VALUES) => ({
+  const toAddInput = ({ is_default, branch, ...fields }: typeof EMPTY_VALUES) => ({
     ...fields,
-    bank_code: findBank(fields),
+    bank_code: findBankCode(fields),
     ...(branch.trim() && { branch: branch.trim() }),
     is_default: is_default ? YES : NO,
   });
   const form = useForm({
     initial: EMPTY_VALUES,
     draft: usePageDraft<typeof EMPTY_VALUES>('bank-card', SECRET_FIELDS),
-    labels: LABELS,
+    labels: FIELD_LABELS,
     check: (values) =>
-      describeRefusals(validate(add.input, toInput(values)).errors, {
+      describeRefusals(validate(add.input, toAddInput(values)).errors, {
         ...values,
-        bank_code: findBank(values),
+        bank_code: findBankCode(values),
       }),
   });
   const { values } = form;
   useUnsavedConfirmation(form.isDirty && !isSaved);
 
   async function handleSend(): Promise<void> {
-    const outcome = await submit.send(toInput(values));
+    const outcome = await submit.send(toAddInput(values));
     if (outcome?.ok) onSaved(t('withdrawalType.bound'));
     else if (outcome)
       form.refuse(refusedFields(outcome.error, REFUSAL_FIELDS[outcome.error.code ?? 0]));
   }
 
-  const bank = banks.find(({ bank_code }) => bank_code === findBank(values));
+  const bank = banks.find(({ bank_code }) => bank_code === findBankCode(values));
   return (
     <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <Callout title={t('withdrawalType.waitTitle')}>{t('withdrawalType.waitText')}</Callout>
@@ -112,6 +116,7 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
   );
 }
 
+/** Finds the bank of a card number by its first digits. */
 const bankByNumber = (banks: readonly Pick<Bank, 'bank_code' | 'prefixes'>[], digits: string) =>
   banks.find(({ prefixes }) => prefixes.some((prefix) => digits.startsWith(prefix)));
 

@@ -18,7 +18,7 @@ import { useUpdateCard } from './withdrawal-type-queries.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 
-/** The fields of a bound card. */
+/** The fields of a bound card that the member can change. */
 export type CardFields = Readonly<{ branch: string; is_default: boolean }>;
 
 interface EditCardFormProps extends SavingProps {
@@ -26,7 +26,7 @@ interface EditCardFormProps extends SavingProps {
   draft: Draft<CardFields>;
 }
 
-/** A bound card: only its branch and the default can be changed. */
+/** The form of a bound card. Only its branch can be changed, and whether it is the default. */
 export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -37,18 +37,18 @@ export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProp
     draft,
     labels: { branch: 'withdrawalType.branch', is_default: 'withdrawalType.isDefault' },
     check: (values) =>
-      describeRefusals(validate(add.variants.update.input, toInput(values)).errors, values),
+      describeRefusals(validate(add.variants.update.input, toUpdateInput(values)).errors, values),
   });
   useUnsavedConfirmation(form.isDirty && !isSaved);
 
-  const toInput = ({ branch, is_default }: CardFields) => ({
+  const toUpdateInput = ({ branch, is_default }: CardFields) => ({
     id: card.id,
     branch: branch.trim() || null,
     ...(is_default && { is_default: YES }),
   });
 
   async function handleSend(): Promise<void> {
-    const outcome = await submit.send(toInput(form.values));
+    const outcome = await submit.send(toUpdateInput(form.values));
     if (outcome?.ok) onSaved(t('withdrawalType.saved'));
     else if (outcome) form.refuse(refusedFields(outcome.error));
   }
@@ -70,7 +70,7 @@ export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProp
         autoComplete="off"
         enterKeyHint="go"
       />
-      {/* The only way to remove the default is to make another card the default. */}
+      {/* A default card stays the default until the member makes another card the default. */}
       <Switch
         {...form.checkbox('is_default')}
         label={t('withdrawalType.isDefault')}

@@ -11,8 +11,11 @@ interface PayeeCardProps {
   number: string;
   holder: string;
   isDefault?: boolean;
+  /** Until this time, the new payee receives no withdrawal; `null` if it is not on hold. */
   holdUntil: string | null;
+  /** The branch of a bank card, or the WeChat nickname. */
   note?: string | undefined;
+  /** The buttons of the card. */
   children: ReactNode;
 }
 
@@ -24,9 +27,9 @@ export function PayeeCard(props: PayeeCardProps) {
   return (
     <li>
       <Card>
-        <div className={css.head}>
+        <div className={css.payeeHead}>
           <Avatar name={name} size="small" />
-          <div className={css.words}>
+          <div className={css.payeeTexts}>
             <h3 className={css.name}>
               {name}
               {isDefault && <StatusChip tone="success">{t('withdrawalType.default')}</StatusChip>}

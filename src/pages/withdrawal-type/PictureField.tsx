@@ -38,16 +38,16 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
   }
 
   return (
-    <div className={css.picture}>
+    <div className={css.pictureField}>
       <label className={css.pictureLabel} htmlFor={id}>
         {label}
       </label>
-      <div className={css.upload}>
+      <div className={css.tileAndHint}>
         <div className={css.tile} data-invalid={errorText ? '' : undefined}>
           {value ? (
             <img className={css.image} src={value} alt={t('withdrawalType.qrAlt')} />
           ) : (
-            <span className={css.choose} aria-hidden>
+            <span className={css.emptyTile} aria-hidden>
               <Icon icon={ImagePlus} size={24} />
               {t('withdrawalType.qrChoose')}
             </span>
@@ -57,7 +57,7 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
             id={id}
             type="file"
             name={name}
-            className={css.file}
+            className={css.fileInput}
             accept="image/png,image/jpeg"
             aria-invalid={errorText ? true : undefined}
             aria-describedby={`${id}-hint${errorText ? ` ${id}-error` : ''}`}
@@ -69,7 +69,7 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
             }}
           />
         </div>
-        <div className={css.words}>
+        <div className={css.payeeTexts}>
           <p className={css.hint} id={`${id}-hint`}>
             {t('withdrawalType.qrHint')}
           </p>

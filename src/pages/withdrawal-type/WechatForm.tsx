@@ -35,7 +35,7 @@ const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY_VALUES>> = {
   [CODE.locked]: 'password',
 };
 
-const toInput = ({ wechat_no, nickname, qr_image, password }: typeof EMPTY_VALUES) => ({
+const toBindingInput = ({ wechat_no, nickname, qr_image, password }: typeof EMPTY_VALUES) => ({
   wechat_no: wechat_no.trim(),
   ...(nickname.trim() && { nickname: nickname.trim() }),
   ...(qr_image && { qr_image }),
@@ -96,12 +96,13 @@ function useWechatForm({ isSaved, onSaved }: SavingProps) {
       qr_image: 'withdrawalType.qr',
       password: 'withdrawalType.password',
     },
-    check: (values) => describeRefusals(validate(binding.input, toInput(values)).errors, values),
+    check: (values) =>
+      describeRefusals(validate(binding.input, toBindingInput(values)).errors, values),
   });
   useUnsavedConfirmation(form.isDirty && !isSaved);
 
   async function handleSend(): Promise<void> {
-    const outcome = await submit.send(toInput(form.values));
+    const outcome = await submit.send(toBindingInput(form.values));
     if (outcome?.ok) onSaved(t('withdrawalType.bound'));
     else if (outcome)
       form.refuse(refusedFields(outcome.error, REFUSAL_FIELDS[outcome.error.code ?? 0]));

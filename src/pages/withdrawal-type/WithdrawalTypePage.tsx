@@ -184,11 +184,11 @@ function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) 
             <BankCardItem key={card.id} card={card} />
           ))}
       </ul>
-      <div className={css.add}>
+      <div className={css.addCard}>
         {cards.length < max ? (
           addButton
         ) : (
-          <p className={css.full}>{t('withdrawalType.full', { n: max })}</p>
+          <p className={css.maximumNote}>{t('withdrawalType.full', { n: max })}</p>
         )}
       </div>
     </>

@@ -1,6 +1,7 @@
 /** Why a file is not accepted as a picture. */
 export type PictureFault = 'size' | 'format';
 
+/** The first bytes of each accepted picture format. */
 const SIGNATURES = [
   { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
@@ -18,6 +19,6 @@ export async function readPicture(
   );
   if (!signature) return { fault: 'format' };
   // Each call converts one byte. A call with all bytes would exceed the argument limit of some engines.
-  const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
-  return { url: `data:${signature.type};base64,${btoa(text)}` };
+  const binaryText = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
+  return { url: `data:${signature.type};base64,${btoa(binaryText)}` };
 }

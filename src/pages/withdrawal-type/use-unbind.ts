@@ -3,11 +3,11 @@ import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
-const { min, max } = LOGIN_PASSWORD_LENGTH;
+const { min: minLength, max: maxLength } = LOGIN_PASSWORD_LENGTH;
 
 export type UnbindSubmit = Submit<{ password: string }, unknown>;
 
-/** Returns a function that asks for the password, unbinds the payee and shows a toast. The app shows refusals. */
+/** Returns a function that asks for the password, then unbinds the payee. It returns whether the payee was unbound. */
 export function useUnbind(payee: string, submit: UnbindSubmit) {
   const t = useT();
   const notices = useNotices();
@@ -16,7 +16,7 @@ export function useUnbind(payee: string, submit: UnbindSubmit) {
       title: t('withdrawalType.unbindTitle', { card: payee }),
       text: t('withdrawalType.unbindText'),
       label: t('withdrawalType.password'),
-      validate: ({ length }) => length >= min && length <= max,
+      validate: ({ length }) => length >= minLength && length <= maxLength,
       okText: t('withdrawalType.unbindOk'),
     });
     if (password === null) return false;

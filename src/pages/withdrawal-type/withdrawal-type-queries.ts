@@ -8,6 +8,7 @@ import { YES } from '../../contract/flag.ts';
 import type { binding } from '../../contract/wechat.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
 
+/** A bank whose cards can be bound. */
 export type Bank = OutputOf<Contract['bank']['list']['variants']['supported']>['list'][number];
 
 export const useBanks = () =>
@@ -17,31 +18,33 @@ export const useBanks = () =>
     { staleTime: 300_000 },
   );
 
-/** The member's own data also contains the WeChat account. */
-const WECHAT_KEYS = [['wechat'], MEMBER_KEY];
-const BANK_KEYS = [['bank']];
+/** The query keys to refetch after a change of the WeChat account, which the member's data also contains. */
+const WECHAT_QUERY_KEYS = [['wechat'], MEMBER_KEY];
+const BANK_QUERY_KEYS = [['bank']];
 
 export const useBindCard = () =>
-  useSubmit<InputOf<typeof add>, unknown>(useApi().bank.add, { refetches: BANK_KEYS });
+  useSubmit<InputOf<typeof add>, unknown>(useApi().bank.add, { refetches: BANK_QUERY_KEYS });
 
 export const useUpdateCard = () =>
   useSubmit<InputOf<(typeof add)['variants']['update']>, unknown>(useApi().bank.add, {
-    refetches: BANK_KEYS,
+    refetches: BANK_QUERY_KEYS,
   });
 
 export const useUnbindCard = (id: number) =>
   useSubmit(
     ({ password }: { password: string }, options, api) =>
       api.bank.delete({ id, password }, options),
-    { refetches: BANK_KEYS },
+    { refetches: BANK_QUERY_KEYS },
   );
 
 export const useBindWechat = () =>
-  useSubmit<InputOf<typeof binding>, unknown>(useApi().wechat.binding, { refetches: WECHAT_KEYS });
+  useSubmit<InputOf<typeof binding>, unknown>(useApi().wechat.binding, {
+    refetches: WECHAT_QUERY_KEYS,
+  });
 
 export const useUnbindWechat = () =>
   useSubmit(
     ({ password }: { password: string }, options, api) =>
       api.wechat.binding({ unbind: YES, password }, options),
-    { refetches: WECHAT_KEYS },
+    { refetches: WECHAT_QUERY_KEYS },
   );

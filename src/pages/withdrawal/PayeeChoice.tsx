@@ -94,7 +94,7 @@ function PayeeSheet({ payees, selectedPayee, onChoose, onClose }: PayeeSheetProp
         value={selectedPayee.key}
         onChange={onChoose}
       />
-      <div className={css.add}>
+      <div className={css.addPayee}>
         <PageButton look="plain" to={PATHS.withdrawalType}>
           {t('withdrawal.addPayee')}
         </PageButton>

@@ -33,6 +33,7 @@ interface WithdrawalFormProps extends Omit<WithdrawalSetup, 'quote'> {
   onPlaced: (placedOrder: PlacedOrder) => void;
 }
 
+/** The form: payee, amount, password and consent, with the quote of the typed amount. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const { quote: minimumQuote, refusal, rules, payees, onPlaced } = props;
   const css = useStyles(styles);
@@ -49,7 +50,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   if (!payee) return null;
 
   const isOnHold = payee.holdUntil !== null;
-  const net = quote.exactQuote && formatAmount(quote.exactQuote.actual_amount);
+  const netText = quote.exactQuote && formatAmount(quote.exactQuote.actual_amount);
   return (
     <form className={css.form} noValidate onSubmit={form.handleSubmit(() => handleSend(payee))}>
       <PayeeChoice
@@ -85,7 +86,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         submit={submit}
         records={RECORD_PAGES.withdraw}
         isDisabled={isOnHold || (isAmountValid && !quote.exactQuote)}
-        label={net ? t('withdrawal.submitNet', { amount: net }) : t('withdrawal.submit')}
+        label={netText ? t('withdrawal.submitNet', { amount: netText }) : t('withdrawal.submit')}
         busyLabel={t('withdrawal.submitting')}
       />
     </form>
@@ -98,6 +99,7 @@ interface PlaceOrderOptions extends Pick<WithdrawalFormProps, 'onPlaced'> {
   form: ReturnType<typeof useWithdrawalForm>['form'];
 }
 
+/** Sends the withdrawal that the quote describes, and shows the server's refusals at the form's fields. */
 function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
   const t = useT();
   const queryClient = useQueryClient();
@@ -123,7 +125,7 @@ function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
         ? { amount: t('withdrawal.quoteChanged') }
         : fieldRefusals(outcome.error);
       form.refuse(refusals);
-      // The limits or payees may have changed.
+      // Unless the refusal is about the password, the limits or payees may have changed.
       if (!('password' in refusals)) void queryClient.invalidateQueries();
     }
   }
@@ -138,14 +140,14 @@ interface QuoteBillProps {
   rules: ConfigBlock<'withdraw'>;
 }
 
-/** The fee, net amount, arrival time and the remaining limit of today. */
+/** The fee, the net amount and the arrival time, and what the member can still withdraw today. */
 function QuoteBill({ quote, minimumQuote, rules }: QuoteBillProps) {
   const css = useStyles(styles);
   const t = useT();
   const { shownQuote, isLoading, hasFailed } = quote;
   const { expect_time, limits, free_times_left } = shownQuote ?? minimumQuote;
   const isFree = (shownQuote ?? minimumQuote).fee === 0;
-  const rule = t('withdrawal.feeRule', {
+  const feeRule = t('withdrawal.feeRule', {
     rate: rules.fee_rate,
     min: formatAmount(rules.fee_min),
     max: formatAmount(rules.fee_max),
@@ -158,7 +160,7 @@ function QuoteBill({ quote, minimumQuote, rules }: QuoteBillProps) {
             { name: t('withdrawal.lineAmount'), amountFen: shownQuote?.amount ?? NaN },
             {
               name: t('withdrawal.lineFee'),
-              note: isFree ? t('withdrawal.feeFree') : rule,
+              note: isFree ? t('withdrawal.feeFree') : feeRule,
               amountFen: shownQuote ? 0 - shownQuote.fee : NaN,
             },
           ]}
@@ -173,7 +175,7 @@ function QuoteBill({ quote, minimumQuote, rules }: QuoteBillProps) {
           <TextButton onClick={quote.retry}>{t('common.retry')}</TextButton>
         </Callout>
       )}
-      <p className={css.arrival}>
+      <p className={css.arrivalAndLimits}>
         {t('withdrawal.expected', { rule: rules.arrival_text, time: formatMinute(expect_time) })}
         <br />
         {t('withdrawal.left', {

@@ -42,12 +42,12 @@ export function WithdrawalOrder({ order: initialOrder, payee, onClose }: Withdra
   const t = useT();
   const [order, setOrder] = useState(initialOrder);
   const { data: record } = useOrderRecord(order);
-  // A cancellation is final, even if an older record arrives later.
-  const newerRecord = order.status === WITHDRAWAL_STATUS.cancelled ? null : record;
-  const status = (newerRecord?.status ?? order.status) as Order['status'];
+  // After a cancellation, the status of the record is ignored, because the record may be older.
+  const currentRecord = order.status === WITHDRAWAL_STATUS.cancelled ? null : record;
+  const status = (currentRecord?.status ?? order.status) as Order['status'];
   const progress = {
     status,
-    statusText: newerRecord?.status_text ?? order.status_text,
+    statusText: currentRecord?.status_text ?? order.status_text,
     failReason: record?.fail_reason ?? null,
     appliedAt: record?.appliedAt ?? null,
     auditedAt: record?.audit_time ?? null,
@@ -63,14 +63,14 @@ export function WithdrawalOrder({ order: initialOrder, payee, onClose }: Withdra
 
   return (
     <div className={css.order}>
-      <div className={css.placed}>
-        <h3 className={css.placedTitle} tabIndex={-1} ref={takeFocus}>
+      <div className={css.orderHead}>
+        <h3 className={css.orderTitle} tabIndex={-1} ref={takeFocus}>
           {t(ORDER_TITLES[status])}
         </h3>
         <StatusChip tone={withdrawalTone(status)}>{progress.statusText}</StatusChip>
       </div>
-      <p className={css.net}>
-        <span className={css.netLabel}>{t(amountLabel)}</span>
+      <p className={css.orderAmount}>
+        <span className={css.orderAmountLabel}>{t(amountLabel)}</span>
         <Money amountFen={isRefunded ? order.amount : order.actual_amount} size="large" />
       </p>
       <div aria-live="polite">
@@ -81,27 +81,27 @@ export function WithdrawalOrder({ order: initialOrder, payee, onClose }: Withdra
       <div className={css.actions}>
         <Button onClick={onClose}>{t('common.done')}</Button>
         {isUnderReview(status) && (
-          <CancelWithdrawal orderId={order.order_id} amount={order.amount} onCancelled={setOrder} />
+          <CancelWithdrawal orderId={order.order_id} amount={order.amount} onAnswered={setOrder} />
         )}
       </div>
     </div>
   );
 }
 
-/** The receipt, shown once the order's record is loaded, because only the record has the application time. */
+/** The receipt button. It appears when the fund record is loaded, because only the record has the application time. */
 function OrderReceipt({ order, payee, progress }: PlacedOrder & { progress: WithdrawalProgress }) {
   const t = useT();
   const { appliedAt } = progress;
   if (!appliedAt) return null;
   const { order_no: orderNo, amount, fee, actual_amount: net } = order;
-  const paidTo = [payee.bankName ?? t('withdrawal.wechat'), payee.number].join(' ');
-  const receiptInput = { ...progress, appliedAt, orderNo, amount, fee, net, payee: paidTo };
+  const payeeText = [payee.bankName ?? t('withdrawal.wechat'), payee.number].join(' ');
+  const receiptInput = { ...progress, appliedAt, orderNo, amount, fee, net, payee: payeeText };
   return <ReceiptButton receipt={withdrawalReceipt(receiptInput, t)} />;
 }
 
 function OrderFacts({ order, payee, isRefunded }: PlacedOrder & { isRefunded: boolean }) {
   const t = useT();
-  const paidTo = (
+  const payeeText = (
     <>
       {payee.bankName ?? t('withdrawal.wechat')} <bdi>{payee.number}</bdi>
     </>
@@ -111,7 +111,7 @@ function OrderFacts({ order, payee, isRefunded }: PlacedOrder & { isRefunded: bo
       rows={[
         [t('withdrawal.lineAmount'), <Money amountFen={order.amount} />],
         [t('withdrawal.lineFee'), !isRefunded && <Money amountFen={0 - order.fee} />],
-        [t('withdrawal.payee'), paidTo],
+        [t('withdrawal.payee'), payeeText],
         [t('withdrawal.orderNo'), <CopyText text={order.order_no} />],
       ]}
     />

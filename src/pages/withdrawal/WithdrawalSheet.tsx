@@ -36,7 +36,7 @@ export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   const [hasOpenOperation, setHasOpenOperation] = useState(() => openActions.get().has('withdraw'));
   const draft = useDraft('withdrawal');
   const { clock } = usePageServices();
-  // The delay lets `usePlaceOrder` clear the draft of a successful withdrawal first.
+  // With this delay, `usePlaceOrder` clears the draft of a successful withdrawal before the draft is checked.
   const handleSettled = () =>
     clock.setTimeout(() => (draft.get() ? setHasOpenOperation(false) : onClose()), 0);
   return (
@@ -56,6 +56,7 @@ interface FormOrReasonProps extends WithdrawalSetup {
   onPlaced: (placedOrder: PlacedOrder) => void;
 }
 
+/** Loads what the form needs, then shows the form or the reason why no withdrawal is possible. */
 function SetupLoader({ onPlaced }: Pick<FormOrReasonProps, 'onPlaced'>) {
   const t = useT();
   const state = useWithdrawalSetup();
@@ -77,7 +78,7 @@ function SetupLoader({ onPlaced }: Pick<FormOrReasonProps, 'onPlaced'>) {
 
 function FormOrReason({ onPlaced, ...setup }: FormOrReasonProps) {
   const { refusal, payees, rules } = setup;
-  // Once shown, the form stays visible. Later refusals appear at the amount field.
+  // A form that is shown stays visible: a later refusal of the server appears at the amount field instead.
   const [quote, setQuote] = useState(setup.quote);
   if (setup.quote && setup.quote !== quote) setQuote(setup.quote);
   if (!quote) return <WithdrawalUnavailable refusal={refusal} rules={rules} />;
@@ -92,6 +93,7 @@ interface StopReason {
   readonly link?: { readonly to: string; readonly label: TextKey };
 }
 
+/** The texts by the error code of the server's refusal. */
 const STOP_REASONS: Readonly<Record<number, StopReason>> = {
   [CODE.realNameRequired]: {
     title: 'withdrawal.stopUnverified',
@@ -115,7 +117,7 @@ function WithdrawalUnavailable({ refusal, rules }: Pick<WithdrawalSetup, 'refusa
   const { title, hint, link }: StopReason = STOP_REASONS[refusal?.code ?? 0] ?? {
     title: 'withdrawal.stopOther',
   };
-  // Without the end time of the hold, the server's message is shown instead.
+  // Without the end time of the hold, this hint is incomplete, so the server's message is shown instead.
   const hasHint = hint && (hint !== 'withdrawal.stopHoldText' || withdraw_hold_until);
   const time = formatMinute(withdraw_hold_until ?? '');
   return (

@@ -4,7 +4,7 @@ import { formatAmount } from '../../lib/format-amount.ts';
 import { readAmount } from '../shared/read-amount.ts';
 import type { Quote } from './withdrawal-queries.ts';
 
-/** The server's current limits. */
+/** The server's current limits of a withdrawal, and the balance. */
 export type Limits = Pick<Quote['limits'], 'min' | 'max' | 'left_amount'> & Pick<Quote, 'balance'>;
 
 /** Why an amount is invalid. */
@@ -19,14 +19,17 @@ export function withdrawalAmountRefusal(typedAmount: string, limits: Limits): Am
   if (typedAmount.trim() === '') return { text: 'refused.missing' };
   const amount = readAmount(typedAmount);
   if (amount === null) return { text: 'withdrawal.unreadable' };
-  if (amount < limits.min) return withLimit('withdrawal.belowMin', limits.min);
+  if (amount < limits.min) return toLimitRefusal('withdrawal.belowMin', limits.min);
   if (amount <= maxAmount(limits)) return null;
-  if (amount > limits.balance) return withLimit('withdrawal.aboveBalance', limits.balance);
-  if (amount > limits.max) return withLimit('withdrawal.aboveMax', limits.max);
-  return withLimit('withdrawal.aboveDay', limits.left_amount);
+  if (amount > limits.balance) return toLimitRefusal('withdrawal.aboveBalance', limits.balance);
+  if (amount > limits.max) return toLimitRefusal('withdrawal.aboveMax', limits.max);
+  return toLimitRefusal('withdrawal.aboveDay', limits.left_amount);
 }
 
-const withLimit = (text: TextKey, limit: Fen): AmountRefusal => ({ text, n: formatAmount(limit) });
+const toLimitRefusal = (text: TextKey, limit: Fen): AmountRefusal => ({
+  text,
+  n: formatAmount(limit),
+});
 
 /** Returns the maximum amount that the member can withdraw now. */
 export const maxAmount = ({ balance, max, left_amount }: Limits): Fen =>

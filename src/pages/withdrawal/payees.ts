@@ -2,11 +2,11 @@ import type { WechatInfo } from '../../api/client.ts';
 import type { BankCard } from '../../api/use-payees.ts';
 import { YES } from '../../contract/flag.ts';
 
-/** A destination for withdrawals. */
+/** An account that a withdrawal can be paid to. */
 export interface Payee {
   /** The form value: `wechat`, or the id of a bank card. */
   readonly key: string;
-  /** `null` for WeChat. */
+  /** The id of the bank card; `null` for WeChat. */
   readonly bankId: number | null;
   /** `null` for WeChat. */
   readonly bankName: string | null;
@@ -14,7 +14,7 @@ export interface Payee {
   readonly number: string;
   readonly holder: string;
   readonly isDefault: boolean;
-  /** A new payee is on hold until this time; `null` if it is not on hold. */
+  /** Until this time, a new payee is on hold and receives no withdrawal; `null` if the payee is not on hold. */
   readonly holdUntil: string | null;
 }
 

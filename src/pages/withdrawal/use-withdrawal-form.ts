@@ -20,14 +20,14 @@ function passwordRefusal(password: string): Refusal[] {
 
 /** The form state of a withdrawal, including the draft that is kept when the sheet closes. */
 export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
-  const isHidden = useAreAmountsHidden();
+  const areAmountsHidden = useAreAmountsHidden();
   const draft = useDraft<Values>('withdrawal', 'password');
 
   function checkAmount(amount: string): Refusal[] {
     const refusal = withdrawalAmountRefusal(amount, limits);
     if (!refusal) return [];
-    // Hidden amounts stay hidden in this message.
-    if (isHidden && refusal.text === 'withdrawal.aboveBalance')
+    // This text contains the balance. If amounts are hidden, another text is shown.
+    if (areAmountsHidden && refusal.text === 'withdrawal.aboveBalance')
       return [{ field: 'amount', text: 'withdrawal.aboveBalanceHidden' }];
     return [{ field: 'amount', ...refusal }];
   }
@@ -54,6 +54,7 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
     draft,
     payee: findSelectedPayee(payees, form.values.payee),
     isAmountValid: refusal === undefined,
+    /** The limit that the typed amount breaks; `undefined` if it breaks none or is not a number. */
     brokenLimit: readAmount(form.values.amount) === null ? undefined : refusal,
   };
 }
@@ -72,6 +73,6 @@ const REFUSAL_FIELDS: Readonly<Record<number, keyof Values>> = {
   [CODE.balanceTooSmall]: 'amount',
 };
 
-/** Returns the server's messages by field. */
+/** Returns the server's messages by the form field that shows them. */
 export const fieldRefusals = (error: ApiError) =>
   refusedFields(error, REFUSAL_FIELDS[error.code ?? 0]);

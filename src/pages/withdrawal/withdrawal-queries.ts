@@ -22,25 +22,30 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 export type Order = OutputOf<typeof exchange_bank_money>;
 export type Quote = OutputOf<(typeof exchange_bank_money)['variants']['preview']>;
 
+/** A withdrawal that the server accepted, and the payee it goes to. */
 export interface PlacedOrder {
   readonly order: Order;
   readonly payee: Payee;
 }
 
-/** The data that a withdrawal starts with, or the refusal if no withdrawal is possible. */
+/** What the withdrawal form needs, or the server's refusal if no withdrawal is possible. */
 export interface WithdrawalSetup {
+  /** The operator's rules, from the configuration. */
   readonly rules: ConfigBlock<'withdraw'>;
+  /** The quote of the minimum amount; `null` if the server refused it. */
   readonly quote: Quote | null;
+  /** Why no withdrawal is possible; `null` if one is possible. */
   readonly refusal: ApiError | null;
   readonly payees: readonly Payee[];
 }
 
+/** Returns a server's refusal as data. Any other error is thrown again. */
 function toRefusal(cause: unknown) {
   if (!isRefusal(cause)) throw cause;
   return { quote: null, refusal: cause };
 }
 
-/** Quotes the minimum amount to get the current limits, or the refusal. */
+/** Requests a quote of the minimum amount. Its answer has the current limits, or refuses any withdrawal. */
 function useMinimumQuote(minAmount: Fen | undefined) {
   const api = useApi();
   return useQuery({
@@ -57,6 +62,7 @@ function useMinimumQuote(minAmount: Fen | undefined) {
   });
 }
 
+/** Loads the data for the form. If the server refuses any withdrawal, the payees are not waited for. */
 export function useWithdrawalSetup(): LoadState<WithdrawalSetup> {
   const config = useConfig();
   const rules = config.data?.withdraw;
@@ -75,6 +81,7 @@ export function useWithdrawalSetup(): LoadState<WithdrawalSetup> {
   return { status: 'error', retry };
 }
 
+/** A quote is requested when the amount has not changed for this long. */
 const QUOTE_DELAY_MS = 300;
 
 /** Loads the quote of an amount. The previous quote stays visible while the next quote loads. */
@@ -102,7 +109,7 @@ export function useQuote(amount: Fen | null) {
   return {
     /** The quote to show, possibly of the previous amount. */
     shownQuote: amount === null || refusal ? undefined : data,
-    /** The quote of the current amount only. */
+    /** The quote of exactly the current amount; `undefined` until it is loaded. */
     exactQuote: hasAnswer && !refusal && data?.amount === amount ? data : undefined,
     isLoading,
     refusal,
@@ -124,10 +131,12 @@ export function useOrderRecord({ order_id, status }: Order) {
     queryKey,
     queryFn: async ({ signal }) => {
       const { list } = await api.user.getMoneyLog({ type: 'withdraw', limit: 20 }, { signal });
-      const row = list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id);
-      const record = row?.ref ? { ...row.ref, appliedAt: row.created_at } : null;
+      const moneyLogRow = list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id);
+      const record = moneyLogRow?.ref
+        ? { ...moneyLogRow.ref, appliedAt: moneyLogRow.created_at }
+        : null;
       const previousStatus = queryClient.getQueryData<typeof record>(queryKey)?.status ?? status;
-      // A new status means that money has moved.
+      // A new status means that money has moved, so the money log and the member are refetched.
       if (record && record.status !== previousStatus) void invalidateMoneyLog();
       return record;
     },
@@ -144,6 +153,7 @@ export const useWithdraw = () =>
     refetches: [['user']],
   });
 
+/** Returns the value after it has not changed for `afterMs`. */
 function useDebounced<T>(value: T, afterMs: number): T {
   const { clock } = usePageServices();
   const [debouncedValue, setDebouncedValue] = useState(value);

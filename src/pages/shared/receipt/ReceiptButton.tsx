@@ -24,7 +24,7 @@ import styles from './receipt.module.css';
 import type { ReceiptPicture } from './draw-receipt.ts';
 import type { Receipt } from './receipts.ts';
 
-const SKELETON_HEIGHT = 420;
+const SKELETON_PX = 420;
 
 interface ReceiptButtonProps {
   receipt: Receipt;
@@ -32,7 +32,7 @@ interface ReceiptButtonProps {
   name?: string;
 }
 
-/** Opens the receipt over the page or sheet. */
+/** A button that opens the receipt in a sheet. */
 export function ReceiptButton({ receipt, name }: ReceiptButtonProps) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
@@ -62,11 +62,11 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
       onClose={onClose}
       footer={picture && <ReceiptActions receipt={receipt} picture={picture} />}
     >
-      <div ref={boxRef} className={css.box}>
+      <div ref={boxRef} className={css.pictureBox}>
         <AsyncView
           isBlock
           state={state}
-          skeleton={<Skeleton height={SKELETON_HEIGHT} />}
+          skeleton={<Skeleton height={SKELETON_PX} />}
           errorTitle={t('receipt.failed')}
           errorHint={t('receipt.failedHint')}
         >
@@ -98,15 +98,15 @@ function useReceiptPicture(receipt: Receipt, site?: Config['site']): ReceiptPict
   const now = useServerClock();
   const [openedAt] = useState(() => formatTime(now()).slice(0, 16));
   if (!site) return null;
-  const mark = ribbonKind(site);
+  const labelKind = ribbonKind(site);
   const { rows } = receipt;
   return {
     ...receipt,
     rows: [[t('receipt.member'), maskedOwnName(member)], ...rows],
     brand: t('brand'),
-    demo: mark && t(`ribbon.${mark}`),
+    demo: labelKind && t(`ribbon.${labelKind}`),
     footTexts: [
-      ...(mark ? [`${t(`ribbon.${mark}`)} · ${t(`ribbon.${mark}Hint`)}`] : []),
+      ...(labelKind ? [`${t(`ribbon.${labelKind}`)} · ${t(`ribbon.${labelKind}Hint`)}`] : []),
       t('receipt.made', { time: openedAt }),
       [site.operator, site.license].filter(Boolean).join(' · '),
     ].filter(Boolean),
@@ -157,7 +157,7 @@ function ReceiptActions({ receipt, picture }: { receipt: Receipt; picture: Drawn
       (isOffered) => isOffered || saveReceipt(),
     );
   return (
-    <div className={css.acts}>
+    <div className={css.receiptButtons}>
       <Button look="plain" onClick={shareReceipt}>
         {t('receipt.share')}
       </Button>

@@ -25,63 +25,64 @@ export interface ReceiptPicture extends Receipt {
   readonly footTexts: readonly string[];
 }
 
-const WIDTH = 375;
+const PICTURE_WIDTH = 375;
 /** The pixels of the PNG for each unit of the layout. */
 const SCALE = 2;
 const MARGIN = 24;
-const RIGHT_X = WIDTH - MARGIN;
+const RIGHT_X = PICTURE_WIDTH - MARGIN;
 /** The height of the dark band at the top, which has the brand, the title and the state. */
 const BAND_HEIGHT = 120;
 /** The x coordinate at which the values start. */
 const VALUES_X = 144;
 const LINE_HEIGHT = 20;
 const ROW_GAP = 8;
-const SMALL_LINE_HEIGHT = 16;
+const SMALL_PRINT_LINE_HEIGHT = 16;
 
 // The same colours in every theme, because the picture leaves the app.
 const NAME_COLOUR = '#5f6973';
 const LINE_COLOUR = '#e3e8e5';
 const TICK_COLOUR = '#c3ccc7';
 
+/** The y coordinate at which the rows start. */
 const ROWS_TOP = BAND_HEIGHT + 128;
 
 /** Draws a receipt as a PNG. The brand colours come from the styles of `element`, any element of the app. */
 export function drawReceipt(receipt: ReceiptPicture, element: Element): Promise<DrawnPicture> {
   const shades = readShades(element);
   const layout = layOutReceipt(receipt);
-  return drawPicture([WIDTH, layout.height, SCALE], (context) => {
+  return drawPicture([PICTURE_WIDTH, layout.height, SCALE], (context) => {
     context.fillStyle = WHITE;
-    context.fillRect(0, 0, WIDTH, layout.height);
+    context.fillRect(0, 0, PICTURE_WIDTH, layout.height);
     drawBand(context, receipt, shades);
     drawMainRow(context, receipt.mainRow);
-    drawLines(context, layout);
+    drawRowsAndSmallPrint(context, layout);
   });
 }
 
-/** Wraps the texts below the amount, and computes the height of the picture. */
+/** Breaks the texts below the main row into lines, and computes the height of the picture. */
 function layOutReceipt({ rows, footTexts }: ReceiptPicture) {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) throw new Error('there is no canvas to draw on');
-  const wrap = (text: string, maxWidth: number, size: number) => {
+  const wrapToWidth = (text: string, maxWidth: number, size: number) => {
     context.font = `400 ${size}px ${FONT}`;
     return wrapText(text, maxWidth, (line) => context.measureText(line).width);
   };
   const wrappedRows = rows.map(([name, value]) => ({
     name,
-    lines: wrap(value, RIGHT_X - VALUES_X, 13),
+    lines: wrapToWidth(value, RIGHT_X - VALUES_X, 13),
   }));
-  const footLines = footTexts.flatMap((text) => wrap(text, RIGHT_X - MARGIN, 12));
+  const footLines = footTexts.flatMap((text) => wrapToWidth(text, RIGHT_X - MARGIN, 12));
   const rowsHeight = wrappedRows.reduce(
     (sum, { lines }) => sum + lines.length * LINE_HEIGHT + ROW_GAP,
     0,
   );
-  const height = ROWS_TOP + rowsHeight + 24 + footLines.length * SMALL_LINE_HEIGHT + MARGIN;
-  return { rows: wrappedRows, foot: footLines, height };
+  const height = ROWS_TOP + rowsHeight + 24 + footLines.length * SMALL_PRINT_LINE_HEIGHT + MARGIN;
+  return { rows: wrappedRows, footLines, height };
 }
 
 function drawBand(context: CanvasContext, receipt: ReceiptPicture, shades: Shades): void {
   const { brand, demo, title, state } = receipt;
-  fillBackground(context, WIDTH, BAND_HEIGHT, shades);
+  fillBackground(context, PICTURE_WIDTH, BAND_HEIGHT, shades);
   drawHeader(context, { brand, demo, bright: shades.bright }, MARGIN, RIGHT_X, 28);
   const pillWidth = drawPill(context, state, RIGHT_X, 89);
   drawText(context, title, MARGIN, 96, 20, {
@@ -90,7 +91,7 @@ function drawBand(context: CanvasContext, receipt: ReceiptPicture, shades: Shade
   });
 }
 
-/** Draws the amount or the prize in large type, above a row of ticks. */
+/** Draws the main row (the amount or the prize) in large type, above a row of ticks. */
 function drawMainRow(context: CanvasContext, [name, value]: ReceiptRow): void {
   drawText(context, name, MARGIN, BAND_HEIGHT + 36, 13, {
     colour: NAME_COLOUR,
@@ -105,7 +106,10 @@ function drawMainRow(context: CanvasContext, [name, value]: ReceiptRow): void {
     strokePath(context, `M${x} ${BAND_HEIGHT + 98}v8`, TICK_COLOUR, 2);
 }
 
-function drawLines(context: CanvasContext, { rows, foot }: ReturnType<typeof layOutReceipt>): void {
+function drawRowsAndSmallPrint(
+  context: CanvasContext,
+  { rows, footLines }: ReturnType<typeof layOutReceipt>,
+): void {
   let y = ROWS_TOP;
   for (const { name, lines } of rows) {
     drawText(context, name, MARGIN, y + 14, 13, {
@@ -121,8 +125,8 @@ function drawLines(context: CanvasContext, { rows, foot }: ReturnType<typeof lay
     y += lines.length * LINE_HEIGHT + ROW_GAP;
   }
   strokePath(context, `M${MARGIN} ${y + 4}H${RIGHT_X}`, LINE_COLOUR, 1);
-  foot.forEach((line, i) =>
-    drawText(context, line, MARGIN, y + 28 + i * SMALL_LINE_HEIGHT, 12, {
+  footLines.forEach((line, i) =>
+    drawText(context, line, MARGIN, y + 28 + i * SMALL_PRINT_LINE_HEIGHT, 12, {
       colour: NAME_COLOUR,
       maxWidth: RIGHT_X - MARGIN,
     }),

@@ -73,7 +73,7 @@ test('the receipt of a matured holding shows the loss with its sign', () => {
   expect(receipt.rows).toContainEqual(['到账金额', '987.40 元']);
 });
 
-test('the receipt of a VIP order without a payment time leaves out that row', () => {
+test('the receipt of a VIP order has a row with the payment time only if the order has one', () => {
   const order = {
     order_no: 'V1',
     pay_amount: 1990,
@@ -107,7 +107,7 @@ test.each([
   expect(JSON.stringify(receipt)).not.toContain('示例路');
 });
 
-test('the receipt of a payment without an order has the number of its fund record', () => {
+test('the receipt of a payment without an order number has the number of the fund record', () => {
   const record = {
     title: '购买 VIP1',
     type_text: '购买VIP',

@@ -8,9 +8,10 @@ import { isPaidOut, isReturned, type WithdrawalProgress } from '../withdrawal-st
 /** A line of a receipt: a name and its value. */
 export type ReceiptRow = readonly [name: string, value: string];
 
-/** The content of a receipt, for the picture and for screen readers. */
+/** The content of a receipt, shown as a picture and read by screen readers. */
 export interface Receipt {
   readonly title: string;
+  /** The text of the status, such as 审核中 (under review). */
   readonly state: string;
   /** The row shown in large type: the amount or the prize. */
   readonly mainRow: ReceiptRow;
@@ -28,15 +29,15 @@ const dropEmptyRows = (rows: readonly OptionalRow[]): readonly ReceiptRow[] =>
 const yuanText = (amount: number, t: Translate) =>
   t('receipt.yuan', { amount: formatAmount(amount) });
 
-/** The amounts are in fen. */
+/** A withdrawal, with its amounts in fen. */
 interface WithdrawalOrder extends WithdrawalProgress {
   readonly orderNo: string;
   readonly amount: number;
-  /** `null` if unknown. */
+  /** The fee of the withdrawal; `null` if unknown. */
   readonly fee: number | null;
   /** The amount minus the fee; `null` if unknown. */
   readonly net: number | null;
-  /** The masked payee. */
+  /** The payee's name and masked number; `null` if unknown. */
   readonly payee: string | null;
   readonly appliedAt: string;
 }
@@ -68,9 +69,9 @@ export function withdrawalReceipt(order: WithdrawalOrder, t: Translate): Receipt
   };
 }
 
-type Purchase = OutputOf<Contract['card']['info']>['holdings'][number];
+type Holding = OutputOf<Contract['card']['info']>['holdings'][number];
 
-export function purchaseReceipt(holding: Purchase, t: Translate): Receipt {
+export function purchaseReceipt(holding: Holding, t: Translate): Receipt {
   const { settled_at, settled_amount, income_final, risk_level } = holding;
   return {
     title: t('receipt.purchase'),

@@ -15,7 +15,7 @@ interface ReminderButtonProps {
   children?: string;
 }
 
-/** Saves the events as a calendar file, which the device opens in its calendar. */
+/** A button that saves the events as a calendar file. The device opens the file in its calendar. */
 export function ReminderButton({ events, fileName, children }: ReminderButtonProps) {
   const t = useT();
   const { resolveUrl } = usePageServices();
@@ -25,9 +25,13 @@ export function ReminderButton({ events, fileName, children }: ReminderButtonPro
 
   async function saveEvents(): Promise<void> {
     const { toCalendarFile } = await import('./calendar-file.ts');
-    const source = { host: new URL(resolveUrl('/')).hostname, now: now(), brand: t('brand') };
+    const calendarSource = {
+      host: new URL(resolveUrl('/')).hostname,
+      now: now(),
+      brand: t('brand'),
+    };
     const type = 'text/calendar;charset=utf-8';
-    await saveFile(`${fileName}.ics`, new Blob([toCalendarFile(events, source)], { type }));
+    await saveFile(`${fileName}.ics`, new Blob([toCalendarFile(events, calendarSource)], { type }));
   }
 
   if (events.length === 0) return null;

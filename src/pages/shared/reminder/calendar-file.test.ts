@@ -17,7 +17,7 @@ const HOLDING = {
   maturity_date: '2027-02-21',
 };
 
-/** Unfolds the lines of an iCalendar file (RFC 5545). */
+/** Returns the lines of an iCalendar file, with its broken lines joined again (RFC 5545). */
 const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
 test('a purchase in its cooling-off period has two events in Shanghai time with stable ids', () => {

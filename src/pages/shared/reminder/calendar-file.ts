@@ -2,13 +2,14 @@ import type { ShanghaiTime } from '../../../contract/time.ts';
 
 // Writes calendar files in the iCalendar format (RFC 5545).
 
-/** One appointment in Shanghai time. */
+/** An event for the member's calendar, in Shanghai time. */
 export interface CalendarEvent {
-  /** The same in every file, so that a later file replaces the appointment. Unique among the events of one operator. */
+  /** The same in every file, so that a later file replaces this event. Unique among the events of one operator. */
   readonly id: string;
   readonly start: ShanghaiTime;
-  readonly minutes: number;
+  readonly durationMinutes: number;
   readonly title: string;
+  /** The description below the title. */
   readonly text: string;
   /** The device reminds this many minutes before the start. */
   readonly alarmMinutes: number;
@@ -51,14 +52,14 @@ export function toCalendarFile(events: readonly CalendarEvent[], source: Calenda
 }
 
 function eventLines(event: CalendarEvent, { host, now, brand }: CalendarSource): string[] {
-  const { id, start, minutes, title, text, alarmMinutes, isDaily } = event;
+  const { id, start, durationMinutes, title, text, alarmMinutes, isDaily } = event;
   const summary = escapeText(`${title} · ${brand}`);
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${host}`,
     `DTSTAMP:${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
     `DTSTART;TZID=Asia/Shanghai:${start.replace(/[-:]/g, '').replace(' ', 'T')}`,
-    `DURATION:PT${minutes}M`,
+    `DURATION:PT${durationMinutes}M`,
     ...(isDaily ? ['RRULE:FREQ=DAILY'] : []),
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escapeText(text)}`,
@@ -72,30 +73,31 @@ function eventLines(event: CalendarEvent, { host, now, brand }: CalendarSource):
   ];
 }
 
-/** Escapes a TEXT value; a control character would end the line or the property. */
+/** Escapes a text for the file. A line break or another control character would end its line in the file. */
 const escapeText = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r?\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-const MAX_OCTETS = 75;
+/** The longest line that RFC 5545 recommends, in bytes. */
+const MAX_LINE_OCTETS = 75;
 
-/** Folds a line longer than 75 octets between two characters. */
+/** Breaks a line longer than 75 octets into several lines, between two characters. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
-  const parts: string[] = [];
-  let part = '';
+  const foldedLines: string[] = [];
+  let currentLine = '';
   let octets = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > MAX_OCTETS) {
-      parts.push(part);
+    const characterOctets = encoder.encode(character).length;
+    if (octets + characterOctets > MAX_LINE_OCTETS) {
+      foldedLines.push(currentLine);
       // A continuation line starts with a space, which counts as one octet.
-      [part, octets] = ['', 1];
+      [currentLine, octets] = ['', 1];
     }
-    part += character;
-    octets += size;
+    currentLine += character;
+    octets += characterOctets;
   }
-  return [...parts, part].join('\r\n ');
+  return [...foldedLines, currentLine].join('\r\n ');
 }

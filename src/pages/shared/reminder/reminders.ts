@@ -25,7 +25,7 @@ export function holdingEvents(
   const maturityEvent: CalendarEvent = {
     id: `holding-${id}-maturity`,
     start: `${maturity_date} 09:00:00`,
-    minutes: 30,
+    durationMinutes: 30,
     title: t('reminder.maturity', product),
     text: t('reminder.maturityText', product),
     alarmMinutes: 0,
@@ -35,7 +35,7 @@ export function holdingEvents(
   const coolingOffEvent: CalendarEvent = {
     id: `holding-${id}-cooling-off`,
     start: formatTime(coolingOffEnd - COOLING_OFF_EVENT_MINUTES * MINUTE_MS),
-    minutes: COOLING_OFF_EVENT_MINUTES,
+    durationMinutes: COOLING_OFF_EVENT_MINUTES,
     title: t('reminder.cooling', product),
     text: t('reminder.coolingText', { ...product, time: cooling_off_end.slice(0, 16) }),
     // The event starts 30 minutes before the cooling-off end, so the alarm rings two hours before that end.
@@ -49,7 +49,7 @@ export const signInEvents = (day: string, t: Translate): readonly CalendarEvent[
   {
     id: 'sign-in',
     start: `${day} 20:00:00`,
-    minutes: 10,
+    durationMinutes: 10,
     title: t('reminder.signIn'),
     text: t('reminder.signInText'),
     alarmMinutes: 0,

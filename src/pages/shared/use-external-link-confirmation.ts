@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t.ts';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
-/** Asks before a link opens another site. The question names that site's domain, because the text of a link may lie. */
+/** Returns a function that asks before a link opens another site. The question names the site's domain. */
 export function useExternalLinkConfirmation(): (url: SafeUrl) => Promise<boolean> {
   const t = useT();
   const notices = useNotices();

@@ -7,29 +7,37 @@ import { PATHS } from '../../routes.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useAddressChoice } from '../shared/use-address-choice.ts';
-import { useDraw, useInvalidateLottery, type Draw, type Lottery } from './lottery-queries.ts';
+import {
+  useDrawSubmit,
+  useInvalidateLottery,
+  type DrawResult,
+  type Lottery,
+} from './lottery-queries.ts';
 import { drawsLeft, drawBlocker, nextPayment } from './draw-rules.ts';
 import { useRunningLight } from './use-running-light.ts';
 
-/** A change of the odds or the cost: the new odds version, and when the old data was loaded. */
+/** The server refused a draw, because the odds or the cost had changed. */
 interface OddsChange {
+  /** The current odds version on the server. */
   readonly version: number;
+  /** False if only the cost changed. */
   readonly hasNewOdds: boolean;
+  /** When the outdated data was loaded, in milliseconds since 1970. */
   readonly loadedAt: number;
 }
 
-/** Returns the odds version in a refusal; the shown version if the refusal has none. */
+/** Returns the odds version in the data of a refusal; `shownVersion` if the data has none. */
 function currentOddsVersion(data: unknown, shownVersion: number): number {
   const version = (data as { odds_version?: unknown } | null | undefined)?.odds_version;
   return typeof version === 'number' ? version : shownVersion;
 }
 
 /** One draw: sends the request, runs the light to the prize won, then shows the prize dialog. */
-export function useDrawing(
+export function useLotteryDraw(
   stageRef: RefObject<HTMLElement | null>,
   { lottery, loadedAt }: { lottery: Lottery; loadedAt: number },
 ) {
-  const submit = useDraw();
+  const submit = useDrawSubmit();
   const invalidateLottery = useInvalidateLottery();
   const { litCell, runLight } = useRunningLight(stageRef);
   const showPrize = usePrizeDialog();
@@ -76,22 +84,22 @@ export function useDrawing(
   return { submit, frozenLottery, litCell, oddsChange, isOutdated, isEarlierDrawSettled, draw };
 }
 
-/** Returns whether a draw from before this page was opened has been settled. */
-function useEarlierDrawSettled(isOpen: boolean, onSettled: () => unknown): boolean {
+/** Returns true once the outcome of an unclear draw that this page did not send is known. */
+function useEarlierDrawSettled(isUnclear: boolean, onSettled: () => unknown): boolean {
   const [isSettled, setIsSettled] = useState(false);
   const handleSettled = useEffectEvent(() => {
     setIsSettled(true);
     onSettled();
   });
-  const wasOpenRef = useRef(false);
+  const wasUnclearRef = useRef(false);
   useEffect(() => {
-    if (wasOpenRef.current && !isOpen) handleSettled();
-    wasOpenRef.current = isOpen;
-  }, [isOpen]);
-  return isSettled && !isOpen;
+    if (wasUnclearRef.current && !isUnclear) handleSettled();
+    wasUnclearRef.current = isUnclear;
+  }, [isUnclear]);
+  return isSettled && !isUnclear;
 }
 
-/** The page that shows a prize of each type. */
+/** The page that the prize dialog links to, by type of prize; `null` if it links to none. */
 const PRIZE_PAGES = {
   thanks: null,
   points: PATHS.lotteryDetail,
@@ -120,41 +128,41 @@ function usePrizeDialog() {
   const notices = useNotices();
   const { navigate } = useNavigation();
   const session = useSession();
-  const choice = useAddressChoice();
-  return async (drawResult: Draw, { activity }: Lottery) => {
-    // The member may have left the page, but must still be logged in.
+  const addressChoice = useAddressChoice();
+  return async (drawResult: DrawResult, { activity }: Lottery) => {
+    // The dialog also opens if the member has left the page, but not after a logout.
     if (!session.isLoggedIn()) return;
     const { prize, points } = drawResult;
     const { type, name } = prize;
-    const path = isKnownType(type) ? PRIZE_PAGES[type] : PATHS.lotteryDetail;
+    const linkPath = isKnownType(type) ? PRIZE_PAGES[type] : PATHS.lotteryDetail;
     const { free_left, chances, today_draws } = drawResult;
-    const nextState = { activity: { ...activity, free_left, chances, today_draws }, points };
+    const stateAfterDraw = { activity: { ...activity, free_left, chances, today_draws }, points };
     const isConfirmed = await notices.ask({
       title: type === 'thanks' ? name : t('lottery.won', { name }),
       text: isKnownType(type)
         ? t(`lottery.wonText.${type}`, {
             n: type === 'physical' ? activity.claim_days : formatCount(points),
-            next: describeNextDraw(nextState, t),
+            next: describeNextDraw(stateAfterDraw, t),
           })
-        : describeNextDraw(nextState, t),
+        : describeNextDraw(stateAfterDraw, t),
       note: t('lottery.paidNote', { cost: describeCost(activity, t) }),
       okText: t(
-        path === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`,
+        linkPath === null ? 'common.ok' : `lottery.way.${type === 'physical' ? 'address' : 'see'}`,
       ),
-      cancelText: path === null ? undefined : t('lottery.later'),
+      cancelText: linkPath === null ? undefined : t('lottery.later'),
       isOutcome: true,
       isGoodNews: type !== 'thanks',
       // A second tap meant for the draw button must not close the dialog.
       hasPressDelay: true,
     });
-    if (!isConfirmed || path === null) return;
+    if (!isConfirmed || linkPath === null) return;
     if (type === 'physical')
-      choice.set({
+      addressChoice.set({
         recordId: drawResult.record_id,
         prize: name,
         address: null,
         isRequestedElsewhere: true,
       });
-    navigate(path);
+    navigate(linkPath);
   };
 }
