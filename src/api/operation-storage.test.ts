@@ -98,9 +98,9 @@ test('the removal of an unknown operation is neither written nor announced', () 
   const { stored, announce, text } = openList();
   stored.add(FIRST);
   announce.mockClear();
-  const before = text();
+  const textBefore = text();
   stored.remove(SECOND.request_id);
-  expect([text(), announce.mock.calls]).toEqual([before, []]);
+  expect([text(), announce.mock.calls]).toEqual([textBefore, []]);
 });
 
 test('a removal writes an empty list if the entry was corrupted or cleared, so that other tabs see the end', () => {
