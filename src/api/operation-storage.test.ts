@@ -32,18 +32,18 @@ test('an operation is stored for all tabs, and the change is announced', () => {
 });
 
 test('an operation whose removal the storage refuses is no longer read by this element, without an announcement', () => {
-  const device = deviceStorage();
+  const fakeStorage = deviceStorage();
   let isFull = false;
   const setItem = (name: string, value: string) =>
-    isFull ? throwQuotaError() : device.setItem(name, value);
-  const { stored, announce } = openList({ ...device, setItem });
+    isFull ? throwQuotaError() : fakeStorage.setItem(name, value);
+  const { stored, announce } = openList({ ...fakeStorage, setItem });
   stored.add(FIRST);
   isFull = true;
   stored.remove(FIRST.request_id);
   expect([stored.read(), announce.mock.calls.length]).toEqual([[], 1]);
   isFull = false;
   stored.add(SECOND);
-  expect(openList(device).stored.read()).toEqual([SECOND]);
+  expect(openList(fakeStorage).stored.read()).toEqual([SECOND]);
 });
 
 test('only the 50 newest operations are stored', () => {
@@ -159,10 +159,10 @@ describe('reserved space', () => {
   });
 
   test('is given up when only the operation itself fits', () => {
-    const device = deviceStorage();
+    const fakeStorage = deviceStorage();
     const setItem = (name: string, text: string) =>
-      text.length < RESERVED_LENGTH ? device.setItem(name, text) : throwQuotaError();
-    expect(openList({ ...device, setItem }).stored.add(FIRST)).toBe(true);
+      text.length < RESERVED_LENGTH ? fakeStorage.setItem(name, text) : throwQuotaError();
+    expect(openList({ ...fakeStorage, setItem }).stored.add(FIRST)).toBe(true);
   });
 });
 
