@@ -108,7 +108,7 @@ export class Caller {
     }
   }
 
-  /** Makes a call that should succeed. Returns its `data`, or `null` if it fails. `F`: the main form or the variant. */
+  /** Makes a call that should succeed. Returns its data, or `null`. `F` is the variant that `fields` select, else `E`. */
   async dataOf<E extends Endpoint, F extends Form = E>(
     endpoint: E,
     fields: Fields = {},

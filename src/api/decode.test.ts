@@ -11,7 +11,7 @@ const BALANCE_CALL = endpoint('GET', '/api/user/info', {
   output: () => v.object({ balance: money(), name: v.string() }),
 });
 
-const answer = (body: unknown, status = 200) => ({
+const createAnswer = (body: unknown, status = 200) => ({
   status,
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
@@ -28,15 +28,18 @@ function catchApiError(run: () => unknown): ApiError {
 
 describe('decode', () => {
   test('returns the decoded data of a success', () => {
-    expect(decode(BALANCE_CALL, answer(SUCCESS))).toEqual({ balance: 150, name: 'a' });
+    expect(decode(BALANCE_CALL, createAnswer(SUCCESS))).toEqual({ balance: 150, name: 'a' });
   });
 
   test('drops bidi controls, plain or escaped', () => {
-    const hostile = { ...SUCCESS, data: { ...SUCCESS.data, name: '\u202ea\u2067b\u200f\u061c' } };
+    const answerWithBidi = {
+      ...SUCCESS,
+      data: { ...SUCCESS.data, name: '\u202ea\u2067b\u200f\u061c' },
+    };
     const cleanData = { balance: 150, name: 'ab' };
-    expect(decode(BALANCE_CALL, answer(hostile))).toEqual(cleanData);
-    const escaped = JSON.stringify(SUCCESS).replace('"a"', String.raw`"\u202Ea\u2067b"`);
-    expect(decode(BALANCE_CALL, answer(escaped))).toEqual(cleanData);
+    expect(decode(BALANCE_CALL, createAnswer(answerWithBidi))).toEqual(cleanData);
+    const escapedBody = JSON.stringify(SUCCESS).replace('"a"', String.raw`"\u202Ea\u2067b"`);
+    expect(decode(BALANCE_CALL, createAnswer(escapedBody))).toEqual(cleanData);
   });
 
   test.each([
@@ -84,7 +87,7 @@ describe('decode', () => {
     ],
     ['a body whose only key is `__proto__`', '{"__proto__":{"code":1}}', 200, 'contract', ''],
   ] as const)('throws the kind and message that %s means', (_, body, status, kind, msg) => {
-    const error = catchApiError(() => decode(BALANCE_CALL, answer(body, status)));
+    const error = catchApiError(() => decode(BALANCE_CALL, createAnswer(body, status)));
     expect([error.kind, error.msg]).toEqual([kind, msg]);
   });
 
@@ -101,7 +104,7 @@ describe('decode', () => {
     'reads the server time %j as seconds, unless it is no number or 1e11 or more',
     (time, expected) => {
       const times: number[] = [];
-      decode(BALANCE_CALL, answer({ ...SUCCESS, time }), {
+      decode(BALANCE_CALL, createAnswer({ ...SUCCESS, time }), {
         onTime: (seconds) => times.push(seconds),
       });
       expect(times).toEqual(expected);
@@ -109,13 +112,18 @@ describe('decode', () => {
   );
 
   test('throws an error with the body if a 2xx answer is not JSON', () => {
-    expect(catchApiError(() => decode(BALANCE_CALL, answer('plain text'))).data).toBe('plain text');
-    expect(catchApiError(() => decode(BALANCE_CALL, answer('plain', 500))).kind).toBe('http');
+    expect(catchApiError(() => decode(BALANCE_CALL, createAnswer('plain text'))).data).toBe(
+      'plain text',
+    );
+    expect(catchApiError(() => decode(BALANCE_CALL, createAnswer('plain', 500))).kind).toBe('http');
   });
 
   test('drops fields that are not in the contract', () => {
     const data = { ...SUCCESS.data, extra: 1 };
-    expect(decode(BALANCE_CALL, answer({ ...SUCCESS, data }))).toEqual({ balance: 150, name: 'a' });
+    expect(decode(BALANCE_CALL, createAnswer({ ...SUCCESS, data }))).toEqual({
+      balance: 150,
+      name: 'a',
+    });
   });
 
   test('returns data or throws an ApiError for any body', () => {

@@ -99,17 +99,17 @@ export function decode(
   const envelope = parseEnvelope(body);
   const seconds = secondsOf(envelope?.time);
   if (seconds !== null) onTime?.(seconds);
-  const isOk = status >= 200 && status < 300;
+  const isSuccessStatus = status >= 200 && status < 300;
   const code = envelope ? codeOf(envelope.code) : undefined;
   const traceId = envelope?.traceId;
-  const fields = envelope
+  const errorFields = envelope
     ? { status, code, msg: envelope.msg, traceId, data: withRetryAfter(envelope.data, retryAfter) }
     : { status, data: withRetryAfter(undefined, retryAfter) };
 
   if (status === CODE.unauthorized || code === CODE.unauthorized) {
-    throw new ApiError('unauthorized', { ...fields, code: CODE.unauthorized });
+    throw new ApiError('unauthorized', { ...errorFields, code: CODE.unauthorized });
   }
-  if (!isOk) throw new ApiError('http', fields);
+  if (!isSuccessStatus) throw new ApiError('http', errorFields);
   if (!envelope || code === undefined)
     throw new ApiError('contract', {
       status,
@@ -118,7 +118,7 @@ export function decode(
       ...(envelope === undefined && { data: body }),
       reasons: [envelopeReason(envelope)],
     });
-  if (code !== CODE.success) throw new ApiError('business', fields);
+  if (code !== CODE.success) throw new ApiError('business', errorFields);
 
   const { read, problems, leftOut } = readOutput(output, envelope.data, request);
   if (leftOut.length > 0) onLeftOut?.(describeProblems(leftOut, ', so the app leaves it out'));

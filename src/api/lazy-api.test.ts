@@ -29,10 +29,10 @@ test('a call fails after a minute if the code of the client is late, and the nex
   const clock = manualClock();
   const failures: ApiError[] = [];
   let resolveLoad: (api: Api) => void = () => {};
-  let loads = 0;
+  let loadCount = 0;
   const api = createLazyApi(
     () => {
-      loads += 1;
+      loadCount += 1;
       return new Promise((resolve) => (resolveLoad = resolve));
     },
     clock,
@@ -47,7 +47,7 @@ test('a call fails after a minute if the code of the client is late, and the nex
   const nextCall = api.index.notice({});
   resolveLoad(ANSWERING_API);
   await expect(nextCall).resolves.toEqual({ list: [] });
-  expect(loads).toBe(1);
+  expect(loadCount).toBe(1);
 });
 
 test('a call loads the code of the client again after a failed load', async () => {

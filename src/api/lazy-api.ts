@@ -11,13 +11,13 @@ import type { Api } from './client.ts';
  */
 export function createLazyApi(load: () => Promise<Api>, clock: Clock, onFailure: OnFailure): Api {
   // All calls share one load, even if it is late. A second load would create a second client.
-  const client = createFetched(load);
-  const call =
+  const fetchedApi = createFetched(load);
+  const createCall =
     (module: string, name: string) =>
     async (...args: [input: unknown, options?: CallOptions]): Promise<unknown> => {
       let api: Api;
       try {
-        api = await withTimeout(CALL_DEADLINE_MS, client.fetch(), clock);
+        api = await withTimeout(CALL_DEADLINE_MS, fetchedApi.fetch(), clock);
       } catch (cause) {
         const error = new ApiError('network', { cause });
         onFailure(error, failedRead(args[1] ?? {}));
@@ -30,6 +30,7 @@ export function createLazyApi(load: () => Promise<Api>, clock: Clock, onFailure:
       return calls[name]?.(...args);
     };
   return new Proxy({} as Api, {
-    get: (_, module) => new Proxy({}, { get: (_, name) => call(String(module), String(name)) }),
+    get: (_, module) =>
+      new Proxy({}, { get: (_, name) => createCall(String(module), String(name)) }),
   });
 }

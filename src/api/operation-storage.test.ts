@@ -32,18 +32,18 @@ test('an operation is stored for all tabs, and the change is announced', () => {
 });
 
 test('an operation whose removal the storage refuses is no longer read by this element, without an announcement', () => {
-  const device = deviceStorage();
+  const fakeStorage = deviceStorage();
   let isFull = false;
   const setItem = (name: string, value: string) =>
-    isFull ? throwQuotaError() : device.setItem(name, value);
-  const { stored, announce } = openList({ ...device, setItem });
+    isFull ? throwQuotaError() : fakeStorage.setItem(name, value);
+  const { stored, announce } = openList({ ...fakeStorage, setItem });
   stored.add(FIRST);
   isFull = true;
   stored.remove(FIRST.request_id);
   expect([stored.read(), announce.mock.calls.length]).toEqual([[], 1]);
   isFull = false;
   stored.add(SECOND);
-  expect(openList(device).stored.read()).toEqual([SECOND]);
+  expect(openList(fakeStorage).stored.read()).toEqual([SECOND]);
 });
 
 test('only the 50 newest operations are stored', () => {
@@ -98,9 +98,9 @@ test('the removal of an unknown operation is neither written nor announced', () 
   const { stored, announce, text } = openList();
   stored.add(FIRST);
   announce.mockClear();
-  const before = text();
+  const textBefore = text();
   stored.remove(SECOND.request_id);
-  expect([text(), announce.mock.calls]).toEqual([before, []]);
+  expect([text(), announce.mock.calls]).toEqual([textBefore, []]);
 });
 
 test('a removal writes an empty list if the entry was corrupted or cleared, so that other tabs see the end', () => {
@@ -159,10 +159,10 @@ describe('reserved space', () => {
   });
 
   test('is given up when only the operation itself fits', () => {
-    const device = deviceStorage();
+    const fakeStorage = deviceStorage();
     const setItem = (name: string, text: string) =>
-      text.length < RESERVED_LENGTH ? device.setItem(name, text) : throwQuotaError();
-    expect(openList({ ...device, setItem }).stored.add(FIRST)).toBe(true);
+      text.length < RESERVED_LENGTH ? fakeStorage.setItem(name, text) : throwQuotaError();
+    expect(openList({ ...fakeStorage, setItem }).stored.add(FIRST)).toBe(true);
   });
 });
 

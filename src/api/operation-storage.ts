@@ -123,10 +123,10 @@ export function createOperationStorage({
     remove(requestId) {
       const isOther = ({ request_id }: StoredOperation) => request_id !== requestId;
       unstoredOperations = unstoredOperations.filter(isOther);
-      const allStored = entry.readList();
+      const storedList = entry.readList();
       removedIds.add(requestId);
       // A missing entry is also written: for other tabs, an empty list ends the operation, a missing entry does not.
-      if (allStored?.every(isOther)) return;
+      if (storedList?.every(isOther)) return;
       if (entry.write(readStored())) announce();
     },
     isCleared: () => entry.readText() !== undefined && entry.readList() === null,

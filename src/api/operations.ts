@@ -54,8 +54,8 @@ export class Operations {
   constructor(options: OperationsOptions) {
     const { session } = options;
     const owner = () => {
-      const current = session();
-      return (current?.token && current.userInfo?.invite_code) || null;
+      const currentSession = session();
+      return (currentSession?.token && currentSession.userInfo?.invite_code) || null;
     };
     const registry = new OperationRegistry({
       session,

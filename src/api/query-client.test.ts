@@ -9,7 +9,7 @@ import type { Server } from './use-api.ts';
 
 const queryKey = ['index', 'news'];
 const refusal = new ApiError('business', { code: 51003 });
-const network = new ApiError('network');
+const networkError = new ApiError('network');
 
 function openServer() {
   const readFailures = { onFailed: vi.fn(), onSettled: vi.fn() };
@@ -28,7 +28,7 @@ describe('a failed query', () => {
     [
       'is reported for a network failure, even if the page shows refusals itself',
       true,
-      network,
+      networkError,
       true,
     ],
     [
@@ -53,9 +53,9 @@ describe('a failed query', () => {
   test('is reported as a failed refresh if it has old data', async () => {
     const { client, onFailed } = openServer();
     client.setQueryData(queryKey, 'old');
-    const queryFn = () => Promise.reject(network);
+    const queryFn = () => Promise.reject(networkError);
     await client.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => {});
-    expect(onFailed.mock.calls).toEqual([[network, true]]);
+    expect(onFailed.mock.calls).toEqual([[networkError, true]]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('a query', () => {
   });
 
   test('is loading until it fails, and its retry is loading until the data is ready', async () => {
-    const answers = [() => Promise.reject(network), () => Promise.resolve('news')];
+    const answers = [() => Promise.reject(networkError), () => Promise.resolve('news')];
     const { observer } = observeQuery(openServer(), () => answers.shift()!());
     const state = () => toLoadState(observer.getCurrentResult());
     expect(state()).toEqual({ status: 'loading' });

@@ -57,8 +57,8 @@ export function createReadCall({ clock, send, session, onFailure }: ReadOptions)
       );
     } catch (cause) {
       // When many calls fail at once, the app may have ended the session after the first failure.
-      const isEnded = session()?.epoch !== epoch;
-      const error = isEnded ? new ApiError('cancelled', { cause }) : asApiError(cause);
+      const hasSessionChanged = session()?.epoch !== epoch;
+      const error = hasSessionChanged ? new ApiError('cancelled', { cause }) : asApiError(cause);
       const { isErrorHidden, ...call } = failedRead(options);
       onFailure(error, {
         ...call,

@@ -29,9 +29,9 @@ export function createMemoryCheck({ clock, read, serverNow }: MemoryOptions) {
         throw error.kind === 'business' ? new ApiError('contract', { cause }) : error;
       },
     );
-    const hours = idempotency?.retention_hours ?? 0;
+    const retentionHours = idempotency?.retention_hours ?? 0;
     const ageMs = serverNow() - sentAt;
     // A negative age means that the server's clock was set back.
-    return hours > 0 && ageMs > -MINUTE_MS && ageMs < hours * HOUR_MS;
+    return retentionHours > 0 && ageMs > -MINUTE_MS && ageMs < retentionHours * HOUR_MS;
   };
 }

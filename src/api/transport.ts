@@ -82,16 +82,16 @@ const redirectError = (token: string | null): ApiError =>
 
 /** Returns a signal for one call. It aborts when one of `signals` aborts, or after the deadline. */
 function limitCall(clock: Clock, signals: readonly (AbortSignal | undefined)[]) {
-  const abort = new AbortController();
-  const handleAbort = () => abort.abort();
+  const controller = new AbortController();
+  const handleAbort = () => controller.abort();
   let isLate = false;
   const stopTimer = callAfter(clock, CALL_DEADLINE_MS, () => {
     isLate = true;
-    abort.abort();
+    controller.abort();
   });
   for (const signal of signals) signal?.addEventListener('abort', handleAbort);
   return {
-    signal: abort.signal,
+    signal: controller.signal,
     isLate: () => isLate,
     stop() {
       stopTimer();
@@ -116,40 +116,45 @@ export function createTransport(options: TransportOptions): Send {
 
   /** Reports how far the server's clock is ahead. The server answered after `sentAt`, within the second `seconds`. */
   function updateClock(seconds: number, sentAt: number): void {
-    const servedAt = seconds * 1000;
-    options.onClock?.(servedAt - clock.now(), servedAt + 1000 - sentAt);
+    const secondStart = seconds * 1000;
+    options.onClock?.(secondStart - clock.now(), secondStart + 1000 - sentAt);
   }
 
   return async (endpoint, input, { signal } = {}) => {
     const form = formOf(endpoint, input);
-    const request = readInput(form, input);
+    const validInput = readInput(form, input);
     const session = options.session();
     if (!session) throw new ApiError('cancelled');
     const { token, epoch, endSignal } = session;
     const isCancelled = () => signal?.aborted || options.session()?.epoch !== epoch;
-    const limit = limitCall(clock, [signal, endSignal]);
+    const callLimit = limitCall(clock, [signal, endSignal]);
     try {
       if (signal?.aborted) throw new ApiError('cancelled');
       const sentAt = clock.now();
-      const fields = toWire(input, request);
-      const answer = await exchange({ endpoint, input: fields, token, signal: limit.signal });
+      const sentFields = toWire(input, validInput);
+      const answer = await exchange({
+        endpoint,
+        input: sentFields,
+        token,
+        signal: callLimit.signal,
+      });
       if (isCancelled()) throw new ApiError('cancelled');
       options.onAnswer?.(endpoint.path, sentAt);
       if (isRedirect(answer)) throw redirectError(token);
       return decode(form, answer, {
-        request,
+        request: validInput,
         onLeftOut: (reasons) => options.onUnreadable?.(withCallName(endpoint, reasons), true),
         ...(!form.writes && { onTime: (seconds: number) => updateClock(seconds, sentAt) }),
       });
     } catch (cause) {
       if (isCancelled()) throw new ApiError('cancelled', { cause });
-      const error = errorOfExchange(cause, limit.isLate());
+      const error = errorOfExchange(cause, callLimit.isLate());
       const reasons = withCallName(endpoint, error.reasons);
       if (reasons.length > 0) options.onUnreadable?.(reasons, false);
       const { path } = endpoint;
       throw new ApiError(error.kind, { ...error, cause: error.cause, reasons, path });
     } finally {
-      limit.stop();
+      callLimit.stop();
     }
   };
 }

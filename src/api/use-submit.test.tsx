@@ -97,27 +97,27 @@ describe('a form', () => {
     ['refetches nothing after a refusal', (call) => call.reject(new ApiError('business')), []],
   ])('%s', async (_, answer, refetched) => {
     const form = openForm({ refetches: QUERY_KEYS });
-    const sent = form.submit.send({});
+    const sending = form.submit.send({});
     answer(form.calls[0]!);
-    await sent;
+    await sending;
     expect(form.refetched).toEqual(refetched);
   });
 
   test('returns the error of a refused call, and can be sent again', async () => {
     const { submit, calls } = openForm();
     const error = new ApiError('business', { code: 51003 });
-    const sent = submit.send({});
+    const sending = submit.send({});
     calls[0]!.reject(error);
-    expect(await sent).toEqual({ ok: false, error });
+    expect(await sending).toEqual({ ok: false, error });
     void submit.send({});
     expect(calls).toHaveLength(2);
   });
 
   test('rethrows an error that is not an ApiError', async () => {
     const { submit, calls } = openForm();
-    const sent = submit.send({});
+    const sending = submit.send({});
     calls[0]!.reject(new TypeError('a bug'));
-    await expect(sent).rejects.toThrow('a bug');
+    await expect(sending).rejects.toThrow('a bug');
   });
 });
 

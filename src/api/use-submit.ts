@@ -9,6 +9,7 @@ import { useServer } from './use-api.ts';
 type SubmitResult<O> =
   { readonly ok: true; readonly data: O } | { readonly ok: false; readonly error: ApiError };
 
+/** What `useSubmit` returns for a call with the input `I` and the data `O`. */
 export interface Submit<I, O> {
   /** True while the app sends the write or asks for its outcome. False once only the member can decide. */
   readonly isBusy: boolean;

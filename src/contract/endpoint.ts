@@ -3,10 +3,10 @@ import type { Action } from './action.ts';
 import { requestId } from './request-id.ts';
 
 type Entries = v.ObjectEntries;
-type Output = v.GenericSchema;
+type OutputSchema = v.GenericSchema;
 
 /** The main form or a variant of a call. `In` are the fields of its input, `Out` is the schema of its `data`. */
-export interface Form<In extends Entries = Entries, Out extends Output = Output> {
+export interface Form<In extends Entries = Entries, Out extends OutputSchema = OutputSchema> {
   /** The caller's fields: a query for GET, a JSON body for POST. */
   readonly input: v.ObjectSchema<In, undefined>;
   /** The `data` of a success. */
@@ -18,10 +18,10 @@ export interface Form<In extends Entries = Entries, Out extends Output = Output>
 }
 
 /** A form of a call besides the main form. One field of the input selects the variant. */
-export interface Variant<In extends Entries = Entries, Out extends Output = Output> extends Form<
-  In,
-  Out
-> {
+export interface Variant<
+  In extends Entries = Entries,
+  Out extends OutputSchema = OutputSchema,
+> extends Form<In, Out> {
   /**
    * The name of the field that selects the variant. A literal field selects by its value (`preview: 1`), any other
    * field by its presence.
@@ -34,7 +34,7 @@ type Variants = Readonly<Record<string, Variant>>;
 /** One call of the API, as app and backend agree on it. It is also its own main form. `Others` are its variants. */
 export interface Endpoint<
   In extends Entries = Entries,
-  Out extends Output = Output,
+  Out extends OutputSchema = OutputSchema,
   Others extends Variants = Variants,
 > extends Form<In, Out> {
   readonly method: 'GET' | 'POST';
@@ -50,7 +50,7 @@ export interface Endpoint<
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** The optional settings of a call. */
-interface Settings<Others extends Variants, Out extends Output> {
+interface Settings<Others extends Variants, Out extends OutputSchema> {
   variants?: Others;
   isPublic?: true;
   writes?: true;
@@ -59,13 +59,13 @@ interface Settings<Others extends Variants, Out extends Output> {
 }
 
 /** The schemas of one form. Each schema is created on first use, because a page needs the schemas of few calls. */
-interface Schemas<In extends Entries, Out extends Output> {
+interface Schemas<In extends Entries, Out extends OutputSchema> {
   /** The caller's fields. `wireInput` adds `request_id` to them. */
   input: () => In;
   output: () => Out;
 }
 
-class DeclaredForm<In extends Entries, Out extends Output> implements Form<In, Out> {
+class DeclaredForm<In extends Entries, Out extends OutputSchema> implements Form<In, Out> {
   readonly writes: boolean;
   readonly action: Action<never> | null;
   readonly #schemas: Schemas<In, Out>;
@@ -90,7 +90,7 @@ class DeclaredForm<In extends Entries, Out extends Output> implements Form<In, O
 /** Declares a call with its main form and its variants. */
 export function endpoint<
   In extends Entries,
-  Out extends Output,
+  Out extends OutputSchema,
   Others extends Variants = Record<never, never>,
 >(
   method: Endpoint['method'],
@@ -107,7 +107,7 @@ export function endpoint<
 }
 
 /** Declares a variant of a call. `by` names the field that selects the variant. */
-export function variant<In extends Entries, Out extends Output>(
+export function variant<In extends Entries, Out extends OutputSchema>(
   by: keyof In & string,
   form: Schemas<In, Out> & { writes?: true; action?: Action<v.InferOutput<Out>> },
 ): Variant<In, Out> {

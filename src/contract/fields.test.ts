@@ -76,9 +76,9 @@ describe('field rules', () => {
   });
 
   test('detects one wrong digit in an identity number', () => {
-    const digit = fc.integer({ min: 0, max: 16 });
+    const digitPosition = fc.integer({ min: 0, max: 16 });
     fc.assert(
-      fc.property(digit, fc.integer({ min: 1, max: 9 }), (position, shift) => {
+      fc.property(digitPosition, fc.integer({ min: 1, max: 9 }), (position, shift) => {
         const text = '11010519491231002X';
         const wrongDigit = (Number(text[position]) + shift) % 10;
         return !isIdCard(text.slice(0, position) + wrongDigit + text.slice(position + 1));
@@ -106,12 +106,12 @@ describe('field rules', () => {
 });
 
 describe('card numbers (Luhn)', () => {
-  const body = fc
+  const digitsBeforeCheck = fc
     .array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 18 })
     .map((digits) => digits.join(''));
   const withCheckDigit = (digits: string) =>
     [...'0123456789'].map((checkDigit) => digits + checkDigit).filter(isCardNumber);
-  const card = body.map((digits) => withCheckDigit(digits)[0] as string);
+  const cardNumber = digitsBeforeCheck.map((digits) => withCheckDigit(digits)[0] as string);
 
   test.each([
     ['6222020000000000018', true],
@@ -128,22 +128,27 @@ describe('card numbers (Luhn)', () => {
   });
 
   test('exactly one check digit makes any digits a card number', () => {
-    fc.assert(fc.property(body, (digits) => withCheckDigit(digits).length === 1));
+    fc.assert(fc.property(digitsBeforeCheck, (digits) => withCheckDigit(digits).length === 1));
   });
 
   test('detects one wrong digit', () => {
     fc.assert(
-      fc.property(card, fc.nat(18), fc.integer({ min: 1, max: 9 }), (digits, position, shift) => {
-        const i = position % digits.length;
-        const wrong = (Number(digits[i]) + shift) % 10;
-        return !isCardNumber(digits.slice(0, i) + String(wrong) + digits.slice(i + 1));
-      }),
+      fc.property(
+        cardNumber,
+        fc.nat(18),
+        fc.integer({ min: 1, max: 9 }),
+        (digits, position, shift) => {
+          const i = position % digits.length;
+          const wrongDigit = (Number(digits[i]) + shift) % 10;
+          return !isCardNumber(digits.slice(0, i) + String(wrongDigit) + digits.slice(i + 1));
+        },
+      ),
     );
   });
 
   test('detects two swapped digits, except 0 and 9', () => {
     fc.assert(
-      fc.property(card, fc.nat(17), (digits, position) => {
+      fc.property(cardNumber, fc.nat(17), (digits, position) => {
         const i = position % (digits.length - 1);
         const [a = '', b = ''] = digits.slice(i, i + 2);
         fc.pre(a !== b && ![a + b, b + a].includes('09'));

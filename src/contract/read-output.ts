@@ -20,7 +20,7 @@ import {
   type Wire,
 } from './schema-node.ts';
 
-/** An answer as the app reads it. */
+/** The result of reading the `data` of an answer. */
 export interface ReadOutput<Schema extends v.GenericSchema> {
   /** `null` if the answer cannot be read. `problems` then say why. */
   readonly read: { readonly data: v.InferOutput<Schema> } | null;
@@ -103,12 +103,12 @@ class Reader {
   }
 
   private readWrapped(node: SchemaNode, inner: SchemaNode, value: unknown, path: FieldPath) {
-    const missing = node.type === 'nullable' ? null : undefined;
-    if (isMissing(value) || (isEmptyList(value) && inner.type === 'object')) return missing;
+    const missingValue = node.type === 'nullable' ? null : undefined;
+    if (isMissing(value) || (isEmptyList(value) && inner.type === 'object')) return missingValue;
     const readValue = this.read(inner, value, path);
-    if (isMissing(readValue)) return missing;
+    if (isMissing(readValue)) return missingValue;
     const isSkippable = hasFallback(node) || marksOf(inner).wire === 'link';
-    return isSkippable && !this.accepts(inner, readValue, path) ? missing : readValue;
+    return isSkippable && !this.accepts(inner, readValue, path) ? missingValue : readValue;
   }
 
   private readObject(node: SchemaNode, value: unknown, path: FieldPath): unknown {
@@ -143,8 +143,8 @@ class Reader {
     if (marksOf(node).isWhole) return rows;
     const readableRows = rows.filter((row) => this.accepts(item, row, rowPath));
     // If no row is readable, an empty list would wrongly say that the list has no rows.
-    const areRows = item.type === 'object' || choicesOf(item).length > 0;
-    return readableRows.length === 0 && areRows ? rows : readableRows;
+    const hasObjectRows = item.type === 'object' || choicesOf(item).length > 0;
+    return readableRows.length === 0 && hasObjectRows ? rows : readableRows;
   }
 
   private readChoice(node: SchemaNode, value: unknown, path: FieldPath): unknown {

@@ -31,6 +31,7 @@ export function toOption(options: readonly unknown[], value: unknown): unknown {
   return options.includes(option) ? option : value;
 }
 
+/** Formats seconds or milliseconds since 1970 as Shanghai time; `null` for any other number. */
 function fromUnix(time: number): string | null {
   const match = UNIX_TIME.exec(String(time));
   return match && formatTime(match[1] === undefined ? time * 1000 : time);

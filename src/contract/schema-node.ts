@@ -28,6 +28,8 @@ export interface SchemaNode {
   }[];
 }
 
+// A valibot schema is a `SchemaNode`, so `nodeOf` and `schemaOf` only change the type.
+
 export const nodeOf = (schema: v.GenericSchema): SchemaNode => schema;
 export const schemaOf = (node: SchemaNode): v.GenericSchema => node as unknown as v.GenericSchema;
 

@@ -36,7 +36,7 @@ describe('time on the wire', () => {
     '',
   ])('parseTime refuses %j', (text) => expect(parseTime(text)).toBeNull());
 
-  test('formats the same in every time zone of the device', () => {
+  test('formatTime returns the same text in every time zone of the device', () => {
     // `formatTime` must use `Date` in UTC only. With local getters, this test fails on a machine outside UTC.
     const offsets = [0, 6 * 3_600_000, 12 * 3_600_000, 18 * 3_600_000];
     expect(offsets.map((offset) => formatTime(TEN_IN_SHANGHAI + offset).slice(11, 13))).toEqual([

@@ -39,10 +39,15 @@ function withFallback(
   { language, core, around, pages }: Catalog,
   load: () => Promise<{ texts: PartialTexts }>,
 ): Catalog {
-  const complete =
-    <Part>(part: () => Promise<Part>) =>
-    async (): Promise<Part> => ({ ...(await part()), ...(await load()).texts });
-  return { language, core: complete(core), around: complete(around), pages: complete(pages) };
+  const withLoadedTexts =
+    <Part>(loadPart: () => Promise<Part>) =>
+    async (): Promise<Part> => ({ ...(await loadPart()), ...(await load()).texts });
+  return {
+    language,
+    core: withLoadedTexts(core),
+    around: withLoadedTexts(around),
+    pages: withLoadedTexts(pages),
+  };
 }
 
 export const CATALOGS: Readonly<Record<Locale, Catalog>> = {

@@ -22,6 +22,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 /** Isolates right-to-left text, so that the sentence around it keeps its order. */
 const isolate = (value: string) => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
 
+/** Returns a value as it appears in a text. A number gets thousands separators. */
 const valueText = (value: string | number = '') =>
   typeof value === 'number' ? formatCount(value) : value;
 

@@ -10,6 +10,7 @@ export type PageTexts = Translation<typeof pages>;
 type AllTexts = CoreTexts & AroundTexts & PageTexts;
 export type TextKey = keyof AllTexts;
 
+/** The literal type of the Chinese text with this key, which contains the placeholders. */
 type TextOf<Key extends TextKey> = (typeof core & typeof around & typeof pages)[Key];
 /** The names of the placeholders in a text. `{brand}` needs no value from the caller. */
 type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`

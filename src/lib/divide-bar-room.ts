@@ -21,6 +21,9 @@ export function divideBarRoom(up: number, down: number, { room, isBalanced = fal
     return { above: side, below: side };
   }
   const total = mostUp + mostDown;
-  const below = total > 0 ? (mostDown / total) * room : 0;
-  return { above: { room: room - below, most: mostUp }, below: { room: below, most: mostDown } };
+  const roomBelow = total > 0 ? (mostDown / total) * room : 0;
+  return {
+    above: { room: room - roomBelow, most: mostUp },
+    below: { room: roomBelow, most: mostDown },
+  };
 }

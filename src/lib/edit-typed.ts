@@ -26,16 +26,17 @@ export function editTyped(format: TypedFormat, valueBefore: string, edit: Edit) 
   // The app inserted the separators of the formatted text. A separator that the member types may mean something else.
   const hasInsertedSeparators =
     format.parse(valueBefore) === valueBefore && format.separator !== '';
-  const strip = (part: string) =>
+  const removeSeparators = (part: string) =>
     hasInsertedSeparators ? part.replaceAll(format.separator, '') : part;
-  const tail = text.slice(caret);
+  const rawTextAfterCaret = text.slice(caret);
   const unchangedLength = commonStart(
     shownText,
     text.slice(0, caret),
-    shownText.length - tail.length,
+    shownText.length - rawTextAfterCaret.length,
   );
-  let textBeforeCaret = strip(text.slice(0, unchangedLength)) + text.slice(unchangedLength, caret);
-  let textAfterCaret = strip(tail);
+  let textBeforeCaret =
+    removeSeparators(text.slice(0, unchangedLength)) + text.slice(unchangedLength, caret);
+  let textAfterCaret = removeSeparators(rawTextAfterCaret);
   if (
     hasInsertedSeparators &&
     text.length === shownText.length - 1 &&

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ChunkError, createFetched } from './fetched.ts';
 
 test('fetches once for two requests, and returns the value afterwards', async () => {
-  let loads = 0;
-  const fetched = createFetched(() => Promise.resolve((loads += 1)));
+  let loadCount = 0;
+  const fetched = createFetched(() => Promise.resolve((loadCount += 1)));
   expect(fetched.get()).toBe(null);
   await Promise.all([fetched.fetch(), fetched.fetch()]);
   expect(await fetched.fetch()).toBe(1);

@@ -10,7 +10,7 @@ function dateOf(text: string, addedMonths = 0, addedDays = 0): Date {
   return new Date(Date.UTC(year, month - 1 + addedMonths, day + addedDays));
 }
 
-const countDays = (month: string) => dateOf(month, 1, -1).getUTCDate();
+const daysInMonth = (month: string) => dateOf(month, 1, -1).getUTCDate();
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
@@ -31,7 +31,7 @@ export const addDays = (day: string, count: number): string =>
 /** Returns the weeks of a month, Sunday first. Days of other months are `null`. */
 export function monthWeeks(month: string): (string | null)[][] {
   const blankDays = weekdayOf(`${month}-01`);
-  const dayCount = countDays(month);
+  const dayCount = daysInMonth(month);
   return Array.from({ length: Math.ceil((blankDays + dayCount) / DAYS_IN_WEEK) }, (_, week) =>
     Array.from({ length: DAYS_IN_WEEK }, (_column, weekday) => {
       const day = week * DAYS_IN_WEEK + weekday - blankDays + 1;
@@ -42,7 +42,7 @@ export function monthWeeks(month: string): (string | null)[][] {
 
 /** The days of a month. */
 export const monthDays = (month: string): string[] =>
-  Array.from({ length: countDays(month) }, (_, i) => `${month}-${twoDigits(i + 1)}`);
+  Array.from({ length: daysInMonth(month) }, (_, i) => `${month}-${twoDigits(i + 1)}`);
 
 interface DayBounds {
   /** The first month that can be shown. */

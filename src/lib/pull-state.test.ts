@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IDLE, nextPull, pullOffset, pullTurn, type PullEvent } from './pull-state.ts';
 
-const START = 20;
+const START_Y = 20;
 
 /** Touch 1 starts, moves 4 px and then `distance` further. */
 const pulledBy = (distance: number): PullEvent[] => [
   { type: 'touch', finger: 1 },
-  { type: 'move', finger: 1, y: START, dx: 0, dy: 4, isAtTop: true },
-  { type: 'move', finger: 1, y: START + distance, dx: 0, dy: 4 + distance, isAtTop: true },
+  { type: 'move', finger: 1, y: START_Y, dx: 0, dy: 4, isAtTop: true },
+  { type: 'move', finger: 1, y: START_Y + distance, dx: 0, dy: 4 + distance, isAtTop: true },
 ];
 
 const stateAfter = (events: readonly PullEvent[]) => events.reduce(nextPull, IDLE);
@@ -30,7 +30,7 @@ test('a pull that moves back under 150 px does not refresh on release', () => {
   const pullBack: PullEvent = {
     type: 'move',
     finger: 1,
-    y: START + 149,
+    y: START_Y + 149,
     dx: 0,
     dy: 0,
     isAtTop: true,
@@ -59,8 +59,8 @@ test.each([
 ])('a touch that begins %s never becomes a pull', (_, firstMove) => {
   const events: PullEvent[] = [
     { type: 'touch', finger: 1 },
-    { type: 'move', finger: 1, y: START, ...firstMove },
-    { type: 'move', finger: 1, y: START + 200, dx: 0, dy: 200, isAtTop: true },
+    { type: 'move', finger: 1, y: START_Y, ...firstMove },
+    { type: 'move', finger: 1, y: START_Y + 200, dx: 0, dy: 200, isAtTop: true },
     { type: 'release' },
   ];
   expect(stateAfter(events)).toEqual(IDLE);

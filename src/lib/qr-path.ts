@@ -13,6 +13,7 @@ export function qrPath(text: string): { size: number; path: string } {
   for (const [y, row] of data.entries()) {
     let x = row.indexOf(true);
     while (x !== -1) {
+      // Dark modules side by side become one rectangle.
       const runEnd = row.indexOf(false, x);
       const end = runEnd === -1 ? row.length : runEnd;
       path += `M${x} ${y}h${end - x}v1h-${end - x}z`;

@@ -16,7 +16,7 @@ export interface TrustedHosts {
 
 /** The URL of an operator's link (RULES.md, Faults); `null` if it must not be opened. */
 export function linkUrl(address: string, { apiOrigin, hosts }: TrustedHosts): SafeUrl | null {
-  const url = parse(address, apiOrigin);
+  const url = parseUrl(address, apiOrigin);
   return url && trustedUrl(url.href, [...hosts, new URL(apiOrigin).host]);
 }
 
@@ -29,14 +29,14 @@ export function trustedUrl(address: string, hosts: readonly string[]): SafeUrl |
 
 /** The URL if it is https (or http on loopback) and has no credentials; otherwise `null`. */
 export function secureUrl(address: string): SafeUrl | null {
-  const url = parse(address);
+  const url = parseUrl(address);
   if (!url || url.username || url.password) return null;
   const isSecure =
     url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
   return isSecure ? (url.href as SafeUrl) : null;
 }
 
-function parse(address: string, base?: string): URL | null {
+function parseUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);
   } catch {

@@ -15,7 +15,7 @@ test('deletes the drafts of a member when another member reads drafts', () => {
   expect(drafts.read('QS8888', 'withdrawal')).toBeNull();
 });
 
-test('deletes a draft that was sent or cleared', () => {
+test('deletes a draft that is set to null, and all drafts with `clear`', () => {
   const drafts = createDrafts();
   drafts.write('QS8888', 'withdrawal', { amount: '100' });
   drafts.write('QS8888', 'withdrawal', null);

@@ -9,56 +9,56 @@ const LOGGED_OUT = { token: null, userInfo: null };
 const ENTRY = JSON.stringify({ state: SESSION, version: 0 });
 
 /** A storage with one entry. If `isFull`, it refuses every write. */
-function deviceWith(content: string | null, { isFull = false } = {}) {
-  const device = { content, writes: 0 };
+function createFakeStorage(content: string | null, { isFull = false } = {}) {
+  const record = { content, writes: 0 };
   const storage = {
-    getItem: () => device.content,
+    getItem: () => record.content,
     setItem(_: string, text: string) {
       if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      device.content = text;
-      device.writes += 1;
+      record.content = text;
+      record.writes += 1;
     },
-    removeItem: () => void (device.content = null),
+    removeItem: () => void (record.content = null),
   } as unknown as Storage;
-  return { device, storage };
+  return { record, storage };
 }
 
 const openStorage = (content: string | null) =>
-  createSessionStorage(deviceWith(content).storage, NAME);
+  createSessionStorage(createFakeStorage(content).storage, NAME);
 
 describe('the stored session', () => {
   test('is read as it was written', () => {
-    const { device, storage } = deviceWith(null);
+    const { record, storage } = createFakeStorage(null);
     createSessionStorage(storage, NAME).save(SESSION);
-    expect(device.content).toBe(ENTRY);
+    expect(record.content).toBe(ENTRY);
     expect(createSessionStorage(storage, NAME).read()).toEqual(SESSION);
   });
 
   test('is written again only after a change', () => {
-    const { device, storage } = deviceWith(ENTRY);
+    const { record, storage } = createFakeStorage(ENTRY);
     const stored = createSessionStorage(storage, NAME);
     stored.save(SESSION);
-    expect(device.writes).toBe(0);
+    expect(record.writes).toBe(0);
     stored.save({ ...SESSION, userInfo: { ...SESSION.userInfo, is_auth: NO } });
-    expect(device.writes).toBe(1);
+    expect(record.writes).toBe(1);
   });
 
   test.each([
     ['is missing, because another tab removed it', null],
     ['is the session of another tab', JSON.stringify({ state: { ...SESSION, token: 'other' } })],
   ])('is not changed by an update when it %s', (_, content) => {
-    const { device, storage } = deviceWith(ENTRY);
+    const { record, storage } = createFakeStorage(ENTRY);
     const stored = createSessionStorage(storage, NAME);
-    device.content = content;
+    record.content = content;
     stored.save({ ...SESSION, userInfo: { ...SESSION.userInfo, is_auth: NO } });
-    expect(device.content).toBe(content);
+    expect(record.content).toBe(content);
   });
 
   test('is removed when a full storage refuses to store the next session', () => {
-    const { device, storage } = deviceWith(ENTRY, { isFull: true });
+    const { record, storage } = createFakeStorage(ENTRY, { isFull: true });
     const stored = createSessionStorage(storage, NAME);
     stored.save(LOGGED_OUT);
-    expect(device.content).toBeNull();
+    expect(record.content).toBeNull();
     expect(stored.isStored()).toBe(false);
   });
 
@@ -116,7 +116,10 @@ describe('the stored session', () => {
   });
 
   test('is not stored by a full storage, which throws no error', () => {
-    const fullStorage = createSessionStorage(deviceWith(null, { isFull: true }).storage, NAME);
+    const fullStorage = createSessionStorage(
+      createFakeStorage(null, { isFull: true }).storage,
+      NAME,
+    );
     expect(() => fullStorage.save({ token: 'a', userInfo: null })).not.toThrow();
   });
 });
