@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-/** The name of a gallery state. `state` in the functions below is such a name. */
+/** The name of a gallery state, like each `state` below. */
 const LONG_LIST = '5000 rows';
 
 const scrollerIn = (page: Page, state: string) =>
@@ -14,7 +14,7 @@ const scrollTo = (page: Page, state: string, top: number) =>
   scrollerIn(page, state).evaluate((el, y) => (el.scrollTop = y), top);
 
 /** The rows in the first 300 px of the scroller, with their distance from its top in px. */
-const visibleRows = (page: Page) =>
+const readUpperRows = (page: Page) =>
   scrollerIn(page, LONG_LIST).evaluate((el) => {
     const top = el.getBoundingClientRect().top;
     return [...el.querySelectorAll('[role=listitem] button')]
@@ -95,7 +95,7 @@ test(
     await expect(rowIn(page, LONG_LIST, 1)).toBeVisible();
     for (let top = 0; top <= 6_000; top += 500) await scrollTo(page, LONG_LIST, top);
     await expect(rowIn(page, LONG_LIST, 98)).toBeVisible();
-    const rowsBefore = await visibleRows(page);
+    const rowsBefore = await readUpperRows(page);
     const backButton = stateRegion(page, LONG_LIST).getByRole('button', { name: '返回' });
     await backButton.click();
     await expect(stateRegion(page, LONG_LIST).getByRole('heading', { name: '详情' })).toBeVisible();
@@ -103,9 +103,9 @@ test(
     const rowsInFirstFrame = scrollerIn(page, LONG_LIST).evaluate(
       (el) =>
         new Promise<number>((resolve) => {
-          const page = el.parentElement?.parentElement;
+          const pageElement = el.parentElement?.parentElement;
           const observer = new MutationObserver(() => {
-            const list = page?.querySelector('[role=list]');
+            const list = pageElement?.querySelector('[role=list]');
             if (!list) return;
             observer.disconnect();
             requestAnimationFrame(() =>
@@ -117,12 +117,12 @@ test(
               ),
             );
           });
-          if (page) observer.observe(page, { childList: true, subtree: true });
+          if (pageElement) observer.observe(pageElement, { childList: true, subtree: true });
         }),
     );
     await backButton.click();
     expect(await rowsInFirstFrame).toBeGreaterThan(4);
-    await expect.poll(() => visibleRows(page)).toEqual(rowsBefore);
+    await expect.poll(() => readUpperRows(page)).toEqual(rowsBefore);
   },
 );
 

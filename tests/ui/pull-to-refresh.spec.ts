@@ -32,8 +32,9 @@ async function pull(page: Page, state: string, distance: number) {
   return finger;
 }
 
-/** The indicator of a gallery state, and the number of refreshes that its page shows. */
+/** The indicator of the gallery state with this name. */
 const indicatorIn = (page: Page, state: string) => stateRegion(page, state).locator('[data-phase]');
+/** The element that shows how many refreshes the gallery state has had. */
 const countIn = (page: Page, state: string) => stateRegion(page, state).locator('[data-count]');
 
 test('a pull of 149 px does nothing', async ({ page, gallery }) => {
