@@ -40,7 +40,7 @@ declare module '*/OnceCode.module.css' { const styles: StyleModule<'code' | 'hin
 declare module '*/OptionSheet.module.css' { const styles: StyleModule<'option' | 'radio'>; export default styles; }
 declare module '*/Page.module.css' { const styles: StyleModule<'backButton' | 'bar' | 'barEnd' | 'barStart' | 'content' | 'footer' | 'page' | 'title'>; export default styles; }
 declare module '*/PhaseRuler.module.css' { const styles: StyleModule<'name' | 'point' | 'points' | 'time'>; export default styles; }
-declare module '*/Picker.module.css' { const styles: StyleModule<'cancel' | 'chosenPath' | 'column' | 'done' | 'middleRow' | 'name' | 'option' | 'wheel'>; export default styles; }
+declare module '*/Picker.module.css' { const styles: StyleModule<'cancelButton' | 'chosenPath' | 'column' | 'doneButton' | 'middleRow' | 'name' | 'option' | 'wheel'>; export default styles; }
 declare module '*/Progress.module.css' { const styles: StyleModule<'fill' | 'labelAndText' | 'pill' | 'pills' | 'track'>; export default styles; }
 declare module '*/PullToRefresh.module.css' { const styles: StyleModule<'button' | 'clipWindow' | 'indicator' | 'ticks'>; export default styles; }
 declare module '*/QrCode.module.css' { const styles: StyleModule<'code' | 'picture'>; export default styles; }
@@ -60,7 +60,7 @@ declare module '*/SubmitButton.module.css' { const styles: StyleModule<'unclearN
 declare module '*/Switch.module.css' { const styles: StyleModule<'label' | 'row' | 'switch'>; export default styles; }
 declare module '*/TabBar.module.css' { const styles: StyleModule<'bar' | 'icon' | 'tab'>; export default styles; }
 declare module '*/Tabs.module.css' { const styles: StyleModule<'count' | 'list' | 'panel' | 'row' | 'tab'>; export default styles; }
-declare module '*/TextAction.module.css' { const styles: StyleModule<'action' | 'copy'>; export default styles; }
+declare module '*/TextAction.module.css' { const styles: StyleModule<'action' | 'copyText'>; export default styles; }
 declare module '*/TextareaField.module.css' { const styles: StyleModule<'box' | 'counter' | 'growingBox' | 'text'>; export default styles; }
 declare module '*/TickCountdown.module.css' { const styles: StyleModule<'colon' | 'ends' | 'head' | 'label' | 'time'>; export default styles; }
 declare module '*/TickScale.module.css' { const styles: StyleModule<'amber' | 'gauge' | 'gold' | 'ink' | 'light' | 'lit' | 'rest' | 'scale' | 'warning'>; export default styles; }

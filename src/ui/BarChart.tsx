@@ -51,7 +51,7 @@ export function BarChart(props: BarChartProps) {
   const { label, groups, onSelect, children } = props;
   const css = useStyles(styles);
   const layout = computeLayout(props);
-  // Without buttons and a table, the chart says nothing to screen readers.
+  // Without buttons and without a table, the chart is hidden from screen readers.
   const isDecorative = !onSelect && !children;
   return (
     <div
