@@ -27,7 +27,7 @@ declare module '*/HelpButton.module.css' { const styles: StyleModule<'centred'>;
 declare module '*/Icon.module.css' { const styles: StyleModule<'icon'>; export default styles; }
 declare module '*/IconButton.module.css' { const styles: StyleModule<'badge' | 'button' | 'icon'>; export default styles; }
 declare module '*/IconGrid.module.css' { const styles: StyleModule<'badge' | 'grid' | 'icon' | 'link' | 'name'>; export default styles; }
-declare module '*/InfiniteList.module.css' { const styles: StyleModule<'end' | 'list' | 'row' | 'stickyRow'>; export default styles; }
+declare module '*/InfiniteList.module.css' { const styles: StyleModule<'list' | 'listEnd' | 'row' | 'stickyRow'>; export default styles; }
 declare module '*/InkCard.module.css' { const styles: StyleModule<'card' | 'figure' | 'figures' | 'label' | 'value'>; export default styles; }
 declare module '*/ListGroup.module.css' { const styles: StyleModule<'endIcon' | 'flush' | 'group' | 'hint' | 'icon' | 'item' | 'row' | 'text' | 'value'>; export default styles; }
 declare module '*/Message.module.css' { const styles: StyleModule<'action' | 'drawing' | 'hint' | 'message' | 'title'>; export default styles; }
@@ -38,9 +38,9 @@ declare module '*/NoticeTicker.module.css' { const styles: StyleModule<'icon' | 
 declare module '*/OfflineNote.module.css' { const styles: StyleModule<'note'>; export default styles; }
 declare module '*/OnceCode.module.css' { const styles: StyleModule<'code' | 'hint' | 'panel' | 'title'>; export default styles; }
 declare module '*/OptionSheet.module.css' { const styles: StyleModule<'option' | 'radio'>; export default styles; }
-declare module '*/Page.module.css' { const styles: StyleModule<'back' | 'bar' | 'content' | 'end' | 'foot' | 'page' | 'start' | 'title'>; export default styles; }
+declare module '*/Page.module.css' { const styles: StyleModule<'backButton' | 'bar' | 'barEnd' | 'barStart' | 'content' | 'footer' | 'page' | 'title'>; export default styles; }
 declare module '*/PhaseRuler.module.css' { const styles: StyleModule<'name' | 'point' | 'points' | 'time'>; export default styles; }
-declare module '*/Picker.module.css' { const styles: StyleModule<'cancel' | 'chosenPath' | 'column' | 'done' | 'middleRow' | 'name' | 'option' | 'wheel'>; export default styles; }
+declare module '*/Picker.module.css' { const styles: StyleModule<'cancelButton' | 'chosenPath' | 'column' | 'doneButton' | 'middleRow' | 'name' | 'option' | 'wheel'>; export default styles; }
 declare module '*/Progress.module.css' { const styles: StyleModule<'fill' | 'labelAndText' | 'pill' | 'pills' | 'track'>; export default styles; }
 declare module '*/PullToRefresh.module.css' { const styles: StyleModule<'button' | 'clipWindow' | 'indicator' | 'ticks'>; export default styles; }
 declare module '*/QrCode.module.css' { const styles: StyleModule<'code' | 'picture'>; export default styles; }
@@ -49,7 +49,7 @@ declare module '*/Rows.module.css' { const styles: StyleModule<'amount' | 'hint'
 declare module '*/SectionHead.module.css' { const styles: StyleModule<'head' | 'meta' | 'title'>; export default styles; }
 declare module '*/SegmentedControl.module.css' { const styles: StyleModule<'radio' | 'segment' | 'segments'>; export default styles; }
 declare module '*/SelectField.module.css' { const styles: StyleModule<'note' | 'select' | 'text'>; export default styles; }
-declare module '*/Sheet.module.css' { const styles: StyleModule<'body' | 'dragHandle' | 'end' | 'footer' | 'head' | 'sheet' | 'start' | 'title'>; export default styles; }
+declare module '*/Sheet.module.css' { const styles: StyleModule<'body' | 'dragHandle' | 'footer' | 'head' | 'headEnd' | 'headStart' | 'sheet' | 'title'>; export default styles; }
 declare module '*/Skeleton.module.css' { const styles: StyleModule<'skeleton'>; export default styles; }
 declare module '*/SkeletonShapes.module.css' { const styles: StyleModule<'card' | 'cell' | 'grid' | 'hintShape' | 'iconShape' | 'labelAndHint' | 'labelShape' | 'region' | 'row' | 'shape' | 'titleShape' | 'valueShape'>; export default styles; }
 declare module '*/StatusChip.module.css' { const styles: StyleModule<'chip' | 'danger' | 'goldStage' | 'info' | 'lit' | 'neutral' | 'success' | 'warning'>; export default styles; }
@@ -60,7 +60,7 @@ declare module '*/SubmitButton.module.css' { const styles: StyleModule<'unclearN
 declare module '*/Switch.module.css' { const styles: StyleModule<'label' | 'row' | 'switch'>; export default styles; }
 declare module '*/TabBar.module.css' { const styles: StyleModule<'bar' | 'icon' | 'tab'>; export default styles; }
 declare module '*/Tabs.module.css' { const styles: StyleModule<'count' | 'list' | 'panel' | 'row' | 'tab'>; export default styles; }
-declare module '*/TextAction.module.css' { const styles: StyleModule<'action' | 'copy'>; export default styles; }
+declare module '*/TextAction.module.css' { const styles: StyleModule<'action' | 'copyText'>; export default styles; }
 declare module '*/TextareaField.module.css' { const styles: StyleModule<'box' | 'counter' | 'growingBox' | 'text'>; export default styles; }
 declare module '*/TickCountdown.module.css' { const styles: StyleModule<'colon' | 'ends' | 'head' | 'label' | 'time'>; export default styles; }
 declare module '*/TickScale.module.css' { const styles: StyleModule<'amber' | 'gauge' | 'gold' | 'ink' | 'light' | 'lit' | 'rest' | 'scale' | 'warning'>; export default styles; }

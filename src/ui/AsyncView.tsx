@@ -40,11 +40,11 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
     if (lastStatus !== 'error') setRetried(isRetried && status === 'ready');
   }
   // While the retry loads, the error and its button stay, so that the button keeps the focus.
-  const isBusy = status === 'loading' && isRetried;
-  if (status === 'error' || isBusy) {
+  const isRetrying = status === 'loading' && isRetried;
+  if (status === 'error' || isRetrying) {
     const hint = props.errorHint ?? t('common.loadFailedHint');
     const retryProps = {
-      isBusy,
+      isBusy: isRetrying,
       onClick() {
         setRetried(true);
         if (status === 'error') state.retry();

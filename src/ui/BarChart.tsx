@@ -18,6 +18,7 @@ interface BarGroup {
 }
 
 interface BarChartProps {
+  /** The accessible name. */
   label: string;
   groups: readonly BarGroup[];
   /** A range that the bars are compared with, drawn behind them. */
@@ -34,14 +35,14 @@ interface BarChartProps {
   children?: ReactNode;
 }
 
-/** In px: the tallest bar above the zero line and the tallest bar below it together. */
-const BARS_HEIGHT = 136;
-/** In px: the free space beyond the tallest bar. If a group has a note, it is `NOTE_HEIGHT`. */
-const EDGE_HEIGHT = 2;
-const NOTE_HEIGHT = 24;
-/** In px: between the bars and their labels. */
-const LABEL_GAP = 8;
-const BAR_WIDTH = 32;
+/** The height of the tallest bar above the zero line plus that of the tallest bar below it. */
+const BARS_HEIGHT_PX = 136;
+/** The free space beyond the tallest bar. If a group has a note, it is `NOTE_HEIGHT_PX`. */
+const EDGE_HEIGHT_PX = 2;
+const NOTE_HEIGHT_PX = 24;
+/** The space between the bars and their labels. */
+const LABEL_GAP_PX = 8;
+const BAR_WIDTH_PX = 32;
 /** A chart with more groups scrolls sideways. */
 const VISIBLE_GROUPS = 6;
 
@@ -50,7 +51,7 @@ export function BarChart(props: BarChartProps) {
   const { label, groups, onSelect, children } = props;
   const css = useStyles(styles);
   const layout = computeLayout(props);
-  // Without buttons and a table, the chart says nothing to screen readers.
+  // Without buttons and without a table, the chart is hidden from screen readers.
   const isDecorative = !onSelect && !children;
   return (
     <div
@@ -68,7 +69,7 @@ export function BarChart(props: BarChartProps) {
               <Group
                 key={group.label}
                 {...group}
-                top={layout.height + LABEL_GAP}
+                top={layout.height + LABEL_GAP_PX}
                 onSelect={onSelect && (() => onSelect(index))}
               />
             ))}
@@ -84,17 +85,22 @@ type Layout = ReturnType<typeof computeLayout>;
 
 /** Computes heights and positions in px. `above` and `below` are the two sides of the zero line. */
 function computeLayout({ groups, band, isBalanced }: BarChartProps) {
-  const mostUp = Math.max(...groups.map(({ up }) => up), band?.to ?? 0, 0);
-  const mostDown = Math.max(...groups.map(({ down }) => down), 0);
-  const { above, below } = divideBarRoom(mostUp, mostDown, { room: BARS_HEIGHT, isBalanced });
-  const edge = groups.some(({ note }) => note !== undefined) ? NOTE_HEIGHT : EDGE_HEIGHT;
+  const largestUp = Math.max(...groups.map(({ up }) => up), band?.to ?? 0, 0);
+  const largestDown = Math.max(...groups.map(({ down }) => down), 0);
+  const { above, below } = divideBarRoom(largestUp, largestDown, {
+    room: BARS_HEIGHT_PX,
+    isBalanced,
+  });
+  const edgeHeight = groups.some(({ note }) => note !== undefined)
+    ? NOTE_HEIGHT_PX
+    : EDGE_HEIGHT_PX;
   // The distance from the top of the chart to the zero line.
-  const zeroY = above.room + edge;
+  const zeroY = above.room + edgeHeight;
   return {
     above,
     below,
     zeroY,
-    height: zeroY + below.room + (below.room > 0 ? edge : EDGE_HEIGHT),
+    height: zeroY + below.room + (below.room > 0 ? edgeHeight : EDGE_HEIGHT_PX),
   };
 }
 
@@ -140,7 +146,7 @@ function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProp
         const [upHeight, downHeight] = isMasked
           ? [above.room / 2, below.room / 2]
           : [barHeight(up, above.most, above.room), barHeight(down, below.most, below.room)];
-        const bar = { x: -BAR_WIDTH / 2, width: BAR_WIDTH, rx: 2 };
+        const bar = { x: -BAR_WIDTH_PX / 2, width: BAR_WIDTH_PX, rx: 2 };
         return (
           <svg
             key={label}
@@ -189,8 +195,8 @@ function Grid({ above, below, zeroY }: Layout) {
 function Band(props: Pick<Layout, 'above' | 'zeroY'> & Required<Pick<BarChartProps, 'band'>>) {
   const { band, above, zeroY } = props;
   const css = useStyles(styles);
-  const yOf = (amount: number) => zeroY - (amount / above.most) * above.room;
-  const [top, bottom] = [yOf(band.to), yOf(band.from)];
+  const yOfAmount = (amount: number) => zeroY - (amount / above.most) * above.room;
+  const [top, bottom] = [yOfAmount(band.to), yOfAmount(band.from)];
   return (
     <>
       <rect className={css.band} width="100%" y={top} height={bottom - top} />

@@ -6,6 +6,7 @@ import { useStyles } from './use-styles.ts';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** `gold` is only for VIP, and `tinted` only for small buttons. */
   look?: 'primary' | 'tinted' | 'plain' | 'danger' | 'gold';
+  /** The look of a `SmallButton`. Otherwise the button is as wide as its container. */
   isSmall?: boolean;
   /** Ignores presses, but keeps the focus, which `disabled` would lose. */
   isBusy?: boolean;
@@ -14,11 +15,11 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
 export function Button(props: ButtonProps) {
   const { look = 'primary', isSmall = false, isBusy = false, onClick, ...rest } = props;
   const css = useStyles(styles);
-  const isMain = look === 'primary' || look === 'gold';
+  const isPrimaryPart = look === 'primary' || look === 'gold';
   return (
     <button
       type="button"
-      part={isSmall ? undefined : isMain ? 'button-primary' : 'button-secondary'}
+      part={isSmall ? undefined : isPrimaryPart ? 'button-primary' : 'button-secondary'}
       className={`${css.button} ${css[isSmall ? 'small' : 'wide']} ${css[look]}`}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}

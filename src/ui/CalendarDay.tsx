@@ -12,7 +12,7 @@ import { useStyles } from './use-styles.ts';
 type DayMark = 'done' | 'missed' | 'due';
 
 export interface DayChoice {
-  /** The chosen day or days, both ends included; empty for none. */
+  /** The first and the last chosen day, as `YYYY-MM-DD`; both empty if none is chosen. */
   from: string;
   to: string;
   canChoose: (day: string) => boolean;
@@ -31,6 +31,7 @@ export interface DayMarks {
 }
 
 interface CalendarDayProps extends DayMarks {
+  /** The day that is shown, as `YYYY-MM-DD`. */
   day: string;
   /** The adjacent days; `null` if they are in another week or month. */
   dayBefore: string | null;
@@ -74,7 +75,7 @@ export function CalendarDay(props: CalendarDayProps) {
       data-closed={(choice && !choice.canChoose(day)) || undefined}
       aria-current={isToday ? 'date' : undefined}
     >
-      <DayButton {...props} isPressed={isChosen(day)}>
+      <DayButton {...props} isChosen={isChosen(day)}>
         <VisuallyHidden>{spokenTexts.filter(Boolean).join(t('calendar.comma'))}</VisuallyHidden>
         <span className={css.number} aria-hidden>
           {dayNumber(day)}
@@ -91,12 +92,12 @@ export function CalendarDay(props: CalendarDayProps) {
 }
 
 interface DayButtonProps extends Pick<CalendarDayProps, 'day' | 'choice' | 'isTabStop'> {
-  isPressed: boolean;
+  isChosen: boolean;
   children: ReactNode;
 }
 
 /** The content of a day, inside a button if the day can be chosen. */
-function DayButton({ day, choice, isTabStop, isPressed, children }: DayButtonProps) {
+function DayButton({ day, choice, isTabStop, isChosen, children }: DayButtonProps) {
   const css = useStyles(styles);
   if (!choice?.canChoose(day)) return children;
   return (
@@ -104,7 +105,7 @@ function DayButton({ day, choice, isTabStop, isPressed, children }: DayButtonPro
       type="button"
       className={css.dayButton}
       data-day={day}
-      aria-pressed={isPressed}
+      aria-pressed={isChosen}
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => choice.onChoose(day)}
     >

@@ -78,7 +78,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         {...rotation.pauseHandlers}
       >
         {slides.map((slide, i) => (
-          <SlideView key={slide.id} position={i} slide={slide} count={count} />
+          <SlideView key={slide.id} index={i} slide={slide} count={count} />
         ))}
       </div>
     </div>
@@ -87,6 +87,7 @@ export function Carousel({ label, slides }: CarouselProps) {
 
 /** Tracks the slide that is shown (`index`) and the slide that the carousel still scrolls to (`target`, or `null`). */
 function useSlideScroll(scroller: RefObject<HTMLDivElement | null>, count: number) {
+  // The index of the slide at the current scroll position.
   const [position, setPosition] = useState(0);
   const targetIndex = useRef<number | null>(null);
   return {
@@ -116,7 +117,9 @@ function useSlideScroll(scroller: RefObject<HTMLDivElement | null>, count: numbe
 }
 
 interface CarouselDotsProps {
+  /** The number of slides. */
   count: number;
+  /** The index of the shown slide. */
   index: number;
   onShow: (index: number) => void;
 }
@@ -139,12 +142,14 @@ function CarouselDots({ count, index, onShow }: CarouselDotsProps) {
 
 interface SlideViewProps {
   slide: Slide;
-  position: number;
+  /** The index of the slide. */
+  index: number;
+  /** The number of slides. */
   count: number;
 }
 
 /** The title of a slide beside its picture, or alone if the picture fails to load. */
-function SlideView({ slide, position, count }: SlideViewProps) {
+function SlideView({ slide, index, count }: SlideViewProps) {
   const t = useT();
   const css = useStyles(styles);
   const { title, imageUrl, to, onClick } = slide;
@@ -154,7 +159,7 @@ function SlideView({ slide, position, count }: SlideViewProps) {
       className={css.slide}
       role="group"
       aria-roledescription={t('carousel.slide')}
-      aria-label={`${position + 1}/${count}`}
+      aria-label={`${index + 1}/${count}`}
     >
       <Pressable className={css.slideLink} to={to} onClick={onClick}>
         <span className={css.content}>
@@ -164,7 +169,7 @@ function SlideView({ slide, position, count }: SlideViewProps) {
               {...picture}
               className={css.image}
               // The first picture is visible at once, so it is not lazy-loaded.
-              loading={position === 0 ? 'eager' : 'lazy'}
+              loading={index === 0 ? 'eager' : 'lazy'}
               draggable={false}
               alt=""
             />

@@ -8,6 +8,7 @@ interface CheckboxProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   error?: string | undefined;
+  /** The text of the consent. */
   children: ReactNode;
 }
 

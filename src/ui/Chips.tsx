@@ -7,8 +7,11 @@ import { useCentred } from './use-centred.ts';
 import { useStyles } from './use-styles.ts';
 
 interface ChipGroupProps<Value extends string> {
+  /** The accessible name. */
   label: string;
+  /** `count` is a number after the name, such as that of the matching records. */
   options: readonly { readonly value: Value; readonly name: string; readonly count?: number }[];
+  /** The chosen value. */
   value: Value;
   onChange: (value: Value) => void;
   /** More chips at the start of the same row, where they are visible without scrolling. */

@@ -16,7 +16,12 @@ export function CopyText({ text, children = text }: { text: string; children?: R
   const copy = useCopy();
   const longPressHandlers = useLongPress(() => copy(text));
   return (
-    <button type="button" className={css.copy} {...longPressHandlers} onClick={() => copy(text)}>
+    <button
+      type="button"
+      className={css.copyText}
+      {...longPressHandlers}
+      onClick={() => copy(text)}
+    >
       <span>{children}</span>
       <Icon icon={Copy} size={16} />
       <VisuallyHidden>{t('common.copy')}</VisuallyHidden>

@@ -19,7 +19,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const css = useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // `null`: when the page changes, `Notices` itself closes the questions. A message with one button stays.
+  // `null`: when the host navigates, `Notices` itself closes the questions. A message with one button stays.
   useOverlay(dialog, initialFocus, onDismiss, null);
 
   return (

@@ -9,6 +9,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   icon: IconNode;
   /** The accessible name. */
   label: string;
+  /** The size of the icon, in px. */
   size?: number;
   /** A muted icon. */
   isQuiet?: boolean;

@@ -7,6 +7,7 @@ import { useWindowed, type WindowedOptions } from './use-windowed.ts';
 export interface InfiniteListProps<Item> extends ListEndProps, WindowedOptions<Item> {
   /** Keep the function stable, or every row renders again while scrolling. */
   renderItem: (item: Item) => ReactNode;
+  /** The class of the box around the rows and the end of the list. */
   className?: string | undefined;
 }
 

@@ -40,7 +40,7 @@ export function ListEnd(props: ListEndProps & { count: number }) {
   }, [canLoadMore, count]);
   const hasFailed = hasLoadMoreError && !isLoadingMore;
   return (
-    <div ref={endElement} className={css.end} role="status">
+    <div ref={endElement} className={css.listEnd} role="status">
       {isLoadingMore && t('list.loading')}
       {hasFailed && <TextButton onClick={onLoadMore}>{t('list.failed')}</TextButton>}
       {!hasMore && !isLoadingMore && !hasFailed && count > 0 && (endText ?? t('list.end'))}

@@ -29,7 +29,7 @@ export function OutLink({ url, purpose, confirmOpen, children, ...anchor }: OutL
     );
   const openLink = async (event: MouseEvent) => {
     event.preventDefault();
-    // Awaits only if `confirmOpen` is set, because browsers open a window only within the click.
+    // Awaits only if `confirmOpen` is set: after an `await`, a browser may block the window that a click opens.
     if (!confirmOpen || (await confirmOpen())) openUrl(url, purpose);
   };
   return (

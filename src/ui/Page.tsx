@@ -51,20 +51,25 @@ export function Page(props: PageProps) {
         part={pageLook?.hasWhiteTitle || pageLook?.hasVipBackground ? 'header-dark' : 'header'}
       >
         {onBack && (
-          <button type="button" className={css.back} aria-label={t('nav.back')} onClick={onBack}>
+          <button
+            type="button"
+            className={css.backButton}
+            aria-label={t('nav.back')}
+            onClick={onBack}
+          >
             <Icon icon={ChevronLeft} size={24} />
           </button>
         )}
-        {start && <div className={css.start}>{start}</div>}
+        {start && <div className={css.barStart}>{start}</div>}
         <h1 ref={heading} className={css.title} tabIndex={-1}>
           {title ?? (pageLook && t(pageLook.title))}
         </h1>
-        <div className={css.end}>{end}</div>
+        <div className={css.barEnd}>{end}</div>
       </header>
       <div ref={scroller} className={css.content} data-scroller="">
         {children}
       </div>
-      {footer && <div className={css.foot}>{footer}</div>}
+      {footer && <div className={css.footer}>{footer}</div>}
     </div>
   );
 }

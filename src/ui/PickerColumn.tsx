@@ -20,8 +20,10 @@ export interface PickerOption {
 }
 
 interface PickerColumnProps {
+  /** The accessible name. */
   label: string;
   options: readonly PickerOption[];
+  /** The value of the chosen option; `null` for none. */
   value: string | null;
   onChange: (value: string) => void;
   /** Called on Enter. */
@@ -91,7 +93,7 @@ interface PickerState extends Pick<PickerColumnProps, 'options' | 'onCommit'> {
 /** Scrolls the wheel to the chosen option, and chooses the option to which the member turns the wheel. */
 function useWheel({ list, options, chosenIndex, choose }: PickerState) {
   const { clock } = usePageServices();
-  const timer = useRef(0);
+  const scrollEndTimer = useRef(0);
   const isTurnedByHand = useRef(false);
 
   // Scrolls to the value, also after a resize, because the wheel has no height until its sheet is open.
@@ -99,7 +101,7 @@ function useWheel({ list, options, chosenIndex, choose }: PickerState) {
     const element = list.current;
     if (!element) return undefined;
     const alignWheel = () => {
-      clock.clearTimeout(timer.current);
+      clock.clearTimeout(scrollEndTimer.current);
       isTurnedByHand.current = false;
       scrollToRow(element, chosenIndex);
     };
@@ -108,7 +110,7 @@ function useWheel({ list, options, chosenIndex, choose }: PickerState) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [list, chosenIndex, options, clock]);
-  useEffect(() => () => clock.clearTimeout(timer.current), [clock]);
+  useEffect(() => () => clock.clearTimeout(scrollEndTimer.current), [clock]);
 
   // A browser may scroll to another row by itself after a layout, so only a turn by hand is a choice.
   const noteTurnByHand = () => {
@@ -116,8 +118,8 @@ function useWheel({ list, options, chosenIndex, choose }: PickerState) {
   };
 
   function handleScroll() {
-    clock.clearTimeout(timer.current);
-    timer.current = clock.setTimeout(() => {
+    clock.clearTimeout(scrollEndTimer.current);
+    scrollEndTimer.current = clock.setTimeout(() => {
       const wheel = list.current;
       if (wheel && isTurnedByHand.current)
         choose(Math.round((wheel.scrollTop * VISIBLE_ROWS) / wheel.clientHeight));

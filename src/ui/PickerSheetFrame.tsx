@@ -18,14 +18,14 @@ export function PickerSheetFrame({ isComplete, onDone, ...sheet }: PickerSheetFr
     <Sheet
       {...sheet}
       start={
-        <button type="button" className={css.cancel} onClick={sheet.onClose}>
+        <button type="button" className={css.cancelButton} onClick={sheet.onClose}>
           {t('common.cancel')}
         </button>
       }
       end={
         <button
           type="button"
-          className={css.done}
+          className={css.doneButton}
           aria-disabled={!isComplete || undefined}
           onClick={() => isComplete && onDone()}
         >

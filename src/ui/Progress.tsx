@@ -5,8 +5,9 @@ import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface ProgressProps {
+  /** The text at the start of the line above the bar. It is the accessible name. */
   label: string;
-  /** The value as text, at the end of the line; screen readers read it. */
+  /** The value as text, at the end of that line. Screen readers read it. */
   text: string;
   value: number;
   max: number;

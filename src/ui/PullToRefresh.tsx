@@ -18,16 +18,16 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   const css = useStyles(styles);
   const t = useT();
   const { state, outcome, send } = usePull(scroller, onRefresh);
-  const isBusy = state.phase === 'refreshing';
+  const isRefreshing = state.phase === 'refreshing';
   // A failed request shows its own error, so a failure is not announced here.
-  const announcedState = isBusy ? 'busy' : outcome === 'failed' ? null : outcome;
+  const announcedState = isRefreshing ? 'busy' : outcome === 'failed' ? null : outcome;
   return (
     <>
       <span className={css.button}>
         <IconButton
           icon={RotateCw}
           label={t('refresh.action')}
-          aria-disabled={isBusy || undefined}
+          aria-disabled={isRefreshing || undefined}
           onClick={() => send({ type: 'refresh' })}
         />
       </span>
@@ -44,7 +44,7 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
             if (event.target === event.currentTarget) send({ type: 'settled' });
           }}
         >
-          <PullTicks isRefreshing={isBusy} distance={state.distance} />
+          <PullTicks isRefreshing={isRefreshing} distance={state.distance} />
         </span>
       </span>
     </>

@@ -11,7 +11,9 @@ import { useStyles } from './use-styles.ts';
 interface RecordLineProps extends Destination {
   icon: IconNode;
   title: string;
+  /** A `StatusChip` after the title. */
   chip?: ReactNode;
+  /** A muted text under the title. */
   hint?: ReactNode;
   /** A signed amount of money or points. */
   amount: ReactNode;

@@ -88,13 +88,13 @@ function SheetHead({ id, closeButton, title, onClose, onBack, start, end }: Shee
   return (
     <div className={css.head} {...useSheetDrag(onClose)}>
       <div className={css.dragHandle} />
-      <div className={css.start}>
+      <div className={css.headStart}>
         {onBack ? <IconButton icon={ChevronLeft} label={t('nav.back')} onClick={onBack} /> : start}
       </div>
       <h2 className={css.title} id={id}>
         {title}
       </h2>
-      <div className={css.end}>
+      <div className={css.headEnd}>
         {end ?? (
           <IconButton
             ref={closeButton}
@@ -128,6 +128,7 @@ function useScrollFocus(scroller: RefObject<HTMLElement | null>): void {
 
 /** Handlers for a sheet header: dragging it down closes the sheet. */
 function useSheetDrag(onClose: () => void) {
+  // The drag in progress. `pointer` is the id of the finger or mouse that drags.
   const drag = useRef<(DragDown & { readonly pointer: number }) | null>(null);
 
   function handlePointerDown(event: PointerEvent<HTMLElement>): void {

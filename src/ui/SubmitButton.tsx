@@ -15,6 +15,7 @@ interface SubmitButtonProps {
   /** The path of the page on which the member can look up an unclear outcome. */
   records?: string;
   label: string;
+  /** The label while the form is being sent. */
   busyLabel: string;
   isDisabled?: boolean;
   look?: 'primary' | 'gold' | 'danger';

@@ -8,6 +8,7 @@ import { useStyles } from './use-styles.ts';
 interface TabsProps<Key extends string> {
   /** The accessible name of the tab list. */
   label: string;
+  /** `count` is a number after the name, such as that of the records in the tab. */
   tabs: readonly { readonly key: Key; readonly name: string; readonly count?: number }[];
   selected: Key;
   onSelect: (key: Key) => void;

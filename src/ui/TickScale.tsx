@@ -18,6 +18,7 @@ interface TickScaleProps {
 /** A row of marks over the whole width, which shows an amount of money, a time or a quota. */
 export function TickScale({ marks, label, height = 12, isCounted, isTall }: TickScaleProps) {
   const css = useStyles(styles);
+  // In the units of `tickPaths`, which places a mark every 5 units.
   const width = Math.max((marks.length - 1) * 5, 1);
   const labelProps =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

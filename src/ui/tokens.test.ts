@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 // Checks the contrast of colours that are used together (WCAG 2.2, 1.4.3 and 1.4.11).
 
+/** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 const TOKEN_FILES = ['../element/brand-tokens.module.css', 'tokens.module.css'];

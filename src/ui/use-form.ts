@@ -10,6 +10,7 @@ export interface Refusal {
 }
 
 type Values = Readonly<Record<string, string | boolean>>;
+/** Error texts by the name of their field. */
 type Errors = Readonly<Record<string, string>>;
 
 interface FormOptions<V extends Values> {

@@ -4,8 +4,8 @@ import { OverlaysContext } from './overlays-context.ts';
 
 /**
  * Shows a `<dialog>` in the top layer while it is mounted and the host shows the element. Escape and
- * Back call `close`. `initialFocus` gets the focus, which returns after the dialog closes. A change of the page
- * calls `clear` instead of `close`.
+ * Back call `close`. `initialFocus` gets the focus, which returns after the dialog closes. When the host navigates,
+ * `clear` is called instead of `close`.
  */
 export function useOverlay(
   dialog: RefObject<HTMLDialogElement | null>,

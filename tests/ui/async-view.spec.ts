@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-/** Which of the four states is shown: loading, error, empty or content. */
-const shownStateOf = (page: Page, state: string) =>
-  stateRegion(page, state).evaluate((el) => {
+/** Returns which of loading, error, empty and ready content a gallery state shows. */
+const readShownKinds = (page: Page, stateName: string) =>
+  stateRegion(page, stateName).evaluate((el) => {
     const text = el.textContent;
     return [
       el.querySelector('[part=skeleton]') && 'loading',
@@ -15,8 +15,8 @@ const shownStateOf = (page: Page, state: string) =>
   });
 
 /** The delay of an element's animation in ms, and the opacity 199 and 201 ms after the animation starts. */
-const appearanceOf = (page: Page, state: string, selector: string) =>
-  stateRegion(page, state)
+const readAppearance = (page: Page, stateName: string, selector: string) =>
+  stateRegion(page, stateName)
     .locator(selector)
     .evaluate((el) => {
       const [animation] = el.getAnimations();
@@ -29,20 +29,23 @@ const appearanceOf = (page: Page, state: string, selector: string) =>
       return { delay: timing?.delay, at199: opacityAt(199), at201: opacityAt(201) };
     });
 
-test('an error shows its drawing, on a whole page and in a block', async ({ page, gallery }) => {
+test('the error of a whole page and the error of a block both show a drawing', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open('async-view');
   for (const state of ['error', 'error block'])
     await expect(stateRegion(page, state).locator('[part=error] svg')).toBeVisible();
 });
 
-test('shows exactly one of the four states', async ({ page, gallery }) => {
+test('shows exactly one of loading, error, empty and ready content', async ({ page, gallery }) => {
   await gallery.open('async-view');
-  expect(await shownStateOf(page, 'loading')).toEqual(['loading']);
-  expect(await shownStateOf(page, 'error')).toEqual(['error']);
-  expect(await shownStateOf(page, 'error block')).toEqual(['error']);
-  expect(await shownStateOf(page, 'empty')).toEqual(['empty']);
-  expect(await shownStateOf(page, 'ready')).toEqual(['ready']);
-  expect(await shownStateOf(page, 'stale')).toEqual(['ready']);
+  expect(await readShownKinds(page, 'loading')).toEqual(['loading']);
+  expect(await readShownKinds(page, 'error')).toEqual(['error']);
+  expect(await readShownKinds(page, 'error block')).toEqual(['error']);
+  expect(await readShownKinds(page, 'empty')).toEqual(['empty']);
+  expect(await readShownKinds(page, 'ready')).toEqual(['ready']);
+  expect(await readShownKinds(page, 'stale')).toEqual(['ready']);
 });
 
 test(
@@ -58,7 +61,7 @@ test(
       ['loading', '[part=skeleton]'],
       ['stale', '[role=progressbar]'],
     ] as const) {
-      expect(await appearanceOf(page, state, selector)).toEqual({
+      expect(await readAppearance(page, state, selector)).toEqual({
         delay: 200,
         at199: '0',
         at201: '1',
@@ -67,7 +70,10 @@ test(
   },
 );
 
-test('announces loading, and shows a line while it refetches', async ({ page, gallery }) => {
+test('announces loading, and shows a progress line over content that is being refetched', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open('async-view');
   await expect(stateRegion(page, 'loading').locator('[part=skeleton]')).toHaveAttribute(
     'aria-busy',
@@ -82,7 +88,7 @@ test('announces loading, and shows a line while it refetches', async ({ page, ga
   expect(lineBox?.y).toBeLessThanOrEqual(contentBox?.y ?? NaN);
 });
 
-test('announces a failed block, and a retry by keyboard loads the content', async ({
+test('announces the error of a block, and loads the content after a retry by keyboard', async ({
   page,
   gallery,
 }) => {
@@ -97,7 +103,7 @@ test('announces a failed block, and a retry by keyboard loads the content', asyn
 });
 
 for (const state of ['another try', 'another try of a block']) {
-  test(`keeps the focus on the retry button, then moves it to the result: ${state}`, async ({
+  test(`keeps the focus on the retry button during a retry, then moves it to the content: ${state}`, async ({
     page,
     gallery,
   }) => {
@@ -108,7 +114,7 @@ for (const state of ['another try', 'another try of a block']) {
     await page.keyboard.press('Enter');
     await expect(retry).toHaveAttribute('aria-busy', 'true');
     await expect(retry).toBeFocused();
-    // A press on these buttons does not move the focus.
+    // The buttons 失败 and 成功 of the story end the load. A press on them does not move the focus.
     await view.getByRole('button', { name: '失败' }).click();
     await expect(retry).not.toHaveAttribute('aria-busy');
     await expect(retry).toBeFocused();

@@ -8,10 +8,7 @@ test('screen readers get the figures of the chart as a table', async ({ page, ga
   await expect(table.getByRole('row').last()).toHaveText(/12月\+4972\.68−11519\.90/);
 });
 
-test('the keyboard moves through twelve groups and scrolls each into view', async ({
-  page,
-  gallery,
-}) => {
+test('Shift+Tab focuses the previous group and scrolls it into view', async ({ page, gallery }) => {
   await gallery.open('bar-chart');
   const chart = stateRegion(page, 'twelve groups');
   const oldest = chart.getByRole('button').first();
@@ -22,7 +19,7 @@ test('the keyboard moves through twelve groups and scrolls each into view', asyn
   await expect(oldest).toBeInViewport();
 });
 
-test('selects a group by keyboard and pointer, and announces it in full', async ({
+test('Enter and a click select a group, whose accessible name has both amounts', async ({
   page,
   gallery,
 }) => {
@@ -38,7 +35,7 @@ test('selects a group by keyboard and pointer, and announces it in full', async 
 });
 
 test(
-  'bars start at one line and are 32 px wide; zero has no bar',
+  'all bars start at the zero line and are 32 px wide; an amount of 0 has no bar',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('bar-chart');
@@ -51,6 +48,7 @@ test(
           .map(({ y, width, height }) => [y, width, height]),
       );
     expect(barBoxes).toHaveLength(12);
+    // Each group has an upward bar, then a downward bar. The zero line is at 70 px.
     for (const [i, [y = 0, width, height = 0]] of barBoxes.entries()) {
       expect(width).toBe(32);
       expect(i % 2 === 0 ? y + height : y).toBeCloseTo(70);

@@ -1,6 +1,6 @@
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-test('announces date and mark of each day', async ({ page, gallery }) => {
+test('screen readers get the date and the mark of each day', async ({ page, gallery }) => {
   await gallery.open('calendar');
   const month = stateRegion(page, 'this month').getByRole('table', { name: '2026年11月' });
   await expect(month.getByRole('columnheader').first()).toHaveAccessibleName(/星期日/);
@@ -17,7 +17,7 @@ test('announces date and mark of each day', async ({ page, gallery }) => {
   ).toBeVisible();
 });
 
-test('the keyboard changes the month up to the first and the last, and keeps the focus', async ({
+test('the month buttons stop at the first and the last month, and keep the focus', async ({
   page,
   gallery,
 }) => {
@@ -49,7 +49,8 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('calendar');
-    const barEnds = await stateRegion(page, 'this month')
+    // A parenthesis marks the rounded start or end of a bar.
+    const bars = await stateRegion(page, 'this month')
       .locator('td[data-mark="done"]')
       .evaluateAll((days) =>
         days.map(
@@ -57,7 +58,7 @@ test(
             `${day.matches('[data-first]') ? '(' : ''}${day.querySelector('[aria-hidden]')?.textContent}${day.matches('[data-last]') ? ')' : ''}`,
         ),
       );
-    expect(barEnds.join(' ')).toBe('(2 3 4 5 6 7) (9 10 11) (15 16 17 18 19 20)');
+    expect(bars.join(' ')).toBe('(2 3 4 5 6 7) (9 10 11) (15 16 17 18 19 20)');
   },
 );
 
@@ -97,9 +98,9 @@ test('shows 29 days for February of a leap year', { tag: '@long' }, async ({ pag
   await expect(table.getByRole('cell', { name: 'Tuesday, February 29, Upcoming' })).toBeVisible();
 });
 
-test.describe('far from UTC', () => {
+test.describe('in a time zone far from UTC', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
-  test('shows the same days in another time zone', async ({ page, gallery }) => {
+  test('the calendar shows the same days in another time zone', async ({ page, gallery }) => {
     await gallery.open('calendar');
     const today = stateRegion(page, 'this month').locator('[aria-current="date"]');
     await expect(today).toHaveAccessibleName('11月21日星期六，今天');

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
 const carousel = (page: Page) => stateRegion(page, 'several').getByRole('group', { name: '活动' });
+/** The slide with the number `n`, from 1. */
 const slide = (page: Page, n: number) => carousel(page).getByRole('group', { name: `${n}/3` });
 const expectShown = (page: Page, n: number) =>
   expect(slide(page, n)).toBeInViewport({ ratio: 0.95 });
+/** The small button that shows the slide `n`. */
 const dot = (page: Page, n: number) =>
   carousel(page).getByRole('button', { name: `第 ${n} 条，共 3 条` });
 
-test.describe('by time', () => {
+test.describe('as time passes', () => {
   test.beforeEach(async ({ page, gallery }) => {
     await gallery.openWithPausedClock('carousel');
     await expectShown(page, 1);
@@ -25,7 +27,10 @@ test.describe('by time', () => {
     }
   });
 
-  test('pauses on hover and focus, and stops on request', async ({ page, gallery }) => {
+  test('the rotation pauses on hover and focus, and a button stops it', async ({
+    page,
+    gallery,
+  }) => {
     await slide(page, 1).hover({ position: { x: 200, y: 20 } });
     await gallery.advanceClock(20_000);
     await expectShown(page, 1);
@@ -42,7 +47,10 @@ test.describe('by time', () => {
   });
 });
 
-test('dots and arrow keys show a slide', async ({ page, gallery }) => {
+test('a dot shows its slide, and the arrow keys show the previous or next one', async ({
+  page,
+  gallery,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await gallery.open('carousel');
   await dot(page, 3).click();
@@ -60,7 +68,7 @@ test('dots and arrow keys show a slide', async ({ page, gallery }) => {
 });
 
 test(
-  'two quick arrow keys move two slides; browser shortcuts still work',
+  'two quick presses of an arrow key move two slides; Alt and an arrow key stay a browser shortcut',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('carousel');
@@ -85,36 +93,40 @@ test(
   },
 );
 
-test('does not rotate with reduced motion', { tag: '@long' }, async ({ page, gallery }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await gallery.openWithPausedClock('carousel');
-  await gallery.advanceClock(20_000);
-  await expectShown(page, 1);
-  await expect(carousel(page).getByRole('button', { name: '暂停轮播' })).toHaveCount(0);
-});
+test(
+  'a carousel does not rotate with reduced motion',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await gallery.openWithPausedClock('carousel');
+    await gallery.advanceClock(20_000);
+    await expectShown(page, 1);
+    await expect(carousel(page).getByRole('button', { name: '暂停轮播' })).toHaveCount(0);
+  },
+);
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
   test(
-    'pauses while a finger rests on it, even after a small move',
+    'the rotation pauses while a finger is on the carousel, even after a small move',
     { tag: '@long' },
     async ({ page, gallery }) => {
       await gallery.openWithPausedClock('carousel');
       await expectShown(page, 1);
       const { x = 0, y = 0, width = 0 } = (await slide(page, 1).boundingBox()) ?? {};
       const cdp = await page.context().newCDPSession(page);
-      const moveFinger = (type: 'touchStart' | 'touchMove', widthShare: number) =>
+      const sendTouch = (type: 'touchStart' | 'touchMove', widthShare: number) =>
         cdp.send('Input.dispatchTouchEvent', {
           type,
           touchPoints: [{ x: x + width * widthShare, y: y + 40 }],
         });
-      await moveFinger('touchStart', 0.5);
+      await sendTouch('touchStart', 0.5);
       await gallery.advanceClock(20_000);
       await expectShown(page, 1);
       // The browser takes over the drag while the finger is down. The finger moves back, so that no fling follows.
       for (const widthShare of [0.48, 0.46, 0.44, 0.42, 0.44, 0.46, 0.48, 0.5])
-        await moveFinger('touchMove', widthShare);
+        await sendTouch('touchMove', widthShare);
       await gallery.advanceClock(20_000);
       await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -129,21 +141,21 @@ test.describe('by touch', () => {
     const box = await slide(page, 1).boundingBox();
     const { x = 0, y = 0, width = 0 } = box ?? {};
     const cdp = await page.context().newCDPSession(page);
-    const moveFinger = (type: 'touchStart' | 'touchMove', widthShare: number) =>
+    const sendTouch = (type: 'touchStart' | 'touchMove', widthShare: number) =>
       cdp.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: [{ x: x + width * widthShare, y: y + 40 }],
       });
-    await moveFinger('touchStart', 0.9);
+    await sendTouch('touchStart', 0.9);
     for (const widthShare of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2])
-      await moveFinger('touchMove', widthShare);
+      await sendTouch('touchMove', widthShare);
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expectShown(page, 2);
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
   });
 });
 
-test('is announced as a carousel, names its slides and loads the first picture at once', async ({
+test('a carousel is announced as one, names its slides and loads only the first picture at once', async ({
   page,
   gallery,
 }) => {
@@ -157,7 +169,7 @@ test('is announced as a carousel, names its slides and loads the first picture a
 });
 
 test(
-  'a failed picture shows its title; a single slide has no controls',
+  'a slide whose picture fails to load shows its title; a single slide has no controls',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('carousel');

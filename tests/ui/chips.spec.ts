@@ -1,6 +1,9 @@
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-test('selects one chip, also by arrow keys, and keeps it visible', async ({ page, gallery }) => {
+test('an arrow key chooses exactly one chip and scrolls it into view', async ({
+  page,
+  gallery,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await gallery.open('chips');
   const group = stateRegion(page, 'choice').getByRole('radiogroup', { name: '状态' });
@@ -12,22 +15,21 @@ test('selects one chip, also by arrow keys, and keeps it visible', async ({ page
   await expect(group.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test(
-  'the focused chip is in view, with a focus ring',
-  { tag: '@long' },
-  async ({ page, gallery }) => {
-    await gallery.open('chips');
-    const group = stateRegion(page, 'choice').getByRole('radiogroup', { name: '状态' });
-    await group.getByRole('radio', { name: '全部' }).focus();
-    await page.keyboard.press('ArrowRight');
-    const chip = group.locator('label', { hasText: '待填地址' });
-    await expect(chip).toHaveCSS('opacity', '1');
-    await expect(chip).toHaveCSS('outline', /solid 2px/);
-    expect((await chip.boundingBox())?.width).toBeLessThan(150);
-  },
-);
+test('the focused chip has a focus ring', { tag: '@long' }, async ({ page, gallery }) => {
+  await gallery.open('chips');
+  const group = stateRegion(page, 'choice').getByRole('radiogroup', { name: '状态' });
+  await group.getByRole('radio', { name: '全部' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const chip = group.locator('label', { hasText: '待填地址' });
+  await expect(chip).toHaveCSS('opacity', '1');
+  await expect(chip).toHaveCSS('outline', /solid 2px/);
+  expect((await chip.boundingBox())?.width).toBeLessThan(150);
+});
 
-test('multi-select chips toggle independently', async ({ page, gallery }) => {
+test('each chip of a multiple choice is switched on and off by itself', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open('chips');
   const toggles = stateRegion(page, 'toggles');
   await toggles.getByRole('button', { name: 'R3 中' }).click();
@@ -39,7 +41,7 @@ test('multi-select chips toggle independently', async ({ page, gallery }) => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('a tap just above a chip still hits it', { tag: '@long' }, async ({ page, gallery }) => {
+  test('a tap 3 px above a chip still presses it', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('chips');
     const chip = stateRegion(page, 'toggles').getByRole('button', { name: 'R2 中低' });
     const box = await chip.boundingBox();

@@ -1,13 +1,20 @@
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
+/** In the gallery, this key does what the Back button of a phone does. */
+const BACK_KEY = 'F9';
+
 const GALLERY_LOOKS = [{}, { theme: 'dark' }, { text: 'large' }] as const;
+/** The buttons of the story that open a dialog. */
 const OPENER_NAMES = ['打开提示', '打开确认', '打开输入', '打开密码输入'];
 
-test('takes, traps and returns the focus; Escape and Back cancel', async ({ page, gallery }) => {
+test('a dialog takes, traps and returns the focus; Escape and Back cancel it', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open('dialog');
   const opener = page.getByRole('button', { name: '打开确认' });
-  for (const key of ['Escape', 'F9']) {
+  for (const key of ['Escape', BACK_KEY]) {
     await opener.click();
     const dialog = page.getByRole('alertdialog', { name: '删除这个地址？' });
     await expect(dialog).toHaveAccessibleDescription('删除后不能恢复。');
@@ -22,7 +29,7 @@ test('takes, traps and returns the focus; Escape and Back cancel', async ({ page
   }
 });
 
-test('the cancel button of a dangerous question stands out, and long labels are stacked', async ({
+test('the cancel button of a dangerous question is bold, and a long label does not make its button higher', async ({
   page,
   gallery,
 }) => {
@@ -43,7 +50,7 @@ test('the cancel button of a dangerous question stands out, and long labels are 
   expect(okButton?.height).toBe(cancel?.height);
 });
 
-test('a question about money ignores presses in the first half second and by scripts', async ({
+test('a question about money ignores presses in the first half second, and presses by scripts', async ({
   page,
   gallery,
 }) => {
@@ -65,7 +72,7 @@ test('a question about money ignores presses in the first half second and by scr
   await expect(stateRegion(page, 'answer')).toContainText('true');
 });
 
-test('an invalid input keeps the prompt open with 输入的数据不合法 until it changes', async ({
+test('an invalid input keeps the prompt open; its error disappears when the input is valid or empty', async ({
   page,
   gallery,
 }) => {
@@ -94,7 +101,7 @@ test('an invalid input keeps the prompt open with 输入的数据不合法 until
   await expect(opener).toBeFocused();
   await opener.click();
   await expect(nicknameField).toHaveValue('');
-  await page.keyboard.press('F9');
+  await page.keyboard.press(BACK_KEY);
   await expect(stateRegion(page, 'answer')).toContainText('null');
 });
 
@@ -108,13 +115,17 @@ test(
   },
 );
 
-test('shows the prompt in English', { tag: '@long' }, async ({ page, gallery }) => {
-  await gallery.open('dialog', { locale: 'en' });
-  await page.getByRole('button', { name: '打开密码输入' }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('Please ensure you input correct information')).toBeVisible();
-  await expect(page.getByLabel('登录密码')).toHaveAttribute('type', 'password');
-});
+test(
+  'a prompt in English has an English button and error',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('dialog', { locale: 'en' });
+    await page.getByRole('button', { name: '打开密码输入' }).click();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText('Please ensure you input correct information')).toBeVisible();
+    await expect(page.getByLabel('登录密码')).toHaveAttribute('type', 'password');
+  },
+);
 
 for (const look of GALLERY_LOOKS) {
   test(
@@ -133,7 +144,7 @@ for (const look of GALLERY_LOOKS) {
         }
         await expectAccessible(page, name, 'wr-gallery');
         await expectNoOverflow(page, 'wr-gallery');
-        await page.keyboard.press('F9');
+        await page.keyboard.press(BACK_KEY);
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
       }
     },

@@ -9,8 +9,11 @@ test('the label names the field; hint and error describe it', async ({ page, gal
   await expect(stateRegion(page, 'filled').getByRole('textbox')).toHaveAccessibleDescription('');
 });
 
-test.describe('a text area', () => {
-  test('counts an emoji as one character, and never cuts the text', async ({ page, gallery }) => {
+test.describe('text area', () => {
+  test('a text area counts an emoji as one character, and never cuts the text', async ({
+    page,
+    gallery,
+  }) => {
     await gallery.open('textarea');
     const state = stateRegion(page, 'over');
     const field = state.getByLabel('备注');
@@ -24,17 +27,21 @@ test.describe('a text area', () => {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('grows line by line up to five', { tag: '@long' }, async ({ page, gallery }) => {
-    await gallery.open('textarea');
-    const field = stateRegion(page, 'empty').getByLabel('备注');
-    const height = () => field.evaluate((el) => el.clientHeight);
-    const heights: number[] = [];
-    for (const lines of [1, 2, 3, 5, 6, 20]) {
-      await field.fill(Array.from({ length: lines }, () => '一').join('\n'));
-      heights.push(await height());
-    }
-    expect(heights).toEqual([72, 72, 96, 144, 144, 144]);
-  });
+  test(
+    'a text area grows with its lines, up to five lines',
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await gallery.open('textarea');
+      const field = stateRegion(page, 'empty').getByLabel('备注');
+      const readHeight = () => field.evaluate((el) => el.clientHeight);
+      const heights: number[] = [];
+      for (const lines of [1, 2, 3, 5, 6, 20]) {
+        await field.fill(Array.from({ length: lines }, () => '一').join('\n'));
+        heights.push(await readHeight());
+      }
+      expect(heights).toEqual([72, 72, 96, 144, 144, 144]);
+    },
+  );
 });
 
 test('the keyboard and a tap on the row toggle a switch', async ({ page, gallery }) => {
@@ -85,19 +92,21 @@ test(
   'every control meets the minimum touch height',
   { tag: '@long' },
   async ({ page, gallery }) => {
-    for (const [text, minHeight] of [
+    for (const [textSize, minHeight] of [
       [undefined, 44],
       ['large', 48],
     ] as const)
-      for (const part of ['amount', 'switch', 'checkbox', 'radio', 'segmented', 'select']) {
-        await gallery.open(part, text && { text });
+      for (const story of ['amount', 'switch', 'checkbox', 'radio', 'segmented', 'select']) {
+        await gallery.open(story, textSize && { text: textSize });
         const heights = await page
           .locator('[data-state]')
           .locator('button, label:has(input)')
           .evaluateAll((inputs) =>
             inputs.map((el) => Math.round(el.getBoundingClientRect().height)),
           );
-        expect(Math.min(...heights), `${part} ${text ?? ''}`).toBeGreaterThanOrEqual(minHeight);
+        expect(Math.min(...heights), `${story} ${textSize ?? ''}`).toBeGreaterThanOrEqual(
+          minHeight,
+        );
       }
   },
 );

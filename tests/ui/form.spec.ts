@@ -1,10 +1,11 @@
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-test('focuses the first invalid field with its error, whatever its kind', async ({
+test('a failed submit focuses the first invalid field of any kind, which is described by its error', async ({
   page,
   gallery,
 }) => {
   await gallery.open('form');
+  // The name of a form in the gallery, and the role of its first invalid field.
   for (const [state, role] of [
     ['guarded', 'textbox'],
     ['from-bank', 'combobox'],
@@ -24,7 +25,10 @@ test('focuses the first invalid field with its error, whatever its kind', async 
   }
 });
 
-test('changing a field clears its error and keeps all input', async ({ page, gallery }) => {
+test('changing a field clears only its own error and keeps all input', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open('form');
   const form = stateRegion(page, 'guarded');
   await form.getByLabel('绑定银行卡').fill('62220200');
@@ -36,7 +40,10 @@ test('changing a field clears its error and keeps all input', async ({ page, gal
   await expect(form.getByLabel('绑定银行卡')).toHaveValue('6222 0200');
 });
 
-test('asks before leaving only while there are unsaved changes', async ({ page, gallery }) => {
+test('the page asks for confirmation before it is left only while there are unsaved changes', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open('form', { locale: 'en' });
   const state = stateRegion(page, 'guarded');
   const backButton = state.getByRole('button', { name: '返回' });

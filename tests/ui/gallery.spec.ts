@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-// Checks the whole gallery: every state of every component. Overlays have their own tests.
+// Checks the whole gallery: every state of every component. Open dialogs and sheets have their own tests.
 
 const GALLERY_LOOKS = [
   { name: 'light', query: '', width: 375 },
@@ -14,7 +14,7 @@ const GALLERY_LOOKS = [
 
 for (const { name, query, width } of GALLERY_LOOKS) {
   test(
-    `no part in any state has an axe violation (${name})`,
+    `no component in any state has an axe violation (${name})`,
     { tag: name === 'light' ? [] : '@long' },
     async ({ page, bundle }) => {
       await page.setViewportSize({ width, height: 812 });
@@ -28,10 +28,10 @@ for (const { name, query, width } of GALLERY_LOOKS) {
 
 for (const query of ['', '?text=large', '?locale=en']) {
   test(
-    `cuts nothing at any width (${query || 'standard'})`,
+    `no content is cut off at any width (${query || 'standard'})`,
     { tag: query ? '@long' : [] },
     async ({ page, bundle }) => {
-      // The progress line overflows its box on purpose.
+      // Without reduced motion, the moving progress line overflows its box on purpose.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`${bundle}/gallery.html${query}`);
       await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
@@ -115,7 +115,7 @@ const readTabStop = (page: Page) =>
       const { outlineStyle, outlineWidth, boxShadow, opacity } = getComputedStyle(el);
       if (opacity === '0') return false;
       const hasFocusRing = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-      // A field has a second line inside its border; an amount has a thicker underline.
+      // A focused field has a second line inside its border. A focused amount field has a thicker underline.
       return hasFocusRing || /0px (0px 0px 1px inset|1px 0px 0px)$/.test(boxShadow);
     });
     return { isMarked, html: focused.outerHTML.slice(0, 200) };
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'shows components in focused and pressed states',
+  'the focused and the pressed state in the gallery look like a real focus and a real press',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -180,7 +180,7 @@ test('the mouse wheel scrolls the gallery', { tag: '@long' }, async ({ page, bun
 });
 
 test(
-  'scrolling through the whole gallery violates no rule of the strict policy',
+  'scrolling through the whole gallery violates no rule of the strict content security policy',
   { tag: '@long' },
   async ({ page, bundle }) => {
     await page.addInitScript(() => {

@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
+/** The name of a gallery state, like each `state` below. */
 const LONG_LIST = '5000 rows';
 
 const scrollerIn = (page: Page, state: string) =>
   stateRegion(page, state).locator('[data-scroller]');
+/** The row with the number `n`, from 1. */
 const rowIn = (page: Page, state: string, n: number) =>
   stateRegion(page, state).getByRole('button', { name: new RegExp(` ${n} ?[+−]`) });
 
 const scrollTo = (page: Page, state: string, top: number) =>
   scrollerIn(page, state).evaluate((el, y) => (el.scrollTop = y), top);
 
-/** The first visible rows with their positions. */
-const visibleRows = (page: Page) =>
+/** The rows in the first 300 px of the scroller, with their distance from its top in px. */
+const readUpperRows = (page: Page) =>
   scrollerIn(page, LONG_LIST).evaluate((el) => {
     const top = el.getBoundingClientRect().top;
     return [...el.querySelectorAll('[role=listitem] button')]
@@ -20,7 +22,7 @@ const visibleRows = (page: Page) =>
       .filter(({ y }) => y > 0 && y < 300);
   });
 
-test('renders five thousand rows with fewer than 400 elements, down to the last', async ({
+test('a list of 5,000 rows can be scrolled to its end, with fewer than 400 elements at a time', async ({
   page,
   gallery,
 }) => {
@@ -41,7 +43,7 @@ test('renders five thousand rows with fewer than 400 elements, down to the last'
 });
 
 test(
-  'each row announces its position and the total',
+  'each row announces its position and the total, which is -1 while more rows can load',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('infinite-list');
@@ -93,17 +95,17 @@ test(
     await expect(rowIn(page, LONG_LIST, 1)).toBeVisible();
     for (let top = 0; top <= 6_000; top += 500) await scrollTo(page, LONG_LIST, top);
     await expect(rowIn(page, LONG_LIST, 98)).toBeVisible();
-    const rowsBefore = await visibleRows(page);
+    const rowsBefore = await readUpperRows(page);
     const backButton = stateRegion(page, LONG_LIST).getByRole('button', { name: '返回' });
     await backButton.click();
     await expect(stateRegion(page, LONG_LIST).getByRole('heading', { name: '详情' })).toBeVisible();
     // Counts the rows on the screen after the first frame.
-    const firstFrame = scrollerIn(page, LONG_LIST).evaluate(
+    const rowsInFirstFrame = scrollerIn(page, LONG_LIST).evaluate(
       (el) =>
         new Promise<number>((resolve) => {
-          const page = el.parentElement?.parentElement;
+          const pageElement = el.parentElement?.parentElement;
           const observer = new MutationObserver(() => {
-            const list = page?.querySelector('[role=list]');
+            const list = pageElement?.querySelector('[role=list]');
             if (!list) return;
             observer.disconnect();
             requestAnimationFrame(() =>
@@ -115,33 +117,33 @@ test(
               ),
             );
           });
-          if (page) observer.observe(page, { childList: true, subtree: true });
+          if (pageElement) observer.observe(pageElement, { childList: true, subtree: true });
         }),
     );
     await backButton.click();
-    expect(await firstFrame).toBeGreaterThan(4);
-    await expect.poll(() => visibleRows(page)).toEqual(rowsBefore);
+    expect(await rowsInFirstFrame).toBeGreaterThan(4);
+    await expect.poll(() => readUpperRows(page)).toEqual(rowsBefore);
   },
 );
 
-test('loads more rows before the end is reached; after a failure only on a retry', async ({
+test('loads more rows when the end is near; after a failure, only a press on retry loads more', async ({
   page,
   gallery,
 }) => {
   await gallery.open('infinite-list');
   const state = 'more on the way';
-  const listState = stateRegion(page, state);
+  const listRegion = stateRegion(page, state);
   await expect(rowIn(page, state, 1)).toBeVisible();
   await scrollTo(page, state, 1e6);
-  await expect(listState.getByText('正在努力加载中...')).toBeVisible();
+  await expect(listRegion.getByText('正在努力加载中...')).toBeVisible();
   await expect(rowIn(page, state, 20)).toBeVisible();
   await scrollTo(page, state, 1e6);
-  const retry = listState.getByRole('button', { name: '加载失败，点击重试' });
+  const retry = listRegion.getByRole('button', { name: '加载失败，点击重试' });
   await expect(retry).toBeVisible();
   await retry.focus();
   await page.keyboard.press('Enter');
-  await expect(listState.getByText('正在努力加载中...')).toBeVisible();
+  await expect(listRegion.getByText('正在努力加载中...')).toBeVisible();
   await expect(rowIn(page, state, 40)).toBeVisible();
   await scrollTo(page, state, 1e6);
-  await expect(listState.getByText('已加载完毕')).toBeVisible();
+  await expect(listRegion.getByText('已加载完毕')).toBeVisible();
 });

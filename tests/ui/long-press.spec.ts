@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Opens the story with a stopped clock, and returns the centre of its button. */
+/** Opens the story with a stopped clock, and returns a point on its button. */
 async function openStory(page: Page, gallery: { open(story: string): Promise<void> }) {
   await page.clock.install();
   await gallery.open('long-press');
@@ -12,7 +12,8 @@ async function openStory(page: Page, gallery: { open(story: string): Promise<voi
   return { x: Math.round((box?.x ?? 0) + 100), y: Math.round((box?.y ?? 0) + 20) };
 }
 
-const status = (page: Page) => page.getByRole('status').filter({ hasText: '长按' });
+/** The text of the story that counts the long presses (长按) and the taps (点按). */
+const counterText = (page: Page) => page.getByRole('status').filter({ hasText: '长按' });
 
 test('a 349 ms press is a tap', async ({ page, gallery }) => {
   const { x, y } = await openStory(page, gallery);
@@ -21,7 +22,7 @@ test('a 349 ms press is a tap', async ({ page, gallery }) => {
   await page.clock.runFor(349);
   await page.mouse.up();
   await page.clock.runFor(1_000);
-  await expect(status(page)).toHaveText('长按 0 次，点按 1 次');
+  await expect(counterText(page)).toHaveText('长按 0 次，点按 1 次');
 });
 
 test('a 351 ms press is a long press, and no tap', async ({ page, gallery }) => {
@@ -30,9 +31,9 @@ test('a 351 ms press is a long press, and no tap', async ({ page, gallery }) => 
   await page.mouse.down();
   await page.clock.runFor(351);
   await page.mouse.up();
-  await expect(status(page)).toHaveText('长按 1 次，点按 0 次');
+  await expect(counterText(page)).toHaveText('长按 1 次，点按 0 次');
   await page.mouse.click(x, y);
-  await expect(status(page)).toHaveText('长按 1 次，点按 1 次');
+  await expect(counterText(page)).toHaveText('长按 1 次，点按 1 次');
 });
 
 test('a pointer that moves by 10 px still presses, one that moves by 11 px does not', async ({
@@ -40,6 +41,7 @@ test('a pointer that moves by 10 px still presses, one that moves by 11 px does 
   gallery,
 }) => {
   const { x, y } = await openStory(page, gallery);
+  // `presses` and `taps` are the totals after each row.
   for (const [dx, dy, presses, taps] of [
     [10, 0, 1, 0],
     [11, 0, 1, 1],
@@ -52,7 +54,7 @@ test('a pointer that moves by 10 px still presses, one that moves by 11 px does 
     await page.clock.runFor(351);
     await page.mouse.move(x, y);
     await page.mouse.up();
-    await expect(status(page)).toHaveText(`长按 ${presses} 次，点按 ${taps} 次`);
+    await expect(counterText(page)).toHaveText(`长按 ${presses} 次，点按 ${taps} 次`);
   }
 });
 
@@ -62,7 +64,7 @@ test('the context-menu key is a long press, and Enter is a tap', async ({ page, 
   await page.keyboard.press('ContextMenu');
   await page.keyboard.press('Shift+F10');
   await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText('长按 2 次，点按 1 次');
+  await expect(counterText(page)).toHaveText('长按 2 次，点按 1 次');
 });
 
 test.describe('by touch', () => {
@@ -89,7 +91,7 @@ test.describe('by touch', () => {
         });
       await page.clock.runFor(351);
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await expect(status(page)).toHaveText(`长按 ${pressCount} 次，点按 0 次`);
+      await expect(counterText(page)).toHaveText(`长按 ${pressCount} 次，点按 0 次`);
     });
   }
 });

@@ -1,6 +1,9 @@
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-test('the eye button masks private amounts and names its action', async ({ page, gallery }) => {
+test('the eye button masks and shows private amounts; its label says what a press does', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open('money');
   const privateState = stateRegion(page, 'private');
   await expect(privateState).toContainText('\u221212,345.67');
@@ -18,9 +21,9 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('money');
-    const covered = stateRegion(page, 'private');
-    const amount = covered.locator('bdi');
-    await covered.getByRole('button').click();
+    const privateState = stateRegion(page, 'private');
+    const amount = privateState.locator('bdi');
+    await privateState.getByRole('button').click();
     const plainColour = await stateRegion(page, 'plain')
       .locator('bdi')
       .evaluate((el) => getComputedStyle(el).color);
@@ -28,7 +31,7 @@ test(
   },
 );
 
-test('gain is red in Chinese and green in English, always with its sign', async ({
+test('a gain is red in Chinese and green in English, and a gain or loss always has its sign', async ({
   page,
   gallery,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: '语言' });
 const opener = (page: Page) => page.getByRole('button', { name: '选择语言' });
 
-test('a choice by keyboard applies at once, the sheet stays, and the focus returns', async ({
+test('a choice by keyboard applies at once and keeps the sheet open; Escape returns the focus', async ({
   page,
   gallery,
 }) => {
@@ -26,27 +26,35 @@ test('a choice by keyboard applies at once, the sheet stays, and the focus retur
   await expect(option('English')).toBeChecked();
 });
 
-test('a label in another language has its `lang`', { tag: '@long' }, async ({ page, gallery }) => {
-  await gallery.open('option-sheet');
-  await opener(page).click();
-  await expect(sheetOf(page).locator('label', { hasText: 'Français' })).toHaveAttribute(
-    'lang',
-    'fr',
-  );
-});
+test(
+  'an option in another language has the attribute `lang`',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('option-sheet');
+    await opener(page).click();
+    await expect(sheetOf(page).locator('label', { hasText: 'Français' })).toHaveAttribute(
+      'lang',
+      'fr',
+    );
+  },
+);
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('the whole row is a touch target', { tag: '@long' }, async ({ page, gallery }) => {
-    await gallery.open('option-sheet', { text: 'large' });
-    await opener(page).tap();
-    const row = sheetOf(page).locator('label', { hasText: 'English' });
-    await expect(row).toBeVisible();
-    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(48);
-    await row.tap({ position: { x: 24, y: 24 } });
-    await expect(sheetOf(page).getByRole('radio', { name: 'English' })).toBeChecked();
-  });
+  test(
+    'the whole row of an option is a touch target',
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await gallery.open('option-sheet', { text: 'large' });
+      await opener(page).tap();
+      const row = sheetOf(page).locator('label', { hasText: 'English' });
+      await expect(row).toBeVisible();
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+      await row.tap({ position: { x: 24, y: 24 } });
+      await expect(sheetOf(page).getByRole('radio', { name: 'English' })).toBeChecked();
+    },
+  );
 });
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large', locale: 'en' }] as const) {

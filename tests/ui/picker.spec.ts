@@ -35,11 +35,12 @@ test('a tap and the mouse wheel choose the option in the middle row', async ({ p
   await list.getByRole('option', { name: '青禾银行' }).click();
   await expect(chosenOption(list)).toHaveText('青禾银行');
   await list.hover();
+  // Two rows of 44 px.
   await page.mouse.wheel(0, 88);
   await expect(chosenOption(list)).toHaveText('云川银行');
 });
 
-test('in a sheet chooses only on Done, with the first option preselected', async ({
+test('a picker in a sheet preselects the first option, and chooses only on Done or Enter', async ({
   page,
   gallery,
 }) => {

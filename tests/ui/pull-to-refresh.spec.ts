@@ -19,7 +19,7 @@ async function createFinger(page: Page) {
   };
 }
 
-/** Pulls the content down by `distance` px after a first move of 20 px. */
+/** Pulls the content down by `distance` px after a first move of 20 px. Returns the finger, which is still down. */
 async function pull(page: Page, state: string, distance: number) {
   const content = stateRegion(page, state).locator('[data-scroller]');
   const box = await content.boundingBox();
@@ -32,40 +32,42 @@ async function pull(page: Page, state: string, distance: number) {
   return finger;
 }
 
-const markIn = (page: Page, state: string) => stateRegion(page, state).locator('[data-phase]');
+/** The indicator of the gallery state with this name. */
+const indicatorIn = (page: Page, state: string) => stateRegion(page, state).locator('[data-phase]');
+/** The element that shows how many refreshes the gallery state has had. */
 const countIn = (page: Page, state: string) => stateRegion(page, state).locator('[data-count]');
 
 test('a pull of 149 px does nothing', async ({ page, gallery }) => {
   await gallery.open('pull-to-refresh');
-  const mark = markIn(page, 'page');
-  await expect(mark).toHaveAttribute('data-phase', 'idle');
+  const indicator = indicatorIn(page, 'page');
+  await expect(indicator).toHaveAttribute('data-phase', 'idle');
   const finger = await pull(page, 'page', 149);
-  await expect(mark).toHaveAttribute('data-phase', 'pulling');
+  await expect(indicator).toHaveAttribute('data-phase', 'pulling');
   await finger.up();
-  await expect(mark).toHaveAttribute('data-phase', 'idle');
+  await expect(indicator).toHaveAttribute('data-phase', 'idle');
   await expect(countIn(page, 'page')).toHaveText('0');
 });
 
-test('a pull of 150 px refreshes, rests at 70 px and announces the end', async ({
+test('a pull of 150 px refreshes; the indicator rests at 70 px, and the end is announced', async ({
   page,
   gallery,
 }) => {
   await page.clock.install();
   await gallery.open('pull-to-refresh');
   const screen = stateRegion(page, 'page');
-  const mark = markIn(page, 'page');
-  await expect(mark).toHaveAttribute('data-phase', 'idle');
+  const indicator = indicatorIn(page, 'page');
+  await expect(indicator).toHaveAttribute('data-phase', 'idle');
   const finger = await pull(page, 'page', 150);
-  await expect(mark).toHaveAttribute('data-phase', 'reached');
+  await expect(indicator).toHaveAttribute('data-phase', 'reached');
   await finger.up();
-  await expect(mark).toHaveAttribute('data-phase', 'refreshing');
-  await expect(mark).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 70)');
+  await expect(indicator).toHaveAttribute('data-phase', 'refreshing');
+  await expect(indicator).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 70)');
   await expect(countIn(page, 'page')).toHaveText('1');
   await expect(screen.getByRole('status')).toHaveText('正在刷新…');
   await page.clock.runFor(800);
   await expect(screen.getByRole('status')).toHaveText('已刷新');
   await page.clock.runFor(350);
-  await expect(mark).toHaveAttribute('data-phase', 'idle');
+  await expect(indicator).toHaveAttribute('data-phase', 'idle');
 });
 
 test(
@@ -74,16 +76,16 @@ test(
   async ({ page, gallery }) => {
     await gallery.open('pull-to-refresh');
     const content = stateRegion(page, 'page').locator('[data-scroller]');
-    await expect(markIn(page, 'page')).toHaveAttribute('data-phase', 'idle');
+    await expect(indicatorIn(page, 'page')).toHaveAttribute('data-phase', 'idle');
     await content.evaluate((el) => (el.scrollTop = 40));
     const finger = await pull(page, 'page', 200);
     await finger.up();
-    await expect(markIn(page, 'page')).toHaveAttribute('data-phase', 'idle');
+    await expect(indicatorIn(page, 'page')).toHaveAttribute('data-phase', 'idle');
     await expect(countIn(page, 'page')).toHaveText('0');
   },
 );
 
-test('the button refreshes by keyboard, once at a time, and keeps the focus', async ({
+test('the refresh button works by keyboard, once at a time, and keeps the focus', async ({
   page,
   gallery,
 }) => {
@@ -106,49 +108,57 @@ test('a failed refresh shows no message of its own', async ({ page, gallery }) =
   const button = screen.getByRole('button', { name: 'Refresh' });
   await button.click();
   await expect(button).not.toHaveAttribute('aria-disabled');
-  await expect(markIn(page, 'refused')).toHaveAttribute('data-phase', 'idle');
+  await expect(indicatorIn(page, 'refused')).toHaveAttribute('data-phase', 'idle');
   await expect(screen.getByRole('status')).toHaveText('');
 });
 
 test(
-  'ends a refresh without an answer after ten seconds',
+  'a refresh without an answer counts as ended after ten seconds',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await page.clock.install();
     await gallery.open('pull-to-refresh');
     const screen = stateRegion(page, 'never answered');
-    const mark = markIn(page, 'never answered');
-    await expect(mark).toHaveAttribute('data-phase', 'idle');
+    const indicator = indicatorIn(page, 'never answered');
+    await expect(indicator).toHaveAttribute('data-phase', 'idle');
     await page.clock.pauseAt(Date.now() + 60_000);
     await screen.getByRole('button', { name: '刷新' }).click();
     await page.clock.runFor(9_999);
-    await expect(mark).toHaveAttribute('data-phase', 'refreshing');
+    await expect(indicator).toHaveAttribute('data-phase', 'refreshing');
     await page.clock.runFor(1);
     await expect(screen.getByRole('status')).toHaveText('刷新较慢，请稍后再看');
     await page.clock.runFor(350);
-    await expect(mark).toHaveAttribute('data-phase', 'idle');
+    await expect(indicator).toHaveAttribute('data-phase', 'idle');
   },
 );
 
-test('the mark rotates until the refresh ends', { tag: '@long' }, async ({ page, gallery }) => {
+test('the indicator rotates during a refresh', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('pull-to-refresh');
-  const mark = markIn(page, 'never answered');
-  const turns = () => mark.locator('svg').evaluate((el) => el.getAnimations().length);
-  expect(await turns()).toBe(0);
+  const indicator = indicatorIn(page, 'never answered');
+  const countAnimations = () =>
+    indicator.locator('svg').evaluate((el) => el.getAnimations().length);
+  expect(await countAnimations()).toBe(0);
   await stateRegion(page, 'never answered').getByRole('button', { name: '刷新' }).click();
-  await expect(mark).toHaveAttribute('data-phase', 'refreshing');
-  await expect(mark.locator('svg')).not.toHaveCSS('animation-name', 'none');
-  expect(await turns()).toBe(1);
+  await expect(indicator).toHaveAttribute('data-phase', 'refreshing');
+  await expect(indicator.locator('svg')).not.toHaveCSS('animation-name', 'none');
+  expect(await countAnimations()).toBe(1);
 });
 
-test('does not rotate with reduced motion', { tag: '@long' }, async ({ page, gallery }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await gallery.open('pull-to-refresh');
-  const screen = stateRegion(page, 'never answered');
-  await screen.getByRole('button', { name: '刷新' }).click();
-  await expect(markIn(page, 'never answered')).toHaveAttribute('data-phase', 'refreshing');
-  await expect(markIn(page, 'never answered').locator('svg')).toHaveCSS('animation-name', 'none');
-});
+test(
+  'the indicator does not rotate with reduced motion',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await gallery.open('pull-to-refresh');
+    const screen = stateRegion(page, 'never answered');
+    await screen.getByRole('button', { name: '刷新' }).click();
+    await expect(indicatorIn(page, 'never answered')).toHaveAttribute('data-phase', 'refreshing');
+    await expect(indicatorIn(page, 'never answered').locator('svg')).toHaveCSS(
+      'animation-name',
+      'none',
+    );
+  },
+);
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
   test(

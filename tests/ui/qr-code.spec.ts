@@ -3,13 +3,13 @@ import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts
 import { readCode } from '../fixtures/read-code.ts';
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-/** Decodes the QR code on the screen. */
+/** Takes a screenshot of a QR code and decodes it. */
 const readScreen = async (page: Page, name: string) =>
   readCode(page, await page.getByRole('img', { name }).screenshot());
 
 for (const theme of [undefined, 'dark'] as const)
   test(
-    `the code on the screen can be decoded, dark on white in the theme ${theme ?? 'light'}`,
+    `a screenshot of a QR code can be decoded in the theme ${theme ?? 'light'}`,
     { tag: theme ? '@long' : [] },
     async ({ page, gallery }) => {
       await gallery.open('qr-code', theme ? { theme } : {});
@@ -24,7 +24,7 @@ for (const theme of [undefined, 'dark'] as const)
   );
 
 test(
-  'fetches the encoder only when a code is drawn',
+  'the QR encoder is fetched only when a QR code is drawn',
   { tag: '@long' },
   async ({ page, gallery }) => {
     const scripts: string[] = [];
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'the code has the requested size, and fits in 320 px',
+  'a QR code has the requested size, and fits in 320 px',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await page.setViewportSize({ width: 320, height: 640 });

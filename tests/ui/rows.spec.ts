@@ -1,6 +1,9 @@
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-test('announces a badge after the name, if it has a text', async ({ page, gallery }) => {
+test('screen readers read the text of a badge after the name of its link', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open('icon-grid');
   const names = ['每日签到 今日未签', '抽奖 剩 1 次', '财富卡', 'VIP会员'];
   for (const name of names)
@@ -38,7 +41,7 @@ test('an accordion item opens and closes by keyboard', async ({ page, gallery })
 });
 
 test(
-  'each placeholder is one busy region with one name',
+  'each loading placeholder is one busy region with one name',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await gallery.open('skeletons', { locale: 'en' });
@@ -66,7 +69,7 @@ test(
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies the plain text and confirms it', async ({ page, gallery }) => {
+  test('a copy button copies the plain text and shows a toast', async ({ page, gallery }) => {
     await gallery.open('copy');
     await page.getByRole('button', { name: 'UID 200001 复制' }).click();
     await expect(page.getByText('内容已复制')).toBeVisible();

@@ -12,7 +12,7 @@ test('announces a progress bar with its figures, and a quota with its percentage
   await expect(stateRegion(page, 'counted').locator('[data-full]')).toHaveCount(4);
 });
 
-test('announces the meaning of a scale', async ({ page, gallery }) => {
+test('the accessible name of a tick scale says what it means', async ({ page, gallery }) => {
   await gallery.open('ticks');
   await expect(stateRegion(page, 'days left').getByRole('img')).toHaveAccessibleName('20 天后到期');
 });
@@ -30,24 +30,24 @@ test(
 );
 
 test(
-  'steps are in a row; with large text they are stacked',
+  'three steps are in a row; with large text they are stacked',
   { tag: '@long' },
   async ({ page, gallery }) => {
-    const topPositions = () =>
+    const countRows = () =>
       stateRegion(page, 'last')
         .getByRole('listitem')
         .evaluateAll((items) => new Set(items.map((el) => el.getBoundingClientRect().top)).size);
     await gallery.open('steps');
-    expect(await topPositions()).toBe(1);
+    expect(await countRows()).toBe(1);
     await expect(stateRegion(page, 'last').locator('[aria-current="step"]')).toHaveText(
       '确认 进行中',
     );
     await gallery.open('steps', { text: 'large' });
-    expect(await topPositions()).toBe(3);
+    expect(await countRows()).toBe(3);
   },
 );
 
-test('announces done, current and upcoming steps', async ({ page, gallery }) => {
+test('a timeline announces done, current and upcoming steps', async ({ page, gallery }) => {
   await gallery.open('timeline');
   const items = stateRegion(page, 'states')
     .getByRole('list', { name: '进度' })

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, stateRegion, test } from '../fixtures/test.ts';
 
-test('announces label and value, and opens the sheet with the options', async ({
+test('a select field announces label and value, and opens a sheet with the options', async ({
   page,
   gallery,
 }) => {
@@ -20,7 +20,10 @@ test('announces label and value, and opens the sheet with the options', async ({
   ).toHaveAccessibleDescription('请选择开户银行');
 });
 
-test('Arrow Down opens the sheet, like a native select', async ({ page, gallery }) => {
+test('Arrow Down on a select field opens the sheet, as on a native select', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open('select');
   await stateRegion(page, 'few options').getByRole('combobox').press('ArrowDown');
   const sheet = page.getByRole('dialog', { name: '标签' });

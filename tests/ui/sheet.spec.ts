@@ -2,9 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+/** In the gallery, this key does what the Back button of a phone does. */
+const BACK_KEY = 'F9';
+
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Drags the sheet slowly by its header. Returns a function that lifts the finger. */
+/** Drags the sheet slowly down by its header, by `px`. Returns a function that lifts the finger. */
 async function dragSheet(page: Page, name: string, px: number) {
   const title = sheet(page, name).getByRole('heading', { name });
   const box = (await title.boundingBox())!;
@@ -23,10 +26,13 @@ async function dragSheet(page: Page, name: string, px: number) {
   return () => touch('touchEnd', y + px, startSeconds + 6);
 }
 
-test('Back closes the top sheet first, and the focus returns', async ({ page, gallery }) => {
+test('Back and Escape close the top sheet first, and the focus returns', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open('sheet');
   const opener = page.getByRole('button', { name: '打开可叠的面板' });
-  for (const key of ['F9', 'Escape']) {
+  for (const key of [BACK_KEY, 'Escape']) {
     await opener.click();
     await page.getByRole('button', { name: '再打开一个' }).click();
     await expect(sheet(page, '上层面板').getByRole('button', { name: '关闭' })).toBeFocused();
@@ -39,15 +45,15 @@ test('Back closes the top sheet first, and the focus returns', async ({ page, ga
   }
 });
 
-test('every way to close confirms unsaved input, even a double Escape', async ({
+test('Escape and Back ask before unsaved input is lost, and a second Escape keeps it', async ({
   page,
   gallery,
 }) => {
   await gallery.open('sheet');
   await page.getByRole('button', { name: '打开未保存的面板' }).click();
   const confirmation = page.getByRole('alertdialog', { name: '放弃填写？' });
-  for (const press of ['Escape', 'F9']) {
-    await page.keyboard.press(press);
+  for (const key of ['Escape', BACK_KEY]) {
+    await page.keyboard.press(key);
     await confirmation.getByRole('button', { name: '继续填写' }).click();
     await expect(sheet(page, '填写资料')).toBeVisible();
   }
@@ -105,23 +111,30 @@ test('the on-screen keyboard covers neither the button nor the focused field', a
     Object.defineProperty(visualViewport, 'height', { value: 400 });
     visualViewport?.dispatchEvent(new Event('resize'));
   });
-  for (const part of [page.getByLabel('备注'), page.getByRole('button', { name: /^确认提现/ })]) {
+  for (const element of [
+    page.getByLabel('备注'),
+    page.getByRole('button', { name: /^确认提现/ }),
+  ]) {
     await expect
       .poll(async () => {
-        const box = (await part.boundingBox())!;
+        const box = (await element.boundingBox())!;
         return box.y > 0 && box.y + box.height <= 400;
       })
       .toBe(true);
   }
 });
 
-test('a long text scrolls by keyboard', { tag: '@long' }, async ({ page, gallery }) => {
-  await gallery.open('sheet');
-  await page.getByRole('button', { name: '打开长面板' }).click();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('End');
-  await expect(page.getByText('第 30 条')).toBeInViewport();
-});
+test(
+  'a sheet with a long text scrolls by keyboard',
+  { tag: '@long' },
+  async ({ page, gallery }) => {
+    await gallery.open('sheet');
+    await page.getByRole('button', { name: '打开长面板' }).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await expect(page.getByText('第 30 条')).toBeInViewport();
+  },
+);
 
 for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
   test(
@@ -135,7 +148,7 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
         await page.getByRole('dialog').waitFor();
         await expectAccessible(page, name, 'wr-gallery');
         await expectNoOverflow(page, 'wr-gallery');
-        await page.keyboard.press('F9');
+        await page.keyboard.press(BACK_KEY);
       }
     },
   );
@@ -144,7 +157,7 @@ for (const look of [{}, { theme: 'dark' }, { text: 'large' }] as const) {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('follows the finger; springs back after a short drag, closes after a long one', async ({
+  test('a sheet follows the finger; it springs back after a short drag and closes after a long one', async ({
     page,
     gallery,
   }) => {
@@ -165,13 +178,17 @@ test.describe('by touch', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('the header drags down a scrolled sheet', { tag: '@long' }, async ({ page, gallery }) => {
-    await gallery.open('sheet');
-    await page.getByRole('button', { name: '打开长面板' }).click();
-    await page.getByText('第 30 条').scrollIntoViewIfNeeded();
-    await (
-      await dragSheet(page, '规则说明', 300)
-    )();
-    await expect(sheet(page, '规则说明')).toHaveCount(0);
-  });
+  test(
+    'a drag of the header closes a sheet whose content is scrolled',
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await gallery.open('sheet');
+      await page.getByRole('button', { name: '打开长面板' }).click();
+      await page.getByText('第 30 条').scrollIntoViewIfNeeded();
+      await (
+        await dragSheet(page, '规则说明', 300)
+      )();
+      await expect(sheet(page, '规则说明')).toHaveCount(0);
+    },
+  );
 });

@@ -17,18 +17,21 @@ test('arrow keys, Home and End select a tab and show its panel', async ({ page, 
   await expect(twoTabs.getByRole('tabpanel')).toHaveText('在售的产品');
 });
 
-test('the tab list is one tab stop; the panel follows the link', async ({ page, gallery }) => {
+test('the tab list is one tab stop; then come the link beside it and the panel', async ({
+  page,
+  gallery,
+}) => {
   await gallery.open('tabs');
-  const two = stateRegion(page, 'two');
-  await two.getByRole('tab', { selected: true }).focus();
+  const twoTabs = stateRegion(page, 'two');
+  await twoTabs.getByRole('tab', { selected: true }).focus();
   await page.keyboard.press('Tab');
-  await expect(two.getByRole('link')).toBeFocused();
+  await expect(twoTabs.getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(two.getByRole('tabpanel')).toBeFocused();
+  await expect(twoTabs.getByRole('tabpanel')).toBeFocused();
 });
 
 test(
-  'scrolls the selected tab into view if there are too many',
+  'if the tabs do not fit, the selected one is scrolled into view',
   { tag: '@long' },
   async ({ page, gallery }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('shows toasts one after the other for two seconds, and a repeated text once', async ({
+test('shows toasts one after the other, each for two seconds; a text that is already queued is shown once', async ({
   page,
   gallery,
 }) => {

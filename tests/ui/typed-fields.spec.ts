@@ -16,8 +16,11 @@ async function paste(page: Page, field: Locator, text: string) {
   await page.keyboard.insertText(text);
 }
 
-test.describe('a card number', () => {
-  test('is grouped while typing, and its value has only digits', async ({ page, gallery }) => {
+test.describe('card number', () => {
+  test('a card number is grouped while typing, and its value has only digits', async ({
+    page,
+    gallery,
+  }) => {
     await gallery.open('bank-card');
     const region = stateRegion(page, 'empty');
     const field = region.getByLabel('银行卡号');
@@ -26,7 +29,7 @@ test.describe('a card number', () => {
     await expect(region.locator('output')).toHaveText('6222020000');
   });
 
-  test('undoes and redoes typed digits', { tag: '@long' }, async ({ page, gallery }) => {
+  test('undo and redo work in a card number', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('bank-card');
     const region = stateRegion(page, 'empty');
     const field = region.getByLabel('银行卡号');
@@ -44,7 +47,7 @@ test.describe('a card number', () => {
     await expect(field).toHaveValue('6222 0200 07');
   });
 
-  test('keeps the caret in place while a digit in the middle is corrected', async ({
+  test('the caret stays in place while a digit inside a card number is corrected', async ({
     page,
     gallery,
   }) => {
@@ -61,7 +64,7 @@ test.describe('a card number', () => {
   });
 
   test(
-    'Backspace and Delete remove the digit beyond a separator',
+    'Backspace and Delete beside a separator remove the digit beyond it',
     { tag: '@long' },
     async ({ page, gallery }) => {
       await gallery.open('bank-card');
@@ -79,7 +82,7 @@ test.describe('a card number', () => {
   );
 
   test(
-    'accepts a pasted number, and keeps pasted text that is no number',
+    'a pasted card number is grouped, and pasted text that is no number stays as it is',
     { tag: '@long' },
     async ({ page, gallery }) => {
       await gallery.open('bank-card');
@@ -93,12 +96,16 @@ test.describe('a card number', () => {
     },
   );
 
-  test('is not offered to payment autofill', { tag: '@long' }, async ({ page, gallery }) => {
-    await gallery.open('bank-card');
-    const field = stateRegion(page, 'empty').getByLabel('银行卡号');
-    await expect(field).toHaveAttribute('autocomplete', 'off');
-    await expect(field).toHaveAttribute('inputmode', 'numeric');
-  });
+  test(
+    'a card number field has no autofill, because it is not for payments',
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await gallery.open('bank-card');
+      const field = stateRegion(page, 'empty').getByLabel('银行卡号');
+      await expect(field).toHaveAttribute('autocomplete', 'off');
+      await expect(field).toHaveAttribute('inputmode', 'numeric');
+    },
+  );
 });
 
 test('a mobile number can be pasted with a country code, separators and full-width digits', async ({
@@ -120,7 +127,7 @@ test('a mobile number can be pasted with a country code, separators and full-wid
   }
 });
 
-test('removes a typed country code of a mobile number, which the prefix shows', async ({
+test('a typed country code is removed from a mobile number, because the prefix shows it', async ({
   page,
   gallery,
 }) => {
@@ -132,10 +139,7 @@ test('removes a typed country code of a mobile number, which the prefix shows', 
   await expect(field).toHaveAttribute('autocomplete', 'tel');
 });
 
-test('turns the x of an identity number into a capital, wherever the caret is', async ({
-  page,
-  gallery,
-}) => {
+test('a typed x of an identity number becomes a capital X', async ({ page, gallery }) => {
   await gallery.open('id-number');
   const field = stateRegion(page, 'empty').getByLabel('身份证号');
   await field.pressSequentially('１1010519491231002x');
@@ -147,8 +151,8 @@ test('turns the x of an identity number into a capital, wherever the caret is', 
   await expect(field).toHaveAttribute('spellcheck', 'false');
 });
 
-test.describe('an amount', () => {
-  test('is grouped while typing and correcting', async ({ page, gallery }) => {
+test.describe('amount', () => {
+  test('an amount is grouped while typing and correcting', async ({ page, gallery }) => {
     await gallery.open('amount');
     const region = stateRegion(page, 'empty');
     const field = region.getByLabel('提现金额（元）');
@@ -166,7 +170,7 @@ test.describe('an amount', () => {
     await expect(field).toHaveAttribute('inputmode', 'decimal');
   });
 
-  test('can be pasted with its unit', { tag: '@long' }, async ({ page, gallery }) => {
+  test('an amount can be pasted with its unit', { tag: '@long' }, async ({ page, gallery }) => {
     await gallery.open('amount');
     const region = stateRegion(page, 'empty');
     const field = region.getByLabel('提现金额（元）');
@@ -180,7 +184,7 @@ test.describe('an amount', () => {
     }
   });
 
-  test('loses its leading zeros when it is pasted', { tag: '@long' }, async ({ page, gallery }) => {
+  test('a pasted amount loses its leading zeros', { tag: '@long' }, async ({ page, gallery }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await gallery.open('amount');
     const region = stateRegion(page, 'empty');
@@ -192,7 +196,7 @@ test.describe('an amount', () => {
     await expect(region.locator('output')).toHaveText('12.345');
   });
 
-  test('that is ambiguous stays as typed', async ({ page, gallery }) => {
+  test('an ambiguous amount stays as typed', async ({ page, gallery }) => {
     await gallery.open('amount');
     const region = stateRegion(page, 'empty');
     const field = region.getByLabel('提现金额（元）');
@@ -204,17 +208,21 @@ test.describe('an amount', () => {
     }
   });
 
-  test('is filled in by the button beside it', { tag: '@long' }, async ({ page, gallery }) => {
-    await gallery.open('amount');
-    const region = stateRegion(page, 'all');
-    const field = region.getByLabel('提现金额（元）');
-    await field.focus();
-    await page.keyboard.press('Tab');
-    await expect(region.getByRole('button', { name: '全部提现' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(field).toHaveValue('12,345.67');
-    await expect(field).toHaveAccessibleDescription('可用 12,345.67');
-  });
+  test(
+    'the button beside the field fills in the whole amount',
+    { tag: '@long' },
+    async ({ page, gallery }) => {
+      await gallery.open('amount');
+      const region = stateRegion(page, 'all');
+      const field = region.getByLabel('提现金额（元）');
+      await field.focus();
+      await page.keyboard.press('Tab');
+      await expect(region.getByRole('button', { name: '全部提现' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveValue('12,345.67');
+      await expect(field).toHaveAccessibleDescription('可用 12,345.67');
+    },
+  );
 });
 
 test(
