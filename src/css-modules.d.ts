@@ -69,20 +69,20 @@ declare module '*/Timeline.module.css' { const styles: StyleModule<'head' | 'ite
 declare module '*/ToastLine.module.css' { const styles: StyleModule<'toast' | 'words'>; export default styles; }
 declare module '*/UnclearNote.module.css' { const styles: StyleModule<'actions' | 'text'>; export default styles; }
 declare module '*/VisuallyHidden.module.css' { const styles: StyleModule<'spoken'>; export default styles; }
-declare module '*/address.module.css' { const styles: StyleModule<'acts' | 'add' | 'choose' | 'count' | 'default' | 'delete' | 'form' | 'full' | 'item' | 'label' | 'mobile' | 'name' | 'paste' | 'region' | 'verdict' | 'where' | 'who'>; export default styles; }
+declare module '*/address.module.css' { const styles: StyleModule<'actions' | 'addLabel' | 'addressCount' | 'addressText' | 'chooseButton' | 'defaultButton' | 'deleteForm' | 'form' | 'label' | 'limitNote' | 'listItem' | 'mobile' | 'name' | 'pasteCard' | 'recipientLine' | 'region' | 'splitResult'>; export default styles; }
 declare module '*/article.module.css' { const styles: StyleModule<'article' | 'cut' | 'missing' | 'picture' | 'wide'>; export default styles; }
 declare module '*/assessment.module.css' { const styles: StyleModule<'assessment' | 'level' | 'progress' | 'questions' | 'result'>; export default styles; }
-declare module '*/asset.module.css' { const styles: StyleModule<'actions' | 'balances' | 'day' | 'dayName' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportWords' | 'figure' | 'figureName' | 'figures' | 'kindFilter' | 'lines' | 'list' | 'month' | 'note' | 'range' | 'rangeHead' | 'receipt' | 'scope' | 'search' | 'searchText' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'ways'>; export default styles; }
+declare module '*/asset.module.css' { const styles: StyleModule<'accountAndPeriod' | 'activeSearch' | 'balances' | 'buttonRow' | 'day' | 'dayName' | 'dayRange' | 'dayRangeHead' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportedFilter' | 'figure' | 'figureName' | 'figures' | 'kindFilter' | 'periodButton' | 'receipt' | 'recordLines' | 'recordList' | 'searchForm' | 'smallNote' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'widenButtons'>; export default styles; }
 declare module '*/base.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/brand-tokens.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/buy.module.css' { const styles: StyleModule<'bill' | 'consents' | 'cooling' | 'disclosure' | 'done' | 'end' | 'note' | 'point' | 'pointTitle' | 'quick' | 'steps' | 'what'>; export default styles; }
-declare module '*/download.module.css' { const styles: StyleModule<'check' | 'digest' | 'lead'>; export default styles; }
+declare module '*/download.module.css' { const styles: StyleModule<'digest' | 'intro' | 'smallNote'>; export default styles; }
 declare module '*/drawings.module.css' { const styles: StyleModule<'accent' | 'drawing' | 'scale'>; export default styles; }
-declare module '*/edit-password.module.css' { const styles: StyleModule<'done' | 'emblem' | 'facts' | 'form' | 'help' | 'lead' | 'steps'>; export default styles; }
+declare module '*/edit-password.module.css' { const styles: StyleModule<'effects' | 'form' | 'helpLink' | 'intro' | 'resultTitle' | 'stepsAboveResult' | 'successIcon'>; export default styles; }
 declare module '*/gallery.module.css' { const styles: StyleModule<'caption' | 'column' | 'look' | 'looks' | 'name' | 'screen' | 'scroller' | 'state' | 'stories' | 'story' | 'title' | 'view'>; export default styles; }
 declare module '*/help.module.css' { const styles: StyleModule<'answers'>; export default styles; }
 declare module '*/holdings.module.css' { const styles: StyleModule<'coolingItem' | 'figure' | 'figureName' | 'figures' | 'held' | 'holdingAmount' | 'holdingHead' | 'holdingMeta' | 'holdingName' | 'holdings' | 'inkAction' | 'pair' | 'pairEnd' | 'summary' | 'undo' | 'views'>; export default styles; }
-declare module '*/home.module.css' { const styles: StyleModule<'announcement' | 'assetHead' | 'balance' | 'banners' | 'calm' | 'covered' | 'day' | 'footer' | 'greeting' | 'label' | 'name' | 'noticeLine' | 'person' | 'records' | 'top'>; export default styles; }
+declare module '*/home.module.css' { const styles: StyleModule<'announcement' | 'announcementCard' | 'assetHead' | 'balance' | 'banners' | 'date' | 'footer' | 'greeting' | 'hiddenShares' | 'label' | 'name' | 'nameAndVip' | 'noTasks' | 'noticeLine' | 'recordsLink'>; export default styles; }
 declare module '*/host-colours.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/infinite-list.module.css' { const styles: StyleModule<'amount' | 'day' | 'line' | 'meta'>; export default styles; }
 declare module '*/invest.module.css' { const styles: StyleModule<'closing' | 'document' | 'heroLabel' | 'hint' | 'muted' | 'part' | 'partTitle' | 'plain' | 'ways'>; export default styles; }

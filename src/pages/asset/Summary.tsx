@@ -7,7 +7,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useIncomeCount, useRecords, useSums, type Sums } from './asset-queries.ts';
 import { chartMonths } from './months.ts';
-import type { Direction, Filter, Account } from './records.ts';
+import type { Direction, RecordFilter, Account } from './records.ts';
 import { monthName, shortMonthName } from '../../lib/day-names.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
@@ -15,7 +15,7 @@ import { ChartTable } from '../../ui/ChartTable.tsx';
 import { useSignedText, Amount } from './Amount.tsx';
 
 interface SummaryProps {
-  filter: Filter;
+  filter: RecordFilter;
   thisMonth: string;
   onDirection: (direction: Direction | null) => void;
   onMonth: (month: string) => void;
@@ -32,15 +32,15 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
   // Months before the member joined are not queried.
   const memberMonths = months.filter((key) => key >= joinedMonth);
   const queriedMonths = month === null ? [...memberMonths, null] : memberMonths;
-  const state = useSums(queriedMonths.map((key) => ({ account, kind, search, month: key })));
+  const sumsState = useSums(queriedMonths.map((key) => ({ account, kind, search, month: key })));
   const incomeCount = useIncomeCount({ account, kind, search, month });
   const { isLoadingError } = useRecords(filter);
   // If the record list failed too, the list shows the error. Its retry button also retries the sums.
-  if (state.status === 'error' && isLoadingError) return null;
+  if (sumsState.status === 'error' && isLoadingError) return null;
   return (
     <AsyncView
       isBlock
-      state={state}
+      state={sumsState}
       skeleton={
         <SkeletonRegion>
           <Skeleton height={52} />

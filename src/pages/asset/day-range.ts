@@ -3,7 +3,7 @@ import type { RecordSearch } from './records.ts';
 
 export type DayRange = Pick<RecordSearch, 'from' | 'to'>;
 
-/** Returns the range after a tap on a day. The tap begins a new range, or ends an open range in either direction. */
+/** Returns the range after a tap on a day. The tap ends a range that has only a first day, also at an earlier day. Otherwise it begins a new range. */
 export function chooseDay({ from, to }: DayRange, day: string): DayRange {
   if (!from || to) return { from: day, to: '' };
   return day < from ? { from: day, to: from } : { from, to: day };

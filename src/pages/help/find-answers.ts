@@ -2,7 +2,7 @@ import type { Config } from '../../api/client.ts';
 
 type Answer = Config['help'][number];
 
-export const topicsOf = (help: readonly Answer[]): readonly string[] => [
+export const listTopics = (help: readonly Answer[]): readonly string[] => [
   ...new Set(help.map(({ topic }) => topic)),
 ];
 

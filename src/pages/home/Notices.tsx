@@ -68,8 +68,8 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
 }
 
 /**
- * Shows an important notice at the top of home until the member reads it on this device. A card keeps the host usable.
- * A dialog would block the host.
+ * Shows an important notice at the top of home until the member marks it as read in this browser. It is a card, because
+ * a dialog would block the host.
  */
 export function Announcement() {
   const { isSeen, markSeen } = useSeenMarks('seen');
@@ -96,6 +96,7 @@ interface AnnouncementCardProps {
 function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
   const css = useStyles(styles);
   const t = useT();
+  // If several elements on a page show home, only one of them shows the announcement.
   const [announcementClaim] = useState(() =>
     createClaim(
       layer.ownerDocument,
@@ -106,7 +107,7 @@ function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
   const isShownHere = useSyncExternalStore(announcementClaim.subscribe, announcementClaim.get);
   if (!isShownHere) return null;
   return (
-    <div className={css.top}>
+    <div className={css.announcementCard}>
       <Card
         title={notice.title}
         foot={notice.publish_time.slice(0, 10)}
