@@ -64,8 +64,8 @@ function Records({ kind }: { kind: RecordKind | null }) {
         <Summary
           filter={filter}
           thisMonth={thisMonth}
-          onMonth={chooseMonth}
-          onDirection={(direction) => setChoice({ ...choice, direction })}
+          onChooseMonth={chooseMonth}
+          onChooseDirection={(direction) => setChoice({ ...choice, direction })}
         />
       </Filters>
       <RecordList
@@ -79,7 +79,7 @@ function Records({ kind }: { kind: RecordKind | null }) {
       {openSheet === 'month' ? (
         <MonthSheet
           selectedMonth={filter.month}
-          onMonth={chooseMonth}
+          onChooseMonth={chooseMonth}
           thisMonth={thisMonth}
           onClose={closeSheet}
         />
@@ -140,11 +140,11 @@ interface MonthSheetProps {
   thisMonth: string;
   /** `YYYY-MM`; `null` for all time. */
   selectedMonth: string | null;
-  onMonth: (month: string | null) => void;
+  onChooseMonth: (month: string | null) => void;
   onClose: () => void;
 }
 
-function MonthSheet({ thisMonth, selectedMonth, onMonth, onClose }: MonthSheetProps) {
+function MonthSheet({ thisMonth, selectedMonth, onChooseMonth, onClose }: MonthSheetProps) {
   const t = useT();
   const language = useTexts().language();
   const joinedMonth = useMember().created_at.slice(0, 7);
@@ -164,7 +164,7 @@ function MonthSheet({ thisMonth, selectedMonth, onMonth, onClose }: MonthSheetPr
       source={tree}
       value={selectedMonth === null ? [ALL_TIME] : [selectedMonth.slice(0, 4), selectedMonth]}
       onDone={([, month]) => {
-        onMonth(month?.value ?? null);
+        onChooseMonth(month?.value ?? null);
         onClose();
       }}
       onClose={onClose}

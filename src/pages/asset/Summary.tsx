@@ -17,14 +17,14 @@ import { useSignedText, Amount } from './Amount.tsx';
 interface SummaryProps {
   filter: RecordFilter;
   thisMonth: string;
-  onDirection: (direction: Direction | null) => void;
-  onMonth: (month: string) => void;
+  onChooseDirection: (direction: Direction | null) => void;
+  onChooseMonth: (month: string) => void;
 }
 
 const NO_SUMS: Sums = { in: 0, out: 0, count: 0 };
 
 /** Shows income and spending for the filter. Without a search, also shows a chart of six months. */
-export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProps) {
+export function Summary({ filter, thisMonth, onChooseDirection, onChooseMonth }: SummaryProps) {
   const t = useT();
   const { account, month, search, kind, direction } = filter;
   const joinedMonth = useMember().created_at.slice(0, 7);
@@ -57,7 +57,7 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
             incomeCount={incomeCount}
             direction={direction}
             sums={sums[queriedMonths.indexOf(month)] ?? NO_SUMS}
-            onChange={onDirection}
+            onChange={onChooseDirection}
           />
           {!search && (
             <MonthChart
@@ -65,7 +65,7 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
               months={months}
               sums={months.map((key) => sums[queriedMonths.indexOf(key)] ?? NO_SUMS)}
               selectedMonth={month}
-              onChoose={onMonth}
+              onChoose={onChooseMonth}
             />
           )}
         </div>

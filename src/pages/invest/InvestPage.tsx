@@ -95,7 +95,7 @@ function InvestTabs(invest: Invest) {
         {tab === 'products' ? (
           <Products {...invest} onOpen={setSheet} />
         ) : (
-          <Holdings {...invest} onOpen={setSheet} onProducts={() => setTab('products')} />
+          <Holdings {...invest} onOpen={setSheet} onShowProducts={() => setTab('products')} />
         )}
         <HelpButton />
       </Tabs>
@@ -104,7 +104,7 @@ function InvestTabs(invest: Invest) {
           {...invest}
           openSheet={sheet}
           onOpen={setSheet}
-          onHoldings={() => {
+          onShowHoldings={() => {
             setTab('holdings');
             setSheet(null);
           }}
@@ -114,12 +114,13 @@ function InvestTabs(invest: Invest) {
   );
 }
 
+/** A note for each purchase or cancellation whose result is unknown. */
 function CardOperations() {
   const invalidateInvest = useInvalidateInvest();
   return <OpenOperations actions={CARD_ACTIONS} onSettled={invalidateInvest} />;
 }
 
-/** Returns the open sheet and its setter. First, the query parameter `id` opens the product with that id. */
+/** Returns the open sheet and its setter. Until the setter is called, the query parameter `id` opens that product. */
 function useOpenSheet() {
   const { navigate } = useNavigation();
   const requestedId = useQueryParams().get('id');
@@ -136,7 +137,7 @@ function useOpenSheet() {
   };
 }
 
-/** Returns whether sales are closed. Without a licence, only a demo site sells wealth cards. */
+/** Returns whether wealth cards are not sold now. Without a licence, only a demo site sells wealth cards. */
 const areSalesClosed = ({ site, features }: Config): boolean =>
   features.card !== YES || (site.is_demo !== YES && site.license.trim() === '');
 
@@ -144,9 +145,9 @@ function AssessmentLine({ risk, onOpen }: { risk: Risk; onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <button type="button" className={css.assessment} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className={css.assessmentButton} aria-haspopup="dialog" onClick={onOpen}>
       <span>
-        {t('invest.assessment')} <strong className={css.level}>{formatLevel(risk, t)}</strong>
+        {t('invest.assessment')} <strong className={css.riskLevel}>{formatLevel(risk, t)}</strong>
       </span>
       <Icon icon={ChevronRight} size={16} />
     </button>

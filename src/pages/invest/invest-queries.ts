@@ -13,12 +13,14 @@ import type { CardInfo, Order } from './types.ts';
 
 const CARD_INFO_KEY = ['card', 'info'];
 
+/** The call `card/binding` buys a product. Its variants cancel a purchase or send an assessment. */
 type Binding = Contract['card']['binding'];
 type Variants = NonNullable<Binding['variants']>;
 
 export interface Invest {
   readonly cards: CardInfo;
   readonly config: Config;
+  /** Whether the products and holdings are being refetched. */
   readonly isStale: boolean;
 }
 
@@ -26,7 +28,7 @@ export interface Invest {
 export function useInvest(): LoadState<Invest> {
   const config = useConfig();
   const cards = useApiQuery(CARD_INFO_KEY, (api, options) => api.card.info({}, options), {
-    // Quotas change while the page is hidden.
+    // Refetches whenever the page opens or is shown again, because quotas change meanwhile.
     staleTime: 0,
   });
   return joinLoadStates(
@@ -39,11 +41,11 @@ export function useInvest(): LoadState<Invest> {
 /** Returns a function that refetches products, holdings and the balance. */
 export const useInvalidateInvest = () => useInvalidate(CARD_INFO_KEY, MEMBER_KEY);
 
-export const useBuy = () =>
+export const useBuyCard = () =>
   useSubmit<InputOf<Binding>, Order>(useApi().card.binding, { action: 'buy-card' });
 
-export const useCancel = () =>
+export const useCancelCard = () =>
   useSubmit<InputOf<Variants['cancel']>, unknown>(useApi().card.binding, { action: 'cancel-card' });
 
-export const useAssess = () =>
+export const useSendAssessment = () =>
   useSubmit((input: InputOf<Variants['assess']>, options, api) => api.card.binding(input, options));

@@ -34,7 +34,7 @@ export function InvitePage() {
     <Page
       end={
         config.data?.invite && (
-          <span className={css.toRules}>
+          <span className={css.rulesButton}>
             <TextButton onClick={() => rulesRef.current?.focus()}>{t('invite.rules')}</TextButton>
           </span>
         )
@@ -83,7 +83,7 @@ function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }
   const [textBefore, textAfter] = t('invite.get', { amount: '\n' }).split('\n');
   return (
     <>
-      <h2 className={css.sentence}>
+      <h2 className={css.ruleSentence}>
         {t('invite.when')}
         <br />
         {textBefore}
@@ -101,7 +101,8 @@ function InviteLinks() {
   const t = useT();
   const { summary } = useInviteRewards().data ?? {};
   const { claimable_count = 0, claims_left, invited = 0 } = summary ?? {};
-  const n = claims_left && claimable_count;
+  // 0 if a cap leaves no more claims.
+  const claimableNow = claims_left && claimable_count;
   return (
     <ListGroup label={t('invite.entries')}>
       <LinkRow
@@ -109,7 +110,7 @@ function InviteLinks() {
         icon={HandCoins}
         to={PATHS.inviteAward}
         label={t('title.inviteAward')}
-        value={n ? t('my.claimableRewards', { n }) : undefined}
+        value={claimableNow ? t('my.claimableRewards', { n: claimableNow }) : undefined}
       />
       <LinkRow
         isLive

@@ -13,6 +13,7 @@ import { repeatEvery } from '../../../platform/clock.ts';
 import { riskName } from '../../shared/risk-name.ts';
 import { usePageServices } from '../../../ui/use-page-services.ts';
 
+/** The sections of the disclosure, as parts of their text keys. */
 const RISK_POINTS = [
   'Principal',
   'Benchmark',
@@ -47,7 +48,7 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
   return (
     <div ref={textRef} className={css.disclosure}>
       {/* Takes the focus, so that the keyboard scrolls from the beginning. */}
-      <h3 className={sharedCss.partTitle} tabIndex={-1} ref={takeFocus}>
+      <h3 className={sharedCss.sectionTitle} tabIndex={-1} ref={takeFocus}>
         {t('invest.disclosureTitle', { product: product.name })}
       </h3>
       {disclosure.mustReadAgain && (
@@ -59,10 +60,10 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
       {RISK_POINTS.map((point) => (
         <section key={point}>
           <h4 className={css.pointTitle}>{t(`invest.point${point}`)}</h4>
-          <p className={css.point}>{t(`invest.point${point}Text`, textValues)}</p>
+          <p className={css.pointText}>{t(`invest.point${point}Text`, textValues)}</p>
         </section>
       ))}
-      <p ref={endRef} className={css.end}>
+      <p ref={endRef} className={css.endText}>
         {t('invest.disclosureEnd')}
       </p>
     </div>
@@ -75,10 +76,10 @@ const MAX_TICK_MS = 4 * TICK_MS;
 
 /** Reports in small steps how long an element has been visible on the screen. */
 function useVisibleTime(
-  element: RefObject<HTMLElement | null>,
+  elementRef: RefObject<HTMLElement | null>,
   onVisible: (ms: number) => void,
 ): void {
-  const isVisible = useIsVisible(element);
+  const isVisible = useIsVisible(elementRef);
   const { clock } = usePageServices();
   const reportVisibleTime = useEffectEvent(onVisible);
   useEffect(() => {
