@@ -17,11 +17,11 @@ const ChooseListedAddressContext = createContext<((address: Address) => void) | 
 export const useChooseListedAddress = () => useContext(ChooseListedAddressContext);
 
 /** Whether the page was opened to choose an address for a prize. */
-export const useIsChoosing = () => useQueryParams().get('select') === '1';
+export const useIsChoosingForPrize = () => useQueryParams().get('select') === '1';
 
 /** Returns a function that chooses a newly added address for the prize. It returns false if no prize waits for one. */
 export function useChooseAddedAddress() {
-  const isChoosing = useIsChoosing();
+  const isChoosing = useIsChoosingForPrize();
   const choiceDraft = useAddressChoice();
   return (address: NonNullable<AddressChoice['address']>): boolean => {
     const choice = isChoosing && readChoice(choiceDraft);

@@ -17,7 +17,7 @@ import {
   REFUSAL_FIELDS,
   checkFields,
   EMPTY_FIELDS,
-  toFields,
+  addressToFields,
   toRequestInput,
   toFormField,
   type AddressFields,
@@ -84,7 +84,7 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const invalidateAddresses = useInvalidateAddresses();
   const chooseAddedAddress = useChooseAddedAddress();
   const form = useForm({
-    initial: address ? toFields(address) : EMPTY_FIELDS,
+    initial: address ? addressToFields(address) : EMPTY_FIELDS,
     labels: {
       name: 'address.name',
       mobile: 'address.mobile',

@@ -14,7 +14,11 @@ import { unclearLabelKey } from '../../ui/UnclearNote.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
 import { useAddresses, useEditAddress, useDeleteAddress } from './address-queries.ts';
-import { AddressChooser, useIsChoosing, useChooseListedAddress } from './AddressChooser.tsx';
+import {
+  AddressChooser,
+  useIsChoosingForPrize,
+  useChooseListedAddress,
+} from './AddressChooser.tsx';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 import { YES } from '../../contract/flag.ts';
@@ -28,7 +32,7 @@ import { useTagName } from './tags.ts';
 export function AddressPage() {
   const css = useStyles(styles);
   const t = useT();
-  const isChoosing = useIsChoosing();
+  const isChoosing = useIsChoosingForPrize();
   const addresses = useAddresses();
   const addressCount = addresses.data?.list.length ?? 0;
   const addButton = (

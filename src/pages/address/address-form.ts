@@ -23,7 +23,7 @@ export const EMPTY_FIELDS = {
 export type AddressFields = typeof EMPTY_FIELDS;
 
 /** Converts an address to the values of the form. */
-export const toFields = ({
+export const addressToFields = ({
   id: _,
   created_at: __,
   tag,

@@ -38,7 +38,7 @@ export const useInvalidateAddresses = () => useInvalidate(ADDRESSES_KEY);
 export function useDeleteAddress() {
   const t = useT();
   const notices = useNotices();
-  const invalidate = useInvalidateAddresses();
+  const invalidateAddresses = useInvalidateAddresses();
   const submit = useSubmit(useApi().address.delete, { refetches: [LIST_KEY] });
 
   async function deleteAddress({ id, name, detail }: Address): Promise<boolean> {
@@ -51,7 +51,7 @@ export function useDeleteAddress() {
     });
     if (!isAgreed) return false;
     const outcome = await submit.send({ id });
-    if (outcome && !outcome.ok && isAddressMissing(outcome.error)) void invalidate();
+    if (outcome && !outcome.ok && isAddressMissing(outcome.error)) void invalidateAddresses();
     return outcome?.ok ?? false;
   }
 

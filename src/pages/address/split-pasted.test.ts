@@ -148,7 +148,7 @@ const allRegions: readonly (readonly Choice[])[] = regionsUnder([]).flatMap((pro
 const anyRegion = fc.constantFrom(...allRegions);
 
 test('finds name, mobile number, region and detail of an address in any region and any order', () => {
-  const separators = fc.constantFrom(' ', '\n', '，', ', ', '\t');
+  const anySeparator = fc.constantFrom(' ', '\n', '，', ', ', '\t');
   fc.assert(
     fc.property(
       ...([
@@ -156,7 +156,7 @@ test('finds name, mobile number, region and detail of an address in any region a
         anyMobile,
         anyRegion,
         anyDetail,
-        separators,
+        anySeparator,
         fc.constantFrom('', ' '),
         fc.nat(2),
       ] as const),

@@ -65,7 +65,7 @@ export function DetailSheet({
       )}
       <RecordFacts record={record} />
       {receipt && (
-        <div className={css.receipt}>
+        <div className={css.receiptButton}>
           <ReceiptButton receipt={receipt} />
         </div>
       )}
@@ -77,6 +77,7 @@ export function DetailSheet({
 /** Returns the progress of the withdrawal that the record started or paid back; `null` for other records. */
 function withdrawalProgress({ type, ref, created_at }: AssetRecord) {
   if (ref?.biz !== 'withdraw' || ref.status === null) return null;
+  // True for the record of the application, false for the record that paid the money back.
   const isApplication = type === LEDGER_TYPE.withdrawal;
   return {
     status: ref.status,

@@ -121,6 +121,7 @@ function NoRecords({ filter, filterText, onOpen, onWiden }: Omit<RecordListProps
 
 interface DayHeaderProps {
   line: Extract<RecordLine, { day: string }>;
+  /** The day as text. */
   name: string;
   account: Account;
 }
@@ -133,7 +134,7 @@ function DayHeader({ line: { isFirst, sums }, name, account }: DayHeaderProps) {
     { label: t('asset.spending'), amount: sums.out },
   ].filter(({ amount }) => amount > 0);
   return (
-    <div className={css.day} data-first={isFirst || undefined}>
+    <div className={css.dayHeader} data-first={isFirst || undefined}>
       <h2 className={css.dayName}>{name}</h2>
       <p className={css.daySums}>
         {shownSums.map(({ label, amount }) => (

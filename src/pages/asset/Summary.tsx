@@ -12,10 +12,11 @@ import { monthName, shortMonthName } from '../../lib/day-names.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { ChartTable } from '../../ui/ChartTable.tsx';
-import { useSignedText, Amount } from './Amount.tsx';
+import { useSignedAmountText, Amount } from './Amount.tsx';
 
 interface SummaryProps {
   filter: RecordFilter;
+  /** `YYYY-MM`. */
   thisMonth: string;
   onChooseDirection: (direction: Direction | null) => void;
   onChooseMonth: (month: string) => void;
@@ -76,7 +77,9 @@ export function Summary({ filter, thisMonth, onChooseDirection, onChooseMonth }:
 
 interface MonthChartProps {
   account: Account;
+  /** `YYYY-MM`, oldest first. */
   months: readonly string[];
+  /** One entry for each of `months`. */
   sums: readonly Sums[];
   selectedMonth: string | null;
   onChoose: (month: string) => void;
@@ -87,7 +90,7 @@ function MonthChart({ account, months, sums, selectedMonth, onChoose }: MonthCha
   const t = useT();
   const language = useTexts().language();
   const isHidden = useAreAmountsHidden();
-  const formatText = useSignedText(account);
+  const formatText = useSignedAmountText(account);
   const monthRows = months.map((month, i) => {
     const { in: up, out: down } = sums[i] ?? NO_SUMS;
     return { month, up, down, income: formatText(up), spending: formatText(0 - down) };
@@ -139,10 +142,10 @@ interface TotalsProps {
 function Totals({ account, sums, incomeCount, direction, onChange }: TotalsProps) {
   const css = useStyles(styles);
   const t = useT();
-  const parts = [
-    { partDirection: 1, name: t('asset.income'), amount: sums.in, count: incomeCount },
+  const buttons = [
+    { buttonDirection: 1, name: t('asset.income'), amount: sums.in, count: incomeCount },
     {
-      partDirection: -1,
+      buttonDirection: -1,
       name: t('asset.spending'),
       amount: 0 - sums.out,
       count: incomeCount === null || sums.count === undefined ? null : sums.count - incomeCount,
@@ -150,14 +153,14 @@ function Totals({ account, sums, incomeCount, direction, onChange }: TotalsProps
   ] as const;
   return (
     <div className={css.totals} role="group" aria-label={t('asset.totals')}>
-      {parts.map(({ partDirection, name, amount, count }) => (
+      {buttons.map(({ buttonDirection, name, amount, count }) => (
         <button
-          key={partDirection}
+          key={buttonDirection}
           type="button"
           className={css.total}
-          data-way={partDirection === 1 ? 'in' : 'out'}
-          aria-pressed={direction === partDirection}
-          onClick={() => onChange(direction === partDirection ? null : partDirection)}
+          data-way={buttonDirection === 1 ? 'in' : 'out'}
+          aria-pressed={direction === buttonDirection}
+          onClick={() => onChange(direction === buttonDirection ? null : buttonDirection)}
         >
           <span className={css.totalName}>
             {name} {count !== null && t('asset.count', { n: count })}

@@ -70,6 +70,7 @@ export const isCardLoss = ({ type }: AssetRecord): boolean => type === LEDGER_TY
 /** Returns the amount in fen or points, negative for spending. */
 export const signedAmount = ({ amount, direction }: AssetRecord): number => amount * direction;
 
+/** The tone of the status of a wealth card; neutral for all other statuses. */
 const CARD_TONES: Readonly<Record<number, StatusTone>> = {
   [HOLDING_STATUS.coolingOff]: 'warning',
   [HOLDING_STATUS.held]: 'success',

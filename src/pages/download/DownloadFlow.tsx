@@ -26,8 +26,8 @@ type AppPackage = OutputOf<typeof download>;
 export function DownloadFlow({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openUrl } = usePageServices();
-  const state = usePackageWithUrl();
-  const url = state.status === 'ready' ? state.data.url : null;
+  const packageState = usePackageWithUrl();
+  const url = packageState.status === 'ready' ? packageState.data.url : null;
   useEffect(() => {
     if (url !== null) openUrl(url, 'download');
   }, [url, openUrl]);
@@ -42,7 +42,7 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
       }
     >
       <AsyncView
-        state={state}
+        state={packageState}
         skeleton={<Skeleton height={240} />}
         errorTitle={t('download.failed')}
         errorHint={t('download.failedHint')}

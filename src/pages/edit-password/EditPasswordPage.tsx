@@ -24,10 +24,10 @@ export function EditPasswordPage() {
   const t = useT();
   const session = useSession();
   const isLoggedIn = useSessionState(({ token }) => token !== null);
-  const isChange = useQueryParams().get('mode') === 'change';
+  const isChangeRequested = useQueryParams().get('mode') === 'change';
   const [result, setResult] = useState<RecoveryResultProps | null>(null);
   // The change ends the session, so afterwards the purpose is taken from the result.
-  const purpose = result?.purpose ?? (isLoggedIn && isChange ? 'change' : 'recover');
+  const purpose = result?.purpose ?? (isLoggedIn && isChangeRequested ? 'change' : 'recover');
 
   function handleRecovered(recovery: Recovery, proof: Proof): void {
     setResult({ recovery, proof, purpose });

@@ -20,7 +20,7 @@ import styles from './edit-password.module.css';
 import {
   checkValues,
   EMPTY_VALUES,
-  toInput,
+  toRecoveryInput,
   isProofComplete,
   LABELS,
   PROOF_TEXTS,
@@ -32,6 +32,7 @@ import { Link } from '../../ui/Link.tsx';
 import { IdNumberField } from '../../ui/IdNumberField.tsx';
 import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 
+/** The server's answer after a recovery. */
 export type Recovery = OutputOf<typeof recoverPassword>;
 
 interface RecoverFormProps {
@@ -61,7 +62,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
 
   async function handleSend(): Promise<void> {
     setFailure(null);
-    const outcome = await submit.send(toInput(proof, form.values));
+    const outcome = await submit.send(toRecoveryInput(proof, form.values));
     if (outcome?.ok) {
       onRecovered(outcome.data, proof);
     } else if (outcome) {

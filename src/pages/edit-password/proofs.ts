@@ -28,6 +28,7 @@ export const EMPTY_VALUES = {
 
 type Values = typeof EMPTY_VALUES;
 
+/** The text keys of the field labels. */
 export const LABELS = {
   recovery_code: 'editPassword.recoveryCode',
   real_name: 'realname.name',
@@ -64,7 +65,7 @@ export const isProofComplete = (proof: Proof, values: Values): boolean =>
   Object.values(proofFields(proof, values)).every(Boolean);
 
 /** Builds the request with only the selected proof. An empty mobile number is left out. */
-export function toInput(proof: Proof, values: Values): InputOf<typeof recoverPassword> {
+export function toRecoveryInput(proof: Proof, values: Values): InputOf<typeof recoverPassword> {
   const { mobile, password, password_confirm } = values;
   return {
     mode: proof,
@@ -77,7 +78,7 @@ export function toInput(proof: Proof, values: Values): InputOf<typeof recoverPas
 
 export function checkValues(proof: Proof, values: Values, hasMobileField: boolean): Refusal[] {
   const { mobile, password, password_confirm } = values;
-  const { errors: refusals } = validate(recoverPassword.input, toInput(proof, values));
+  const { errors: refusals } = validate(recoverPassword.input, toRecoveryInput(proof, values));
   if (hasMobileField && !mobile) refusals.push({ field: 'mobile', code: CODE.missing });
   const isPasswordRefused = refusals.some(({ field }) => field === 'password');
   if (!password_confirm) refusals.push({ field: 'password_confirm', code: CODE.missing });

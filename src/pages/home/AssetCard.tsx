@@ -23,7 +23,7 @@ export function AssetCard({ member }: { member: Member }) {
   return (
     <InkCard>
       <div className={css.assetHead}>
-        <p className={css.label}>
+        <p className={css.balanceLabel}>
           <TickMark part={0} />
           {t('asset.available')}
         </p>

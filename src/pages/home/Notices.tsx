@@ -88,6 +88,7 @@ export function Announcement() {
 }
 
 interface AnnouncementCardProps {
+  /** Has a box only while the app is visible. */
   layer: Element;
   notice: Notice;
   onRead: () => void;

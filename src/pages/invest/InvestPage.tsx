@@ -14,7 +14,7 @@ import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { Holdings } from './holdings/Holdings.tsx';
-import { type Invest, useInvest, useInvalidateInvest } from './invest-queries.ts';
+import { type InvestData, useInvest, useInvalidateInvest } from './invest-queries.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { Products } from './products/Products.tsx';
 import { InvestSheets, type OpenSheet } from './InvestSheets.tsx';
@@ -23,7 +23,7 @@ import { NOT_ASSESSED } from '../../contract/statuses.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './assessment/assessment.module.css';
-import type { Risk } from './types.ts';
+import type { RiskAssessment } from './types.ts';
 
 /** pages/invest/index: wealth cards on sale, and the member's holdings. */
 export function InvestPage() {
@@ -54,7 +54,7 @@ const CARD_ACTIONS = ['buy-card', 'cancel-card'] as const;
 
 type TabKey = 'products' | 'holdings';
 
-function InvestTabs(invest: Invest) {
+function InvestTabs(invest: InvestData) {
   const { cards, config } = invest;
   const t = useT();
   const [tab, setTab] = useState<TabKey>('products');
@@ -141,7 +141,7 @@ function useOpenSheet() {
 const areSalesClosed = ({ site, features }: Config): boolean =>
   features.card !== YES || (site.is_demo !== YES && site.license.trim() === '');
 
-function AssessmentLine({ risk, onOpen }: { risk: Risk; onOpen: () => void }) {
+function AssessmentLine({ risk, onOpen }: { risk: RiskAssessment; onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   return (
@@ -154,7 +154,10 @@ function AssessmentLine({ risk, onOpen }: { risk: Risk; onOpen: () => void }) {
   );
 }
 
-function formatLevel({ level, text, is_valid }: Risk, t: ReturnType<typeof useT>): string {
+function formatLevel(
+  { level, text, is_valid }: RiskAssessment,
+  t: ReturnType<typeof useT>,
+): string {
   if (level === NOT_ASSESSED) return t('invest.notAssessed');
   if (is_valid !== YES) return t('invest.assessmentExpired');
   return t('invest.level', { n: level, text });

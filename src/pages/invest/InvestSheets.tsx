@@ -7,7 +7,7 @@ import { findPurchaseBlocker } from './buy/purchase-limits.ts';
 import { PurchaseBlockerNote } from './buy/PurchaseBlockerNote.tsx';
 import { fen } from '../../contract/money.ts';
 import { isOpenHolding } from '../../contract/statuses.ts';
-import type { Invest } from './invest-queries.ts';
+import type { InvestData } from './invest-queries.ts';
 import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx';
 import type { Holding } from './types.ts';
 
@@ -19,8 +19,9 @@ export type OpenSheet =
   /** `id` is the holding. */
   | { readonly kind: 'agreement'; readonly id: number };
 
-interface InvestSheetsProps extends Invest {
+interface InvestSheetsProps extends InvestData {
   openSheet: OpenSheet;
+  /** Opens another sheet; `null` closes the open sheet. */
   onOpen: (sheet: OpenSheet | null) => void;
   onShowHoldings?: () => void;
 }

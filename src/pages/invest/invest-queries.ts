@@ -9,7 +9,7 @@ import type { InputOf } from '../../contract/endpoint.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
-import type { CardInfo, Order } from './types.ts';
+import type { CardInfo, PurchaseOrder } from './types.ts';
 
 const CARD_INFO_KEY = ['card', 'info'];
 
@@ -17,7 +17,7 @@ const CARD_INFO_KEY = ['card', 'info'];
 type Binding = Contract['card']['binding'];
 type Variants = NonNullable<Binding['variants']>;
 
-export interface Invest {
+export interface InvestData {
   readonly cards: CardInfo;
   readonly config: Config;
   /** Whether the products and holdings are being refetched. */
@@ -25,7 +25,7 @@ export interface Invest {
 }
 
 /** Loads products, holdings and the configuration. The state is `ready` when both requests have succeeded. */
-export function useInvest(): LoadState<Invest> {
+export function useInvest(): LoadState<InvestData> {
   const config = useConfig();
   const cards = useApiQuery(CARD_INFO_KEY, (api, options) => api.card.info({}, options), {
     // Refetches whenever the page opens or is shown again, because quotas change meanwhile.
@@ -42,7 +42,7 @@ export function useInvest(): LoadState<Invest> {
 export const useInvalidateInvest = () => useInvalidate(CARD_INFO_KEY, MEMBER_KEY);
 
 export const useBuyCard = () =>
-  useSubmit<InputOf<Binding>, Order>(useApi().card.binding, { action: 'buy-card' });
+  useSubmit<InputOf<Binding>, PurchaseOrder>(useApi().card.binding, { action: 'buy-card' });
 
 export const useCancelCard = () =>
   useSubmit<InputOf<Variants['cancel']>, unknown>(useApi().card.binding, { action: 'cancel-card' });

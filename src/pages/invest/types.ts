@@ -9,7 +9,7 @@ export type Holding = CardInfo['holdings'][number];
 /** The dates of the term if the member buys the product now. */
 export type TermDates = NonNullable<Product['course']>;
 /** The questions of the risk assessment and the member's latest result. */
-export type Risk = CardInfo['risk'];
+export type RiskAssessment = CardInfo['risk'];
 
 /** The result of a purchase. */
-export type Order = OutputOf<Contract['card']['binding']>;
+export type PurchaseOrder = OutputOf<Contract['card']['binding']>;

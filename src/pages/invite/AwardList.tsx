@@ -15,6 +15,7 @@ import type { Reward } from '../shared/use-invite-rewards.ts';
 import styles from './invite.module.css';
 import type { Claiming } from './use-claiming.ts';
 
+/** `pending` rewards cannot be claimed yet. `void` rewards have expired or were taken back. */
 export type AwardTab = 'claimable' | 'claimed' | 'pending' | 'void';
 
 interface AwardListProps {
@@ -22,6 +23,7 @@ interface AwardListProps {
   rewards: readonly Reward[];
   /** Whether the list has all rewards of the tab; one request returns a limited number. */
   isComplete: boolean;
+  /** Claims a reward, and tells which reward is being claimed. */
   claiming: Claiming;
 }
 

@@ -175,7 +175,7 @@ function InviteCodeCard({ code, link }: { code: string; link: string }) {
     <Card>
       <FactList>
         <Fact name={t('invite.myCode')}>
-          <span className={css.code}>
+          <span className={css.inviteCode}>
             <CopyText text={code} />
           </span>
         </Fact>

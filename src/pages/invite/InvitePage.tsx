@@ -80,6 +80,7 @@ type Rule = ConfigBlock<'invite'>;
 function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }) {
   const css = useStyles(styles);
   const t = useT();
+  // Splits the sentence where the amount stands, so that the amount can be an element.
   const [textBefore, textAfter] = t('invite.get', { amount: '\n' }).split('\n');
   return (
     <>
@@ -87,12 +88,12 @@ function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }
         {t('invite.when')}
         <br />
         {textBefore}
-        <span className={css.amount}>
+        <span className={css.rewardAmount}>
           <Money amountFen={amount} />
         </span>
         {textAfter}
       </h2>
-      <p className={css.terms}>{t('invite.terms', { month: month_cap, total: total_cap })}</p>
+      <p className={css.capsNote}>{t('invite.terms', { month: month_cap, total: total_cap })}</p>
     </>
   );
 }
@@ -147,7 +148,7 @@ function InviteProgress() {
   );
 }
 
-const STEPS = [1, 2, 3] as const;
+const STEP_NUMBERS = [1, 2, 3] as const;
 
 function Steps({ rule: { amount, expire_days } }: { rule: Rule }) {
   const css = useStyles(styles);
@@ -157,7 +158,7 @@ function Steps({ rule: { amount, expire_days } }: { rule: Rule }) {
     <>
       <SectionHead title={t('invite.steps')} />
       <ol className={css.steps} role="list">
-        {STEPS.map((n) => (
+        {STEP_NUMBERS.map((n) => (
           <li key={n} className={css.step}>
             <StepMark n={n} />
             <div>

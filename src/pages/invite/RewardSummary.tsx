@@ -12,6 +12,7 @@ import styles from './invite.module.css';
 
 interface RewardSummaryProps {
   rewards: InviteRewards;
+  /** Shown beside the claimable amount. */
   action: ReactNode;
   /** Figures shown before the claimed amount. */
   counts: readonly { name: string; count: number }[];

@@ -16,11 +16,12 @@ import { useStyles } from '../../../ui/use-styles.ts';
 import { useSendAssessment, useInvalidateInvest } from '../invest-queries.ts';
 import styles from './assessment.module.css';
 import sharedStyles from '../invest.module.css';
-import type { Risk } from '../types.ts';
+import type { RiskAssessment } from '../types.ts';
 
 interface AssessmentSheetProps {
-  risk: Risk;
+  risk: RiskAssessment;
   onClose: () => void;
+  /** Returns to the product from which the sheet was opened; undefined without a product. */
   onBack?: (() => void) | undefined;
   onDone: () => void;
 }
@@ -121,16 +122,16 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
   );
 }
 
-function ExpiredAssessment({ risk: { expire_time } }: { risk: Risk }) {
+function ExpiredAssessment({ risk: { expire_time } }: { risk: RiskAssessment }) {
   const t = useT();
   const time = expire_time?.slice(0, 16) ?? '';
   return <Callout title={t('invest.assessmentExpired')}>{t('invest.expiredAt', { time })}</Callout>;
 }
 
-type AssessmentOutcome = Pick<Risk, 'text' | 'expire_time'> & { level: number };
+type AssessmentOutcome = Pick<RiskAssessment, 'text' | 'expire_time'> & { level: number };
 
 /** Keeps the answers until the server has accepted them, and holds the result of sending them. */
-function useAssessment(risk: Risk) {
+function useAssessment(risk: RiskAssessment) {
   const answersDraft = useDraft<Answers>('risk-assessment');
   const [answers, setAnswers] = useState<Answers>(() => ({ ...answersDraft.get() }) as Answers);
   const [hasTriedToSend, setHasTriedToSend] = useState(false);

@@ -18,7 +18,7 @@ import styles from './buy.module.css';
 import sharedStyles from '../invest.module.css';
 import { YES } from '../../../contract/flag.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
-import type { Product, Risk } from '../types.ts';
+import type { Product, RiskAssessment } from '../types.ts';
 import type { Purchase } from './use-purchase.ts';
 import { formatMinAndStep, formatShortAmount } from '../product-text.ts';
 
@@ -26,7 +26,7 @@ export interface AmountStepProps {
   purchase: Purchase;
   product: Product;
   funds: Funds;
-  risk: Risk;
+  risk: RiskAssessment;
   /** The id of the form; the next button outside the form submits it. */
   formId: string;
 }
@@ -110,7 +110,13 @@ function LimitFacts({ product, funds, risk }: Pick<AmountStepProps, 'product' | 
   );
 }
 
-export function RiskMatch({ product: { risk_level }, risk }: { product: Product; risk: Risk }) {
+export function RiskMatch({
+  product: { risk_level },
+  risk,
+}: {
+  product: Product;
+  risk: RiskAssessment;
+}) {
   const t = useT();
   const isMatch = risk.is_valid === YES && risk_level <= risk.level;
   return (

@@ -15,7 +15,7 @@ import { DisclosureStep } from './DisclosureStep.tsx';
 import type { Funds } from './purchase-limits.ts';
 import styles from './buy.module.css';
 import { ProductNotFoundSheet } from '../products/ProductSheet.tsx';
-import type { Product, Risk, Order } from '../types.ts';
+import type { Product, RiskAssessment, PurchaseOrder } from '../types.ts';
 import { usePurchase, type Purchase } from './use-purchase.ts';
 import { ReceiptButton } from '../../shared/receipt/ReceiptButton.tsx';
 import { purchaseReceipt } from '../../shared/receipt/receipts.ts';
@@ -31,7 +31,7 @@ import sharedStyles from '../invest.module.css';
 interface BuySheetProps {
   product: Product | null;
   funds: Funds;
-  risk: Risk;
+  risk: RiskAssessment;
   config: Config;
   /** Why the member cannot buy the product now; `null` if they can. */
   refusal: ReactNode;
@@ -146,7 +146,7 @@ function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
 }
 
 interface PurchaseReceiptProps extends Pick<BuySheetProps, 'onClose' | 'onShowHoldings'> {
-  order: Order;
+  order: PurchaseOrder;
 }
 
 /** Shows the order after the purchase, and the end of its cooling-off period. */

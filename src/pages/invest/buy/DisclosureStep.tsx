@@ -70,9 +70,9 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
   );
 }
 
-const TICK_MS = 250;
-/** The longest time that one tick adds. After a longer gap, the device has probably slept and shown nothing. */
-const MAX_TICK_MS = 4 * TICK_MS;
+const REPORT_INTERVAL_MS = 250;
+/** The longest time that one report adds. After a longer gap, the device has probably slept and shown nothing. */
+const MAX_REPORTED_MS = 4 * REPORT_INTERVAL_MS;
 
 /** Reports in small steps how long an element has been visible on the screen. */
 function useVisibleTime(
@@ -84,11 +84,11 @@ function useVisibleTime(
   const reportVisibleTime = useEffectEvent(onVisible);
   useEffect(() => {
     if (!isVisible) return undefined;
-    let lastTickAt = clock.now();
-    return repeatEvery(clock, TICK_MS, () => {
+    let lastReportAt = clock.now();
+    return repeatEvery(clock, REPORT_INTERVAL_MS, () => {
       const now = clock.now();
-      reportVisibleTime(Math.min(Math.max(now - lastTickAt, 0), MAX_TICK_MS));
-      lastTickAt = now;
+      reportVisibleTime(Math.min(Math.max(now - lastReportAt, 0), MAX_REPORTED_MS));
+      lastReportAt = now;
     });
   }, [isVisible, clock]);
 }

@@ -7,7 +7,7 @@ import { formatShortTime } from '../term-dates.ts';
 import type { PurchaseBlocker } from './purchase-limits.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './buy.module.css';
-import type { Product, Risk } from '../types.ts';
+import type { Product, RiskAssessment } from '../types.ts';
 import { riskName } from '../../shared/risk-name.ts';
 import { formatShortAmount } from '../product-text.ts';
 
@@ -19,7 +19,7 @@ export function PurchaseBlockerNote({
 }: {
   blocker: PurchaseBlocker;
   product: Product;
-  risk: Risk;
+  risk: RiskAssessment;
   onOpenAssessment: () => void;
 }) {
   const css = useStyles(styles);

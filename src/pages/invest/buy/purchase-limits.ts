@@ -1,7 +1,7 @@
 import { fen, toWireMoney, type Fen } from '../../../contract/money.ts';
 import { YES } from '../../../contract/flag.ts';
 import { NOT_ASSESSED, PRODUCT_STATUS } from '../../../contract/statuses.ts';
-import type { Product, Risk } from '../types.ts';
+import type { Product, RiskAssessment } from '../types.ts';
 
 // The limits of a purchase: minimum, step, personal limit, quota and balance (RULES.md, Wealth cards).
 
@@ -52,7 +52,7 @@ export type Limit = NonNullable<ReturnType<typeof findBrokenLimit>>;
 /** Returns the first reason why this product cannot be bought now; `null` if the member can buy it. */
 export function findPurchaseBlocker(
   product: Product,
-  { funds, risk, isVerified }: { funds: Funds; risk: Risk; isVerified: boolean },
+  { funds, risk, isVerified }: { funds: Funds; risk: RiskAssessment; isVerified: boolean },
 ) {
   const { status, quota_left, min_amount, risk_level } = product;
   if (status === PRODUCT_STATUS.offShelf) return 'off';

@@ -10,11 +10,11 @@ import { useForm } from '../../../ui/use-form.ts';
 import { readAmount } from '../../shared/read-amount.ts';
 import { findBrokenLimit, type Funds } from './purchase-limits.ts';
 import { useBuyCard, useInvalidateInvest } from '../invest-queries.ts';
-import type { Order, Product } from '../types.ts';
+import type { PurchaseOrder, Product } from '../types.ts';
 import { formatLimit } from '../product-text.ts';
 
 /** 0: amount, 1: risk disclosure, 2: confirmation. */
-type Step = 0 | 1 | 2;
+type PurchaseStep = 0 | 1 | 2;
 
 // The amount field shows refusals with these codes.
 const AMOUNT_REFUSAL_CODES: readonly (number | undefined)[] = [
@@ -30,11 +30,11 @@ export function usePurchase(product: Product | null, funds: Funds, requiredReadS
   const invalidateInvest = useInvalidateInvest();
   const submit = useBuyCard();
   const disclosure = useDisclosure(product, requiredReadSeconds);
-  const [chosenStep, setStep] = useState<Step>(0);
-  const [order, setOrder] = useState<Order | null>(null);
+  const [chosenStep, setStep] = useState<PurchaseStep>(0);
+  const [order, setOrder] = useState<PurchaseOrder | null>(null);
   const { form, draft, amount, findAmountRefusal, checkAmount } = usePurchaseAmount(product, funds);
   // If a document has a new version, the member must read the disclosure again before confirming.
-  const step: Step = chosenStep === 2 && !disclosure.isRead ? 1 : chosenStep;
+  const step: PurchaseStep = chosenStep === 2 && !disclosure.isRead ? 1 : chosenStep;
 
   function handleRefusal(error: ApiError): void {
     if (AMOUNT_REFUSAL_CODES.includes(error.code)) {

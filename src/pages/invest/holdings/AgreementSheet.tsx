@@ -9,12 +9,12 @@ import { ReceiptButton } from '../../shared/receipt/ReceiptButton.tsx';
 import { purchaseReceipt } from '../../shared/receipt/receipts.ts';
 import { ReminderButton } from '../../shared/reminder/ReminderButton.tsx';
 import { holdingEvents } from '../../shared/reminder/reminders.ts';
-import type { Invest } from '../invest-queries.ts';
+import type { InvestData } from '../invest-queries.ts';
 import styles from '../invest.module.css';
 import { riskName } from '../../shared/risk-name.ts';
 import type { Holding } from '../types.ts';
 
-interface AgreementSheetProps extends Pick<Invest, 'config'> {
+interface AgreementSheetProps extends Pick<InvestData, 'config'> {
   holding: Holding;
   onClose: () => void;
 }

@@ -115,6 +115,7 @@ function CardFoot({ holding, now }: { holding: Holding; now: number }) {
 
 interface CoolingOffCardProps {
   holding: Holding;
+  /** The write that cancels a purchase; all cards of the list share it. */
   submit: ReturnType<typeof useCancelCard>;
   /** Whether the latest cancellation is for this holding. */
   isTarget: boolean;

@@ -15,7 +15,7 @@ import { CoolingOffCard, HoldingCard } from './HoldingCard.tsx';
 import { HoldingCharts } from './HoldingCharts.tsx';
 import { MaturitySheet } from './MaturitySheet.tsx';
 import { useHoldingsToCelebrate } from './use-holdings-to-celebrate.ts';
-import { useCancelCard, useInvalidateInvest, type Invest } from '../invest-queries.ts';
+import { useCancelCard, useInvalidateInvest, type InvestData } from '../invest-queries.ts';
 import styles from './holdings.module.css';
 import sharedStyles from '../invest.module.css';
 import type { OpenSheet } from '../InvestSheets.tsx';
@@ -25,7 +25,7 @@ import { Money } from '../../../ui/Money.tsx';
 import { formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 
-interface HoldingsProps extends Pick<Invest, 'cards'> {
+interface HoldingsProps extends Pick<InvestData, 'cards'> {
   onOpen: (sheet: OpenSheet) => void;
   /** Shows the products on sale; undefined while sales are closed. */
   onShowProducts?: () => void;
@@ -76,6 +76,7 @@ export function Holdings({ cards, onOpen, onShowProducts }: HoldingsProps) {
 }
 
 interface HoldingViewsProps extends Pick<HoldingsProps, 'cards' | 'onOpen'> {
+  /** Called after the server has cancelled a purchase. */
   onCancelled: () => void;
 }
 

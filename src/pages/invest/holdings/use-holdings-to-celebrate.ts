@@ -47,7 +47,7 @@ export function useHoldingsToCelebrate(holdings: readonly Holding[]): readonly H
       );
     markSeen(holdingsToCelebrate.map(celebrationMark));
   });
-  const celebrationMarks = holdingsToCelebrate.map(celebrationMark).join();
-  useEffect(() => announceAndMarkSeen(), [celebrationMarks]);
+  const joinedMarks = holdingsToCelebrate.map(celebrationMark).join();
+  useEffect(() => announceAndMarkSeen(), [joinedMarks]);
   return holdingsToCelebrate;
 }

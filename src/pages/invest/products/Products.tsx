@@ -11,7 +11,7 @@ import { useStyles } from '../../../ui/use-styles.ts';
 import { SaleState } from './ProductSheet.tsx';
 import styles from './products.module.css';
 import sharedStyles from '../invest.module.css';
-import type { Invest } from '../invest-queries.ts';
+import type { InvestData } from '../invest-queries.ts';
 import type { OpenSheet } from '../InvestSheets.tsx';
 import type { RiskLevel } from '../../../contract/statuses.ts';
 import { riskName } from '../../shared/risk-name.ts';
@@ -53,7 +53,7 @@ function riskOptions(products: readonly Product[], t: Translate) {
   ];
 }
 
-interface ProductsProps extends Pick<Invest, 'cards'> {
+interface ProductsProps extends Pick<InvestData, 'cards'> {
   onOpen: (sheet: OpenSheet) => void;
 }
 
@@ -210,8 +210,8 @@ function RiskBars({ level }: { level: RiskLevel }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <span className={css.risk}>
-      <svg className={css.bars} viewBox="0 0 28 12" aria-hidden="true">
+    <span className={css.riskLevel}>
+      <svg className={css.riskBars} viewBox="0 0 28 12" aria-hidden="true">
         {RISK_BARS.map((bar) => (
           <rect
             key={bar}

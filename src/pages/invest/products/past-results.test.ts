@@ -27,6 +27,9 @@ test.each([
   { ...benchmark, performance: [period('2026-03-31', '约3')] },
   { ...benchmark, benchmark_max: '', performance: [period('2026-03-31', '3.00')] },
   { benchmark_min: '4', benchmark_max: '3', performance: [period('2026-03-31', '3.00')] },
-])('returns null for the product %j', (product) => {
-  expect(pastResults(product)).toBeNull();
-});
+])(
+  'returns null without past periods, with a rate that is no number, or with a wrong benchmark: %j',
+  (product) => {
+    expect(pastResults(product)).toBeNull();
+  },
+);
