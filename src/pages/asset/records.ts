@@ -20,6 +20,7 @@ export interface RecordSearch {
   readonly to: string;
 }
 
+/** The records that one request asks for; `null` means no restriction. */
 export interface RecordFilter {
   readonly account: Account;
   /** `YYYY-MM`; `null` for all time. */

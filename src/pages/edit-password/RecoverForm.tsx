@@ -50,7 +50,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   // When the session ends, the old password is no proof any more. The form then selects another proof.
   const proof = proofs.find((option) => option === selectedProof) ?? proofs[0];
   const [failure, setFailure] = useState<ApiError | null>(null);
-  // A backend of version 1.0 also requires the mobile number of a logged-in member.
+  // True after the server asked for it: a backend of version 1.0 also requires the mobile number of a logged-in member.
   const [isMobileRequired, setIsMobileRequired] = useState(false);
   const hasMobileField = !isLoggedIn || isMobileRequired;
   const submit = useSubmit(useApi().user.recoverPassword);

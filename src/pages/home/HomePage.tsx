@@ -47,7 +47,7 @@ export function HomePage() {
   return (
     <Page
       start={<BrandMark size={28} />}
-      end={<MessageButton unread={member.todo.unread_notice} onOpen={openMessages} />}
+      end={<MessageButton newNoticeCount={member.todo.unread_notice} onOpen={openMessages} />}
     >
       <Greeting member={member} />
       <Announcement />

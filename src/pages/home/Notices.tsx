@@ -21,13 +21,19 @@ import styles from './home.module.css';
 
 type Notice = OutputOf<typeof notice>['list'][number];
 
-export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
+export function MessageButton({
+  newNoticeCount,
+  onOpen,
+}: {
+  newNoticeCount: number;
+  onOpen: () => void;
+}) {
   const t = useT();
   const { isSeen } = useSeenMarks('seen');
   const { data } = useNoticeList();
   // The server counts the new notices but does not know which ones were read.
   const isUnread =
-    unread > 0 &&
+    newNoticeCount > 0 &&
     (data?.list.some((row) => row.level === NOTICE_LEVEL.important && !isSeen(noticeMark(row))) ??
       true);
   return (

@@ -14,8 +14,8 @@ import type { CardInfo, PurchaseOrder } from './types.ts';
 const CARD_INFO_KEY = ['card', 'info'];
 
 /** The call `card/binding` buys a product. Its variants cancel a purchase or send an assessment. */
-type Binding = Contract['card']['binding'];
-type Variants = NonNullable<Binding['variants']>;
+type CardBinding = Contract['card']['binding'];
+type CardBindingVariants = NonNullable<CardBinding['variants']>;
 
 export interface InvestData {
   readonly cards: CardInfo;
@@ -42,10 +42,14 @@ export function useInvest(): LoadState<InvestData> {
 export const useInvalidateInvest = () => useInvalidate(CARD_INFO_KEY, MEMBER_KEY);
 
 export const useBuyCard = () =>
-  useSubmit<InputOf<Binding>, PurchaseOrder>(useApi().card.binding, { action: 'buy-card' });
+  useSubmit<InputOf<CardBinding>, PurchaseOrder>(useApi().card.binding, { action: 'buy-card' });
 
 export const useCancelCard = () =>
-  useSubmit<InputOf<Variants['cancel']>, unknown>(useApi().card.binding, { action: 'cancel-card' });
+  useSubmit<InputOf<CardBindingVariants['cancel']>, unknown>(useApi().card.binding, {
+    action: 'cancel-card',
+  });
 
 export const useSendAssessment = () =>
-  useSubmit((input: InputOf<Variants['assess']>, options, api) => api.card.binding(input, options));
+  useSubmit((input: InputOf<CardBindingVariants['assess']>, options, api) =>
+    api.card.binding(input, options),
+  );

@@ -5,7 +5,7 @@ const startOfDay = (date: string): number => parseTime(`${date} 00:00:00`) ?? 0;
 const daysBetween = (from: string, to: string): number =>
   Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
 
-/** Returns the current day of a holding's term, counted from 1, and the length of the term. Before it, the day is 0. */
+/** Returns the current day of a holding's term, counted from 1 (0 before the term), and the length of the term. */
 export function termDay(
   { value_date, maturity_date }: { readonly value_date: string; readonly maturity_date: string },
   now: number,

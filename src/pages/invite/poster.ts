@@ -16,6 +16,7 @@ import {
   type Shades,
 } from '../shared/canvas.ts';
 
+/** All texts on the poster, and the link in its QR code. */
 export interface PosterTexts {
   readonly brand: string;
   /** The demo label; `null` in production. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pastResults } from './past-results.ts';
 
+/** A past period of the product, with its return in per cent. */
 const period = (to: string, rate: string) => ({ from: '2026-01-01', to, rate });
 const benchmark = { benchmark_min: '2.80', benchmark_max: '4.20' };
 
