@@ -107,7 +107,7 @@ export const SHEET_SCENES: readonly SheetScene[] = [
     'sheet-assessment': [pressControl('invest.assessment')],
     holdings: HOLDINGS_STEPS,
     'holdings-ended': [...HOLDINGS_STEPS, pressControl('invest.view.ended')],
-    'holdings-pictures': [...HOLDINGS_STEPS, pressControl('invest.view.pictures')],
+    'holdings-charts': [...HOLDINGS_STEPS, pressControl('invest.view.charts')],
     'sheet-agreement': [...HOLDINGS_STEPS, pressControl('invest.agreementLink')],
     'sheet-maturities': [...HOLDINGS_STEPS, pressControl('invest.calendar')],
   }),

@@ -11,24 +11,24 @@ import {
   type AddressChoice,
 } from '../shared/use-address-choice.ts';
 
-const ChooseContext = createContext<((address: Address) => void) | null>(null);
+const ChooseListedAddressContext = createContext<((address: Address) => void) | null>(null);
 
-/** Returns a function that chooses a listed address for the pending prize; `null` if no prize is pending. */
-export const useChooseListedAddress = () => useContext(ChooseContext);
+/** Returns a function that chooses an address of the list for the prize; `null` if no prize waits for an address. */
+export const useChooseListedAddress = () => useContext(ChooseListedAddressContext);
 
 /** Whether the page was opened to choose an address for a prize. */
-export const useIsChoosing = () => useQueryParams().get('select') === '1';
+export const useIsChoosingForPrize = () => useQueryParams().get('select') === '1';
 
-/** Returns a function that chooses a new address for the pending prize. Its result tells whether a prize is pending. */
+/** Returns a function that chooses a newly added address for the prize. It returns false if no prize waits for one. */
 export function useChooseAddedAddress() {
-  const isChoosing = useIsChoosing();
-  const draft = useAddressChoice();
+  const isChoosing = useIsChoosingForPrize();
+  const choiceDraft = useAddressChoice();
   return (address: NonNullable<AddressChoice['address']>): boolean => {
-    const choice = isChoosing && readChoice(draft);
+    const choice = isChoosing && readChoice(choiceDraft);
     if (!choice) return false;
     // Masks the number like the numbers in the address list.
     const mobile = address.mobile.replace(/(...)..../, '$1****');
-    draft.set({ ...choice, address: { ...address, mobile } });
+    choiceDraft.set({ ...choice, address: { ...address, mobile } });
     return true;
   };
 }
@@ -37,8 +37,8 @@ export function useChooseAddedAddress() {
 export function AddressChooser({ children }: { children: ReactNode }) {
   const t = useT();
   const { navigate, back } = useNavigation();
-  const draft = useAddressChoice();
-  const choice = readChoice(draft);
+  const choiceDraft = useAddressChoice();
+  const choice = readChoice(choiceDraft);
   const returnToPrize = () =>
     void (choice?.isRequestedElsewhere ? navigate(PATHS.myPrize, { replace: true }) : back());
   // If the member has just added an address on the edit page, this address is already chosen.
@@ -46,7 +46,7 @@ export function AddressChooser({ children }: { children: ReactNode }) {
     if (choice?.address) returnToPrize();
   });
   useEffect(() => returnIfChosen(), []);
-  // A reload loses the draft, so the prize is unknown.
+  // A reload loses the choice, so the prize is unknown.
   if (!choice)
     return (
       <>
@@ -59,13 +59,13 @@ export function AddressChooser({ children }: { children: ReactNode }) {
       </>
     );
   const chooseAddress = (address: Address) => {
-    draft.set({ ...choice, address });
+    choiceDraft.set({ ...choice, address });
     returnToPrize();
   };
   return (
     <>
       <Callout title={t('address.chooseFor', { prize: choice.prize })} />
-      <ChooseContext value={chooseAddress}>{children}</ChooseContext>
+      <ChooseListedAddressContext value={chooseAddress}>{children}</ChooseListedAddressContext>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useSaving, type SavingProps } from '../shared/use-saving.ts';
 import { isAddressMissing, useAddress } from './address-queries.ts';
 import { AddressForm } from './AddressForm.tsx';
 
-/** pages-sub/address/edit: adds an address, or edits the one with the query parameter `id`. */
+/** pages-sub/address/edit: adds an address, or edits the address whose id is in the query parameter `id`. */
 export function AddressEditPage() {
   const savingProps = useSaving();
   const params = useQueryParams();

@@ -15,12 +15,12 @@ import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './address.module.css';
 import {
   REFUSAL_FIELDS,
-  check,
+  checkFields,
   EMPTY_FIELDS,
-  toFields,
-  toInput,
+  addressToFields,
+  toRequestInput,
   toFormField,
-  type Fields,
+  type AddressFields,
 } from './address-form.ts';
 import {
   isAddressMissing,
@@ -36,6 +36,7 @@ import { Chip, ChipRow } from '../../ui/Chips.tsx';
 import { TAGS, useTagName } from './tags.ts';
 
 interface AddressFormProps extends SavingProps {
+  /** `null` for a new address. */
   address: Address | null;
 }
 
@@ -80,10 +81,10 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const t = useT();
   const newAddressSubmit = useAddAddress();
   const editedAddressSubmit = useEditAddress();
-  const invalidate = useInvalidateAddresses();
+  const invalidateAddresses = useInvalidateAddresses();
   const chooseAddedAddress = useChooseAddedAddress();
   const form = useForm({
-    initial: address ? toFields(address) : EMPTY_FIELDS,
+    initial: address ? addressToFields(address) : EMPTY_FIELDS,
     labels: {
       name: 'address.name',
       mobile: 'address.mobile',
@@ -95,24 +96,24 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
       tag: 'address.tag',
       is_default: 'address.isDefault',
     } as const,
-    draft: usePageDraft<Fields>(`address ${address?.id ?? 'new'}`),
-    check,
+    draft: usePageDraft<AddressFields>(`address ${address?.id ?? 'new'}`),
+    check: checkFields,
   });
   const { values } = form;
   useUnsavedConfirmation(form.isDirty && !isSaved);
   const submit = address ? editedAddressSubmit : newAddressSubmit;
 
   async function handleSend(): Promise<void> {
-    const input = toInput(values);
+    const input = toRequestInput(values);
     const outcome = await (address
       ? editedAddressSubmit.send({ id: address.id, ...input })
       : newAddressSubmit.send(input));
     if (outcome?.ok) {
-      const addedAddress = 'id' in outcome.data && { ...input, ...outcome.data };
-      onSaved(addedAddress && chooseAddedAddress(addedAddress) ? null : t('address.saved'));
+      const savedAddress = 'id' in outcome.data && { ...input, ...outcome.data };
+      onSaved(savedAddress && chooseAddedAddress(savedAddress) ? null : t('address.saved'));
     } else if (outcome) {
       const { error } = outcome;
-      if (isAddressMissing(error)) void invalidate();
+      if (isAddressMissing(error)) void invalidateAddresses();
       const refusals = Object.entries(refusedFields(error, REFUSAL_FIELDS[error.code ?? 0]));
       form.refuse(Object.fromEntries(refusals.map(([field, text]) => [toFormField(field), text])));
     }
@@ -151,7 +152,7 @@ function DeleteAddress({ address, onDeleted }: { address: Address; onDeleted: ()
   const { submit, deleteAddress } = useDeleteAddress();
   return (
     <form
-      className={css.delete}
+      className={css.deleteForm}
       onSubmit={(event) => {
         event.preventDefault();
         void deleteAddress(address).then((isDone) => isDone && onDeleted());

@@ -14,7 +14,11 @@ import { unclearLabelKey } from '../../ui/UnclearNote.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
 import { useAddresses, useEditAddress, useDeleteAddress } from './address-queries.ts';
-import { AddressChooser, useIsChoosing, useChooseListedAddress } from './AddressChooser.tsx';
+import {
+  AddressChooser,
+  useIsChoosingForPrize,
+  useChooseListedAddress,
+} from './AddressChooser.tsx';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 import { YES } from '../../contract/flag.ts';
@@ -28,24 +32,24 @@ import { useTagName } from './tags.ts';
 export function AddressPage() {
   const css = useStyles(styles);
   const t = useT();
-  const isChoosing = useIsChoosing();
+  const isChoosing = useIsChoosingForPrize();
   const addresses = useAddresses();
-  const n = addresses.data?.list.length ?? 0;
+  const addressCount = addresses.data?.list.length ?? 0;
   const addButton = (
     <PageButton to={PATHS.addressEdit + (isChoosing ? '?select=1' : '')}>
-      <span className={css.add}>
+      <span className={css.addLabel}>
         <Icon icon={Plus} />
         {t('address.add')}
       </span>
     </PageButton>
   );
   const footer =
-    n < MAX_ADDRESSES ? (
+    addressCount < MAX_ADDRESSES ? (
       addButton
     ) : (
-      <p className={css.full}>{t('address.full', { n: MAX_ADDRESSES })}</p>
+      <p className={css.limitNote}>{t('address.full', { n: MAX_ADDRESSES })}</p>
     );
-  const list = (
+  const addressList = (
     <AsyncView
       state={toLoadState(addresses)}
       skeleton={<SkeletonCards n={2} rows={1} />}
@@ -67,12 +71,14 @@ export function AddressPage() {
     <Page
       end={
         addresses.data && (
-          <span className={css.count}>{t('address.count', { n, max: MAX_ADDRESSES })}</span>
+          <span className={css.addressCount}>
+            {t('address.count', { n: addressCount, max: MAX_ADDRESSES })}
+          </span>
         )
       }
-      footer={n > 0 && footer}
+      footer={addressCount > 0 && footer}
     >
-      {isChoosing ? <AddressChooser>{list}</AddressChooser> : list}
+      {isChoosing ? <AddressChooser>{addressList}</AddressChooser> : addressList}
     </Page>
   );
 }
@@ -99,8 +105,8 @@ function AddressCard({ address }: { address: Address }) {
   const isDefault = is_default === YES;
   const shortName = `${name} ${detail}`;
   const addressLines = (
-    <span className={css.where}>
-      <span className={css.who}>
+    <span className={css.addressText}>
+      <span className={css.recipientLine}>
         <b className={css.name}>{name}</b> <bdi className={css.mobile}>{mobile}</bdi>{' '}
         {tag && <StatusChip>{tagName(tag)}</StatusChip>}
       </span>{' '}
@@ -111,18 +117,18 @@ function AddressCard({ address }: { address: Address }) {
     </span>
   );
   return (
-    <li className={css.item} data-default={isDefault || undefined}>
+    <li className={css.listItem} data-default={isDefault || undefined}>
       <Card>
         {chooseAddress ? (
-          <button type="button" className={css.choose} onClick={() => chooseAddress(address)}>
+          <button type="button" className={css.chooseButton} onClick={() => chooseAddress(address)}>
             {addressLines}
             <Icon icon={ChevronRight} />
           </button>
         ) : (
           addressLines
         )}
-        <div className={css.acts}>
-          <DefaultButton id={id} isDefault={isDefault} short={shortName} />
+        <div className={css.actions}>
+          <DefaultButton id={id} isDefault={isDefault} shortName={shortName} />
           <TextLink
             data-quiet
             to={`${PATHS.addressEdit}?id=${id}`}
@@ -131,32 +137,37 @@ function AddressCard({ address }: { address: Address }) {
             <Icon icon={Pencil} size={16} />
             {t('address.edit')}
           </TextLink>
-          <DeleteButton address={address} short={shortName} />
+          <DeleteButton address={address} shortName={shortName} />
         </div>
       </Card>
     </li>
   );
 }
 
-interface ActionProps {
-  short: string;
+interface AddressActionProps {
+  /** The recipient and the street. Tells screen readers which address the button changes. */
+  shortName: string;
 }
 
-function DefaultButton({ id, isDefault, short }: ActionProps & { id: number; isDefault: boolean }) {
+function DefaultButton({
+  id,
+  isDefault,
+  shortName,
+}: AddressActionProps & { id: number; isDefault: boolean }) {
   const css = useStyles(styles);
   const t = useT();
   const notices = useNotices();
   const submit = useEditAddress();
   const { isBusy, unclear } = submit;
 
-  async function handleDefault(): Promise<void> {
+  async function makeDefault(): Promise<void> {
     const outcome = await submit.send({ id, is_default: YES });
     if (outcome?.ok) notices.showToast(t('address.defaultSet'));
   }
 
   if (isDefault)
     return (
-      <span className={css.default} data-on>
+      <span className={css.defaultButton} data-on>
         <Icon icon={CircleCheck} />
         {t('address.default')}
       </span>
@@ -164,11 +175,11 @@ function DefaultButton({ id, isDefault, short }: ActionProps & { id: number; isD
   return (
     <button
       type="button"
-      className={css.default}
-      aria-label={t('address.setDefaultOf', { address: short })}
+      className={css.defaultButton}
+      aria-label={t('address.setDefaultOf', { address: shortName })}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      onClick={() => !isBusy && void handleDefault()}
+      onClick={() => !isBusy && void makeDefault()}
     >
       <Icon icon={Circle} />
       {t(unclear ? unclearLabelKey(unclear) : 'address.setDefault')}
@@ -176,14 +187,14 @@ function DefaultButton({ id, isDefault, short }: ActionProps & { id: number; isD
   );
 }
 
-function DeleteButton({ address, short }: ActionProps & { address: Address }) {
+function DeleteButton({ address, shortName }: AddressActionProps & { address: Address }) {
   const t = useT();
   const { submit, deleteAddress } = useDeleteAddress();
   const { isBusy, unclear } = submit;
   return (
     <TextButton
       data-danger
-      aria-label={t('address.deleteOf', { address: short })}
+      aria-label={t('address.deleteOf', { address: shortName })}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={() => !isBusy && void deleteAddress(address)}

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { TextareaField } from '../../ui/TextareaField.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import type { Fields } from './address-form.ts';
+import type { AddressFields } from './address-form.ts';
 import styles from './address.module.css';
 import { regionFields } from './RegionField.tsx';
 import type { SplitAddress } from './split-pasted.ts';
@@ -12,9 +12,10 @@ import type { SplitAddress } from './split-pasted.ts';
 /** The longest text that is accepted as an address, in characters. */
 const MAX_PASTED_LENGTH = 300;
 
-export type FoundFields = Partial<Omit<Fields, 'tag' | 'is_default'>>;
+/** The form fields found in a pasted text. */
+export type FoundFields = Partial<Omit<AddressFields, 'tag' | 'is_default'>>;
 
-const toFields = ({ rest: _, region, ...fields }: SplitAddress): FoundFields => ({
+const toFoundFields = ({ rest: _, region, ...fields }: SplitAddress): FoundFields => ({
   ...fields,
   ...(region && regionFields(region)),
 });
@@ -24,7 +25,7 @@ function splitResultTextKey({ name, mobile, region, detail, rest }: SplitAddress
   return name && mobile && region && detail && !rest ? 'address.pasteAll' : 'address.pasteSome';
 }
 
-/** A field for a whole pasted address. The text is split on the device and never sent. */
+/** A field for a whole pasted address. The browser splits the text and never sends it. */
 export function PasteAddress({ onSplit }: { onSplit: (fields: FoundFields) => void }) {
   const css = useStyles(styles);
   const t = useT();
@@ -50,13 +51,13 @@ export function PasteAddress({ onSplit }: { onSplit: (fields: FoundFields) => vo
     setIsBusy(false);
     setMessage(splitAddress ? splitResultTextKey(splitAddress) : 'address.pasteUnavailable');
     if (!splitAddress) return;
-    // Keeps text that was typed meanwhile.
+    // If the member has edited the text during the split, the edited text stays.
     setText((current) => (current === text ? splitAddress.rest : current));
-    onSplit(toFields(splitAddress));
+    onSplit(toFoundFields(splitAddress));
   }
 
   return (
-    <div className={css.paste} part="card">
+    <div className={css.pasteCard} part="card">
       <TextareaField
         label={t('address.paste')}
         hint={t('address.pasteHint')}
@@ -73,7 +74,7 @@ export function PasteAddress({ onSplit }: { onSplit: (fields: FoundFields) => vo
         max={MAX_PASTED_LENGTH}
         autoComplete="off"
       />
-      <p className={css.verdict} role="status">
+      <p className={css.splitResult} role="status">
         {message && t(message)}
       </p>
     </div>

@@ -2,17 +2,18 @@ import { useT } from '../../i18n/use-t.ts';
 import { CascadeSheet } from '../../ui/CascadeSheet.tsx';
 import type { PickerOption } from '../../ui/PickerColumn.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import type { Fields } from './address-form.ts';
+import type { AddressFields } from './address-form.ts';
 
-export type RegionFields = Pick<Fields, 'province' | 'city' | 'district' | 'region_code'>;
+/** The form fields that together hold the region. */
+export type RegionFields = Pick<AddressFields, 'province' | 'city' | 'district' | 'region_code'>;
 
-/** The region fields of the request: three names and the code of the district. */
+/** Returns the region as form fields: the names of province, city and district, and the code of the district. */
 export function regionFields(path: readonly PickerOption[]): RegionFields {
   const [province = '', city = '', district = ''] = path.map(({ label }) => label);
   return { province, city, district, region_code: path.at(-1)?.value ?? '' };
 }
 
-/** Lazy-loads the region data, because it is large. */
+/** Returns the regions directly under `path`, a list of codes. Lazy-loads the region data, because it is large. */
 const loadRegions = async (path: readonly string[]) =>
   (await import('./regions.ts')).regionsUnder(path);
 
@@ -20,7 +21,7 @@ const loadRegions = async (path: readonly string[]) =>
  * Derives the codes of the province and the city from a district code. The district code starts with two digits of the
  * province, then two digits of the city.
  */
-const regionPath = (code: string) =>
+const pathToDistrict = (code: string) =>
   code === '' ? [] : [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
 
 interface RegionFieldProps {
@@ -44,7 +45,7 @@ export function RegionField({ value, error, onChange }: RegionFieldProps) {
           title={t('address.region')}
           labels={[t('address.province'), t('address.city'), t('address.district')]}
           source={loadRegions}
-          value={regionPath(region_code)}
+          value={pathToDistrict(region_code)}
           onDone={(path) => {
             onChange(regionFields(path));
             close();

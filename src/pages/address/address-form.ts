@@ -20,17 +20,19 @@ export const EMPTY_FIELDS = {
   is_default: false,
 };
 
-export type Fields = typeof EMPTY_FIELDS;
+export type AddressFields = typeof EMPTY_FIELDS;
 
-export const toFields = ({
+/** Converts an address to the values of the form. */
+export const addressToFields = ({
   id: _,
   created_at: __,
   tag,
   is_default,
   ...fields
-}: Address): Fields => ({ ...fields, tag: tag ?? '', is_default: is_default === YES });
+}: Address): AddressFields => ({ ...fields, tag: tag ?? '', is_default: is_default === YES });
 
-export const toInput = ({ mobile, tag, is_default, ...fields }: Fields) => ({
+/** Converts the values of the form to the input of the calls that add or edit an address. */
+export const toRequestInput = ({ mobile, tag, is_default, ...fields }: AddressFields) => ({
   ...fields,
   mobile: normalizeMobile(mobile),
   tag: tag || null,
@@ -43,16 +45,16 @@ const REGION_FIELDS: readonly string[] = ['province', 'city', 'district'];
 export const toFormField = (field: string): string =>
   REGION_FIELDS.includes(field) ? 'region_code' : field;
 
-/** The form field that shows a refusal with this code, if the refusal names no field. */
-export const REFUSAL_FIELDS: Readonly<Record<number, keyof Fields>> = {
+/** For each refusal code: the form field that shows the refusal if it names no field. */
+export const REFUSAL_FIELDS: Readonly<Record<number, keyof AddressFields>> = {
   [CODE.recipientRequired]: 'name',
   [CODE.addressMobile]: 'mobile',
   [CODE.regionRequired]: 'region_code',
   [CODE.addressDetail]: 'detail',
 };
 
-export function check(values: Fields): Refusal[] {
-  const { errors } = validate(add.input, toInput(values));
+export function checkFields(values: AddressFields): Refusal[] {
+  const { errors } = validate(add.input, toRequestInput(values));
   return describeRefusals(errors, values).map((refusal) => {
     const field = toFormField(refusal.field);
     return field === 'region_code' ? { field, text: 'refused.region' } : refusal;

@@ -10,7 +10,7 @@ import { ADDRESSES_KEY, type Address } from '../shared/use-address-choice.ts';
 
 const LIST_KEY = [...ADDRESSES_KEY, 'list'];
 
-/** Loads the addresses, newest first. One page holds the maximum number of addresses. */
+/** Loads the addresses, newest first. One page of 50 is enough, because a member has at most 20 (`MAX_ADDRESSES`). */
 export const useAddresses = () =>
   useApiQuery(LIST_KEY, (api, options) => api.address.list({ limit: 50 }, options));
 
@@ -23,7 +23,7 @@ export const useAddress = (id: number) =>
     { staleTime: Infinity, gcTime: 0 },
   );
 
-/** Returns whether an address was deleted or belongs to another member (RULES.md, Prizes and addresses). */
+/** Whether the error says that the address was deleted or is another member’s (RULES.md, Prizes and addresses). */
 export const isAddressMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.addressNotFound;
 
@@ -34,11 +34,11 @@ export const useEditAddress = () => useSubmit(useApi().address.edit, { refetches
 /** Returns a function that refetches the addresses. The pages call it when an address no longer exists. */
 export const useInvalidateAddresses = () => useInvalidate(ADDRESSES_KEY);
 
-/** Deletes an address after a confirmation, and returns whether it was deleted. The app shows refusals. */
+/** `deleteAddress` asks for confirmation and resolves with true if the server deleted the address. */
 export function useDeleteAddress() {
   const t = useT();
   const notices = useNotices();
-  const invalidate = useInvalidateAddresses();
+  const invalidateAddresses = useInvalidateAddresses();
   const submit = useSubmit(useApi().address.delete, { refetches: [LIST_KEY] });
 
   async function deleteAddress({ id, name, detail }: Address): Promise<boolean> {
@@ -51,7 +51,7 @@ export function useDeleteAddress() {
     });
     if (!isAgreed) return false;
     const outcome = await submit.send({ id });
-    if (outcome && !outcome.ok && isAddressMissing(outcome.error)) void invalidate();
+    if (outcome && !outcome.ok && isAddressMissing(outcome.error)) void invalidateAddresses();
     return outcome?.ok ?? false;
   }
 

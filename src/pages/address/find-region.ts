@@ -1,7 +1,9 @@
 import type { CascadeNode, Choice } from '../../lib/cascade.ts';
 
 interface RegionMatch {
+  /** Province, city and district. */
   readonly path: readonly Choice[];
+  /** The index in the text where the match starts; `end` is the index after it. */
   readonly start: number;
   readonly end: number;
   /** How many of province, city and district the text names. */
@@ -14,9 +16,11 @@ const AMBIGUOUS_DISTRICT = /^[中矿郊城]区$/;
 const SEPARATORS = /^[\s,;、|/>·-]*/;
 
 /** Returns the text after a leading region name, in its full or short form; `null` if the name is missing. */
-function afterName(text: string, { label }: Choice): string | null {
-  const short = label.replace(REGION_SUFFIX, '');
-  const name = [label, ...(short.length > 1 ? [short] : [])].find((one) => text.startsWith(one));
+function textAfterName(text: string, { label }: Choice): string | null {
+  const shortLabel = label.replace(REGION_SUFFIX, '');
+  const name = [label, ...(shortLabel.length > 1 ? [shortLabel] : [])].find((one) =>
+    text.startsWith(one),
+  );
   return name === undefined ? null : text.slice(name.length).replace(SEPARATORS, '');
 }
 
@@ -25,8 +29,8 @@ function* withAndWithoutName(
   text: string,
   choice: Choice,
 ): Generator<[text: string, isNamed: boolean]> {
-  const rest = afterName(text, choice);
-  if (rest !== null) yield [rest, true];
+  const textAfter = textAfterName(text, choice);
+  if (textAfter !== null) yield [textAfter, true];
   yield [text, false];
 }
 
@@ -54,7 +58,7 @@ function* findMatches(
               };
 }
 
-/** Returns the best match; `null` if two different districts match equally well. */
+/** Returns the match with the most names, then the longest; `null` if two districts match equally well. */
 function bestMatch(matches: readonly RegionMatch[]): RegionMatch | null {
   const [best, ...others] = [...matches].sort((a, b) => b.nameCount - a.nameCount || b.end - a.end);
   if (!best) return null;
@@ -67,12 +71,12 @@ function bestMatch(matches: readonly RegionMatch[]): RegionMatch | null {
 
 /** Finds the region in a text. Province and city may be missing or short if only one district matches. */
 export function findRegion(text: string, regions: readonly CascadeNode[]): RegionMatch | null {
-  const isStart = (i: number) =>
+  const canRegionStartAt = (i: number) =>
     i === 0 ||
     /[\s,;、|:]/.test(text[i - 1] ?? '') ||
     regions.some(({ label }) => text.startsWith(label, i));
   for (let start = 0; start < text.length; start += 1) {
-    if (!isStart(start) || SEPARATORS.exec(text.slice(start))?.[0]) continue;
+    if (!canRegionStartAt(start) || SEPARATORS.exec(text.slice(start))?.[0]) continue;
     const best = bestMatch([...findMatches(text, start, regions)]);
     if (best) return best;
   }

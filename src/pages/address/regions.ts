@@ -5,9 +5,10 @@ import { splitPasted, type SplitAddress } from './split-pasted.ts';
 // Chinese administrative divisions by their six-digit codes (GB/T 2260). Import this module only with import(),
 // because the data is large.
 
+/** The names of the provinces, cities and districts by code. */
 const LEVELS = [areaList.province_list, areaList.city_list, areaList.county_list];
 
-/** Returns the divisions of a level whose codes start with `prefix`, with their children. */
+/** Returns the divisions of a level (an index of `LEVELS`) whose codes start with `prefix`, with their children. */
 function listDivisions(level: number, prefix: string): CascadeNode[] {
   return Object.entries(LEVELS[level] ?? {}).flatMap(([value, label]) =>
     value.startsWith(prefix)
@@ -18,6 +19,7 @@ function listDivisions(level: number, prefix: string): CascadeNode[] {
 
 const REGIONS: readonly CascadeNode[] = listDivisions(0, '');
 
+/** Returns the divisions directly under the last code of `path`; the provinces if `path` is empty. */
 export function regionsUnder(path: readonly string[]): readonly Choice[] {
   let nodes = REGIONS;
   for (const code of path) nodes = nodes.find(({ value }) => value === code)?.children ?? [];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CascadeNode, Choice } from '../../lib/cascade.ts';
 import { regionsUnder, splitAddressText } from './regions.ts';
 
-const FULL = {
+const FULL_ADDRESS = {
   name: '张三',
   mobile: '13800000001',
   region: '浙江省 杭州市 西湖区',
@@ -33,11 +33,11 @@ test.each([
   ['杭州市西湖区示例路26号3幢502室 张三 13800000001'],
   ['\u202d13800000001\u202c 张三 浙江省杭州市西湖区示例路26号3幢502室'],
 ])('splits %j into name, mobile number, region and detail', (text) =>
-  expect(splitText(text)).toEqual(FULL),
+  expect(splitText(text)).toEqual(FULL_ADDRESS),
 );
 
 test.each([
-  // A text names a municipality once, twice or in its short form.
+  // A municipality is its own province and city. A text names it once, twice or in its short form.
   ['上海市黄浦区样例路1号', { region: '上海市 上海市 黄浦区', detail: '样例路1号' }],
   ['北京市北京市朝阳区示例路8号', { region: '北京市 北京市 朝阳区', detail: '示例路8号' }],
   ['北京朝阳区示例路8号', { region: '北京市 北京市 朝阳区', detail: '示例路8号' }],
@@ -80,19 +80,19 @@ test.each([
   [
     'a second mobile number',
     `张三 13800000001 13900000002 浙江省杭州市西湖区示例路26号3幢502室`,
-    { ...FULL, rest: '13900000002' },
+    { ...FULL_ADDRESS, rest: '13900000002' },
   ],
   [
     'a postcode',
     `张三 13800000001 浙江省杭州市西湖区示例路26号3幢502室 310012`,
-    { ...FULL, rest: '310012' },
+    { ...FULL_ADDRESS, rest: '310012' },
   ],
   [
     'a building between street and room',
     '13800000001 浙江省杭州市西湖区 示例路 阳光大厦 301室',
     {
       mobile: '13800000001',
-      region: FULL.region,
+      region: FULL_ADDRESS.region,
       detail: '示例路 阳光大厦 301室',
       rest: '',
     },
@@ -100,13 +100,18 @@ test.each([
   [
     'a building without a word for a place',
     '13800000001 浙江省杭州市西湖区 示例路 国贸 301室',
-    { mobile: '13800000001', region: FULL.region, detail: '示例路 国贸 301室', rest: '' },
+    { mobile: '13800000001', region: FULL_ADDRESS.region, detail: '示例路 国贸 301室', rest: '' },
   ],
   ...['阳光大厦', '样例公寓', '万达广场', '菜鸟驿站', '科技馆', '丰巢柜', '市民中心'].map(
     (place) => [
       `${place} at the end`,
       `13800000001 浙江省杭州市西湖区 示例路26号 ${place}`,
-      { mobile: '13800000001', region: FULL.region, detail: `示例路26号 ${place}`, rest: '' },
+      {
+        mobile: '13800000001',
+        region: FULL_ADDRESS.region,
+        detail: `示例路26号 ${place}`,
+        rest: '',
+      },
     ],
   ),
   ...['中区', '矿区'].map((district) => [
@@ -117,17 +122,22 @@ test.each([
   [
     'a street that looks like a name',
     '13800000001 浙江省杭州市西湖区示例路26号3幢502室 样例街',
-    { mobile: '13800000001', region: FULL.region, detail: '示例路26号3幢502室 样例街', rest: '' },
+    {
+      mobile: '13800000001',
+      region: FULL_ADDRESS.region,
+      detail: '示例路26号3幢502室 样例街',
+      rest: '',
+    },
   ],
 ] as [string, string, object][])(
-  'puts each text in the right field or in the rest: %s',
+  'puts each part of a pasted text into its field, or into `rest` if no field fits: %s',
   (_what, text, expected) => expect(splitText(text)).toEqual(expected),
 );
 
 const NAMES = ['张三', '欧阳小北', '阿依古丽·买买提', 'Li Lei', '林佳'];
-const name = fc.constantFrom(...NAMES.filter((one) => !one.includes(' ') && one.length < 6));
-const mobile = fc.stringMatching(/^1[3-9]\d{9}$/);
-const detail = fc
+const anyName = fc.constantFrom(...NAMES.filter((one) => !one.includes(' ') && one.length < 6));
+const anyMobile = fc.stringMatching(/^1[3-9]\d{9}$/);
+const anyDetail = fc
   .tuple(fc.constantFrom('示例路', '样例大道', '演示街'), fc.integer({ min: 1, max: 999 }))
   .map(([street, n]) => `${street}${n}号${n + 1}室`);
 const allRegions: readonly (readonly Choice[])[] = regionsUnder([]).flatMap((province) =>
@@ -135,13 +145,21 @@ const allRegions: readonly (readonly Choice[])[] = regionsUnder([]).flatMap((pro
     (city.children ?? []).map((district) => [province, city, district]),
   ),
 );
-const region = fc.constantFrom(...allRegions);
+const anyRegion = fc.constantFrom(...allRegions);
 
-test('finds all four parts of an address in any region and in any order', () => {
-  const separators = fc.constantFrom(' ', '\n', '，', ', ', '\t');
+test('finds name, mobile number, region and detail of an address in any region and any order', () => {
+  const anySeparator = fc.constantFrom(' ', '\n', '，', ', ', '\t');
   fc.assert(
     fc.property(
-      ...([name, mobile, region, detail, separators, fc.constantFrom('', ' '), fc.nat(2)] as const),
+      ...([
+        anyName,
+        anyMobile,
+        anyRegion,
+        anyDetail,
+        anySeparator,
+        fc.constantFrom('', ' '),
+        fc.nat(2),
+      ] as const),
       (recipient, number, regionPath, street, separator, innerSpace, order) => {
         const place = `${regionPath.map(({ label }) => label).join(innerSpace)}${innerSpace}${street}`;
         const orders = [

@@ -13,6 +13,7 @@ export interface SplitAddress {
 const NAME_LABELS = /收货人|收件人|联系人|姓名/.source;
 const LABELS = `${NAME_LABELS}|手机号码?|手机|联系电话|联系方式|电话|所在地区|地区|详细地址|收货地址|地址`;
 const LABEL_PATTERN = new RegExp(`(^|[\\s,;])(?:${LABELS})(?:\\s*:|(?=\\s))`, 'g');
+/** A label such as 收货人, and the name after it. */
 const LABELLED_NAME = new RegExp(
   `(?:${NAME_LABELS})(?:\\s*:\\s*|\\s+)([^\\s,;:\\d]{1,25})(?=[\\s,;\\d]|$)`,
 );
@@ -22,8 +23,9 @@ const NAME_PATTERN = /^[\p{Script=Han}·]{2,5}$|^[A-Za-z][A-Za-z .'-]{1,24}$/u;
 // A text with one of these endings is a place, unless it is labelled as a name.
 const PLACE_SUFFIX =
   /[省市区县镇乡村街道路巷弄号栋幢座楼层室院园苑店厅台厦寓场心城广府庭柜馆局站校]$/;
+/** Only a short Chinese text after the region counts as a name. */
 const NAME_AT_END = /^\p{Script=Han}{2,4}$/u;
-/** A postcode or another number. */
+/** A number of six or more digits that is no part of an address, such as a postcode. */
 const STRAY_NUMBER = /^\d{6,}$/;
 
 /** Converts full-width characters to ASCII and removes invisible characters. */
@@ -50,33 +52,33 @@ export function splitPasted(text: string, regions: readonly CascadeNode[]): Spli
   const region = findRegion(remainingText, regions);
   if (!name && !mobile && !region) return { rest: text.trim() };
 
-  const piecesBefore = splitPieces(
+  const piecesBeforeRegion = splitPieces(
     region ? remainingText.slice(0, region.start).replace(/中国\s*$/, '') : remainingText,
   );
-  const piecesAfter = splitPieces(region ? remainingText.slice(region.end) : '');
+  const piecesAfterRegion = splitPieces(region ? remainingText.slice(region.end) : '');
   // The recipient is named first or last. The first text after the region is the street.
-  const lastPiece = piecesAfter
+  const lastPiece = piecesAfterRegion
     .slice(1)
     .filter((piece) => !STRAY_NUMBER.test(piece))
     .at(-1);
   const isLastPieceName =
     lastPiece !== undefined && looksLikeName(lastPiece) && NAME_AT_END.test(lastPiece);
-  const foundName = name
+  const unlabelledName = name
     ? undefined
-    : (piecesBefore.find(looksLikeName) ?? (isLastPieceName ? lastPiece : undefined));
-  const isNotName = (piece: string) => piece !== foundName;
-  const detail = piecesAfter
+    : (piecesBeforeRegion.find(looksLikeName) ?? (isLastPieceName ? lastPiece : undefined));
+  const isNotName = (piece: string) => piece !== unlabelledName;
+  const detail = piecesAfterRegion
     .filter((piece) => isNotName(piece) && !STRAY_NUMBER.test(piece))
     .join(' ');
-  const recipient = name ?? foundName;
+  const recipient = name ?? unlabelledName;
   return {
     ...(recipient && { name: recipient }),
     ...(mobile && { mobile }),
     ...(region && { region: region.path }),
     ...(detail && { detail }),
     rest: [
-      ...piecesBefore.filter(isNotName),
-      ...piecesAfter.filter((piece) => STRAY_NUMBER.test(piece)),
+      ...piecesBeforeRegion.filter(isNotName),
+      ...piecesAfterRegion.filter((piece) => STRAY_NUMBER.test(piece)),
     ].join(' '),
   };
 }

@@ -25,5 +25,5 @@ const pointsText = (amount: number, isSigned: boolean) =>
   `${isSigned && amount > 0 ? '+' : ''}${formatCount(amount)}`;
 
 /** Returns a function that formats a signed amount for use inside a sentence. */
-export const useSignedText = (account: Account) =>
+export const useSignedAmountText = (account: Account) =>
   useAmountText(account === 'points' ? (points) => pointsText(points, true) : formatSignedAmount);

@@ -14,10 +14,10 @@ import { Filters, searchText } from './Filters.tsx';
 import { RecordList } from './RecordList.tsx';
 import {
   readKind,
-  type Choice,
-  type Filter,
+  type FilterChoice,
+  type RecordFilter,
   type AssetRecord,
-  type Kind,
+  type RecordKind,
   type RecordSearch,
 } from './records.ts';
 import { SearchSheet } from './SearchSheet.tsx';
@@ -28,24 +28,24 @@ import { useMember } from '../../session/use-member.ts';
 import { CascadeSheet } from '../../ui/CascadeSheet.tsx';
 import { ALL_TIME, monthTree } from './months.ts';
 
-/** pages-sub/asset/index: the fund records; `type` selects the initial kind. */
+/** pages-sub/asset/index: the fund records. The query parameter `type` selects the initial kind. */
 export function AssetPage() {
   const kind = readKind(useQueryParams());
   return <Records key={kind} kind={kind} />;
 }
 
-function Records({ kind }: { kind: Kind | null }) {
+function Records({ kind }: { kind: RecordKind | null }) {
   const t = useT();
   const refetch = useRefetchRecords();
   const thisMonth = useThisMonth();
   // Refetches the balance, because it must match the balances in the records.
   useFreshMember(0);
-  const { choice, setChoice, filter, chooseMonth } = useChoice(kind, thisMonth);
+  const { choice, setChoice, filter, chooseMonth } = useFilterChoice(kind, thisMonth);
   const [openSheet, setOpenSheet] = useState<AssetRecord | 'month' | 'export' | 'search' | null>(
     null,
   );
-  const onClose = () => setOpenSheet(null);
-  const onSearch = (search: RecordSearch) => setChoice({ ...choice, search });
+  const closeSheet = () => setOpenSheet(null);
+  const chooseSearch = (search: RecordSearch) => setChoice({ ...choice, search });
   const { filterText, endText } = useFilterText(filter);
   return (
     <RefreshablePage
@@ -64,8 +64,8 @@ function Records({ kind }: { kind: Kind | null }) {
         <Summary
           filter={filter}
           thisMonth={thisMonth}
-          onMonth={chooseMonth}
-          onDirection={(direction) => setChoice({ ...choice, direction })}
+          onChooseMonth={chooseMonth}
+          onChooseDirection={(direction) => setChoice({ ...choice, direction })}
         />
       </Filters>
       <RecordList
@@ -79,27 +79,27 @@ function Records({ kind }: { kind: Kind | null }) {
       {openSheet === 'month' ? (
         <MonthSheet
           selectedMonth={filter.month}
-          onMonth={chooseMonth}
+          onChooseMonth={chooseMonth}
           thisMonth={thisMonth}
-          onClose={onClose}
+          onClose={closeSheet}
         />
       ) : openSheet === 'export' ? (
-        <ExportSheet filter={filter} filterText={filterText} onClose={onClose} />
+        <ExportSheet filter={filter} filterText={filterText} onClose={closeSheet} />
       ) : openSheet === 'search' ? (
-        <SearchSheet search={filter.search} onSearch={onSearch} onClose={onClose} />
+        <SearchSheet search={filter.search} onSearch={chooseSearch} onClose={closeSheet} />
       ) : (
-        openSheet && <DetailSheet listedRecord={openSheet} onClose={onClose} />
+        openSheet && <DetailSheet listedRecord={openSheet} onClose={closeSheet} />
       )}
     </RefreshablePage>
   );
 }
 
 /**
- * Keeps what the member has chosen, and computes the filter of the request from it. A kind in the route chooses all
- * months.
+ * Keeps the choice of the member, and derives the filter of the request from it. If the URL names a kind, all months
+ * are chosen.
  */
-function useChoice(kind: Kind | null, thisMonth: string) {
-  const [choice, setChoice] = usePageState<Choice>('choice', {
+function useFilterChoice(kind: RecordKind | null, thisMonth: string) {
+  const [choice, setChoice] = usePageState<FilterChoice>('choice', {
     account: 'balance',
     search: null,
     kind,
@@ -113,14 +113,15 @@ function useChoice(kind: Kind | null, thisMonth: string) {
   return { choice, setChoice, filter, chooseMonth };
 }
 
+/** Puts a space after each number that text follows: `11月` becomes `11 月`. */
 const spaceNumbers = (text: string): string => text.replace(/(\d)(?=\D)/g, '$1 ');
 
 /** Returns the filter as text, and a function for the text after the last record. */
-function useFilterText({ account, month, search, kind, direction }: Filter) {
+function useFilterText({ account, month, search, kind, direction }: RecordFilter) {
   const t = useT();
   const language = useTexts().language();
-  const time = month === null ? t('asset.allTime') : monthName(month, language);
-  const period = search ? searchText(search, t) : time;
+  const monthText = month === null ? t('asset.allTime') : monthName(month, language);
+  const period = search ? searchText(search, t) : monthText;
   const parts = [
     t(`asset.${account}`),
     period,
@@ -135,13 +136,15 @@ function useFilterText({ account, month, search, kind, direction }: Filter) {
 }
 
 interface MonthSheetProps {
+  /** `YYYY-MM`. */
   thisMonth: string;
+  /** `YYYY-MM`; `null` for all time. */
   selectedMonth: string | null;
-  onMonth: (month: string | null) => void;
+  onChooseMonth: (month: string | null) => void;
   onClose: () => void;
 }
 
-function MonthSheet({ thisMonth, selectedMonth, onMonth, onClose }: MonthSheetProps) {
+function MonthSheet({ thisMonth, selectedMonth, onChooseMonth, onClose }: MonthSheetProps) {
   const t = useT();
   const language = useTexts().language();
   const joinedMonth = useMember().created_at.slice(0, 7);
@@ -161,7 +164,7 @@ function MonthSheet({ thisMonth, selectedMonth, onMonth, onClose }: MonthSheetPr
       source={tree}
       value={selectedMonth === null ? [ALL_TIME] : [selectedMonth.slice(0, 4), selectedMonth]}
       onDone={([, month]) => {
-        onMonth(month?.value ?? null);
+        onChooseMonth(month?.value ?? null);
         onClose();
       }}
       onClose={onClose}

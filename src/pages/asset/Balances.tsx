@@ -9,7 +9,7 @@ import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
 import type { Account } from './records.ts';
 
-/** Actions that move money. While such an action is open, the records may not show it yet. */
+/** Writes that move money. While the result of one is unknown, a note says so, because the records may miss it. */
 const MONEY_ACTIONS = [
   'withdraw',
   'cancel-withdraw',
@@ -43,7 +43,7 @@ export function Balances({ account }: { account: Account }) {
             </div>
           ))}
         </dl>
-        <div className={css.actions}>
+        <div className={css.buttonRow}>
           <EyeToggle />
           {account === 'balance' && (
             <SmallButton aria-haspopup="dialog" onClick={() => openFlow('withdrawal')}>

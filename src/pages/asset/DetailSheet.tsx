@@ -28,6 +28,7 @@ export function DetailSheet({
   listedRecord,
   onClose,
 }: {
+  /** The record as the list shows it; the sheet loads its current version. */
   listedRecord: AssetRecord;
   onClose: () => void;
 }) {
@@ -57,14 +58,14 @@ export function DetailSheet({
         <p className={css.detailAmount}>
           <Amount isSigned size="hero" account={account} amount={signedAmount(record)} />
         </p>
-        {isCardLoss(record) && <p className={css.note}>{t('asset.lossNote')}</p>}
+        {isCardLoss(record) && <p className={css.smallNote}>{t('asset.lossNote')}</p>}
       </div>
       {progress && (
         <Timeline label={t('withdrawal.progress')} items={withdrawalSteps(progress, t)} />
       )}
       <RecordFacts record={record} />
       {receipt && (
-        <div className={css.receipt}>
+        <div className={css.receiptButton}>
           <ReceiptButton receipt={receipt} />
         </div>
       )}
@@ -73,9 +74,10 @@ export function DetailSheet({
   );
 }
 
-/** The progress of a withdrawal, for its application and for its return; `null` for other records. */
+/** Returns the progress of the withdrawal that the record started or paid back; `null` for other records. */
 function withdrawalProgress({ type, ref, created_at }: AssetRecord) {
   if (ref?.biz !== 'withdraw' || ref.status === null) return null;
+  // True for the record of the application, false for the record that paid the money back.
   const isApplication = type === LEDGER_TYPE.withdrawal;
   return {
     status: ref.status,
@@ -107,8 +109,8 @@ function RecordFacts({ record }: { record: AssetRecord }) {
   const withdrawalStatus = (ref?.biz === 'withdraw' && ref.status) || 0;
   const isPaid = isPaidOut(withdrawalStatus);
   const isRefunded = isReturned(withdrawalStatus);
-  const arrival = isPaid ? 'asset.arrived' : 'asset.arrives';
-  const net = isPaid ? 'withdrawal.lineNet' : 'withdrawal.lineExpected';
+  const arrivalLabelKey = isPaid ? 'asset.arrived' : 'asset.arrives';
+  const netLabelKey = isPaid ? 'withdrawal.lineNet' : 'withdrawal.lineExpected';
   const renderMoney = (amount: number | null | undefined) =>
     typeof amount === 'number' && <Amount account="balance" amount={amount} />;
   const rows: [name: string, value: ReactNode][] = [
@@ -118,10 +120,10 @@ function RecordFacts({ record }: { record: AssetRecord }) {
     // A returned withdrawal pays nothing and has no fee.
     [t('withdrawal.lineReturned'), isRefunded && renderMoney(record.amount)],
     [t('asset.fee'), !isRefunded && renderMoney(ref?.fee)],
-    [t(net), !isRefunded && renderMoney(ref?.actual_amount)],
+    [t(netLabelKey), !isRefunded && renderMoney(ref?.actual_amount)],
     [t('asset.payee'), ref?.payee],
     [t('asset.audited'), ref?.audit_time],
-    [t(arrival), isRefunded ? null : ref?.arrival],
+    [t(arrivalLabelKey), isRefunded ? null : ref?.arrival],
     [t('asset.reason'), ref?.fail_reason],
     [t('asset.remark'), remark],
     [t('asset.orderNo'), ref?.order_no && <CopyText text={ref.order_no} />],

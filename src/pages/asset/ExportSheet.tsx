@@ -12,7 +12,13 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useRecords, PAGE_SIZE } from './asset-queries.ts';
-import { type Account, type AssetRecord, type Filter, toInput, isCardLoss } from './records.ts';
+import {
+  type Account,
+  type AssetRecord,
+  type RecordFilter,
+  filterToInput,
+  isCardLoss,
+} from './records.ts';
 import { useEffect, useRef, useState } from 'react';
 import { readAllPages } from '../../api/read-all-pages.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -20,24 +26,24 @@ import { fen, toWireMoney, type Fen } from '../../contract/money.ts';
 import { isPaidOut } from '../shared/withdrawal-steps.ts';
 
 interface ExportSheetProps {
-  filter: Filter;
+  filter: RecordFilter;
   filterText: string;
   onClose: () => void;
 }
 
-/** Exports all records of the filter, including those not loaded yet. */
+/** Exports all records that match the filter, including records that the list has not loaded yet. */
 export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const { saveFile } = usePageServices();
   const notices = useNotices();
-  const lastPage = useRecords(filter).data?.pages.at(-1);
-  const { progress, start, cancel } = useExport(filter, handleDone);
+  const lastLoadedPage = useRecords(filter).data?.pages.at(-1);
+  const { progress, startExport, cancelExport } = useExport(filter, handleDone);
   const isRunning = progress.phase === 'running';
 
   async function handleDone(records: readonly AssetRecord[]): Promise<void> {
     const columns = exportColumns(t);
-    const rows = records.map((record) => columns.map(([, cell]) => cell(record) ?? ''));
+    const rows = records.map((record) => columns.map(([, formatCell]) => formatCell(record) ?? ''));
     const csv = toCsv([columns.map(([name]) => name), ...rows]);
     const name = exportFileName(filter, t);
     await saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
@@ -51,23 +57,23 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
       onClose={onClose}
       footer={
         isRunning ? (
-          <Button look="plain" onClick={cancel}>
+          <Button look="plain" onClick={cancelExport}>
             {t('asset.exportCancel')}
           </Button>
         ) : (
           <Button
-            disabled={!lastPage || lastPage.total === 0}
-            onClick={() => start(lastPage?.total)}
+            disabled={!lastLoadedPage || lastLoadedPage.total === 0}
+            onClick={() => startExport(lastLoadedPage?.total)}
           >
-            {lastPage?.total === undefined
+            {lastLoadedPage?.total === undefined
               ? t('asset.export')
-              : t('asset.exportStart', { n: lastPage.total })}
+              : t('asset.exportStart', { n: lastLoadedPage.total })}
           </Button>
         )
       }
     >
-      <p className={css.exportWords}>{filterText}</p>
-      <p className={css.note}>{t('asset.exportHint')}</p>
+      <p className={css.exportedFilter}>{filterText}</p>
+      <p className={css.smallNote}>{t('asset.exportHint')}</p>
       {isRunning && <ExportProgress {...progress} />}
       {progress.phase === 'failed' && (
         <Callout isAlert isRefusal title={t('asset.exportFailed')}>
@@ -93,7 +99,7 @@ function ExportProgress({ doneCount, total }: { doneCount: number; total: number
 }
 
 /** Includes account, kind and direction, so that different exports of the same month have different names. */
-function exportFileName(filter: Filter, t: Translate): string {
+function exportFileName(filter: RecordFilter, t: Translate): string {
   return [
     t('asset.fileName'),
     t(`asset.${filter.account}`),
@@ -110,19 +116,22 @@ type ExportState =
   | { readonly phase: 'idle' | 'failed' }
   | { readonly phase: 'running'; readonly doneCount: number; readonly total: number | undefined };
 
-/** Fetches all records of a filter page by page. Stops on cancel and when the sheet closes. */
-function useExport(filter: Filter, onDone: (records: readonly AssetRecord[]) => Promise<void>) {
+/** Fetches all records of a filter page by page. Stops when `cancelExport` is called and when the sheet closes. */
+function useExport(
+  filter: RecordFilter,
+  onDone: (records: readonly AssetRecord[]) => Promise<void>,
+) {
   const api = useApi();
   const [progress, setProgress] = useState<ExportState>({ phase: 'idle' });
   const controllerRef = useRef<AbortController | null>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
 
-  function start(expectedTotal: number | undefined): void {
+  function startExport(expectedTotal: number | undefined): void {
     controllerRef.current?.abort();
     const { signal } = (controllerRef.current = new AbortController());
     setProgress({ phase: 'running', doneCount: 0, total: expectedTotal });
     const readPage = (page: number) =>
-      api.user.getMoneyLog({ ...toInput(filter), page, limit: PAGE_SIZE }, { signal });
+      api.user.getMoneyLog({ ...filterToInput(filter), page, limit: PAGE_SIZE }, { signal });
     void readAllPages(readPage, (doneCount, { total }) =>
       setProgress({ phase: 'running', doneCount, total }),
     )
@@ -130,18 +139,19 @@ function useExport(filter: Filter, onDone: (records: readonly AssetRecord[]) => 
       .catch(() => !signal.aborted && setProgress({ phase: 'failed' }));
   }
 
-  function cancel(): void {
+  function cancelExport(): void {
     controllerRef.current?.abort();
     setProgress({ phase: 'idle' });
   }
 
-  return { progress, start, cancel };
+  return { progress, startExport, cancelExport };
 }
 
-type Cell = (record: AssetRecord) => string | null | undefined;
+/** Returns the text of one cell; an empty cell for `null` and `undefined`. */
+type FormatCell = (record: AssetRecord) => string | null | undefined;
 
 /** The columns of the file. Amounts are plain numbers, so that a spreadsheet can add them. */
-function exportColumns(t: Translate): [name: string, cell: Cell][] {
+function exportColumns(t: Translate): [name: string, formatCell: FormatCell][] {
   return [
     [t('asset.time'), ({ created_at }) => created_at],
     [t('asset.title'), ({ title }) => title],
@@ -163,7 +173,7 @@ const plainAmount = (account: Account, amount: number): string =>
   account === 'balance' ? toWireMoney(fen(amount)) : String(amount);
 
 /** Leaves out the amount of a record that moves no money, so that the column adds up to the balance change. */
-const exportAmount: Cell = (record) => {
+const exportAmount: FormatCell = (record) => {
   if (isCardLoss(record)) return null;
   const sign = record.direction === DIRECTION.in ? '' : '-';
   return sign + plainAmount(record.account, record.amount);

@@ -15,24 +15,25 @@ import { daysText } from './day-range.ts';
 import {
   accountKinds,
   withAccount,
-  type Choice,
-  type Filter,
+  type FilterChoice,
+  type RecordFilter,
   type RecordSearch,
 } from './records.ts';
 
 interface FiltersProps {
-  choice: Choice;
-  filter: Filter;
-  onChange: (choice: Choice) => void;
+  choice: FilterChoice;
+  filter: RecordFilter;
+  onChange: (choice: FilterChoice) => void;
   onOpen: (sheet: 'month' | 'search') => void;
+  /** Shown between the choice of the period and the choice of the kind. */
   children: ReactNode;
 }
 
 const ACCOUNTS = ['balance', 'points'] as const;
 
 export function searchText(search: RecordSearch, t: Translate): string {
-  const word = search.keyword && t('asset.quoted', { keyword: search.keyword });
-  return [word, daysText(search, t)].filter(Boolean).join(' · ');
+  const keywordText = search.keyword && t('asset.quoted', { keyword: search.keyword });
+  return [keywordText, daysText(search, t)].filter(Boolean).join(' · ');
 }
 
 export function Filters({ choice, filter, onChange, onOpen, children }: FiltersProps) {
@@ -45,7 +46,7 @@ export function Filters({ choice, filter, onChange, onOpen, children }: FiltersP
   }));
   return (
     <>
-      <div className={css.scope}>
+      <div className={css.accountAndPeriod}>
         <SegmentedControl
           label={t('asset.account')}
           options={ACCOUNTS.map((value) => ({ value, label: t(`asset.${value}`) }))}
@@ -55,7 +56,7 @@ export function Filters({ choice, filter, onChange, onOpen, children }: FiltersP
         <PeriodButton
           filter={filter}
           onOpen={onOpen}
-          onClear={() => onChange({ ...choice, search: null })}
+          onClearSearch={() => onChange({ ...choice, search: null })}
         />
       </div>
       {children}
@@ -72,11 +73,11 @@ export function Filters({ choice, filter, onChange, onOpen, children }: FiltersP
 }
 
 interface PeriodButtonProps extends Pick<FiltersProps, 'filter' | 'onOpen'> {
-  onClear: () => void;
+  onClearSearch: () => void;
 }
 
 /** Shows the month and a search button. During a search, one button shows and clears the search instead. */
-function PeriodButton({ filter: { month, search }, onOpen, onClear }: PeriodButtonProps) {
+function PeriodButton({ filter: { month, search }, onOpen, onClearSearch }: PeriodButtonProps) {
   const css = useStyles(styles);
   const t = useT();
   const language = useTexts().language();
@@ -86,17 +87,17 @@ function PeriodButton({ filter: { month, search }, onOpen, onClear }: PeriodButt
     return (
       <button
         type="button"
-        className={css.month}
+        className={css.periodButton}
         aria-label={t('asset.searchClear', { text })}
-        onClick={onClear}
+        onClick={onClearSearch}
       >
-        <bdi className={css.searchText}>{text}</bdi>
+        <bdi className={css.activeSearch}>{text}</bdi>
         <Icon icon={X} size={16} />
       </button>
     );
   }
   return (
-    <div className={css.actions}>
+    <div className={css.buttonRow}>
       {features?.record_search === YES && (
         <IconButton
           icon={Search}
@@ -107,7 +108,7 @@ function PeriodButton({ filter: { month, search }, onOpen, onClear }: PeriodButt
       )}
       <button
         type="button"
-        className={css.month}
+        className={css.periodButton}
         aria-haspopup="dialog"
         onClick={() => onOpen('month')}
       >

@@ -8,24 +8,27 @@ import { EmptyRecords } from '../../drawings/drawings.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
-import { useRecords, useRetryFailed } from './asset-queries.ts';
+import { useRecords, useRetryFailedQueries } from './asset-queries.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import { toRecordLines, type RecordLine } from './record-lines.ts';
-import type { Filter, AssetRecord, Account, Choice } from './records.ts';
+import type { RecordFilter, AssetRecord, Account, FilterChoice } from './records.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { Amount } from './Amount.tsx';
 
 interface RecordListProps {
-  filter: Filter;
+  filter: RecordFilter;
   filterText: string;
+  /** Returns the text after the last record. */
   endText: (count: number) => string;
+  /** Opens the details of a record, or the search. */
   onOpen: (sheet: AssetRecord | 'search') => void;
   /** Changes the filter so that it matches more records. */
-  onWiden: (changes: Partial<Choice>) => void;
+  onWiden: (changes: Partial<FilterChoice>) => void;
 }
 
 const getKey = ({ key }: RecordLine) => key;
 const isHeader = (line: RecordLine) => 'day' in line;
+// Heights in pixels, used until a line has been measured.
 const HEADER_HEIGHT = 52;
 const ROW_HEIGHT = 68;
 const estimateHeight = (line: RecordLine) => ('day' in line ? HEADER_HEIGHT : ROW_HEIGHT);
@@ -34,7 +37,7 @@ export function RecordList({ filter, filterText, endText, ...handlers }: RecordL
   const css = useStyles(styles);
   const t = useT();
   const query = useRecords(filter);
-  const retryFailed = useRetryFailed();
+  const retryFailed = useRetryFailedQueries();
   const { data } = query;
   const { account } = filter;
   const { onOpen } = handlers;
@@ -55,7 +58,7 @@ export function RecordList({ filter, filterText, endText, ...handlers }: RecordL
     [account, nameDay, onOpen],
   );
   return (
-    <div className={css.list}>
+    <div className={css.recordList}>
       <PagedList
         query={query}
         getKey={getKey}
@@ -64,7 +67,7 @@ export function RecordList({ filter, filterText, endText, ...handlers }: RecordL
         renderItem={renderItem}
         endText={endText}
         onRetry={retryFailed}
-        className={css.lines}
+        className={css.recordLines}
         label={t('title.asset')}
         overscan={2}
         items={lines}
@@ -78,8 +81,8 @@ export function RecordList({ filter, filterText, endText, ...handlers }: RecordL
 function NoRecords({ filter, filterText, onOpen, onWiden }: Omit<RecordListProps, 'endText'>) {
   const css = useStyles(styles);
   const t = useT();
-  const isNarrowed = filter.kind !== null || filter.direction !== null;
-  if (!isNarrowed && filter.month === null && !filter.search)
+  const hasKindOrDirection = filter.kind !== null || filter.direction !== null;
+  if (!hasKindOrDirection && filter.month === null && !filter.search)
     return (
       <Message
         drawing={<EmptyRecords />}
@@ -94,8 +97,8 @@ function NoRecords({ filter, filterText, onOpen, onWiden }: Omit<RecordListProps
       title={t('asset.none')}
       hint={filterText}
       action={
-        <div className={css.ways}>
-          {isNarrowed && (
+        <div className={css.widenButtons}>
+          {hasKindOrDirection && (
             <Button look="plain" onClick={() => onWiden({ kind: null, direction: null })}>
               {t('asset.widen')}
             </Button>
@@ -118,6 +121,7 @@ function NoRecords({ filter, filterText, onOpen, onWiden }: Omit<RecordListProps
 
 interface DayHeaderProps {
   line: Extract<RecordLine, { day: string }>;
+  /** The day as text. */
   name: string;
   account: Account;
 }
@@ -125,15 +129,15 @@ interface DayHeaderProps {
 function DayHeader({ line: { isFirst, sums }, name, account }: DayHeaderProps) {
   const css = useStyles(styles);
   const t = useT();
-  const parts = [
+  const shownSums = [
     { label: t('asset.income'), amount: sums.in },
     { label: t('asset.spending'), amount: sums.out },
   ].filter(({ amount }) => amount > 0);
   return (
-    <div className={css.day} data-first={isFirst || undefined}>
+    <div className={css.dayHeader} data-first={isFirst || undefined}>
       <h2 className={css.dayName}>{name}</h2>
       <p className={css.daySums}>
-        {parts.map(({ label, amount }) => (
+        {shownSums.map(({ label, amount }) => (
           <span key={label}>
             {label} <Amount account={account} amount={amount} />
           </span>

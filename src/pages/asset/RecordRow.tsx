@@ -37,6 +37,7 @@ const TYPE_ICONS: Readonly<Record<number, IconNode>> = {
 
 interface RecordRowProps {
   record: AssetRecord;
+  /** Whether this is the first record of its day. */
   isFirst: boolean;
   onOpen: (record: AssetRecord) => void;
 }

@@ -24,7 +24,7 @@ interface SearchSheetProps {
 const EMPTY_SEARCH = { keyword: '', from: '', to: '' };
 const LABELS = { keyword: 'asset.keyword', from: 'asset.from', to: 'asset.to' } as const;
 
-function check({ keyword, from, to }: typeof EMPTY_SEARCH): Refusal[] {
+function checkSearch({ keyword, from, to }: typeof EMPTY_SEARCH): Refusal[] {
   if (!keyword.trim() && !from && !to) return [{ field: 'keyword', text: 'asset.searchEmpty' }];
   return [];
 }
@@ -32,24 +32,24 @@ function check({ keyword, from, to }: typeof EMPTY_SEARCH): Refusal[] {
 export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
   const css = useStyles(styles);
   const t = useT();
-  const id = useId();
+  const formId = useId();
   const joinedDay = useMember().created_at.slice(0, 10);
   const today = useServerDay();
-  const form = useForm({ initial: search ?? EMPTY_SEARCH, labels: LABELS, check });
+  const form = useForm({ initial: search ?? EMPTY_SEARCH, labels: LABELS, check: checkSearch });
   const keyword = form.field('keyword');
   return (
     <Sheet
       title={t('asset.search')}
       onClose={onClose}
       footer={
-        <Button type="submit" form={id}>
+        <Button type="submit" form={formId}>
           {t('asset.searchStart')}
         </Button>
       }
     >
       <form
-        id={id}
-        className={css.search}
+        id={formId}
+        className={css.searchForm}
         role="search"
         noValidate
         onSubmit={form.handleSubmit(() => {
@@ -82,12 +82,13 @@ export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
 
 interface DayRangeFieldProps {
   range: DayRange;
+  /** The earliest day that can be chosen, `YYYY-MM-DD`; `max` is the latest. */
   min: string;
   max: string;
   onChange: (range: DayRange) => void;
 }
 
-const LAST_DAYS = [7, 30, 90] as const;
+const LAST_DAY_COUNTS = [7, 30, 90] as const;
 
 /** A field for a range of days. The first tap begins the range, and the second tap ends it. */
 function DayRangeField({ range, min, max, onChange }: DayRangeFieldProps) {
@@ -101,8 +102,8 @@ function DayRangeField({ range, min, max, onChange }: DayRangeFieldProps) {
   };
   const isChosen = (other: DayRange) => other.from === from && other.to === to;
   return (
-    <div className={css.range} role="group" aria-label={t('asset.days')}>
-      <p className={css.rangeHead}>
+    <div className={css.dayRange} role="group" aria-label={t('asset.days')}>
+      <p className={css.dayRangeHead}>
         <span>{t('asset.days')}</span>{' '}
         <strong aria-live="polite">{daysText(range, t) || t('asset.anyDay')}</strong>
       </p>
@@ -110,7 +111,7 @@ function DayRangeField({ range, min, max, onChange }: DayRangeFieldProps) {
         <Chip isPressed={!from && !to} onPress={() => onChange({ from: '', to: '' })}>
           {t('asset.anyDay')}
         </Chip>
-        {LAST_DAYS.map((n) => (
+        {LAST_DAY_COUNTS.map((n) => (
           <Chip
             key={n}
             isPressed={isChosen(lastDaysRange(n))}

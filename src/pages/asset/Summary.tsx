@@ -7,24 +7,25 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useIncomeCount, useRecords, useSums, type Sums } from './asset-queries.ts';
 import { chartMonths } from './months.ts';
-import type { Direction, Filter, Account } from './records.ts';
+import type { Direction, RecordFilter, Account } from './records.ts';
 import { monthName, shortMonthName } from '../../lib/day-names.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { ChartTable } from '../../ui/ChartTable.tsx';
-import { useSignedText, Amount } from './Amount.tsx';
+import { useSignedAmountText, Amount } from './Amount.tsx';
 
 interface SummaryProps {
-  filter: Filter;
+  filter: RecordFilter;
+  /** `YYYY-MM`. */
   thisMonth: string;
-  onDirection: (direction: Direction | null) => void;
-  onMonth: (month: string) => void;
+  onChooseDirection: (direction: Direction | null) => void;
+  onChooseMonth: (month: string) => void;
 }
 
 const NO_SUMS: Sums = { in: 0, out: 0, count: 0 };
 
 /** Shows income and spending for the filter. Without a search, also shows a chart of six months. */
-export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProps) {
+export function Summary({ filter, thisMonth, onChooseDirection, onChooseMonth }: SummaryProps) {
   const t = useT();
   const { account, month, search, kind, direction } = filter;
   const joinedMonth = useMember().created_at.slice(0, 7);
@@ -32,15 +33,15 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
   // Months before the member joined are not queried.
   const memberMonths = months.filter((key) => key >= joinedMonth);
   const queriedMonths = month === null ? [...memberMonths, null] : memberMonths;
-  const state = useSums(queriedMonths.map((key) => ({ account, kind, search, month: key })));
+  const sumsState = useSums(queriedMonths.map((key) => ({ account, kind, search, month: key })));
   const incomeCount = useIncomeCount({ account, kind, search, month });
   const { isLoadingError } = useRecords(filter);
   // If the record list failed too, the list shows the error. Its retry button also retries the sums.
-  if (state.status === 'error' && isLoadingError) return null;
+  if (sumsState.status === 'error' && isLoadingError) return null;
   return (
     <AsyncView
       isBlock
-      state={state}
+      state={sumsState}
       skeleton={
         <SkeletonRegion>
           <Skeleton height={52} />
@@ -57,7 +58,7 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
             incomeCount={incomeCount}
             direction={direction}
             sums={sums[queriedMonths.indexOf(month)] ?? NO_SUMS}
-            onChange={onDirection}
+            onChange={onChooseDirection}
           />
           {!search && (
             <MonthChart
@@ -65,7 +66,7 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
               months={months}
               sums={months.map((key) => sums[queriedMonths.indexOf(key)] ?? NO_SUMS)}
               selectedMonth={month}
-              onChoose={onMonth}
+              onChoose={onChooseMonth}
             />
           )}
         </div>
@@ -76,7 +77,9 @@ export function Summary({ filter, thisMonth, onDirection, onMonth }: SummaryProp
 
 interface MonthChartProps {
   account: Account;
+  /** `YYYY-MM`, oldest first. */
   months: readonly string[];
+  /** One entry for each of `months`. */
   sums: readonly Sums[];
   selectedMonth: string | null;
   onChoose: (month: string) => void;
@@ -87,7 +90,7 @@ function MonthChart({ account, months, sums, selectedMonth, onChoose }: MonthCha
   const t = useT();
   const language = useTexts().language();
   const isHidden = useAreAmountsHidden();
-  const formatText = useSignedText(account);
+  const formatText = useSignedAmountText(account);
   const monthRows = months.map((month, i) => {
     const { in: up, out: down } = sums[i] ?? NO_SUMS;
     return { month, up, down, income: formatText(up), spending: formatText(0 - down) };
@@ -139,10 +142,10 @@ interface TotalsProps {
 function Totals({ account, sums, incomeCount, direction, onChange }: TotalsProps) {
   const css = useStyles(styles);
   const t = useT();
-  const parts = [
-    { partDirection: 1, name: t('asset.income'), amount: sums.in, count: incomeCount },
+  const buttons = [
+    { buttonDirection: 1, name: t('asset.income'), amount: sums.in, count: incomeCount },
     {
-      partDirection: -1,
+      buttonDirection: -1,
       name: t('asset.spending'),
       amount: 0 - sums.out,
       count: incomeCount === null || sums.count === undefined ? null : sums.count - incomeCount,
@@ -150,14 +153,14 @@ function Totals({ account, sums, incomeCount, direction, onChange }: TotalsProps
   ] as const;
   return (
     <div className={css.totals} role="group" aria-label={t('asset.totals')}>
-      {parts.map(({ partDirection, name, amount, count }) => (
+      {buttons.map(({ buttonDirection, name, amount, count }) => (
         <button
-          key={partDirection}
+          key={buttonDirection}
           type="button"
           className={css.total}
-          data-way={partDirection === 1 ? 'in' : 'out'}
-          aria-pressed={direction === partDirection}
-          onClick={() => onChange(direction === partDirection ? null : partDirection)}
+          data-way={buttonDirection === 1 ? 'in' : 'out'}
+          aria-pressed={direction === buttonDirection}
+          onClick={() => onChange(direction === buttonDirection ? null : buttonDirection)}
         >
           <span className={css.totalName}>
             {name} {count !== null && t('asset.count', { n: count })}

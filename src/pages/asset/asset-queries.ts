@@ -10,26 +10,27 @@ import type { LoadState } from '../../lib/load-state.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
 import { useServerDay } from '../shared/use-server-time.ts';
 import { accountFlows, type Flows } from './record-lines.ts';
-import { toInput, type Filter, type AssetRecord, type MoneyLog } from './records.ts';
+import { filterToInput, type RecordFilter, type AssetRecord, type MoneyLog } from './records.ts';
 
 const MONEY_LOG_KEY = ['user', 'getMoneyLog'] as const;
 const LISTS_KEY = [...MONEY_LOG_KEY, 'list'] as const;
 
-/** The largest page that the API allows. */
+/** The number of records that one page requests; the API allows no more. */
 export const PAGE_SIZE = 50;
 
 export const useThisMonth = (): string => useServerDay().slice(0, 7);
 
+/** The income and spending of all records that match a filter. */
 export interface Sums extends Flows {
-  /** Missing if the backend sends no total. */
+  /** The number of these records; missing if the backend sends no total. */
   readonly count?: number;
 }
 
-type SumFilter = Omit<Filter, 'direction'>;
+type SumFilter = Omit<RecordFilter, 'direction'>;
 
-/** Requests one record only, because the sums and the total cover all records anyway. */
-const sumInput = (filter: SumFilter, direction: Filter['direction']) => ({
-  ...toInput({ ...filter, direction }),
+/** Requests one record only: the sums and the total in the answer cover all records that match the filter. */
+const sumInput = (filter: SumFilter, direction: RecordFilter['direction']) => ({
+  ...filterToInput({ ...filter, direction }),
   page: 1,
   limit: 1,
 });
@@ -62,12 +63,13 @@ export function useIncomeCount(filter: SumFilter): number | null {
   return data ?? null;
 }
 
-export const useRecords = (filter: Filter) =>
+export const useRecords = (filter: RecordFilter) =>
   useApiPages([...LISTS_KEY, filter], (api, page, options) =>
-    api.user.getMoneyLog({ ...toInput(filter), page, limit: PAGE_SIZE }, options),
+    api.user.getMoneyLog({ ...filterToInput(filter), page, limit: PAGE_SIZE }, options),
   );
 
-export function useRetryFailed(): () => void {
+/** Returns a function that refetches the record queries of the page that have failed. */
+export function useRetryFailedQueries(): () => void {
   const queryClient = useQueryClient();
   const hasFailed = ({ state }: Query) => state.status === 'error';
   return () =>
@@ -81,7 +83,7 @@ export function useRetryFailed(): () => void {
 /** Loads the current version of a record. Until then, returns the record from the list. */
 export function useRecord(listedRecord: AssetRecord): AssetRecord {
   const queryClient = useQueryClient();
-  const invalidateLists = useInvalidate(LISTS_KEY, MEMBER_KEY);
+  const invalidateListsAndMember = useInvalidate(LISTS_KEY, MEMBER_KEY);
   const { id, account } = listedRecord;
   const queryKey = [...MONEY_LOG_KEY, 'one', id];
   const { data } = useApiQuery(
@@ -90,8 +92,8 @@ export function useRecord(listedRecord: AssetRecord): AssetRecord {
       const { list } = await api.user.getMoneyLog({ id, account, page: 1, limit: 1 }, options);
       const record = list[0] ?? listedRecord;
       const previousRecord = queryClient.getQueryData<AssetRecord>(queryKey) ?? listedRecord;
-      // A new status means that money has moved.
-      if (record.ref?.status !== previousRecord.ref?.status) void invalidateLists();
+      // A new status means that money has moved, so the lists and the balance are out of date.
+      if (record.ref?.status !== previousRecord.ref?.status) void invalidateListsAndMember();
       return record;
     },
     { staleTime: 0 },

@@ -72,15 +72,17 @@ test.each(['-1000.00', '+5', '0', '12.5', '-7'])(
   },
 );
 
-const APOSTROPHE = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+const APOSTROPHE_BEFORE_FORMULA = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-test('reads every cell back, without the apostrophe before a formula', () => {
+test('parsing the CSV gives back every cell, apart from an added apostrophe before a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 1 })), (rows) => {
       const parsedRows = parseCsv(toCsv(rows)).map((row) =>
-        row.map((cell) => cell.replace(APOSTROPHE, '')),
+        row.map((cell) => cell.replace(APOSTROPHE_BEFORE_FORMULA, '')),
       );
-      const expectedRows = rows.map((row) => row.map((cell) => cell.replace(APOSTROPHE, '')));
+      const expectedRows = rows.map((row) =>
+        row.map((cell) => cell.replace(APOSTROPHE_BEFORE_FORMULA, '')),
+      );
       expect(parsedRows).toEqual(expectedRows);
     }),
   );

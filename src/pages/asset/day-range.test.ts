@@ -5,10 +5,18 @@ const range = (from: string, to = '') => ({ from, to });
 
 test.each([
   ['begins a range', range(''), range('2026-11-10')],
-  ['ends the open range', range('2026-11-01'), range('2026-11-01', '2026-11-10')],
-  ['ends the open range on its first day', range('2026-11-10'), range('2026-11-10', '2026-11-10')],
   [
-    'ends the open range before its first day',
+    'ends a range that has only a first day',
+    range('2026-11-01'),
+    range('2026-11-01', '2026-11-10'),
+  ],
+  [
+    'ends a range that has only this first day',
+    range('2026-11-10'),
+    range('2026-11-10', '2026-11-10'),
+  ],
+  [
+    'ends a range that has only a later first day',
     range('2026-11-20'),
     range('2026-11-10', '2026-11-20'),
   ],

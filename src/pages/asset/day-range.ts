@@ -3,12 +3,13 @@ import type { RecordSearch } from './records.ts';
 
 export type DayRange = Pick<RecordSearch, 'from' | 'to'>;
 
-/** Returns the range after a tap on a day. The tap begins a new range, or ends an open range in either direction. */
+/** Returns the range after a tap. The tap completes a range that has only a first day; otherwise it begins a new range. */
 export function chooseDay({ from, to }: DayRange, day: string): DayRange {
   if (!from || to) return { from: day, to: '' };
   return day < from ? { from: day, to: from } : { from, to: day };
 }
 
+/** Returns the range as text; an empty text if no day is chosen. */
 export function daysText({ from, to }: DayRange, t: Translate): string {
   if (from && to) return from === to ? from : t('asset.between', { from, to });
   if (from) return t('asset.since', { from });

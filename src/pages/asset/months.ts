@@ -1,8 +1,10 @@
 import { addMonths } from '../../lib/month-days.ts';
 import type { CascadeNode } from '../../lib/cascade.ts';
 
+/** The value of the picker for all months. */
 export const ALL_TIME = 'all';
 
+/** The labels of the month picker. */
 interface MonthTexts {
   readonly all: string;
   readonly year: (year: string) => string;
@@ -25,11 +27,14 @@ export function monthTree(firstMonth: string, lastMonth: string, texts: MonthTex
   ];
 }
 
-const CHART_MONTHS = 6;
+const CHART_MONTH_COUNT = 6;
 
 /** Returns the six months of the chart, oldest first. The last one is this month, or an older selected month. */
 export function chartMonths(thisMonth: string, selectedMonth: string | null): string[] {
-  const earliest = addMonths(thisMonth, 1 - CHART_MONTHS);
-  const lastMonth = selectedMonth !== null && selectedMonth < earliest ? selectedMonth : thisMonth;
-  return Array.from({ length: CHART_MONTHS }, (_, i) => addMonths(lastMonth, i + 1 - CHART_MONTHS));
+  const firstRecentMonth = addMonths(thisMonth, 1 - CHART_MONTH_COUNT);
+  const lastMonth =
+    selectedMonth !== null && selectedMonth < firstRecentMonth ? selectedMonth : thisMonth;
+  return Array.from({ length: CHART_MONTH_COUNT }, (_, i) =>
+    addMonths(lastMonth, i + 1 - CHART_MONTH_COUNT),
+  );
 }

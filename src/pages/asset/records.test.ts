@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { DIRECTION } from '../../contract/statuses.ts';
-import { toInput, readKind, withAccount, type Choice, type Filter } from './records.ts';
+import {
+  filterToInput,
+  readKind,
+  withAccount,
+  type FilterChoice,
+  type RecordFilter,
+} from './records.ts';
 
 test.each([
   ['?type=vip', 'vip'],
@@ -16,7 +22,7 @@ test.each([
 });
 
 test('drops a kind that points do not have, when the account changes to points', () => {
-  const choice: Choice = {
+  const choice: FilterChoice = {
     account: 'balance',
     search: null,
     kind: 'vip',
@@ -32,21 +38,23 @@ test('drops a kind that points do not have, when the account changes to points',
 });
 
 test('sends only the filters that are set', () => {
-  const filter: Filter = {
+  const filter: RecordFilter = {
     account: 'balance',
     month: null,
     search: null,
     kind: null,
     direction: null,
   };
-  expect(toInput(filter)).toEqual({ account: 'balance' });
-  expect(toInput({ ...filter, month: '2026-11', kind: 'vip', direction: -1 })).toEqual({
+  expect(filterToInput(filter)).toEqual({ account: 'balance' });
+  expect(filterToInput({ ...filter, month: '2026-11', kind: 'vip', direction: -1 })).toEqual({
     account: 'balance',
     month: '2026-11',
     type: 'vip',
     direction: -1,
   });
-  expect(toInput({ ...filter, search: { keyword: '提现', from: '', to: '2026-11-20' } })).toEqual({
+  expect(
+    filterToInput({ ...filter, search: { keyword: '提现', from: '', to: '2026-11-20' } }),
+  ).toEqual({
     account: 'balance',
     keyword: '提现',
     to: '2026-11-20',

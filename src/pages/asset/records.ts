@@ -6,9 +6,11 @@ import { withdrawalTone } from '../shared/withdrawal-steps.ts';
 export type MoneyLog = Awaited<ReturnType<Api['user']['getMoneyLog']>>;
 export type AssetRecord = MoneyLog['list'][number];
 
+/** `balance` is the money account, `points` the points account. */
 export type Account = AssetRecord['account'];
+/** 1 for income, -1 for spending. */
 export type Direction = AssetRecord['direction'];
-export type Kind = (typeof MONEY_LOG_TYPES)[number];
+export type RecordKind = (typeof MONEY_LOG_TYPES)[number];
 
 /** A search for records; an empty value matches everything. */
 export interface RecordSearch {
@@ -18,37 +20,39 @@ export interface RecordSearch {
   readonly to: string;
 }
 
-export interface Filter {
+/** The records that one request asks for; `null` means no restriction. */
+export interface RecordFilter {
   readonly account: Account;
   /** `YYYY-MM`; `null` for all time. */
   readonly month: string | null;
   /** A search replaces the month. */
   readonly search: RecordSearch | null;
-  readonly kind: Kind | null;
+  readonly kind: RecordKind | null;
   readonly direction: Direction | null;
 }
 
-/** The member's selection; without a month and a search, the current month applies. */
-export type Choice = Omit<Filter, 'month'> & { readonly month?: string | null };
+/** The member's choice. Without a month and a search, the filter uses the current month. */
+export type FilterChoice = Omit<RecordFilter, 'month'> & { readonly month?: string | null };
 
-const POINTS_KINDS: readonly Kind[] = ['reward', 'lottery'];
+const POINTS_KINDS: readonly RecordKind[] = ['reward', 'lottery'];
 
-export const accountKinds = (account: Account): readonly Kind[] =>
+export const accountKinds = (account: Account): readonly RecordKind[] =>
   account === 'points' ? POINTS_KINDS : MONEY_LOG_TYPES;
 
-/** Reads the kind in the link; `null` if the kind is missing or unknown. */
-export function readKind(query: URLSearchParams): Kind | null {
+/** Reads the kind from the query parameter `type`; `null` if it is missing or unknown. */
+export function readKind(query: URLSearchParams): RecordKind | null {
   const requestedKind = query.get('type');
   return MONEY_LOG_TYPES.find((kind) => kind === requestedKind) ?? null;
 }
 
-/** Switches the account; keeps the parts of the selection that both accounts have. */
-export function withAccount(choice: Choice, account: Account): Choice {
+/** Changes the account of the choice. Drops the kind if the new account does not have it. */
+export function withAccount(choice: FilterChoice, account: Account): FilterChoice {
   const { kind } = choice;
   return { ...choice, account, kind: kind && accountKinds(account).includes(kind) ? kind : null };
 }
 
-export const toInput = ({ account, month, search, kind, direction }: Filter) => ({
+/** Converts the filter to the input of `getMoneyLog`. A part of the filter that is not set is left out. */
+export const filterToInput = ({ account, month, search, kind, direction }: RecordFilter) => ({
   account,
   ...(search?.keyword && { keyword: search.keyword }),
   ...(search?.from && { from: search.from }),
@@ -64,9 +68,10 @@ export const toInput = ({ account, month, search, kind, direction }: Filter) => 
  */
 export const isCardLoss = ({ type }: AssetRecord): boolean => type === LEDGER_TYPE.cardLoss;
 
-/** Returns the signed change of the account, in fen or points. */
+/** Returns the amount in fen or points, negative for spending. */
 export const signedAmount = ({ amount, direction }: AssetRecord): number => amount * direction;
 
+/** The tone of the status of a wealth card; neutral for all other statuses. */
 const CARD_TONES: Readonly<Record<number, StatusTone>> = {
   [HOLDING_STATUS.coolingOff]: 'warning',
   [HOLDING_STATUS.held]: 'success',

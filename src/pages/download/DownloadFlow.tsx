@@ -20,14 +20,14 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './download.module.css';
 
-type Package = OutputOf<typeof download>;
+type AppPackage = OutputOf<typeof download>;
 
 /** Fetches the data of the app package, and opens its download link. */
 export function DownloadFlow({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openUrl } = usePageServices();
-  const state = useOffer();
-  const url = state.status === 'ready' ? state.data.url : null;
+  const packageState = usePackageWithUrl();
+  const url = packageState.status === 'ready' ? packageState.data.url : null;
   useEffect(() => {
     if (url !== null) openUrl(url, 'download');
   }, [url, openUrl]);
@@ -42,18 +42,18 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
       }
     >
       <AsyncView
-        state={state}
+        state={packageState}
         skeleton={<Skeleton height={240} />}
         errorTitle={t('download.failed')}
         errorHint={t('download.failedHint')}
       >
-        {(offer) =>
-          offer.url === null ? (
+        {(packageWithUrl) =>
+          packageWithUrl.url === null ? (
             <Callout isAlert isRefusal title={t('download.failed')}>
               {t('download.refused')}
             </Callout>
           ) : (
-            <PackageFacts offer={offer.package} />
+            <PackageFacts appPackage={packageWithUrl.package} />
           )
         }
       </AsyncView>
@@ -62,7 +62,7 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
 }
 
 /** Loads the data of the current package. The URL is `null` if it is not trusted. */
-function useOffer(): LoadState<{ url: SafeUrl | null; package: Package }> {
+function usePackageWithUrl(): LoadState<{ url: SafeUrl | null; package: AppPackage }> {
   const linkUrl = useLinkUrl();
   const config = useConfig();
   const packageQuery = useApiQuery(
@@ -72,29 +72,32 @@ function useOffer(): LoadState<{ url: SafeUrl | null; package: Package }> {
     { gcTime: 0, staleTime: Infinity },
   );
   const { data } = packageQuery;
-  const offer = config.data && data && { url: linkUrl(data.url), package: data };
-  return joinLoadStates([config, packageQuery], offer);
+  const packageWithUrl = config.data && data && { url: linkUrl(data.url), package: data };
+  return joinLoadStates([config, packageQuery], packageWithUrl);
 }
 
-function PackageFacts({ offer }: { offer: Package }) {
+function PackageFacts({ appPackage }: { appPackage: AppPackage }) {
   const css = useStyles(styles);
   const t = useT();
   return (
     <>
-      <p className={css.lead} role="status">
+      <p className={css.intro} role="status">
         {t('download.hint')}
       </p>
       <FactList isLined>
-        <Fact name={t('download.version')}>{offer.version}</Fact>
-        <Fact name={t('download.size')}>{formatBytes(offer.size)}</Fact>
-        <Fact name={t('download.system')}>{offer.min_os}</Fact>
-        <Fact name={t('download.updated')}>{offer.updated_at.slice(0, 10)}</Fact>
-        <Fact name={t('download.digest')} note={<span className={css.digest}>{offer.sha256}</span>}>
-          <CopyButton text={offer.sha256} label={t('download.digest')} />
+        <Fact name={t('download.version')}>{appPackage.version}</Fact>
+        <Fact name={t('download.size')}>{formatBytes(appPackage.size)}</Fact>
+        <Fact name={t('download.system')}>{appPackage.min_os}</Fact>
+        <Fact name={t('download.updated')}>{appPackage.updated_at.slice(0, 10)}</Fact>
+        <Fact
+          name={t('download.digest')}
+          note={<span className={css.digest}>{appPackage.sha256}</span>}
+        >
+          <CopyButton text={appPackage.sha256} label={t('download.digest')} />
         </Fact>
       </FactList>
-      <p className={css.check}>{t('download.check')}</p>
-      {offer.changelog && <p className={css.check}>{offer.changelog}</p>}
+      <p className={css.smallNote}>{t('download.check')}</p>
+      {appPackage.changelog && <p className={css.smallNote}>{appPackage.changelog}</p>}
     </>
   );
 }

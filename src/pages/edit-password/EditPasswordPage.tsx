@@ -24,10 +24,10 @@ export function EditPasswordPage() {
   const t = useT();
   const session = useSession();
   const isLoggedIn = useSessionState(({ token }) => token !== null);
-  const isChange = useQueryParams().get('mode') === 'change';
+  const isChangeRequested = useQueryParams().get('mode') === 'change';
   const [result, setResult] = useState<RecoveryResultProps | null>(null);
   // The change ends the session, so afterwards the purpose is taken from the result.
-  const purpose = result?.purpose ?? (isLoggedIn && isChange ? 'change' : 'recover');
+  const purpose = result?.purpose ?? (isLoggedIn && isChangeRequested ? 'change' : 'recover');
 
   function handleRecovered(recovery: Recovery, proof: Proof): void {
     setResult({ recovery, proof, purpose });
@@ -41,7 +41,7 @@ export function EditPasswordPage() {
         <RecoveryResult {...result} />
       ) : (
         <>
-          <p className={css.lead}>{t(`editPassword.${purpose}.lead`)}</p>
+          <p className={css.intro}>{t(`editPassword.${purpose}.lead`)}</p>
           {isLoggedIn && <OwnAccount />}
           <RecoverForm purpose={purpose} onRecovered={handleRecovered} />
         </>
@@ -62,13 +62,13 @@ function OwnAccount() {
   const mobile = member.data?.mobile ?? (member.isError ? null : '…');
   return (
     <>
-      {mobile && <p className={css.lead}>{t('editPassword.ownMobile', { mobile })}</p>}
+      {mobile && <p className={css.intro}>{t('editPassword.ownMobile', { mobile })}</p>}
       <ReadFailure query={member} title="editPassword.accountFailed" />
     </>
   );
 }
 
-const NO_BREAK = '\u00a0';
+const NO_BREAK_SPACE = '\u00a0';
 
 interface RecoveryResultProps {
   recovery: Recovery;
@@ -81,25 +81,26 @@ function RecoveryResult({ recovery, proof, purpose }: RecoveryResultProps) {
   const css = useStyles(styles);
   const t = useT();
   const { recovery_code: code, hold_until } = recovery;
-  const [isCodeKept, setIsCodeKept] = useState(!code);
-  const holdUntil = hold_until?.slice(0, 16).replace(' ', NO_BREAK);
+  // True after the member has confirmed that they saved the code, or if the answer has no code.
+  const [isCodeSaved, setIsCodeSaved] = useState(!code);
+  const holdUntil = hold_until?.slice(0, 16).replace(' ', NO_BREAK_SPACE);
   return (
     <>
-      <div className={css.steps}>
-        <RecoverySteps purpose={purpose} proof={proof} current={isCodeKept ? 3 : 2} />
+      <div className={css.stepsAboveResult}>
+        <RecoverySteps purpose={purpose} proof={proof} current={isCodeSaved ? 3 : 2} />
       </div>
-      <span className={css.emblem}>
+      <span className={css.successIcon}>
         <Icon icon={CircleCheck} size={24} />
       </span>
       {/* Takes the focus of the removed submit button, so that screen readers announce the result. */}
-      <h2 className={css.done} tabIndex={-1} ref={takeFocus}>
+      <h2 className={css.resultTitle} tabIndex={-1} ref={takeFocus}>
         {t(`editPassword.${purpose}.done`)}
       </h2>
-      <ul className={css.facts}>
+      <ul className={css.effects}>
         <li>{t('editPassword.sessionsEnded')}</li>
         {holdUntil && <li>{t('editPassword.hold', { time: holdUntil })}</li>}
       </ul>
-      {isCodeKept || !code ? (
+      {isCodeSaved || !code ? (
         <PageButton autoFocus replace to={PATHS.login}>
           {t('editPassword.toLogin')}
         </PageButton>
@@ -108,7 +109,7 @@ function RecoveryResult({ recovery, proof, purpose }: RecoveryResultProps) {
           code={code}
           title={t('editPassword.newCode')}
           hint={t('editPassword.newCodeHint')}
-          onSaved={() => setIsCodeKept(true)}
+          onSaved={() => setIsCodeSaved(true)}
         />
       )}
     </>

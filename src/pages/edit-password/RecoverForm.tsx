@@ -18,9 +18,9 @@ import { useForm, type Form } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './edit-password.module.css';
 import {
-  check,
+  checkValues,
   EMPTY_VALUES,
-  toInput,
+  toRecoveryInput,
   isProofComplete,
   LABELS,
   PROOF_TEXTS,
@@ -32,6 +32,7 @@ import { Link } from '../../ui/Link.tsx';
 import { IdNumberField } from '../../ui/IdNumberField.tsx';
 import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 
+/** The server's answer after a recovery. */
 export type Recovery = OutputOf<typeof recoverPassword>;
 
 interface RecoverFormProps {
@@ -39,34 +40,34 @@ interface RecoverFormProps {
   onRecovered: (recovery: Recovery, proof: Proof) => void;
 }
 
-/** A form for one proof and the new password. Values typed for other proofs are kept. */
+/** A form for one proof and the new password. Values typed for other proofs stay in the form. */
 export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const isLoggedIn = useSessionState(({ token }) => token !== null);
   const proofs = proofsFor(purpose, isLoggedIn);
   const [selectedProof, setSelectedProof] = useState<Proof>();
-  // The session may end meanwhile, and the old password is a proof only within a session.
+  // When the session ends, the old password is no proof any more. The form then selects another proof.
   const proof = proofs.find((option) => option === selectedProof) ?? proofs[0];
   const [failure, setFailure] = useState<ApiError | null>(null);
-  // A backend of version 1.0 also requires the mobile number of a logged-in member.
+  // True after the server asked for it: a backend of version 1.0 also requires the mobile number of a logged-in member.
   const [isMobileRequired, setIsMobileRequired] = useState(false);
-  const hasMobile = !isLoggedIn || isMobileRequired;
+  const hasMobileField = !isLoggedIn || isMobileRequired;
   const submit = useSubmit(useApi().user.recoverPassword);
   const form = useForm({
     initial: EMPTY_VALUES,
     labels: LABELS,
-    check: (values) => check(proof, values, hasMobile),
+    check: (values) => checkValues(proof, values, hasMobileField),
   });
 
   async function handleSend(): Promise<void> {
     setFailure(null);
-    const outcome = await submit.send(toInput(proof, form.values));
+    const outcome = await submit.send(toRecoveryInput(proof, form.values));
     if (outcome?.ok) {
       onRecovered(outcome.data, proof);
     } else if (outcome) {
       const { error } = outcome;
-      // The message never says which part of the proof is wrong.
+      // The server never says which part of the proof is wrong, so one field of the proof shows the refusal.
       const proofField = proof === 'identity' ? 'id_card' : proof;
       const isProofRefused = error.code === CODE.proofRefused;
       const refusals = refusedFields(error, isProofRefused ? proofField : undefined);
@@ -85,7 +86,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
       />
       <ProofChoice proofs={proofs} proof={proof} onChange={setSelectedProof} />
       <ProofFields proof={proof} form={form} />
-      {hasMobile && (
+      {hasMobileField && (
         <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />
       )}
       <NewPasswordFields form={form} />
@@ -103,6 +104,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
 interface RecoveryStepsProps {
   purpose: Purpose;
   proof: Proof;
+  /** The index of the current step; 3 if all steps are done. */
   current: number;
 }
 
@@ -172,12 +174,13 @@ function NewPasswordFields({ form }: { form: Form<typeof EMPTY_VALUES> }) {
 }
 
 const HOUR_SECONDS = 3600;
-const CLOSING_CODES: readonly (number | undefined)[] = [
+const RECOVERY_CLOSED_CODES: readonly (number | undefined)[] = [
   CODE.recoveryAttemptsUsedUp,
   CODE.accountFrozen,
 ];
 
-const isRecoveryClosed = ({ code }: ApiError): boolean => CLOSING_CODES.includes(code);
+/** Whether the server accepts no recovery of this account at the moment. */
+const isRecoveryClosed = ({ code }: ApiError): boolean => RECOVERY_CLOSED_CODES.includes(code);
 
 function RecoveryClosed({ error }: { error: ApiError }) {
   const css = useStyles(styles);
@@ -186,7 +189,7 @@ function RecoveryClosed({ error }: { error: ApiError }) {
   return (
     <Callout isAlert isRefusal title={error.msg || t('error.request')}>
       {hours > 0 && <p>{t('editPassword.wait', { n: hours })}</p>}
-      <Link className={css.help} to={PATHS.officialCommunity}>
+      <Link className={css.helpLink} to={PATHS.officialCommunity}>
         {t('editPassword.help')}
       </Link>
     </Callout>

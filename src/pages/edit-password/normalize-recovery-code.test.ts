@@ -14,7 +14,7 @@ test.each([
   expect(normalizeRecoveryCode(typedText)).toBe(normalized);
 });
 
-test('is idempotent, and keeps a text that is not a code', () => {
+test('is idempotent, and only trims a text that is not a recovery code', () => {
   fc.assert(
     fc.property(fc.string(), (typedText) => {
       const normalized = normalizeRecoveryCode(typedText);

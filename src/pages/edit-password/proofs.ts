@@ -9,6 +9,7 @@ import { normalizeIdCard, normalizeRealName, normalizeMobile } from '../../lib/n
 import type { Refusal } from '../../ui/use-form.ts';
 import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 
+/** How the member proves to own the account. */
 export type Proof = (typeof RECOVERY_MODES)[number];
 
 /** `recover` for a forgotten password, `change` for a known one. */
@@ -27,6 +28,7 @@ export const EMPTY_VALUES = {
 
 type Values = typeof EMPTY_VALUES;
 
+/** The text keys of the field labels. */
 export const LABELS = {
   recovery_code: 'editPassword.recoveryCode',
   real_name: 'realname.name',
@@ -37,6 +39,7 @@ export const LABELS = {
   password_confirm: 'register.passwordConfirm',
 } as const satisfies Record<keyof Values, TextKey>;
 
+/** The label and the hint of each proof. */
 export const PROOF_TEXTS = {
   recovery_code: ['editPassword.byCode', 'editPassword.byCodeHint'],
   identity: ['editPassword.byIdentity', 'editPassword.byIdentityHint'],
@@ -62,7 +65,7 @@ export const isProofComplete = (proof: Proof, values: Values): boolean =>
   Object.values(proofFields(proof, values)).every(Boolean);
 
 /** Builds the request with only the selected proof. An empty mobile number is left out. */
-export function toInput(proof: Proof, values: Values): InputOf<typeof recoverPassword> {
+export function toRecoveryInput(proof: Proof, values: Values): InputOf<typeof recoverPassword> {
   const { mobile, password, password_confirm } = values;
   return {
     mode: proof,
@@ -73,13 +76,13 @@ export function toInput(proof: Proof, values: Values): InputOf<typeof recoverPas
   };
 }
 
-export function check(proof: Proof, values: Values, hasMobile: boolean): Refusal[] {
+export function checkValues(proof: Proof, values: Values, hasMobileField: boolean): Refusal[] {
   const { mobile, password, password_confirm } = values;
-  const { errors: refusals } = validate(recoverPassword.input, toInput(proof, values));
-  if (hasMobile && !mobile) refusals.push({ field: 'mobile', code: CODE.missing });
-  const isPasswordWrong = refusals.some(({ field }) => field === 'password');
+  const { errors: refusals } = validate(recoverPassword.input, toRecoveryInput(proof, values));
+  if (hasMobileField && !mobile) refusals.push({ field: 'mobile', code: CODE.missing });
+  const isPasswordRefused = refusals.some(({ field }) => field === 'password');
   if (!password_confirm) refusals.push({ field: 'password_confirm', code: CODE.missing });
-  else if (password_confirm !== password && !isPasswordWrong)
+  else if (password_confirm !== password && !isPasswordRefused)
     refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
   return describeRefusals(refusals, values);
 }

@@ -15,7 +15,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
-import { findAnswers, topicsOf } from './find-answers.ts';
+import { findAnswers, listTopics } from './find-answers.ts';
 import styles from './help.module.css';
 
 /** The operator's answers by topic with a search, and the contact of customer service. */
@@ -60,7 +60,7 @@ function HelpAnswers({ help }: Pick<Config, 'help'>) {
         label={t('help.topics')}
         options={[
           { value: '', name: t('help.all') },
-          ...topicsOf(help).map((name) => ({ value: name, name })),
+          ...listTopics(help).map((name) => ({ value: name, name })),
         ]}
         value={topic}
         onChange={setTopic}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAnswers, topicsOf } from './find-answers.ts';
+import { findAnswers, listTopics } from './find-answers.ts';
 
 const HELP = [
   { topic: '提现', question: '多久到账？', answer: '见提现页。' },
@@ -7,8 +7,8 @@ const HELP = [
   { topic: 'Security', question: 'Will support ask for my Password?', answer: 'Never.' },
 ];
 
-test('lists each topic once, in the order of the operator', () => {
-  expect(topicsOf([...HELP, HELP[0]!])).toEqual(['提现', '财富卡', 'Security']);
+test('lists each topic once, in the order of the answers', () => {
+  expect(listTopics([...HELP, HELP[0]!])).toEqual(['提现', '财富卡', 'Security']);
 });
 
 test.each([

@@ -1,16 +1,16 @@
 import type { Config } from '../../api/client.ts';
 
-type Answer = Config['help'][number];
+type HelpAnswer = Config['help'][number];
 
-export const topicsOf = (help: readonly Answer[]): readonly string[] => [
+export const listTopics = (help: readonly HelpAnswer[]): readonly string[] => [
   ...new Set(help.map(({ topic }) => topic)),
 ];
 
 /** Finds the answers of a topic that contain each typed word. An empty topic means all topics. */
 export function findAnswers(
-  help: readonly Answer[],
+  help: readonly HelpAnswer[],
   { topic, typedText }: { topic: string; typedText: string },
-): readonly Answer[] {
+): readonly HelpAnswer[] {
   const words = typedText.toLowerCase().split(/\s+/).filter(Boolean);
   return help.filter((entry) => {
     const text = `${entry.topic} ${entry.question} ${entry.answer}`.toLowerCase();

@@ -23,11 +23,11 @@ export function AssetCard({ member }: { member: Member }) {
   return (
     <InkCard>
       <div className={css.assetHead}>
-        <p className={css.label}>
+        <p className={css.balanceLabel}>
           <TickMark part={0} />
           {t('asset.available')}
         </p>
-        <Link to={PATHS.asset} className={css.records}>
+        <Link to={PATHS.asset} className={css.recordsLink}>
           {t('title.asset')}
           <Icon icon={ChevronRight} size={16} />
         </Link>
@@ -52,6 +52,7 @@ export function AssetCard({ member }: { member: Member }) {
   );
 }
 
+/** The number of ticks in the bar of shares. */
 const TICK_COUNT = 61;
 
 /** The shares of balance, holdings and frozen money; a neutral bar while amounts are hidden. */
@@ -60,7 +61,7 @@ function BalanceShares({ member: { balance, invested, frozen } }: { member: Memb
   const t = useT();
   if (useAreAmountsHidden())
     return (
-      <div className={css.covered}>
+      <div className={css.hiddenShares}>
         <TickScale marks={ticksOf('rest', TICK_COUNT)} label={t('money.hidden')} height={16} />
       </div>
     );

@@ -47,7 +47,7 @@ export function HomePage() {
   return (
     <Page
       start={<BrandMark size={28} />}
-      end={<MessageButton unread={member.todo.unread_notice} onOpen={openMessages} />}
+      end={<MessageButton newNoticeCount={member.todo.unread_notice} onOpen={openMessages} />}
     >
       <Greeting member={member} />
       <Announcement />
@@ -85,26 +85,30 @@ function Greeting({ member }: { member: Member }) {
   const t = useT();
   const language = useTexts().language();
   const { data: config } = useConfig();
-  const now = formatTime(useServerClock()());
-  const today = now.slice(0, 10);
+  const serverTime = formatTime(useServerClock()());
+  const today = serverTime.slice(0, 10);
   const { vip } = member;
   return (
     <div className={css.greeting}>
-      <div className={css.person}>
+      <div className={css.nameAndVip}>
         <h2 className={css.name}>
-          {t('home.greeting.named', { greeting: t(greetingKey(now)), name: maskedOwnName(member) })}
+          {t('home.greeting.named', {
+            greeting: t(greetingKey(serverTime)),
+            name: maskedOwnName(member),
+          })}
         </h2>
         {vip.level !== NO_VIP && config?.features.vip !== NO && (
           <StatusChip tone="goldStage">{vip.name}</StatusChip>
         )}
       </div>
-      <time className={css.day} dateTime={today}>
+      <time className={css.date} dateTime={today}>
         {createShortDayFormatter(language)(today)}
       </time>
     </div>
   );
 }
 
+/** `time` is `YYYY-MM-DD HH:mm:ss`. */
 function greetingKey(time: string) {
   const hour = Number(time.slice(11, 13));
   if (hour >= 5 && hour < 12) return 'home.greeting.morning';
@@ -160,8 +164,9 @@ function HotNews() {
 }
 
 type Banner = OutputOf<typeof banner>['list'][number];
-type Destination = Pick<ComponentProps<typeof Carousel>['slides'][number], 'to' | 'onClick'>;
+type SlideTarget = Pick<ComponentProps<typeof Carousel>['slides'][number], 'to' | 'onClick'>;
 
+/** In pixels. */
 const BANNER_HEIGHT = 120;
 
 /** The operator's banners; hidden if there are none. */
@@ -205,7 +210,7 @@ function bannerTarget(
   { link_type, link }: Banner,
   linkUrl: ReturnType<typeof useLinkUrl>,
   openUrl: PageServices['openUrl'],
-): Destination {
+): SlideTarget {
   if (link_type === LINK_TYPE.page)
     return link.startsWith('/') && findRoute(link) ? { to: link } : {};
   if (link_type === LINK_TYPE.article)

@@ -21,13 +21,19 @@ import styles from './home.module.css';
 
 type Notice = OutputOf<typeof notice>['list'][number];
 
-export function MessageButton({ unread, onOpen }: { unread: number; onOpen: () => void }) {
+export function MessageButton({
+  newNoticeCount,
+  onOpen,
+}: {
+  newNoticeCount: number;
+  onOpen: () => void;
+}) {
   const t = useT();
   const { isSeen } = useSeenMarks('seen');
   const { data } = useNoticeList();
   // The server counts the new notices but does not know which ones were read.
   const isUnread =
-    unread > 0 &&
+    newNoticeCount > 0 &&
     (data?.list.some((row) => row.level === NOTICE_LEVEL.important && !isSeen(noticeMark(row))) ??
       true);
   return (
@@ -68,8 +74,8 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
 }
 
 /**
- * Shows an important notice at the top of home until the member reads it on this device. A card keeps the host usable.
- * A dialog would block the host.
+ * Shows an important notice at the top of home until the member marks it as read in this browser. It is a card, because
+ * a dialog would block the host.
  */
 export function Announcement() {
   const { isSeen, markSeen } = useSeenMarks('seen');
@@ -88,6 +94,7 @@ export function Announcement() {
 }
 
 interface AnnouncementCardProps {
+  /** Has a box only while the app is visible. */
   layer: Element;
   notice: Notice;
   onRead: () => void;
@@ -96,6 +103,7 @@ interface AnnouncementCardProps {
 function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
   const css = useStyles(styles);
   const t = useT();
+  // If several elements on a page show home, only one of them shows the announcement.
   const [announcementClaim] = useState(() =>
     createClaim(
       layer.ownerDocument,
@@ -106,7 +114,7 @@ function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
   const isShownHere = useSyncExternalStore(announcementClaim.subscribe, announcementClaim.get);
   if (!isShownHere) return null;
   return (
-    <div className={css.top}>
+    <div className={css.announcementCard}>
       <Card
         title={notice.title}
         foot={notice.publish_time.slice(0, 10)}

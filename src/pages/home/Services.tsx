@@ -37,7 +37,7 @@ export function Services({ member }: { member: LoadedMember }) {
   );
 }
 
-type Item = ComponentProps<typeof IconGrid>['items'][number];
+type GridItem = ComponentProps<typeof IconGrid>['items'][number];
 
 function ServiceGrid({ member, config }: { member: LoadedMember; config: Config }) {
   const t = useT();
@@ -46,7 +46,7 @@ function ServiceGrid({ member, config }: { member: LoadedMember; config: Config 
   const { sign, todo, card_info } = member;
   const drawCount = member.chances + member.free_draws;
   const holdingCount = card_info?.holding_count ?? 0;
-  const items: readonly (Item | false)[] = [
+  const items: readonly (GridItem | false)[] = [
     features.sign === YES && {
       to: PATHS.signIn,
       icon: CalendarCheck,

@@ -27,7 +27,7 @@ export function Today({ member }: { member: Member }) {
   if (todos.length === 0)
     return (
       <Card title={t('home.today')}>
-        <p className={css.calm}>{t('home.todoNone')}</p>
+        <p className={css.noTasks}>{t('home.todoNone')}</p>
       </Card>
     );
   return (
@@ -75,7 +75,7 @@ function listTodos(member: Member, features: Config['features'] | undefined, t: 
       action: t('home.rewardAction'),
     },
     {
-      // A prize stays claimable even if the operator disables the feature.
+      // This task does not depend on a feature: a prize stays claimable after the operator disables the lottery.
       isDue: todo.prize_address > 0,
       to: PATHS.myPrize,
       icon: Package,

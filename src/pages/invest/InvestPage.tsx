@@ -14,7 +14,7 @@ import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { Holdings } from './holdings/Holdings.tsx';
-import { type Invest, useInvest, useInvalidateInvest } from './invest-queries.ts';
+import { type InvestData, useInvest, useInvalidateInvest } from './invest-queries.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { Products } from './products/Products.tsx';
 import { InvestSheets, type OpenSheet } from './InvestSheets.tsx';
@@ -23,7 +23,7 @@ import { NOT_ASSESSED } from '../../contract/statuses.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './assessment/assessment.module.css';
-import type { Risk } from './types.ts';
+import type { RiskAssessment } from './types.ts';
 
 /** pages/invest/index: wealth cards on sale, and the member's holdings. */
 export function InvestPage() {
@@ -54,7 +54,7 @@ const CARD_ACTIONS = ['buy-card', 'cancel-card'] as const;
 
 type TabKey = 'products' | 'holdings';
 
-function InvestTabs(invest: Invest) {
+function InvestTabs(invest: InvestData) {
   const { cards, config } = invest;
   const t = useT();
   const [tab, setTab] = useState<TabKey>('products');
@@ -95,7 +95,7 @@ function InvestTabs(invest: Invest) {
         {tab === 'products' ? (
           <Products {...invest} onOpen={setSheet} />
         ) : (
-          <Holdings {...invest} onOpen={setSheet} onProducts={() => setTab('products')} />
+          <Holdings {...invest} onOpen={setSheet} onShowProducts={() => setTab('products')} />
         )}
         <HelpButton />
       </Tabs>
@@ -104,7 +104,7 @@ function InvestTabs(invest: Invest) {
           {...invest}
           openSheet={sheet}
           onOpen={setSheet}
-          onHoldings={() => {
+          onShowHoldings={() => {
             setTab('holdings');
             setSheet(null);
           }}
@@ -114,12 +114,13 @@ function InvestTabs(invest: Invest) {
   );
 }
 
+/** A note for each purchase or cancellation whose result is unknown. */
 function CardOperations() {
   const invalidateInvest = useInvalidateInvest();
   return <OpenOperations actions={CARD_ACTIONS} onSettled={invalidateInvest} />;
 }
 
-/** Returns the open sheet and its setter. First, the query parameter `id` opens the product with that id. */
+/** Returns the open sheet and its setter. Until the setter is called, the query parameter `id` opens that product. */
 function useOpenSheet() {
   const { navigate } = useNavigation();
   const requestedId = useQueryParams().get('id');
@@ -136,24 +137,27 @@ function useOpenSheet() {
   };
 }
 
-/** Returns whether sales are closed. Without a licence, only a demo site sells wealth cards. */
+/** Returns whether wealth cards are not sold now. Without a licence, only a demo site sells wealth cards. */
 const areSalesClosed = ({ site, features }: Config): boolean =>
   features.card !== YES || (site.is_demo !== YES && site.license.trim() === '');
 
-function AssessmentLine({ risk, onOpen }: { risk: Risk; onOpen: () => void }) {
+function AssessmentLine({ risk, onOpen }: { risk: RiskAssessment; onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <button type="button" className={css.assessment} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className={css.assessmentButton} aria-haspopup="dialog" onClick={onOpen}>
       <span>
-        {t('invest.assessment')} <strong className={css.level}>{formatLevel(risk, t)}</strong>
+        {t('invest.assessment')} <strong className={css.riskLevel}>{formatLevel(risk, t)}</strong>
       </span>
       <Icon icon={ChevronRight} size={16} />
     </button>
   );
 }
 
-function formatLevel({ level, text, is_valid }: Risk, t: ReturnType<typeof useT>): string {
+function formatLevel(
+  { level, text, is_valid }: RiskAssessment,
+  t: ReturnType<typeof useT>,
+): string {
   if (level === NOT_ASSESSED) return t('invest.notAssessed');
   if (is_valid !== YES) return t('invest.assessmentExpired');
   return t('invest.level', { n: level, text });

@@ -7,23 +7,26 @@ import { findPurchaseBlocker } from './buy/purchase-limits.ts';
 import { PurchaseBlockerNote } from './buy/PurchaseBlockerNote.tsx';
 import { fen } from '../../contract/money.ts';
 import { isOpenHolding } from '../../contract/statuses.ts';
-import type { Invest } from './invest-queries.ts';
+import type { InvestData } from './invest-queries.ts';
 import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx';
 import type { Holding } from './types.ts';
 
 export type OpenSheet =
+  /** `id` is the product. */
   | { readonly kind: 'product' | 'buy'; readonly id: number }
   /** `id` is the product to return to after the assessment. */
   | { readonly kind: 'assessment'; readonly id?: number }
+  /** `id` is the holding. */
   | { readonly kind: 'agreement'; readonly id: number };
 
-interface InvestSheetsProps extends Invest {
+interface InvestSheetsProps extends InvestData {
   openSheet: OpenSheet;
+  /** Opens another sheet; `null` closes the open sheet. */
   onOpen: (sheet: OpenSheet | null) => void;
-  onHoldings?: () => void;
+  onShowHoldings?: () => void;
 }
 
-export function InvestSheets({ openSheet, onOpen, onHoldings, ...invest }: InvestSheetsProps) {
+export function InvestSheets({ openSheet, onOpen, onShowHoldings, ...invest }: InvestSheetsProps) {
   const member = useMember();
   const { cards, config } = invest;
   const { kind, id } = openSheet;
@@ -50,7 +53,7 @@ export function InvestSheets({ openSheet, onOpen, onHoldings, ...invest }: Inves
       blocker={blocker}
       product={product}
       risk={cards.risk}
-      onAssess={() => onOpen({ kind: 'assessment', id })}
+      onOpenAssessment={() => onOpen({ kind: 'assessment', id })}
     />
   );
   if (kind === 'buy')
@@ -64,7 +67,7 @@ export function InvestSheets({ openSheet, onOpen, onHoldings, ...invest }: Inves
         risk={cards.risk}
         onClose={close}
         onBack={() => onOpen({ kind: 'product', id })}
-        onHoldings={onHoldings ?? close}
+        onShowHoldings={onShowHoldings ?? close}
       />
     );
   if (!product) return <ProductNotFoundSheet onClose={close} />;

@@ -9,24 +9,26 @@ import type { InputOf } from '../../contract/endpoint.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
-import type { CardInfo, Order } from './types.ts';
+import type { CardInfo, PurchaseOrder } from './types.ts';
 
 const CARD_INFO_KEY = ['card', 'info'];
 
-type Binding = Contract['card']['binding'];
-type Variants = NonNullable<Binding['variants']>;
+/** The call `card/binding` buys a product. Its variants cancel a purchase or send an assessment. */
+type CardBinding = Contract['card']['binding'];
+type CardBindingVariants = NonNullable<CardBinding['variants']>;
 
-export interface Invest {
+export interface InvestData {
   readonly cards: CardInfo;
   readonly config: Config;
+  /** Whether the products and holdings are being refetched. */
   readonly isStale: boolean;
 }
 
 /** Loads products, holdings and the configuration. The state is `ready` when both requests have succeeded. */
-export function useInvest(): LoadState<Invest> {
+export function useInvest(): LoadState<InvestData> {
   const config = useConfig();
   const cards = useApiQuery(CARD_INFO_KEY, (api, options) => api.card.info({}, options), {
-    // Quotas change while the page is hidden.
+    // Refetches whenever the page opens or is shown again, because quotas change meanwhile.
     staleTime: 0,
   });
   return joinLoadStates(
@@ -39,11 +41,15 @@ export function useInvest(): LoadState<Invest> {
 /** Returns a function that refetches products, holdings and the balance. */
 export const useInvalidateInvest = () => useInvalidate(CARD_INFO_KEY, MEMBER_KEY);
 
-export const useBuy = () =>
-  useSubmit<InputOf<Binding>, Order>(useApi().card.binding, { action: 'buy-card' });
+export const useBuyCard = () =>
+  useSubmit<InputOf<CardBinding>, PurchaseOrder>(useApi().card.binding, { action: 'buy-card' });
 
-export const useCancel = () =>
-  useSubmit<InputOf<Variants['cancel']>, unknown>(useApi().card.binding, { action: 'cancel-card' });
+export const useCancelCard = () =>
+  useSubmit<InputOf<CardBindingVariants['cancel']>, unknown>(useApi().card.binding, {
+    action: 'cancel-card',
+  });
 
-export const useAssess = () =>
-  useSubmit((input: InputOf<Variants['assess']>, options, api) => api.card.binding(input, options));
+export const useSendAssessment = () =>
+  useSubmit((input: InputOf<CardBindingVariants['assess']>, options, api) =>
+    api.card.binding(input, options),
+  );

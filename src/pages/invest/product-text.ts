@@ -4,6 +4,7 @@ import { formatAmount, formatCount } from '../../lib/format-amount.ts';
 import { personalLimitLeft, type Limit, type Funds } from './buy/purchase-limits.ts';
 import type { Product } from './types.ts';
 
+/** 10,000 yuan (1 万) in fen. */
 const FEN_PER_WAN = 1_000_000;
 
 /** Formats a quota, in 万 (10,000) if the language has this unit. Rounds down, to never show more than is left. */
@@ -11,8 +12,9 @@ function formatQuota(amountFen: number, t: Translate): string {
   const yuan = formatCount(Math.floor(amountFen / 100));
   if (amountFen < FEN_PER_WAN) return t('invest.quotaYuan', { n: yuan });
   const unit = t('invest.quotaWan');
-  const hundredths = Math.floor(amountFen / (FEN_PER_WAN / 100));
-  return unit ? formatShortAmount(hundredths) + unit : yuan;
+  // Formatted like fen: the last two digits are the decimals.
+  const hundredthsOfWan = Math.floor(amountFen / (FEN_PER_WAN / 100));
+  return unit ? formatShortAmount(hundredthsOfWan) + unit : yuan;
 }
 
 export const formatQuotaLeft = ({ quota_left, quota_total }: Product, t: Translate): string =>
@@ -34,7 +36,7 @@ export const formatSignedRate = (rate: string): string =>
 
 export const isLoss = (rate: string): boolean => rate.startsWith('-');
 
-// Texts without the member's own amounts.
+// Used while amounts are hidden: these texts leave out the member's own amounts.
 const HIDDEN_LIMIT_TEXTS: Partial<Record<Limit, TextKey>> = {
   personal: 'invest.limit.personalHidden',
   balance: 'invest.limit.balanceHidden',

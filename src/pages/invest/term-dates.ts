@@ -5,14 +5,14 @@ const startOfDay = (date: string): number => parseTime(`${date} 00:00:00`) ?? 0;
 const daysBetween = (from: string, to: string): number =>
   Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
 
-/** Returns the current day of a holding's term, and the length of the term. Before the term, the day is 0. */
+/** Returns the current day of a holding's term, counted from 1 (0 before the term), and the length of the term. */
 export function termDay(
   { value_date, maturity_date }: { readonly value_date: string; readonly maturity_date: string },
   now: number,
-): { readonly day: number; readonly days: number } {
-  const days = daysBetween(value_date, maturity_date);
+): { readonly day: number; readonly dayCount: number } {
+  const dayCount = daysBetween(value_date, maturity_date);
   const day = daysBetween(value_date, formatDate(now)) + 1;
-  return { day: Math.min(Math.max(day, 0), days), days };
+  return { day: Math.min(Math.max(day, 0), dayCount), dayCount };
 }
 
 /** Formats a date or time without the seconds. Leaves out the year if it is the current year. */

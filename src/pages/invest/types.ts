@@ -1,11 +1,15 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 
+/** The answer of `card/info`: the products, the member's holdings and their risk assessment. */
 export type CardInfo = OutputOf<Contract['card']['info']>;
 
 export type Product = CardInfo['products'][number];
 export type Holding = CardInfo['holdings'][number];
+/** The dates of the term if the member buys the product now. */
 export type TermDates = NonNullable<Product['course']>;
-export type Risk = CardInfo['risk'];
+/** The questions of the risk assessment and the member's latest result. */
+export type RiskAssessment = CardInfo['risk'];
 
-export type Order = OutputOf<Contract['card']['binding']>;
+/** The result of a purchase. */
+export type PurchaseOrder = OutputOf<Contract['card']['binding']>;

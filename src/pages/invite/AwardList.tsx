@@ -15,6 +15,7 @@ import type { Reward } from '../shared/use-invite-rewards.ts';
 import styles from './invite.module.css';
 import type { Claiming } from './use-claiming.ts';
 
+/** `pending` rewards cannot be claimed yet. `void` rewards have expired or were taken back. */
 export type AwardTab = 'claimable' | 'claimed' | 'pending' | 'void';
 
 interface AwardListProps {
@@ -22,6 +23,7 @@ interface AwardListProps {
   rewards: readonly Reward[];
   /** Whether the list has all rewards of the tab; one request returns a limited number. */
   isComplete: boolean;
+  /** Claims a reward, and tells which reward is being claimed. */
   claiming: Claiming;
 }
 
@@ -46,7 +48,7 @@ export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps
         </ul>
       )}
       {!isComplete && (
-        <p className={css.older}>
+        <p className={css.incompleteNote}>
           {t(tab === 'claimable' ? 'inviteAward.later' : 'inviteAward.older', {
             n: rewards.length,
           })}{' '}
@@ -77,18 +79,18 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
   const isClaimable = status === REWARD_STATUS.claimable && reason === null;
   return (
     <li className={css.award}>
-      <div className={css.awardWords}>
+      <div className={css.awardText}>
         <p className={css.friend}>
           {nickname} <bdi>{mobile}</bdi>
           <StatusChip tone={isClaimable ? 'success' : (STATUS_TONES[status] ?? 'neutral')}>
             {status_text}
           </StatusChip>
         </p>
-        <p className={css.event}>{t(`inviteAward.event${status}`)}</p>
+        <p className={css.whatHappened}>{t(`inviteAward.event${status}`)}</p>
         <AwardTimes {...reward} />
         {reason && <p className={css.reason}>{reason}</p>}
       </div>
-      <div className={css.awardEnd}>
+      <div className={css.amountAndClaim}>
         <span className={css.awardAmount}>
           <Money isPrivate amountFen={amount} />
         </span>

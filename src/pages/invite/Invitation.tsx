@@ -27,7 +27,7 @@ import { formatAmount } from '../../lib/format-amount.ts';
 import { ribbonKind } from '../../lib/ribbon-kind.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 
-/** The ways to invite friends. They are locked for a member without a verified identity. */
+/** The ways to invite friends: poster, sharing and link. They are disabled for a member without a verified identity. */
 export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: ConfigBlock<'invite'> }) {
   const css = useStyles(styles);
   const t = useT();
@@ -51,10 +51,10 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
           <TextLink to={PATHS.realname}>{t('vip.verify')}</TextLink>
         </Callout>
       ) : (
-        <Poster texts={texts} picture={poster} element={actionsRef} onSave={savePoster} />
+        <Poster texts={texts} portraitPoster={poster} colourRef={actionsRef} onSave={savePoster} />
       )}
-      <div ref={actionsRef} className={css.means}>
-        <div className={css.share}>
+      <div ref={actionsRef} className={css.inviteActions}>
+        <div className={css.shareButton}>
           <Button
             disabled={isLocked}
             onClick={() =>
@@ -68,7 +68,7 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
               })
             }
           >
-            <span className={css.shareWords}>
+            <span className={css.shareLabel}>
               <Icon icon={Share2} />
               {t('invite.share')}
             </span>
@@ -94,18 +94,18 @@ function ActionButton({
 }: ComponentProps<'button'> & { icon: IconNode }) {
   const css = useStyles(styles);
   return (
-    <button type="button" className={css.way} {...buttonProps}>
+    <button type="button" className={css.actionButton} {...buttonProps}>
       <Icon icon={icon} />
       {children}
     </button>
   );
 }
 
-/** Draws the poster on the device. Reads the brand colours from `element`, which can be any element of the page. */
-function usePoster(texts: PosterTexts, shape: PosterShape, element: RefObject<Element | null>) {
+/** Draws the poster in the browser. Reads the brand colours from `colourRef`, which can be any element of the page. */
+function usePoster(texts: PosterTexts, shape: PosterShape, colourRef: RefObject<Element | null>) {
   return useQuery({
     queryKey: ['poster', shape, texts],
-    queryFn: async () => drawPoster(texts, shape, element.current!),
+    queryFn: async () => drawPoster(texts, shape, colourRef.current!),
     networkMode: 'always',
     staleTime: Infinity,
   });
@@ -113,20 +113,21 @@ function usePoster(texts: PosterTexts, shape: PosterShape, element: RefObject<El
 
 interface PosterProps {
   texts: PosterTexts;
-  picture: ReturnType<typeof usePoster>;
-  element: RefObject<Element | null>;
+  /** The poster that the sheet shows; the preview draws its own. */
+  portraitPoster: ReturnType<typeof usePoster>;
+  colourRef: RefObject<Element | null>;
   onSave: () => void;
 }
 
 /** A preview of the poster: a tap opens it large enough to scan, a long press saves it. */
-function Poster({ texts, picture, element, onSave }: PosterProps) {
+function Poster({ texts, portraitPoster, colourRef, onSave }: PosterProps) {
   const css = useStyles(styles);
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const landscapePoster = usePoster(texts, 'landscape', element);
+  const landscapePoster = usePoster(texts, 'landscape', colourRef);
   const longPressHandlers = useLongPress(onSave);
   const imageProps = {
-    className: css.picture,
+    className: css.posterImage,
     alt: t('invite.posterAlt', { code: texts.code }),
     draggable: false,
   };
@@ -135,7 +136,7 @@ function Poster({ texts, picture, element, onSave }: PosterProps) {
       <AsyncView
         isBlock
         state={toLoadState(landscapePoster)}
-        skeleton={<div className={css.place} aria-busy="true" />}
+        skeleton={<div className={css.posterSkeleton} aria-busy="true" />}
         errorTitle={t('invite.posterFailed')}
         errorHint={t('invite.posterFailedHint')}
       >
@@ -151,14 +152,14 @@ function Poster({ texts, picture, element, onSave }: PosterProps) {
           </button>
         )}
       </AsyncView>
-      {isOpen && picture.data && (
+      {isOpen && portraitPoster.data && (
         <Sheet
           title={t('invite.poster')}
           onClose={() => setIsOpen(false)}
           footer={<Button onClick={onSave}>{t('invite.savePicture')}</Button>}
         >
-          <div className={css.whole}>
-            <img {...imageProps} src={picture.data.url} />
+          <div className={css.wholePoster}>
+            <img {...imageProps} src={portraitPoster.data.url} />
           </div>
           <p className={css.hint}>{t('invite.saveHint')}</p>
         </Sheet>
@@ -174,7 +175,7 @@ function InviteCodeCard({ code, link }: { code: string; link: string }) {
     <Card>
       <FactList>
         <Fact name={t('invite.myCode')}>
-          <span className={css.code}>
+          <span className={css.inviteCode}>
             <CopyText text={code} />
           </span>
         </Fact>
@@ -194,10 +195,10 @@ function usePosterTexts(
 ): PosterTexts {
   const t = useT();
   const { invite_code: code } = useMember();
-  const mark = ribbonKind(site);
+  const ribbon = ribbonKind(site);
   return {
     brand: t('brand'),
-    demo: mark && t(`ribbon.${mark}`),
+    demo: ribbon && t(`ribbon.${ribbon}`),
     slogan: [t('invite.slogan1'), t('invite.slogan2')],
     codeLabel: t('register.inviteCode'),
     code,

@@ -20,6 +20,7 @@ import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { RewardSummary } from './RewardSummary.tsx';
 
+/** The statuses of the rewards in each tab. */
 const TAB_STATUSES = {
   claimable: [REWARD_STATUS.claimable],
   claimed: [REWARD_STATUS.claimed],
@@ -66,6 +67,7 @@ export function InviteAwardPage() {
               counts={[
                 {
                   name: t('inviteAward.claimableCount'),
+                  // 0 if a cap leaves no more claims.
                   count: rewards.summary.claims_left && rewards.summary.claimable_count,
                 },
               ]}

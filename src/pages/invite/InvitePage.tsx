@@ -34,7 +34,7 @@ export function InvitePage() {
     <Page
       end={
         config.data?.invite && (
-          <span className={css.toRules}>
+          <span className={css.rulesButton}>
             <TextButton onClick={() => rulesRef.current?.focus()}>{t('invite.rules')}</TextButton>
           </span>
         )
@@ -80,19 +80,20 @@ type Rule = ConfigBlock<'invite'>;
 function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }) {
   const css = useStyles(styles);
   const t = useT();
+  // Splits the sentence where the amount stands, so that the amount can be an element.
   const [textBefore, textAfter] = t('invite.get', { amount: '\n' }).split('\n');
   return (
     <>
-      <h2 className={css.sentence}>
+      <h2 className={css.ruleSentence}>
         {t('invite.when')}
         <br />
         {textBefore}
-        <span className={css.amount}>
+        <span className={css.rewardAmount}>
           <Money amountFen={amount} />
         </span>
         {textAfter}
       </h2>
-      <p className={css.terms}>{t('invite.terms', { month: month_cap, total: total_cap })}</p>
+      <p className={css.capsNote}>{t('invite.terms', { month: month_cap, total: total_cap })}</p>
     </>
   );
 }
@@ -101,7 +102,8 @@ function InviteLinks() {
   const t = useT();
   const { summary } = useInviteRewards().data ?? {};
   const { claimable_count = 0, claims_left, invited = 0 } = summary ?? {};
-  const n = claims_left && claimable_count;
+  // 0 if a cap leaves no more claims.
+  const claimableNow = claims_left && claimable_count;
   return (
     <ListGroup label={t('invite.entries')}>
       <LinkRow
@@ -109,7 +111,7 @@ function InviteLinks() {
         icon={HandCoins}
         to={PATHS.inviteAward}
         label={t('title.inviteAward')}
-        value={n ? t('my.claimableRewards', { n }) : undefined}
+        value={claimableNow ? t('my.claimableRewards', { n: claimableNow }) : undefined}
       />
       <LinkRow
         isLive
@@ -146,7 +148,7 @@ function InviteProgress() {
   );
 }
 
-const STEPS = [1, 2, 3] as const;
+const STEP_NUMBERS = [1, 2, 3] as const;
 
 function Steps({ rule: { amount, expire_days } }: { rule: Rule }) {
   const css = useStyles(styles);
@@ -156,7 +158,7 @@ function Steps({ rule: { amount, expire_days } }: { rule: Rule }) {
     <>
       <SectionHead title={t('invite.steps')} />
       <ol className={css.steps} role="list">
-        {STEPS.map((n) => (
+        {STEP_NUMBERS.map((n) => (
           <li key={n} className={css.step}>
             <StepMark n={n} />
             <div>

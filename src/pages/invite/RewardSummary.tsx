@@ -12,12 +12,13 @@ import styles from './invite.module.css';
 
 interface RewardSummaryProps {
   rewards: InviteRewards;
+  /** Shown beside the claimable amount. */
   action: ReactNode;
   /** Figures shown before the claimed amount. */
   counts: readonly { name: string; count: number }[];
 }
 
-/** The claimable and the claimed amount, the use of the cap, and a note if the cap is reached. */
+/** The claimable and the claimed amount, the claims out of the cap, and a note if a cap leaves no more claims. */
 export function RewardSummary({ rewards, action, counts }: RewardSummaryProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -33,13 +34,13 @@ export function RewardSummary({ rewards, action, counts }: RewardSummaryProps) {
   return (
     <>
       <Card>
-        <div className={css.claimable}>
+        <div className={css.claimableHead}>
           <dl className={css.figure}>
             <dt>
               {t('invite.claimable')}
               {cap && ` · ${t('invite.atCap')}`}
             </dt>
-            <dd className={css.sum}>
+            <dd className={css.claimableAmount}>
               <Money isPrivate amountFen={cap ? fen(0) : summary.claimable_amount} />
             </dd>
           </dl>
@@ -64,7 +65,7 @@ export function RewardSummary({ rewards, action, counts }: RewardSummaryProps) {
   );
 }
 
-/** More pills than this cannot be counted at a glance. */
+/** A bar with more pills than this cannot be counted at a glance, so it is drawn without pills. */
 const MAX_PILLS = 12;
 
 /** Shows the claimed rewards out of the monthly cap, or out of the total cap if only that cap is reached. */
@@ -72,13 +73,13 @@ function CapProgress({ summary, rule }: InviteRewards) {
   const t = useT();
   const cap = findReachedCap({ summary }) ?? 'month';
   const max = rule[`${cap}_cap`];
-  const n = cap === 'total' ? max : summary.month_claimed;
+  const claimedCount = cap === 'total' ? max : summary.month_claimed;
   return (
     <Progress
       isCounted={max <= MAX_PILLS}
-      label={t(`invite.claims.${cap}`, { n })}
+      label={t(`invite.claims.${cap}`, { n: claimedCount })}
       text={t(`invite.cap.${cap}`, { n: max })}
-      value={n}
+      value={claimedCount}
       max={max}
     />
   );

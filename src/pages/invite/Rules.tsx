@@ -4,6 +4,7 @@ import { formatAmount } from '../../lib/format-amount.ts';
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 
+/** The sections of the rules, as parts of their text keys. */
 const RULE_POINTS = ['level', 'caps', 'fraud', 'back', 'minors'] as const;
 
 /** Shows the detailed rules of the invitation, one section for each rule. */

@@ -16,7 +16,7 @@ const reward = (id: number, amount: number, expire_time: string) =>
 /** Rewards with a monthly cap of ten, and `totalLeft` claims left of the total cap. */
 const rewards = (
   list: Reward[],
-  claimed: number,
+  claimedThisMonth: number,
   claimableCount = list.length,
   totalLeft = 99,
 ): InviteRewards =>
@@ -25,37 +25,41 @@ const rewards = (
     summary: {
       claimable_count: claimableCount,
       claimable_amount: fen(list.reduce((sum, { amount }) => sum + amount, 0)),
-      month_claimed: claimed,
+      month_claimed: claimedThisMonth,
       month_cap: 10,
-      claims_left: Math.min(10 - claimed, totalLeft),
+      claims_left: Math.min(10 - claimedThisMonth, totalLeft),
     },
   }) as InviteRewards;
 
-const THREE = [
+const THREE_REWARDS = [
   reward(2, 300, '2026-12-01 00:00:00'),
   reward(3, 200, '2026-12-02 00:00:00'),
   reward(1, 500, '2026-12-03 00:00:00'),
 ];
 
-const FIFTY = Array.from({ length: 50 }, (_, i) => reward(i + 1, 1, '2026-12-01 00:00:00'));
+const FIFTY_REWARDS = Array.from({ length: 50 }, (_, i) => reward(i + 1, 1, '2026-12-01 00:00:00'));
 
 test.each([
-  ['the caps allow all', rewards(THREE, 0), { count: 3, amount: 1000, cap: null }],
-  ['the monthly cap allows two', rewards(THREE, 8), { count: 2, amount: 500, cap: null }],
+  ['the caps allow all', rewards(THREE_REWARDS, 0), { count: 3, amount: 1000, cap: null }],
+  ['the monthly cap allows two', rewards(THREE_REWARDS, 8), { count: 2, amount: 500, cap: null }],
   [
     'the total cap allows one, the monthly cap more',
-    rewards(THREE, 2, 3, 1),
+    rewards(THREE_REWARDS, 2, 3, 1),
     { count: 1, amount: 300, cap: null },
   ],
-  ['the total cap is reached', rewards(THREE, 2, 3, 0), { count: 0, amount: 0, cap: 'total' }],
-  ['the monthly cap is reached', rewards(THREE, 10), { count: 0, amount: 0, cap: 'month' }],
+  [
+    'the total cap is reached',
+    rewards(THREE_REWARDS, 2, 3, 0),
+    { count: 0, amount: 0, cap: 'total' },
+  ],
+  ['the monthly cap is reached', rewards(THREE_REWARDS, 10), { count: 0, amount: 0, cap: 'month' }],
   ['there are no rewards', rewards([], 3), { count: 0, amount: 0, cap: null }],
   [
     'the list has only the first 50 of 60 rewards',
-    rewards(FIFTY, 8, 60),
+    rewards(FIFTY_REWARDS, 8, 60),
     { count: 2, amount: 2, cap: null },
   ],
-  ['the list lacks a row', rewards(THREE, 8, 4), { count: 2, amount: null, cap: null }],
+  ['the list lacks a row', rewards(THREE_REWARDS, 8, 4), { count: 2, amount: null, cap: null }],
 ])('computes the claim of all rewards if %s', (_name, input, plan) => {
   expect(planClaim(input)).toEqual(plan);
 });

@@ -3,6 +3,7 @@ import { MAX_LISTED_REWARDS } from '../../contract/limits.ts';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
 import type { InviteRewards } from '../shared/use-invite-rewards.ts';
 
+/** The cap on the number of claims in a month, or on the number of all claims. */
 type Cap = 'month' | 'total';
 
 export function findReachedCap({ summary }: Pick<InviteRewards, 'summary'>): Cap | null {
@@ -10,7 +11,7 @@ export function findReachedCap({ summary }: Pick<InviteRewards, 'summary'>): Cap
   return summary.month_claimed >= summary.month_cap ? 'month' : 'total';
 }
 
-/** Plans the claim of all rewards: the earliest expiry first, up to the smaller cap. The amount is `null` if unknown. */
+/** Computes what a claim of all rewards pays: the earliest expiry first, up to the caps. `amount` is `null` if unknown. */
 export function planClaim(rewards: InviteRewards) {
   const { summary, list } = rewards;
   const cap = findReachedCap(rewards);

@@ -16,6 +16,7 @@ import {
   type Shades,
 } from '../shared/canvas.ts';
 
+/** All texts on the poster, and the link in its QR code. */
 export interface PosterTexts {
   readonly brand: string;
   /** The demo label; `null` in production. */
@@ -35,6 +36,7 @@ type PosterContent = PosterTexts & Shades;
 /** Landscape on the page, portrait in the saved file. */
 export type PosterShape = 'landscape' | 'portrait';
 
+/** Width and height in CSS pixels, and the number of picture pixels for each CSS pixel. */
 const SIZES = { landscape: [343, 236, 3], portrait: [375, 520, 2] } as const;
 
 const FAINT_COLOUR = 'rgb(255 255 255 / 32%)';
@@ -91,7 +93,7 @@ function drawPortrait(context: CanvasContext, texts: PosterContent, scale: numbe
   });
 }
 
-/** Draws an arc of marks around the point (x, y), from `fromDegrees` to 90; some marks are lit. */
+/** Draws an arc of marks around the point (x, y), from `fromDegrees` to 90. The marks near 0 have `litColour`. */
 function drawDial(
   context: CanvasContext,
   x: number,
@@ -126,10 +128,10 @@ function drawQrCode(
 ): void {
   fillWhiteSquare(context, x, y, width, 14);
   const { size, path } = qrPath(link);
-  const unit = Math.floor((width * scale) / size);
-  const inset = Math.floor((width * scale - unit * size) / 2);
+  const modulePixels = Math.floor((width * scale) / size);
+  const inset = Math.floor((width * scale - modulePixels * size) / 2);
   context.save();
-  context.setTransform(unit, 0, 0, unit, x * scale + inset, y * scale + inset);
+  context.setTransform(modulePixels, 0, 0, modulePixels, x * scale + inset, y * scale + inset);
   context.fillStyle = INK;
   context.fill(new Path2D(path));
   context.restore();

@@ -7,46 +7,46 @@ import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import type { InviteRewards } from '../shared/use-invite-rewards.ts';
 
-type Claim = { readonly reward_id: number } | { readonly all: 1 };
+type ClaimRequest = { readonly reward_id: number } | { readonly all: 1 };
 
 export type Claiming = ReturnType<typeof useClaiming>;
 
-/** Claims rewards, reports the result and refetches everything that shows money. */
+/** Claims rewards, reports the result and refetches all `user` queries, such as the balance. */
 export function useClaiming(rewards: InviteRewards | undefined) {
   const t = useT();
   const notices = useNotices();
   const isHidden = useAreAmountsHidden();
   const submit = useSubmit(
-    (input: Claim, options, api) =>
+    (input: ClaimRequest, options, api) =>
       'all' in input
         ? api.user.receiveRewards(input, options)
         : api.user.receiveRewards(input, options),
     { action: 'claim' },
   );
-  const invalidate = useInvalidate(['user']);
+  const invalidateUserQueries = useInvalidate(['user']);
   const [claimingId, setClaimingId] = useState<number | null>(null);
   /** True while the list may still offer the rewards just claimed. */
   const [isRefetching, setIsRefetching] = useState(false);
 
-  async function refetch(): Promise<void> {
+  async function refetchUserQueries(): Promise<void> {
     setIsRefetching(true);
-    await invalidate();
+    await invalidateUserQueries();
     setIsRefetching(false);
   }
 
-  async function claim(request: Claim): Promise<void> {
+  async function claim(request: ClaimRequest): Promise<void> {
     const requestedCount = 'all' in request ? (rewards?.summary.claimable_count ?? 0) : 1;
     setClaimingId('all' in request ? null : request.reward_id);
     const outcome = await submit.send(request);
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    void refetch();
+    void refetchUserQueries();
     if (!outcome.ok) return;
     const { claimed, amount } = outcome.data;
-    const n = claimed.length;
+    const claimedCount = claimed.length;
     const title = isHidden
-      ? t('inviteAward.doneHidden', { n })
-      : t('inviteAward.done', { n, amount: formatAmount(amount) });
-    const leftCount = requestedCount - n;
+      ? t('inviteAward.doneHidden', { n: claimedCount })
+      : t('inviteAward.done', { n: claimedCount, amount: formatAmount(amount) });
+    const leftCount = requestedCount - claimedCount;
     if (leftCount <= 0) notices.showToast(title);
     else
       await notices.ask({
@@ -60,7 +60,7 @@ export function useClaiming(rewards: InviteRewards | undefined) {
   return {
     submit: { ...submit, isBusy: submit.isBusy || isRefetching, isLocked },
     claim,
-    /** The reward whose claim is in progress. */
+    /** The id of the reward that is being claimed; `null` during a claim of all rewards. */
     claimingId: isLocked ? claimingId : null,
   };
 }

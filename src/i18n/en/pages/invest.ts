@@ -223,7 +223,7 @@ export const invest = {
   'invest.views': 'View',
   'invest.view.open': 'Open {n}',
   'invest.view.ended': 'Ended {n}',
-  'invest.view.pictures': 'Charts',
+  'invest.view.charts': 'Charts',
   'invest.none.open': 'No open holdings',
   'invest.none.ended': 'No ended holdings',
   'invest.calendar': 'Maturity calendar',

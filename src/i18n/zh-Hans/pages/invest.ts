@@ -216,7 +216,7 @@ export const invest = {
   'invest.views': '查看',
   'invest.view.open': '持有中 {n}',
   'invest.view.ended': '已结束 {n}',
-  'invest.view.pictures': '图表',
+  'invest.view.charts': '图表',
   'invest.none.open': '没有持有中的财富卡',
   'invest.none.ended': '没有已结束的财富卡',
   'invest.calendar': '到期日历',

@@ -13,14 +13,15 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { useAssess, useInvalidateInvest } from '../invest-queries.ts';
+import { useSendAssessment, useInvalidateInvest } from '../invest-queries.ts';
 import styles from './assessment.module.css';
 import sharedStyles from '../invest.module.css';
-import type { Risk } from '../types.ts';
+import type { RiskAssessment } from '../types.ts';
 
 interface AssessmentSheetProps {
-  risk: Risk;
+  risk: RiskAssessment;
   onClose: () => void;
+  /** Returns to the product from which the sheet was opened; undefined without a product. */
   onBack?: (() => void) | undefined;
   onDone: () => void;
 }
@@ -68,7 +69,7 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const { questions } = risk;
-  const { answers, answeredCount, isMissing, refusal, formRef, submit } = assessment;
+  const { answers, answeredCount, isAnswerMissing, refusal, formRef, submit } = assessment;
   return (
     <Sheet title={t('invest.assessmentTitle')} onClose={onClose} onBack={onBack}>
       <div className={css.progress}>
@@ -87,11 +88,11 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void assessment.send();
+          void assessment.sendAnswers();
         }}
       >
         {risk.level !== NOT_ASSESSED && risk.is_valid !== YES && <ExpiredAssessment risk={risk} />}
-        <p className={sharedCss.plain}>
+        <p className={sharedCss.paragraph}>
           {t('invest.assessmentLead', { n: questions.length, times: ASSESSMENTS_A_DAY })}
         </p>
         {questions.map(({ id, title, options }, i) => (
@@ -102,8 +103,8 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
             label={`${i + 1}. ${title}`}
             options={options.map((option) => ({ value: String(option.id), label: option.text }))}
             value={answers[id] ?? ''}
-            onChange={(option) => assessment.chooseAnswer(id, option)}
-            error={isMissing(id) ? t('invest.answerMissing') : undefined}
+            onChange={(optionId) => assessment.chooseAnswer(id, optionId)}
+            error={isAnswerMissing(id) ? t('invest.answerMissing') : undefined}
           />
         ))}
         {refusal && (
@@ -121,34 +122,35 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
   );
 }
 
-function ExpiredAssessment({ risk: { expire_time } }: { risk: Risk }) {
+function ExpiredAssessment({ risk: { expire_time } }: { risk: RiskAssessment }) {
   const t = useT();
   const time = expire_time?.slice(0, 16) ?? '';
   return <Callout title={t('invest.assessmentExpired')}>{t('invest.expiredAt', { time })}</Callout>;
 }
 
-type AssessmentOutcome = Pick<Risk, 'text' | 'expire_time'> & { level: number };
+type AssessmentOutcome = Pick<RiskAssessment, 'text' | 'expire_time'> & { level: number };
 
-function useAssessment(risk: Risk) {
-  const draft = useDraft<Answers>('risk-assessment');
-  const [answers, setAnswers] = useState<Answers>(() => ({ ...draft.get() }) as Answers);
+/** Keeps the answers until the server has accepted them, and holds the result of sending them. */
+function useAssessment(risk: RiskAssessment) {
+  const answersDraft = useDraft<Answers>('risk-assessment');
+  const [answers, setAnswers] = useState<Answers>(() => ({ ...answersDraft.get() }) as Answers);
   const [hasTriedToSend, setHasTriedToSend] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [result, setResult] = useState<AssessmentOutcome>();
   const formRef = useRef<HTMLFormElement>(null);
-  const invalidate = useInvalidateInvest();
-  const submit = useAssess();
+  const invalidateInvest = useInvalidateInvest();
+  const submit = useSendAssessment();
   const { questions } = risk;
   const isAnswered = (id: number) => answers[id] !== undefined;
   const answeredCount = questions.filter(({ id }) => isAnswered(id)).length;
 
-  function chooseAnswer(id: number, option: string): void {
-    const newAnswers = { ...answers, [id]: option };
+  function chooseAnswer(questionId: number, optionId: string): void {
+    const newAnswers = { ...answers, [questionId]: optionId };
     setAnswers(newAnswers);
-    draft.set(newAnswers);
+    answersDraft.set(newAnswers);
   }
 
-  async function send(): Promise<void> {
+  async function sendAnswers(): Promise<void> {
     setHasTriedToSend(true);
     setRefusal(null);
     const unansweredQuestion = questions.find(({ id }) => !isAnswered(id));
@@ -163,24 +165,24 @@ function useAssessment(risk: Risk) {
       answers: questions.map(({ id }) => ({ id, option_id: Number(answers[id]) })),
     });
     if (outcome?.ok) {
-      draft.set(null);
+      answersDraft.set(null);
       setResult(outcome.data);
-      void invalidate();
+      void invalidateInvest();
     } else if (outcome?.error.code === CODE.assessmentsUsedUp) setRefusal(outcome.error);
-    else if (outcome?.error.code === CODE.answersIncomplete) void invalidate();
+    else if (outcome?.error.code === CODE.answersIncomplete) void invalidateInvest();
   }
 
-  const isMissing = (id: number) => hasTriedToSend && !isAnswered(id);
+  const isAnswerMissing = (id: number) => hasTriedToSend && !isAnswered(id);
   return {
     answers,
     answeredCount,
-    isMissing,
+    isAnswerMissing,
     refusal,
     result,
     formRef,
     submit,
     chooseAnswer,
-    send,
+    sendAnswers,
   };
 }
 
@@ -190,9 +192,9 @@ function AssessmentResult({ result }: { result: AssessmentOutcome }) {
   const t = useT();
   return (
     <div role="status">
-      <p className={css.result}>{t('invest.level', { n: result.level, text: result.text })}</p>
-      <p className={sharedCss.plain}>{t('invest.resultText', { n: result.level })}</p>
-      <p className={sharedCss.plain}>
+      <p className={css.resultLevel}>{t('invest.level', { n: result.level, text: result.text })}</p>
+      <p className={sharedCss.paragraph}>{t('invest.resultText', { n: result.level })}</p>
+      <p className={sharedCss.paragraph}>
         {t('invest.validUntil', { time: result.expire_time?.slice(0, 16) ?? '' })}
       </p>
     </div>

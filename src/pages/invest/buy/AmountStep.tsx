@@ -18,7 +18,7 @@ import styles from './buy.module.css';
 import sharedStyles from '../invest.module.css';
 import { YES } from '../../../contract/flag.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
-import type { Product, Risk } from '../types.ts';
+import type { Product, RiskAssessment } from '../types.ts';
 import type { Purchase } from './use-purchase.ts';
 import { formatMinAndStep, formatShortAmount } from '../product-text.ts';
 
@@ -26,7 +26,8 @@ export interface AmountStepProps {
   purchase: Purchase;
   product: Product;
   funds: Funds;
-  risk: Risk;
+  risk: RiskAssessment;
+  /** The id of the form; the next button outside the form submits it. */
   formId: string;
 }
 
@@ -35,7 +36,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const isHidden = useAreAmountsHidden();
-  const { form, submitAmount, checkAmount, brokenLimitText } = purchase;
+  const { form, submitAmount, checkAmount, typedAmountRefusal } = purchase;
   const field = form.field('amount');
   const quickAmountsRef = useRef<HTMLDivElement>(null);
   const { min_amount } = product;
@@ -48,9 +49,9 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
   ];
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=amount]');
+    const amountInput = event.currentTarget.querySelector<HTMLInputElement>('[name=amount]');
     form.handleSubmit(() => {
-      field?.focus();
+      amountInput?.focus();
       submitAmount();
     })(event);
   }
@@ -59,7 +60,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
     <form id={formId} noValidate onSubmit={handleSubmit}>
       <AmountField
         {...field}
-        error={field.error ?? brokenLimitText ?? undefined}
+        error={field.error ?? typedAmountRefusal ?? undefined}
         hint={formatMinAndStep(product, t)}
         placeholder={formatShortAmount(min_amount)}
         enterKeyHint="next"
@@ -68,7 +69,12 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
           if (!quickAmountsRef.current?.contains(relatedTarget)) checkAmount();
         }}
       />
-      <div ref={quickAmountsRef} className={css.quick} role="group" aria-label={t('invest.quick')}>
+      <div
+        ref={quickAmountsRef}
+        className={css.quickAmounts}
+        role="group"
+        aria-label={t('invest.quick')}
+      >
         {quickChoices.map(({ name, amount }) => (
           <SmallButton
             key={name}
@@ -104,7 +110,13 @@ function LimitFacts({ product, funds, risk }: Pick<AmountStepProps, 'product' | 
   );
 }
 
-export function RiskMatch({ product: { risk_level }, risk }: { product: Product; risk: Risk }) {
+export function RiskMatch({
+  product: { risk_level },
+  risk,
+}: {
+  product: Product;
+  risk: RiskAssessment;
+}) {
   const t = useT();
   const isMatch = risk.is_valid === YES && risk_level <= risk.level;
   return (

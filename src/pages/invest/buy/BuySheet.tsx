@@ -15,7 +15,7 @@ import { DisclosureStep } from './DisclosureStep.tsx';
 import type { Funds } from './purchase-limits.ts';
 import styles from './buy.module.css';
 import { ProductNotFoundSheet } from '../products/ProductSheet.tsx';
-import type { Product, Risk, Order } from '../types.ts';
+import type { Product, RiskAssessment, PurchaseOrder } from '../types.ts';
 import { usePurchase, type Purchase } from './use-purchase.ts';
 import { ReceiptButton } from '../../shared/receipt/ReceiptButton.tsx';
 import { purchaseReceipt } from '../../shared/receipt/receipts.ts';
@@ -31,13 +31,13 @@ import sharedStyles from '../invest.module.css';
 interface BuySheetProps {
   product: Product | null;
   funds: Funds;
-  risk: Risk;
+  risk: RiskAssessment;
   config: Config;
   /** Why the member cannot buy the product now; `null` if they can. */
   refusal: ReactNode;
   onClose: () => void;
   onBack: () => void;
-  onHoldings: () => void;
+  onShowHoldings: () => void;
 }
 
 const STEP_TITLES = ['invest.stepAmount', 'invest.stepRisk', 'invest.confirmTitle'] as const;
@@ -51,7 +51,11 @@ export function BuySheet({ product, funds, risk, config, refusal, ...handlers }:
   const { step, setStep, order, submit } = purchase;
   if (order)
     return (
-      <PurchaseReceipt order={order} onClose={handlers.onClose} onHoldings={handlers.onHoldings} />
+      <PurchaseReceipt
+        order={order}
+        onClose={handlers.onClose}
+        onShowHoldings={handlers.onShowHoldings}
+      />
     );
   if (!product) return <ProductNotFoundSheet onClose={handlers.onClose} />;
   const goBack = () => (step === 0 ? handlers.onBack() : setStep(step === 2 ? 1 : 0));
@@ -74,7 +78,7 @@ export function BuySheet({ product, funds, risk, config, refusal, ...handlers }:
           steps={[t('invest.stepAmount'), t('invest.stepRisk'), t('invest.stepConfirm')]}
           current={step}
         />
-        <p className={css.what}>
+        <p className={css.productAndFee}>
           <strong>{product.name}</strong> {t('invest.fee')}{' '}
           {t('invest.feeRate', { rate: product.fee_rate })}
         </p>
@@ -99,6 +103,7 @@ export function BuySheet({ product, funds, risk, config, refusal, ...handlers }:
 interface MainButtonProps {
   purchase: Purchase;
   formId: string;
+  /** Whether the member cannot buy the product now. */
   isBlocked: boolean;
 }
 
@@ -140,12 +145,12 @@ function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
   );
 }
 
-interface PurchaseReceiptProps extends Pick<BuySheetProps, 'onClose' | 'onHoldings'> {
-  order: Order;
+interface PurchaseReceiptProps extends Pick<BuySheetProps, 'onClose' | 'onShowHoldings'> {
+  order: PurchaseOrder;
 }
 
 /** Shows the order after the purchase, and the end of its cooling-off period. */
-function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
+function PurchaseReceipt({ order, onClose, onShowHoldings }: PurchaseReceiptProps) {
   const css = useStyles(styles);
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
@@ -154,9 +159,9 @@ function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
     <Sheet
       title={t('invest.bought')}
       onClose={onClose}
-      footer={<Button onClick={onHoldings}>{t('invest.toHoldings')}</Button>}
+      footer={<Button onClick={onShowHoldings}>{t('invest.toHoldings')}</Button>}
     >
-      <h3 className={css.done} tabIndex={-1} ref={takeFocus}>
+      <h3 className={css.boughtTitle} tabIndex={-1} ref={takeFocus}>
         <Icon icon={CircleCheck} size={24} />
         {holding.product_name}
       </h3>
@@ -171,7 +176,7 @@ function PurchaseReceipt({ order, onClose, onHoldings }: PurchaseReceiptProps) {
         ]}
       />
       <p className={sharedCss.hint}>{t('invest.boughtHint')}</p>
-      <div className={sharedCss.ways}>
+      <div className={sharedCss.receiptAndReminder}>
         <ReceiptButton receipt={purchaseReceipt(holding, t)} />
         <ReminderButton events={holdingEvents(holding, t)} fileName={t('reminder.maturityFile')} />
       </div>

@@ -25,9 +25,9 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
         {t('invest.buyOf', { product: product.name })}
       </h3>
       <Money amountFen={amount} size="hero" />
-      <p className={css.cooling}>{t('invest.coolingNote', { n: product.cooling_off_hours })}</p>
+      <p className={css.coolingNote}>{t('invest.coolingNote', { n: product.cooling_off_hours })}</p>
       {product.course && <TermTimeline course={product.course} />}
-      <div className={css.bill}>
+      <div className={css.matchAndPayment}>
         <FactList>
           <RiskMatch product={product} risk={risk} />
           <Fact name={t('invest.payment')}>
@@ -41,7 +41,7 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
           </Fact>
         </FactList>
       </div>
-      {/* While sending, the refusal is hidden, because the purchase may already be deducted from the balance. */}
+      {/* Hidden until the result is known, because the server may already have deducted the amount from the balance. */}
       {purchaseAmountRefusal && !submit.isBusy && !submit.unclear && (
         <Callout isAlert isRefusal title={purchaseAmountRefusal} />
       )}

@@ -13,6 +13,7 @@ import { repeatEvery } from '../../../platform/clock.ts';
 import { riskName } from '../../shared/risk-name.ts';
 import { usePageServices } from '../../../ui/use-page-services.ts';
 
+/** The sections of the disclosure, as parts of their text keys. */
 const RISK_POINTS = [
   'Principal',
   'Benchmark',
@@ -47,7 +48,7 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
   return (
     <div ref={textRef} className={css.disclosure}>
       {/* Takes the focus, so that the keyboard scrolls from the beginning. */}
-      <h3 className={sharedCss.partTitle} tabIndex={-1} ref={takeFocus}>
+      <h3 className={sharedCss.sectionTitle} tabIndex={-1} ref={takeFocus}>
         {t('invest.disclosureTitle', { product: product.name })}
       </h3>
       {disclosure.mustReadAgain && (
@@ -59,35 +60,35 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
       {RISK_POINTS.map((point) => (
         <section key={point}>
           <h4 className={css.pointTitle}>{t(`invest.point${point}`)}</h4>
-          <p className={css.point}>{t(`invest.point${point}Text`, textValues)}</p>
+          <p className={css.pointText}>{t(`invest.point${point}Text`, textValues)}</p>
         </section>
       ))}
-      <p ref={endRef} className={css.end}>
+      <p ref={endRef} className={css.endText}>
         {t('invest.disclosureEnd')}
       </p>
     </div>
   );
 }
 
-const TICK_MS = 250;
-/** The longest time that one tick adds. After a longer gap, the device has probably slept and shown nothing. */
-const MAX_TICK_MS = 4 * TICK_MS;
+const REPORT_INTERVAL_MS = 250;
+/** The longest time that one report adds. After a longer gap, the device has probably slept and shown nothing. */
+const MAX_REPORTED_MS = 4 * REPORT_INTERVAL_MS;
 
 /** Reports in small steps how long an element has been visible on the screen. */
 function useVisibleTime(
-  element: RefObject<HTMLElement | null>,
+  elementRef: RefObject<HTMLElement | null>,
   onVisible: (ms: number) => void,
 ): void {
-  const isVisible = useIsVisible(element);
+  const isVisible = useIsVisible(elementRef);
   const { clock } = usePageServices();
   const reportVisibleTime = useEffectEvent(onVisible);
   useEffect(() => {
     if (!isVisible) return undefined;
-    let lastTickAt = clock.now();
-    return repeatEvery(clock, TICK_MS, () => {
+    let lastReportAt = clock.now();
+    return repeatEvery(clock, REPORT_INTERVAL_MS, () => {
       const now = clock.now();
-      reportVisibleTime(Math.min(Math.max(now - lastTickAt, 0), MAX_TICK_MS));
-      lastTickAt = now;
+      reportVisibleTime(Math.min(Math.max(now - lastReportAt, 0), MAX_REPORTED_MS));
+      lastReportAt = now;
     });
   }, [isVisible, clock]);
 }

@@ -7,7 +7,7 @@ import { formatShortTime } from '../term-dates.ts';
 import type { PurchaseBlocker } from './purchase-limits.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './buy.module.css';
-import type { Product, Risk } from '../types.ts';
+import type { Product, RiskAssessment } from '../types.ts';
 import { riskName } from '../../shared/risk-name.ts';
 import { formatShortAmount } from '../product-text.ts';
 
@@ -15,19 +15,19 @@ export function PurchaseBlockerNote({
   blocker,
   product,
   risk,
-  onAssess,
+  onOpenAssessment,
 }: {
   blocker: PurchaseBlocker;
   product: Product;
-  risk: Risk;
-  onAssess: () => void;
+  risk: RiskAssessment;
+  onOpenAssessment: () => void;
 }) {
   const css = useStyles(styles);
   const t = useT();
   const now = useServerClock();
   const { risk_level, min_amount, max_per_user, start_time } = product;
   return (
-    <div className={css.note}>
+    <div className={css.blockerNote}>
       <Callout title={t(`invest.no.${blocker}`)}>
         {t(`invest.why.${blocker}`, {
           product: riskName(risk_level, t),
@@ -37,7 +37,7 @@ export function PurchaseBlockerNote({
           time: formatShortTime(start_time, now()),
         })}{' '}
         {(blocker === 'unassessed' || blocker === 'expired') && (
-          <TextButton onClick={onAssess}>{t('invest.toAssessment')}</TextButton>
+          <TextButton onClick={onOpenAssessment}>{t('invest.toAssessment')}</TextButton>
         )}
         {blocker === 'unverified' && <TextLink to={PATHS.realname}>{t('title.realname')}</TextLink>}
       </Callout>

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../../../contract/money.ts';
 import { readAmount } from '../../shared/read-amount.ts';
-import { violatedLimit, maxPurchase, roundDownToStep, toInputText } from './purchase-limits.ts';
+import { findBrokenLimit, maxPurchase, roundDownToStep, toInputText } from './purchase-limits.ts';
 
-const SALE = {
+const LIMITS = {
   min_amount: fen(100_000),
   step_amount: fen(10_000),
   max_per_user: fen(1_000_000),
@@ -26,30 +26,31 @@ test('omits zero decimals in the input field and reads the same amount back', ()
 });
 
 test('rounds an amount down to a whole step from the minimum', () => {
-  expect(roundDownToStep(SALE, 123_456)).toBe(120_000);
-  expect(roundDownToStep(SALE, 99_999)).toBeNull();
+  expect(roundDownToStep(LIMITS, 123_456)).toBe(120_000);
+  expect(roundDownToStep(LIMITS, 99_999)).toBeNull();
 });
 
 test('the maximum purchase respects balance, quota and personal limit', () => {
-  expect(maxPurchase(SALE, FUNDS)).toBe(500_000);
-  expect(maxPurchase(SALE, { ...FUNDS, heldAmount: fen(600_000) })).toBe(400_000);
-  expect(maxPurchase(SALE, { ...FUNDS, balance: fen(50_000) })).toBeNull();
+  expect(maxPurchase(LIMITS, FUNDS)).toBe(500_000);
+  expect(maxPurchase(LIMITS, { ...FUNDS, heldAmount: fen(600_000) })).toBe(400_000);
+  expect(maxPurchase(LIMITS, { ...FUNDS, balance: fen(50_000) })).toBeNull();
   fc.assert(
     fc.property(fc.nat(2_000_000), fc.nat(1_000_000), (balance, heldAmount) => {
       const funds = { balance: fen(balance), heldAmount: fen(heldAmount) };
-      const max = maxPurchase(SALE, funds);
-      if (max !== null) expect(violatedLimit(SALE, funds, max)).toBeNull();
+      const max = maxPurchase(LIMITS, funds);
+      if (max !== null) expect(findBrokenLimit(LIMITS, funds, max)).toBeNull();
     }),
   );
 });
 
-test('reports limits in the order of the server checks', () => {
-  const limitOf = (amount: number, funds = FUNDS) => violatedLimit(SALE, funds, fen(amount));
-  expect([600_000, 50_000, 105_000].map((amount) => limitOf(amount))).toEqual([
+test('reports the first broken limit, in the order of the server’s checks', () => {
+  const brokenLimit = (amount: number, funds = FUNDS) =>
+    findBrokenLimit(LIMITS, funds, fen(amount));
+  expect([600_000, 50_000, 105_000].map((amount) => brokenLimit(amount))).toEqual([
     'quota',
     'min',
     'step',
   ]);
-  expect(limitOf(200_000, { ...FUNDS, heldAmount: fen(900_000) })).toBe('personal');
-  expect(limitOf(200_000, { ...FUNDS, balance: fen(100_000) })).toBe('balance');
+  expect(brokenLimit(200_000, { ...FUNDS, heldAmount: fen(900_000) })).toBe('personal');
+  expect(brokenLimit(200_000, { ...FUNDS, balance: fen(100_000) })).toBe('balance');
 });

@@ -1,13 +1,14 @@
 import { fen, toWireMoney, type Fen } from '../../../contract/money.ts';
 import { YES } from '../../../contract/flag.ts';
 import { NOT_ASSESSED, PRODUCT_STATUS } from '../../../contract/statuses.ts';
-import type { Product, Risk } from '../types.ts';
+import type { Product, RiskAssessment } from '../types.ts';
 
 // The limits of a purchase: minimum, step, personal limit, quota and balance (RULES.md, Wealth cards).
 
-type Sale = Pick<Product, 'min_amount' | 'step_amount' | 'max_per_user' | 'quota_left'>;
+/** The limits that the product sets for a purchase. */
+type ProductLimits = Pick<Product, 'min_amount' | 'step_amount' | 'max_per_user' | 'quota_left'>;
 
-/** The member's balance, and the amount already held in this product. */
+/** The member's balance, and the amount that their open holdings have in the product. */
 export interface Funds {
   readonly balance: Fen;
   readonly heldAmount: Fen;
@@ -16,35 +17,42 @@ export interface Funds {
 /** Formats an amount for the input field: `1000`, `1000.50`. */
 export const toInputText = (amount: Fen): string => toWireMoney(amount).replace(/\.00$/, '');
 
-/** Rounds down to a whole step from the minimum; `null` below the minimum. */
-export function roundDownToStep({ min_amount, step_amount }: Sale, amount: number): Fen | null {
+/** Rounds an amount in fen down to the minimum plus whole steps; `null` below the minimum. */
+export function roundDownToStep(
+  { min_amount, step_amount }: ProductLimits,
+  amount: number,
+): Fen | null {
   if (amount < min_amount) return null;
   if (step_amount === 0) return fen(Math.floor(amount));
   return fen(min_amount + Math.floor((amount - min_amount) / step_amount) * step_amount);
 }
 
-export const personalLimitLeft = ({ max_per_user }: Sale, { heldAmount }: Funds): Fen =>
+export const personalLimitLeft = ({ max_per_user }: ProductLimits, { heldAmount }: Funds): Fen =>
   fen(Math.max(max_per_user - heldAmount, 0));
 
 /** Returns the largest amount within all limits; `null` if even the minimum breaks a limit. */
-export const maxPurchase = (sale: Sale, funds: Funds): Fen | null =>
-  roundDownToStep(sale, Math.min(funds.balance, sale.quota_left, personalLimitLeft(sale, funds)));
+export const maxPurchase = (limits: ProductLimits, funds: Funds): Fen | null =>
+  roundDownToStep(
+    limits,
+    Math.min(funds.balance, limits.quota_left, personalLimitLeft(limits, funds)),
+  );
 
 /** Returns the first limit that the amount breaks, in the order of the server's checks. */
-export function violatedLimit(sale: Sale, funds: Funds, amount: Fen) {
-  if (amount > sale.quota_left) return 'quota';
-  if (amount < sale.min_amount) return 'min';
-  if (roundDownToStep(sale, amount) !== amount) return 'step';
-  if (amount > personalLimitLeft(sale, funds)) return 'personal';
+export function findBrokenLimit(limits: ProductLimits, funds: Funds, amount: Fen) {
+  if (amount > limits.quota_left) return 'quota';
+  if (amount < limits.min_amount) return 'min';
+  if (roundDownToStep(limits, amount) !== amount) return 'step';
+  if (amount > personalLimitLeft(limits, funds)) return 'personal';
   return amount > funds.balance ? 'balance' : null;
 }
 
-export type Limit = NonNullable<ReturnType<typeof violatedLimit>>;
+/** The name of a limit that an amount can break. */
+export type Limit = NonNullable<ReturnType<typeof findBrokenLimit>>;
 
 /** Returns the first reason why this product cannot be bought now; `null` if the member can buy it. */
 export function findPurchaseBlocker(
   product: Product,
-  { funds, risk, isVerified }: { funds: Funds; risk: Risk; isVerified: boolean },
+  { funds, risk, isVerified }: { funds: Funds; risk: RiskAssessment; isVerified: boolean },
 ) {
   const { status, quota_left, min_amount, risk_level } = product;
   if (status === PRODUCT_STATUS.offShelf) return 'off';

@@ -8,15 +8,15 @@ import { useDraft } from '../../../session/use-draft.ts';
 import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { readAmount } from '../../shared/read-amount.ts';
-import { violatedLimit, type Funds } from './purchase-limits.ts';
-import { useBuy, useInvalidateInvest } from '../invest-queries.ts';
-import type { Order, Product } from '../types.ts';
+import { findBrokenLimit, type Funds } from './purchase-limits.ts';
+import { useBuyCard, useInvalidateInvest } from '../invest-queries.ts';
+import type { PurchaseOrder, Product } from '../types.ts';
 import { formatLimit } from '../product-text.ts';
 
 /** 0: amount, 1: risk disclosure, 2: confirmation. */
-type Step = 0 | 1 | 2;
+type PurchaseStep = 0 | 1 | 2;
 
-// Error codes shown at the amount field.
+// The amount field shows refusals with these codes.
 const AMOUNT_REFUSAL_CODES: readonly (number | undefined)[] = [
   CODE.quotaTooSmall,
   CODE.amountOffStep,
@@ -25,16 +25,16 @@ const AMOUNT_REFUSAL_CODES: readonly (number | undefined)[] = [
   CODE.amountFormat,
 ];
 
-/** The state of one purchase, from the amount to the order. The draft is kept until the purchase succeeds. */
-export function usePurchase(product: Product | null, funds: Funds, dwellSeconds: number) {
-  const invalidate = useInvalidateInvest();
-  const submit = useBuy();
-  const disclosure = useDisclosure(product, dwellSeconds);
-  const [chosenStep, setStep] = useState<Step>(0);
-  const [order, setOrder] = useState<Order | null>(null);
-  const { form, draft, amount, findRefusal, checkAmount } = usePurchaseAmount(product, funds);
+/** The state of one purchase, from the amount to the order. Keeps the typed amount until the purchase succeeds. */
+export function usePurchase(product: Product | null, funds: Funds, requiredReadSeconds: number) {
+  const invalidateInvest = useInvalidateInvest();
+  const submit = useBuyCard();
+  const disclosure = useDisclosure(product, requiredReadSeconds);
+  const [chosenStep, setStep] = useState<PurchaseStep>(0);
+  const [order, setOrder] = useState<PurchaseOrder | null>(null);
+  const { form, draft, amount, findAmountRefusal, checkAmount } = usePurchaseAmount(product, funds);
   // If a document has a new version, the member must read the disclosure again before confirming.
-  const step: Step = chosenStep === 2 && !disclosure.isRead ? 1 : chosenStep;
+  const step: PurchaseStep = chosenStep === 2 && !disclosure.isRead ? 1 : chosenStep;
 
   function handleRefusal(error: ApiError): void {
     if (AMOUNT_REFUSAL_CODES.includes(error.code)) {
@@ -48,7 +48,7 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
   }
 
   function submitAmount(): void {
-    const refusal = findRefusal();
+    const refusal = findAmountRefusal();
     if (refusal === null) setStep(1);
     else form.refuse({ amount: refusal });
   }
@@ -56,7 +56,7 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
   /** Opens the confirmation, and refetches so that the confirmation shows current values. */
   function openConfirmation(): void {
     setStep(2);
-    void invalidate();
+    void invalidateInvest();
   }
 
   async function buy(): Promise<void> {
@@ -76,9 +76,10 @@ export function usePurchase(product: Product | null, funds: Funds, dwellSeconds:
     disclosure,
     submit,
     order,
-    purchaseAmountRefusal: findRefusal(),
-    /** The limit that the typed amount breaks. */
-    brokenLimitText: amount === null ? null : findRefusal(),
+    /** Why the amount cannot be bought; `null` if it can. An unreadable amount is also refused. */
+    purchaseAmountRefusal: findAmountRefusal(),
+    /** Why the typed amount breaks a limit; `null` if it breaks none or is not readable yet. */
+    typedAmountRefusal: amount === null ? null : findAmountRefusal(),
     submitAmount,
     checkAmount,
     openConfirmation,
@@ -103,20 +104,20 @@ function usePurchaseAmount(product: Product | null, funds: Funds) {
   });
   const amount = readAmount(form.values.amount);
 
-  function findRefusal(): string | null {
+  function findAmountRefusal(): string | null {
     if (!product) return null;
     if (amount === null) return t('invest.unreadable');
-    const limit = violatedLimit(product, funds, amount);
+    const limit = findBrokenLimit(product, funds, amount);
     return limit && formatLimit(limit, { product, funds, isHidden }, t);
   }
 
   /** Called on blur. Checks the amount unless the field is empty. */
   function checkAmount(): void {
-    const refusal = findRefusal();
+    const refusal = findAmountRefusal();
     if (refusal !== null && form.values.amount.trim() !== '') form.refuse({ amount: refusal });
   }
 
-  return { form, draft, amount, findRefusal, checkAmount };
+  return { form, draft, amount, findAmountRefusal, checkAmount };
 }
 
 const buyInput = (productId: number, amount: Fen, disclosure: ReturnType<typeof useDisclosure>) =>
@@ -127,10 +128,10 @@ const buyInput = (productId: number, amount: Fen, disclosure: ReturnType<typeof 
     agree_risk: YES,
     agree_contract: YES,
     doc_versions: disclosure.versions,
-    read_seconds: disclosure.seconds,
+    read_seconds: disclosure.readSeconds,
   }) as const;
 
-const createProgress = (versionsKey: string) => ({
+const createReadingProgress = (versionsKey: string) => ({
   /** The document versions that this progress belongs to. */
   versionsKey,
   /** How long the disclosure has been visible. */
@@ -140,7 +141,7 @@ const createProgress = (versionsKey: string) => ({
   agreesContract: false,
 });
 
-type DisclosureProgress = Readonly<ReturnType<typeof createProgress>>;
+type DisclosureProgress = Readonly<ReturnType<typeof createReadingProgress>>;
 
 function documentVersions({ docs }: Pick<Product, 'docs'>) {
   const findVersion = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
@@ -148,32 +149,35 @@ function documentVersions({ docs }: Pick<Product, 'docs'>) {
 }
 
 /**
- * Tracks both consents, and the reading of the risk disclosure: the member must keep it visible for `dwellSeconds` and
- * scroll to its end. New document versions reset all of this.
+ * Tracks the two consents and the reading of the risk disclosure. The member must keep the disclosure visible for
+ * `requiredReadSeconds` and scroll to its end. New document versions reset consents and reading.
  */
-function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: number) {
+function useDisclosure(product: Pick<Product, 'docs'> | null, requiredReadSeconds: number) {
   const versions = documentVersions(product ?? { docs: [] });
   const versionsKey = `${versions.risk} ${versions.contract}`;
   const [storedProgress, setStoredProgress] = useState<DisclosureProgress>(() =>
-    createProgress(versionsKey),
+    createReadingProgress(versionsKey),
   );
   const [isRestarted, setIsRestarted] = useState(false);
   const progress =
-    storedProgress.versionsKey === versionsKey ? storedProgress : createProgress(versionsKey);
+    storedProgress.versionsKey === versionsKey
+      ? storedProgress
+      : createReadingProgress(versionsKey);
   const updateProgress = (
     getChanges: (current: DisclosureProgress) => Partial<DisclosureProgress>,
   ) =>
     setStoredProgress((previous) => {
-      const current = previous.versionsKey === versionsKey ? previous : createProgress(versionsKey);
+      const current =
+        previous.versionsKey === versionsKey ? previous : createReadingProgress(versionsKey);
       return { ...current, ...getChanges(current) };
     });
-  const seconds = Math.floor(progress.visibleMs / 1000);
+  const readSeconds = Math.floor(progress.visibleMs / 1000);
   return {
     ...progress,
     versions,
-    seconds,
-    secondsLeft: Math.max(dwellSeconds - seconds, 0),
-    isRead: progress.hasReachedEnd && seconds >= dwellSeconds,
+    readSeconds,
+    secondsLeft: Math.max(requiredReadSeconds - readSeconds, 0),
+    isRead: progress.hasReachedEnd && readSeconds >= requiredReadSeconds,
     /** Whether the member must read the disclosure again, after new document versions or a refusal. */
     mustReadAgain: isRestarted || storedProgress.versionsKey !== versionsKey,
     addVisibleTime: (ms: number) =>
@@ -182,7 +186,7 @@ function useDisclosure(product: Pick<Product, 'docs'> | null, dwellSeconds: numb
     agree: (consents: Partial<Pick<DisclosureProgress, 'agreesRisk' | 'agreesContract'>>) =>
       updateProgress(() => consents),
     restart() {
-      setStoredProgress(createProgress(versionsKey));
+      setStoredProgress(createReadingProgress(versionsKey));
       setIsRestarted(true);
     },
   };

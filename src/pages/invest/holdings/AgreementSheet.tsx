@@ -9,12 +9,12 @@ import { ReceiptButton } from '../../shared/receipt/ReceiptButton.tsx';
 import { purchaseReceipt } from '../../shared/receipt/receipts.ts';
 import { ReminderButton } from '../../shared/reminder/ReminderButton.tsx';
 import { holdingEvents } from '../../shared/reminder/reminders.ts';
-import type { Invest } from '../invest-queries.ts';
+import type { InvestData } from '../invest-queries.ts';
 import styles from '../invest.module.css';
 import { riskName } from '../../shared/risk-name.ts';
 import type { Holding } from '../types.ts';
 
-interface AgreementSheetProps extends Pick<Invest, 'config'> {
+interface AgreementSheetProps extends Pick<InvestData, 'config'> {
   holding: Holding;
   onClose: () => void;
 }
@@ -39,19 +39,19 @@ export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps
           [t('invest.maturity'), holding.maturity_date],
         ]}
       />
-      <div className={css.ways}>
+      <div className={css.receiptAndReminder}>
         <ReceiptButton receipt={purchaseReceipt(holding, t)} />
         <ReminderButton events={holdingEvents(holding, t)} fileName={t('reminder.maturityFile')} />
       </div>
-      <section className={css.part}>
-        <h3 className={css.partTitle}>{t('invest.documents')}</h3>
+      <section className={css.sheetSection}>
+        <h3 className={css.sectionTitle}>{t('invest.documents')}</h3>
         <Documents documents={docs} />
         <p className={css.hint}>{t('invest.agreedVersions')}</p>
         <Documents documents={agreements} />
       </section>
-      <section className={css.part}>
-        <h3 className={css.partTitle}>{t('invest.complaints')}</h3>
-        <p className={css.plain}>
+      <section className={css.sheetSection}>
+        <h3 className={css.sectionTitle}>{t('invest.complaints')}</h3>
+        <p className={css.paragraph}>
           {[config.service.text, config.service.hours].filter(Boolean).join(' · ')}
         </p>
       </section>

@@ -14,28 +14,28 @@ import { unclearLabelKey } from '../../../ui/UnclearNote.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { termDay, formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
-import type { useCancel } from '../invest-queries.ts';
+import type { useCancelCard } from '../invest-queries.ts';
 import styles from './holdings.module.css';
 import type { Holding } from '../types.ts';
 
 interface HoldingCardProps {
   holding: Holding;
-  /** Whether the holding matured without a loss and the device shows this for the first time (`useNewlySettled`). */
-  isNewlySettled: boolean;
-  onAgreement: () => void;
+  /** Whether the card shows a celebration, because the holding has recently matured without a loss. */
+  isCelebrated: boolean;
+  onOpenAgreement: () => void;
 }
 
-export function HoldingCard({ holding, isNewlySettled, onAgreement }: HoldingCardProps) {
+export function HoldingCard({ holding, isCelebrated, onOpenAgreement }: HoldingCardProps) {
   const css = useStyles(styles);
   const t = useT();
   const now = useServerClock()();
   const { product_name, status, status_text, settled_at } = holding;
-  const { day, days } = termDay(holding, now);
-  const meta =
+  const { day, dayCount } = termDay(holding, now);
+  const dateText =
     status === HOLDING_STATUS.held
       ? day === 0
         ? t('invest.startsOn', { date: formatShortTime(holding.value_date, now) })
-        : t('invest.dayOf', { n: day, count: days })
+        : t('invest.dayOf', { n: day, count: dayCount })
       : settled_at &&
         t('invest.settledOn', { date: formatShortTime(settled_at.slice(0, 10), now) });
   return (
@@ -43,47 +43,51 @@ export function HoldingCard({ holding, isNewlySettled, onAgreement }: HoldingCar
       foot={<CardFoot holding={holding} now={now} />}
       action={
         <TextButton
-          onClick={onAgreement}
+          onClick={onOpenAgreement}
           aria-label={t('invest.agreementOf', { product: product_name })}
         >
           {t('invest.agreementLink')}
         </TextButton>
       }
     >
-      {isNewlySettled && <Celebration />}
+      {isCelebrated && <Celebration />}
       {/* Not a landmark, because several holdings may have the same name. */}
       <div className={css.holdingHead}>
         <h3 className={css.holdingName}>{product_name}</h3>
         <StatusChip tone={status === HOLDING_STATUS.held ? 'success' : 'neutral'}>
           {status_text}
         </StatusChip>
-        {meta && <span className={css.holdingMeta}>{meta}</span>}
+        {dateText && <span className={css.holdingDate}>{dateText}</span>}
       </div>
       <HeldFigures holding={holding} />
-      {status === HOLDING_STATUS.held && <TickScale marks={lightShare(day / days)} />}
+      {status === HOLDING_STATUS.held && <TickScale marks={lightShare(day / dayCount)} />}
     </Card>
   );
 }
 
-/** The held or paid amount, and its result in the same size. A cancelled purchase has no result. */
+/** The held or paid amount, and its result in the same type size. A cancelled purchase has no result. */
 function HeldFigures({ holding }: { holding: Holding }) {
   const css = useStyles(styles);
   const t = useT();
   const { status, amount, income_accrued, income_final, settled_amount } = holding;
   const isCancelled = status === HOLDING_STATUS.cancelled;
   const isPaid = status === HOLDING_STATUS.matured;
-  const name = isCancelled ? 'invest.returned' : isPaid ? 'invest.paidOut' : 'invest.heldAmount';
+  const amountLabelKey = isCancelled
+    ? 'invest.returned'
+    : isPaid
+      ? 'invest.paidOut'
+      : 'invest.heldAmount';
   const result = isPaid ? income_final : income_accrued;
   return (
-    <dl className={css.pair}>
+    <dl className={css.amountAndResult}>
       <div>
-        <dt className={css.figureName}>{t(name)}</dt>
+        <dt className={css.figureName}>{t(amountLabelKey)}</dt>
         <dd>
           <Money amountFen={isPaid ? settled_amount : amount} size="head" isPrivate />
         </dd>
       </div>
       {!isCancelled && (
-        <div className={css.pairEnd}>
+        <div className={css.resultColumn}>
           <dt className={css.figureName}>{t(isPaid ? 'invest.finalResult' : 'invest.accrued')}</dt>
           <dd>
             <Money amountFen={result} sign="result" size="head" isPrivate />
@@ -111,11 +115,12 @@ function CardFoot({ holding, now }: { holding: Holding; now: number }) {
 
 interface CoolingOffCardProps {
   holding: Holding;
-  submit: ReturnType<typeof useCancel>;
+  /** The write that cancels a purchase; all cards of the list share it. */
+  submit: ReturnType<typeof useCancelCard>;
   /** Whether the latest cancellation is for this holding. */
   isTarget: boolean;
   onCancel: () => void;
-  onAgreement: () => void;
+  onOpenAgreement: () => void;
   /** Called when the cooling-off period ends. */
   onEnd: () => void;
 }
@@ -145,7 +150,7 @@ export function CoolingOffCard({ holding, submit, isTarget, ...handlers }: Cooli
         action={
           <button
             type="button"
-            className={css.undo}
+            className={css.cancelButton}
             aria-disabled={submit.isLocked || undefined}
             onClick={() => !submit.isLocked && handlers.onCancel()}
           >
@@ -165,9 +170,9 @@ export function CoolingOffCard({ holding, submit, isTarget, ...handlers }: Cooli
       />
       <button
         type="button"
-        className={css.inkAction}
+        className={css.agreementButton}
         aria-label={t('invest.agreementOf', { product: product_name })}
-        onClick={handlers.onAgreement}
+        onClick={handlers.onOpenAgreement}
       >
         {t('invest.agreementLink')}
       </button>

@@ -16,7 +16,7 @@ import { useStyles } from '../../../ui/use-styles.ts';
 import { useServerDay } from '../../shared/use-server-time.ts';
 import type { CardInfo } from '../types.ts';
 import { heldMonths, heldProducts, type HeldMonth, type HeldProduct } from './held-months.ts';
-import styles from './pictures.module.css';
+import styles from './holding-charts.module.css';
 
 /** Charts of the member's holdings: by month, by product, and the gains and losses. */
 export function HoldingCharts({ cards }: { cards: CardInfo }) {
@@ -58,6 +58,7 @@ interface MonthChartProps {
   onSelect: (index: number) => void;
 }
 
+/** Makes one bar group for each month. `toBar` returns the amounts of the bars and the text for screen readers. */
 function useBars(
   { months, shownMonth }: MonthChartProps,
   toBar: (month: HeldMonth) => { up: number; down: number; text: string },
@@ -167,7 +168,7 @@ function ProductShares({ products }: { products: readonly HeldProduct[] }) {
       <ul className={css.products} role="list">
         {products.map(({ id, name, amount, share }) => (
           <li key={id} className={css.product}>
-            <p className={css.line}>
+            <p className={css.productLine}>
               <span className={css.name}>{name}</span>
               <span className={css.share}>
                 <Private>{formatShare(share)}</Private>

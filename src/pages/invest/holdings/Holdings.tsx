@@ -14,8 +14,8 @@ import { useStyles } from '../../../ui/use-styles.ts';
 import { CoolingOffCard, HoldingCard } from './HoldingCard.tsx';
 import { HoldingCharts } from './HoldingCharts.tsx';
 import { MaturitySheet } from './MaturitySheet.tsx';
-import { useNewlySettled } from './use-settled.ts';
-import { useCancel, useInvalidateInvest, type Invest } from '../invest-queries.ts';
+import { useHoldingsToCelebrate } from './use-holdings-to-celebrate.ts';
+import { useCancelCard, useInvalidateInvest, type InvestData } from '../invest-queries.ts';
 import styles from './holdings.module.css';
 import sharedStyles from '../invest.module.css';
 import type { OpenSheet } from '../InvestSheets.tsx';
@@ -25,17 +25,17 @@ import { Money } from '../../../ui/Money.tsx';
 import { formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 
-interface HoldingsProps extends Pick<Invest, 'cards'> {
+interface HoldingsProps extends Pick<InvestData, 'cards'> {
   onOpen: (sheet: OpenSheet) => void;
   /** Shows the products on sale; undefined while sales are closed. */
-  onProducts?: () => void;
+  onShowProducts?: () => void;
 }
 
-const VIEWS = ['open', 'ended', 'pictures'] as const;
+const HOLDINGS_VIEWS = ['open', 'ended', 'charts'] as const;
 
-type View = (typeof VIEWS)[number];
+type HoldingsView = (typeof HOLDINGS_VIEWS)[number];
 
-export function Holdings({ cards, onOpen, onProducts }: HoldingsProps) {
+export function Holdings({ cards, onOpen, onShowProducts }: HoldingsProps) {
   const t = useT();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
@@ -45,8 +45,8 @@ export function Holdings({ cards, onOpen, onProducts }: HoldingsProps) {
     <>
       <HoldingsSummary
         info={info}
-        heading={headingRef}
-        onCalendar={hasHoldings ? () => setIsCalendarOpen(true) : null}
+        headingRef={headingRef}
+        onOpenCalendar={hasHoldings ? () => setIsCalendarOpen(true) : null}
       />
       {hasHoldings ? (
         <HoldingViews
@@ -60,8 +60,8 @@ export function Holdings({ cards, onOpen, onProducts }: HoldingsProps) {
           title={t('invest.noHoldings')}
           hint={t('invest.education')}
           action={
-            onProducts && (
-              <Button look="plain" onClick={onProducts}>
+            onShowProducts && (
+              <Button look="plain" onClick={onShowProducts}>
                 {t('invest.toOnSale')}
               </Button>
             )
@@ -76,6 +76,7 @@ export function Holdings({ cards, onOpen, onProducts }: HoldingsProps) {
 }
 
 interface HoldingViewsProps extends Pick<HoldingsProps, 'cards' | 'onOpen'> {
+  /** Called after the server has cancelled a purchase. */
   onCancelled: () => void;
 }
 
@@ -89,81 +90,81 @@ function HoldingViews({ cards, onOpen, onCancelled }: HoldingViewsProps) {
     open: holdings.filter(({ status }) => isOpenHolding(status)),
     ended: holdings.filter(({ status }) => !isOpenHolding(status)),
   };
-  const newlySettled = useNewlySettled(cards.holdings);
-  const [selectedView, setSelectedView] = useState<View | null>(null);
+  const holdingsToCelebrate = useHoldingsToCelebrate(cards.holdings);
+  const [selectedView, setSelectedView] = useState<HoldingsView | null>(null);
   const view =
-    selectedView ?? (lists.open.length > 0 && newlySettled.length === 0 ? 'open' : 'ended');
-  const viewLabel = (value: View) =>
-    value === 'pictures'
-      ? t('invest.view.pictures')
+    selectedView ?? (lists.open.length > 0 && holdingsToCelebrate.length === 0 ? 'open' : 'ended');
+  const viewLabel = (value: HoldingsView) =>
+    value === 'charts'
+      ? t('invest.view.charts')
       : t(`invest.view.${value}`, { n: lists[value].length });
   return (
     <>
-      <div className={css.views}>
+      <div className={css.viewSwitch}>
         <SegmentedControl
           label={t('invest.views')}
-          options={VIEWS.map((value) => ({ value, label: viewLabel(value) }))}
+          options={HOLDINGS_VIEWS.map((value) => ({ value, label: viewLabel(value) }))}
           value={view}
           onChange={setSelectedView}
         />
       </div>
-      {view === 'pictures' ? (
+      {view === 'charts' ? (
         <HoldingCharts cards={cards} />
       ) : (
         <HoldingList
           key={view}
           holdings={lists[view]}
           emptyTitle={t(`invest.none.${view}`)}
-          newlySettled={newlySettled}
+          holdingsToCelebrate={holdingsToCelebrate}
           onOpen={onOpen}
           onCancelled={onCancelled}
         />
       )}
-      <p className={sharedCss.closing}>{t('invest.holdingsNote')}</p>
+      <p className={sharedCss.listNote}>{t('invest.holdingsNote')}</p>
     </>
   );
 }
 
 interface HoldingListProps extends Pick<HoldingsProps, 'onOpen'> {
   holdings: readonly Holding[];
-  newlySettled: readonly Holding[];
+  holdingsToCelebrate: readonly Holding[];
   emptyTitle: string;
   onCancelled: () => void;
 }
 
 function HoldingList({
   holdings,
-  newlySettled,
+  holdingsToCelebrate,
   emptyTitle,
   onOpen,
   onCancelled,
 }: HoldingListProps) {
   const css = useStyles(styles);
   const t = useT();
-  const invalidate = useInvalidateInvest();
+  const invalidateInvest = useInvalidateInvest();
   const { submit, cancellingId, cancel } = useCancelHolding(onCancelled);
   if (holdings.length === 0) return <Message title={emptyTitle} />;
   return (
     <ul className={css.holdings} role="list" aria-label={t('invest.holdings')}>
       {holdings.map((holding) => {
-        const onAgreement = () => onOpen({ kind: 'agreement', id: holding.id });
+        const onOpenAgreement = () => onOpen({ kind: 'agreement', id: holding.id });
         return holding.status === HOLDING_STATUS.coolingOff ? (
-          <li key={holding.id} className={css.coolingItem}>
+          <li key={holding.id} className={css.coolingOffItem}>
             <CoolingOffCard
               holding={holding}
               submit={submit}
-              onAgreement={onAgreement}
+              onOpenAgreement={onOpenAgreement}
               isTarget={holding.id === cancellingId}
               onCancel={() => void cancel(holding)}
-              onEnd={() => void invalidate()}
+              onEnd={() => void invalidateInvest()}
             />
           </li>
         ) : (
           <li key={holding.id}>
             <HoldingCard
               holding={holding}
-              onAgreement={onAgreement}
-              isNewlySettled={newlySettled.includes(holding)}
+              onOpenAgreement={onOpenAgreement}
+              isCelebrated={holdingsToCelebrate.includes(holding)}
             />
           </li>
         );
@@ -177,7 +178,7 @@ function useCancelHolding(onCancelled: () => void) {
   const t = useT();
   const notices = useNotices();
   const isHidden = useAreAmountsHidden();
-  const submit = useCancel();
+  const submit = useCancelCard();
   const [cancellingId, setCancellingId] = useState<number>();
 
   async function cancel({ id, amount, product_name }: Holding): Promise<void> {
@@ -203,12 +204,12 @@ function useCancelHolding(onCancelled: () => void) {
 
 interface HoldingsSummaryProps {
   info: CardInfo['info'];
-  heading: RefObject<HTMLHeadingElement | null>;
+  headingRef: RefObject<HTMLHeadingElement | null>;
   /** Opens the calendar of maturities; `null` without holdings. */
-  onCalendar: (() => void) | null;
+  onOpenCalendar: (() => void) | null;
 }
 
-function HoldingsSummary({ info, heading, onCalendar }: HoldingsSummaryProps) {
+function HoldingsSummary({ info, headingRef, onOpenCalendar }: HoldingsSummaryProps) {
   const css = useStyles(styles);
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
@@ -221,22 +222,22 @@ function HoldingsSummary({ info, heading, onCalendar }: HoldingsSummaryProps) {
     {
       name: t('invest.nextMaturity'),
       value: next_maturity ? formatShortTime(next_maturity.date, now()) : t('invest.noMaturity'),
-      action: onCalendar && (
+      action: onOpenCalendar && (
         <IconButton
           icon={CalendarDays}
           label={t('invest.calendar')}
           aria-haspopup="dialog"
-          onClick={onCalendar}
+          onClick={onOpenCalendar}
         />
       ),
     },
   ];
   return (
     <section className={css.summary}>
-      <h2 className={sharedCss.heroLabel} ref={heading} tabIndex={-1}>
+      <h2 className={sharedCss.heroLabel} ref={headingRef} tabIndex={-1}>
         {t('invest.heldPrincipal')}
       </h2>
-      <div className={css.held}>
+      <div className={css.principal}>
         <Money amountFen={info.holding_amount} size="hero" isPrivate />
         <EyeToggle />
       </div>

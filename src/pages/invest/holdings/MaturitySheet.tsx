@@ -48,8 +48,8 @@ export function MaturitySheet({ holdings, onClose }: MaturitySheetProps) {
         }}
       />
       {selectedDay && (
-        <section className={css.day} aria-live="polite">
-          <h3 className={css.title}>{dayName(selectedDay, language)}</h3>
+        <section className={css.chosenDay} aria-live="polite">
+          <h3 className={css.dayTitle}>{dayName(selectedDay, language)}</h3>
           <ul role="list" aria-label={t('invest.dueOn', { day: dayName(selectedDay, language) })}>
             {dayHoldings.map((holding) => (
               <MaturingHolding key={holding.id} holding={holding} />

@@ -30,17 +30,17 @@ export function TickCountdown({
   endLabels,
 }: TickCountdownProps) {
   const css = useStyles(styles);
-  const id = useId();
+  const labelId = useId();
   const secondsLeft = useSecondsLeft(seconds, onEnd);
   const hours = Math.ceil(totalSeconds / HOUR_SECONDS);
   return (
     <div>
-      <div className={css.head}>
+      <div className={css.timeAndAction}>
         <div>
-          <p className={css.label} id={id}>
+          <p className={css.label} id={labelId}>
             {label}
           </p>
-          <span className={css.time} role="timer" aria-labelledby={id}>
+          <span className={css.time} role="timer" aria-labelledby={labelId}>
             {formatClock(secondsLeft)
               .split(':')
               .map((part, i) => (
@@ -59,7 +59,7 @@ export function TickCountdown({
         isCounted
         isTall={(i) => i % 6 === 0}
       />
-      <p className={css.ends}>
+      <p className={css.endLabels}>
         <span>{endLabels[0]}</span> <span>{endLabels[1]}</span>
       </p>
     </div>

@@ -4,6 +4,7 @@ import { addMonths, monthOf } from '../../../lib/month-days.ts';
 import type { Holding } from '../types.ts';
 
 export interface HeldMonth {
+  /** `YYYY-MM`. */
   readonly month: string;
   /** The principal at the end of the month; for the current month, the principal now. */
   readonly heldAmount: number;
@@ -24,7 +25,7 @@ type HoldingFields = Pick<
 >;
 
 /**
- * Computes the last six months, oldest first. Returns `null` if the end of an ended holding is
+ * Computes the amounts of the last six months, oldest month first. Returns `null` if the end of an ended holding is
  * unknown, or if the open holdings do not add up to `total`, the server's sum.
  */
 export function heldMonths(

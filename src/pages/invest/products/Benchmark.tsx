@@ -21,7 +21,7 @@ export function Benchmark({ product }: { product: Product }) {
       <p className={css.basis}>
         <span className={css.basisName}>{t('invest.basis')}</span> {benchmark_basis}
       </p>
-      <p className={sharedCss.plain}>{t('invest.benchmarkNote')}</p>
+      <p className={sharedCss.paragraph}>{t('invest.benchmarkNote')}</p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Performance({ product }: { product: Product }) {
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const { performance, benchmark_min: min, benchmark_max: max } = product;
-  if (performance.length === 0) return <p className={sharedCss.plain}>{t('invest.noPast')}</p>;
+  if (performance.length === 0) return <p className={sharedCss.paragraph}>{t('invest.noPast')}</p>;
   const chartData = pastResults(product);
   const hasLoss = performance.some(({ rate }) => isLoss(rate));
   return (
@@ -23,7 +23,7 @@ export function Performance({ product }: { product: Product }) {
       {chartData && (
         <>
           <p className={css.legend}>
-            <span className={css.swatch} aria-hidden />
+            <span className={css.bandSample} aria-hidden />
             {t('invest.bandLegend', { min, max })}
           </p>
           <PastChart {...chartData} />
@@ -54,7 +54,7 @@ export function Performance({ product }: { product: Product }) {
                     {formatSignedRate(rate)}
                   </span>{' '}
                   {pastResult && (
-                    <span className={css.standing}>
+                    <span className={css.benchmarkPosition}>
                       {t(`invest.band.${pastResult.benchmarkPosition}`)}
                     </span>
                   )}
@@ -64,12 +64,12 @@ export function Performance({ product }: { product: Product }) {
           })}
         </tbody>
       </table>
-      <p className={css.mandatory}>{t('invest.pastNote')}</p>
+      <p className={css.pastNote}>{t('invest.pastNote')}</p>
     </>
   );
 }
 
-/** The figures of the table as bars, with the benchmark as a band. */
+/** The past results as bars, with the benchmark range as a band behind them. */
 function PastChart({ band, results }: PastResults) {
   const t = useT();
   const now = useServerClock()();

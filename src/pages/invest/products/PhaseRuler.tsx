@@ -3,8 +3,9 @@ import styles from './PhaseRuler.module.css';
 import { TickScale } from '../../../ui/TickScale.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 
+/** The ticks of the ruler: one tone for each phase. */
 const MARKS = [...ticksOf('gauge', 16), ...ticksOf('rest', 7), ...ticksOf('ink', 46)];
-/** The first mark of each phase, and the last mark. */
+/** The indexes in `MARKS` of the first mark of each phase, and of the last mark. */
 const BOUNDS = [0, 16, 23, MARKS.length - 1];
 
 interface PhaseRulerProps {

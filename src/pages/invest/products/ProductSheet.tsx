@@ -75,7 +75,7 @@ export function ProductSheet({ product, config, refusal, ...handlers }: ProductS
         <Documents documents={product.docs} />
       </SheetSection>
       <SheetSection title="invest.complaints">
-        <p className={sharedCss.plain}>
+        <p className={sharedCss.paragraph}>
           {[service.text, service.hours].filter(Boolean).join(' · ') || site.operator}
         </p>
       </SheetSection>
@@ -117,8 +117,8 @@ function SheetSection({ title, children }: { title: TextKey; children: ReactNode
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
   return (
-    <section className={sharedCss.part}>
-      <h3 className={sharedCss.partTitle}>{t(title)}</h3>
+    <section className={sharedCss.sheetSection}>
+      <h3 className={sharedCss.sectionTitle}>{t(title)}</h3>
       {children}
     </section>
   );
@@ -148,7 +148,7 @@ function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-/** Shown if the id in the route belongs to no product. */
+/** Shown if the product is not in the list any more, or if the URL has an unknown id. */
 export function ProductNotFoundSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (

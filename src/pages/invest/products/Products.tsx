@@ -11,7 +11,7 @@ import { useStyles } from '../../../ui/use-styles.ts';
 import { SaleState } from './ProductSheet.tsx';
 import styles from './products.module.css';
 import sharedStyles from '../invest.module.css';
-import type { Invest } from '../invest-queries.ts';
+import type { InvestData } from '../invest-queries.ts';
 import type { OpenSheet } from '../InvestSheets.tsx';
 import type { RiskLevel } from '../../../contract/statuses.ts';
 import { riskName } from '../../shared/risk-name.ts';
@@ -33,7 +33,7 @@ const TERM_DAYS = {
 
 type TermFilter = keyof typeof TERM_DAYS;
 
-const TERMS = Object.keys(TERM_DAYS) as TermFilter[];
+const TERM_FILTERS = Object.keys(TERM_DAYS) as TermFilter[];
 
 function isInTerm({ term_days }: Product, term: TermFilter): boolean {
   const [from, to] = TERM_DAYS[term];
@@ -53,7 +53,7 @@ function riskOptions(products: readonly Product[], t: Translate) {
   ];
 }
 
-interface ProductsProps extends Pick<Invest, 'cards'> {
+interface ProductsProps extends Pick<InvestData, 'cards'> {
   onOpen: (sheet: OpenSheet) => void;
 }
 
@@ -92,13 +92,13 @@ export function Products({ cards, onOpen }: ProductsProps) {
           }
         />
       )}
-      <ul className={css.cards} role="list" aria-label={t('invest.onSale')}>
+      <ul className={css.onSaleList} role="list" aria-label={t('invest.onSale')}>
         {onSaleProducts.map((product) => (
           <ProductCard key={product.id} product={product} onOpen={() => openProduct(product.id)} />
         ))}
       </ul>
       {unavailableProducts.length > 0 && (
-        <ul className={css.stack} role="list" aria-label={t('invest.notOnSale')}>
+        <ul className={css.cardStack} role="list" aria-label={t('invest.notOnSale')}>
           {unavailableProducts.map((product) => (
             <UnavailableCard
               key={product.id}
@@ -108,7 +108,7 @@ export function Products({ cards, onOpen }: ProductsProps) {
           ))}
         </ul>
       )}
-      <p className={sharedCss.closing}>
+      <p className={sharedCss.listNote}>
         {t('invest.closing')}
         <br />
         {cards.notice}
@@ -135,7 +135,7 @@ function TermChip({
       {isOpen && (
         <OptionSheet
           title={t('invest.byTerm')}
-          options={TERMS.map((term) => ({ value: term, label: t(`invest.term.${term}`) }))}
+          options={TERM_FILTERS.map((term) => ({ value: term, label: t(`invest.term.${term}`) }))}
           value={value}
           onChoose={onChoose}
           onClose={() => setIsOpen(false)}
@@ -170,13 +170,13 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: () => void
   const { name, risk_level, term_days, quota_left, quota_total } = product;
   return (
     <li className={css.card} part="card">
-      <div className={css.face} data-risk={risk_level}>
+      <div className={css.cardFace} data-risk={risk_level}>
         <h2 className={css.name} id={id}>
           {name}
         </h2>
         <button
           type="button"
-          className={css.open}
+          className={css.openButton}
           aria-haspopup="dialog"
           aria-describedby={id}
           onClick={onOpen}
@@ -186,12 +186,12 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: () => void
         </button>
         <RiskBars level={risk_level} />
         <p className={css.term}>
-          <strong className={css.days}>{term_days}</strong> {t('invest.daysUnit')}
+          <strong className={css.termDays}>{term_days}</strong> {t('invest.daysUnit')}
         </p>
       </div>
       <div className={css.facts}>
         <Benchmark product={product} />
-        <hr className={css.line} />
+        <hr className={css.divider} />
         <QuotaBar
           label={formatMinAndStep(product, t)}
           text={formatQuotaLeft(product, t)}
@@ -203,16 +203,16 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: () => void
   );
 }
 
-const BARS = [1, 2, 3, 4, 5];
+const RISK_BARS = [1, 2, 3, 4, 5];
 
 /** A risk level as text and, for decoration, as bars. */
 function RiskBars({ level }: { level: RiskLevel }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <span className={css.risk}>
-      <svg className={css.bars} viewBox="0 0 28 12" aria-hidden="true">
-        {BARS.map((bar) => (
+    <span className={css.riskLevel}>
+      <svg className={css.riskBars} viewBox="0 0 28 12" aria-hidden="true">
+        {RISK_BARS.map((bar) => (
           <rect
             key={bar}
             x={(bar - 1) * 6}
@@ -236,14 +236,14 @@ function UnavailableCard({ product, onOpen }: { product: Product; onOpen: () => 
   const id = useId();
   const { name, risk_level } = product;
   return (
-    <li className={css.idle}>
-      <h2 className={css.idleName} id={id}>
+    <li className={css.unavailableCard}>
+      <h2 className={css.unavailableName} id={id}>
         {name}
       </h2>
-      <span className={css.idleRisk}>{riskName(risk_level, t)}</span>
+      <span className={css.unavailableRisk}>{riskName(risk_level, t)}</span>
       <button
         type="button"
-        className={css.open}
+        className={css.openButton}
         aria-haspopup="dialog"
         aria-describedby={id}
         onClick={onOpen}

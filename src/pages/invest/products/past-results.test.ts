@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pastResults } from './past-results.ts';
 
+/** A past period of the product, with its return in per cent. */
 const period = (to: string, rate: string) => ({ from: '2026-01-01', to, rate });
 const benchmark = { benchmark_min: '2.80', benchmark_max: '4.20' };
 
@@ -27,6 +28,9 @@ test.each([
   { ...benchmark, performance: [period('2026-03-31', '约3')] },
   { ...benchmark, benchmark_max: '', performance: [period('2026-03-31', '3.00')] },
   { benchmark_min: '4', benchmark_max: '3', performance: [period('2026-03-31', '3.00')] },
-])('returns null for the product %j', (product) => {
-  expect(pastResults(product)).toBeNull();
-});
+])(
+  'returns null without past periods, with a rate that is no number, or with a wrong benchmark: %j',
+  (product) => {
+    expect(pastResults(product)).toBeNull();
+  },
+);

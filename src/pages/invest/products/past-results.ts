@@ -4,7 +4,7 @@ export type PastResults = NonNullable<ReturnType<typeof pastResults>>;
 
 type ProductPerformance = Pick<Product, 'performance' | 'benchmark_min' | 'benchmark_max'>;
 
-/** Compares the past periods, oldest first, with the benchmark; `null` without periods, or if a rate is no number. */
+/** Compares each past period, oldest first, with the benchmark range; `null` without periods or if a rate is no number. */
 export function pastResults(product: ProductPerformance) {
   const band = { from: Number(product.benchmark_min), to: Number(product.benchmark_max) };
   const results = product.performance
@@ -12,8 +12,8 @@ export function pastResults(product: ProductPerformance) {
     .map((period) => ({ ...period, benchmarkPosition: compareWithBand(period.value, band) }))
     .sort((a, b) => (a.to < b.to ? -1 : 1));
   const values = [band.from, band.to, ...results.map(({ value }) => value)];
-  const isReadable = values.every(Number.isFinite) && band.from <= band.to;
-  return isReadable && results.length > 0 ? { band, results } : null;
+  const areValuesValid = values.every(Number.isFinite) && band.from <= band.to;
+  return areValuesValid && results.length > 0 ? { band, results } : null;
 }
 
 function compareWithBand(

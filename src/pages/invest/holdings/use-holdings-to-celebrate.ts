@@ -9,33 +9,33 @@ import { useSeenMarks } from '../../shared/use-seen-marks.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import type { Holding } from '../types.ts';
 
-/** A settlement counts as new only up to this age. */
-const MAX_SETTLEMENT_AGE_MS = 7 * DAY_MS;
+/** A holding that matured longer ago is not celebrated. */
+const MAX_AGE_TO_CELEBRATE_MS = 7 * DAY_MS;
 
-const markOf = ({ id }: Holding) => `settled:${id}`;
+const celebrationMark = ({ id }: Holding) => `settled:${id}`;
 
 /** Returns whether a holding matured without a loss, because the app never celebrates a loss. */
 const isMaturedWithoutLoss = ({ status, income_final }: Holding) =>
   status === HOLDING_STATUS.matured && (income_final ?? -1) >= 0;
 
-/** Returns recent settlements without a loss that this device shows for the first time. A toast announces each once. */
-export function useNewlySettled(holdings: readonly Holding[]): readonly Holding[] {
+/** Returns the holdings that recently matured without a loss and were not shown before. Shows one toast for each. */
+export function useHoldingsToCelebrate(holdings: readonly Holding[]): readonly Holding[] {
   const t = useT();
   const notices = useNotices();
   const isHidden = useAreAmountsHidden();
   const now = useServerClock()();
   const { isSeen, markSeen } = useSeenMarks('seen');
-  // Holdings that are new when the list opens stay marked as new until the list closes.
-  const [wasSeen] = useState(() => isSeen);
-  const newlySettled = holdings.filter(
+  // Uses the marks from before this list opened, so that a celebration is shown until the list closes.
+  const [wasSeenAtStart] = useState(() => isSeen);
+  const holdingsToCelebrate = holdings.filter(
     (holding) =>
       isMaturedWithoutLoss(holding) &&
-      now - (parseTime(holding.settled_at ?? '') ?? 0) < MAX_SETTLEMENT_AGE_MS &&
-      !wasSeen(markOf(holding)),
+      now - (parseTime(holding.settled_at ?? '') ?? 0) < MAX_AGE_TO_CELEBRATE_MS &&
+      !wasSeenAtStart(celebrationMark(holding)),
   );
-  const announce = useEffectEvent(() => {
-    for (const { product_name, settled_amount } of newlySettled.filter(
-      (holding) => !isSeen(markOf(holding)),
+  const announceAndMarkSeen = useEffectEvent(() => {
+    for (const { product_name, settled_amount } of holdingsToCelebrate.filter(
+      (holding) => !isSeen(celebrationMark(holding)),
     ))
       notices.showToast(
         isHidden
@@ -45,9 +45,9 @@ export function useNewlySettled(holdings: readonly Holding[]): readonly Holding[
               amount: formatAmount(settled_amount ?? 0),
             }),
       );
-    markSeen(newlySettled.map(markOf));
+    markSeen(holdingsToCelebrate.map(celebrationMark));
   });
-  const marks = newlySettled.map(markOf).join();
-  useEffect(() => announce(), [marks]);
-  return newlySettled;
+  const joinedMarks = holdingsToCelebrate.map(celebrationMark).join();
+  useEffect(() => announceAndMarkSeen(), [joinedMarks]);
+  return holdingsToCelebrate;
 }
