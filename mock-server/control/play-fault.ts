@@ -8,7 +8,9 @@ import type { FaultRule } from './fault-rules.ts';
 
 // Applies one fault to one call.
 
+/** The fault of one kind, with the fields of this kind. */
 type RuleOf<Kind extends FaultRule['kind']> = Extract<FaultRule, { kind: Kind }>;
+/** The faults that send a refusal instead of the answer. */
 type ReplacingRule = RuleOf<'code' | 'unauthorized-body' | 'unauthorized-status' | 'server-error'>;
 
 function refusalFor(rule: ReplacingRule): BusinessError {
@@ -81,7 +83,7 @@ function changeField(text: string, { field, value }: RuleOf<'field'>): string {
   const names = field.split('.');
   const lastName = names.pop() ?? '';
   const parent = names.reduce<unknown>(
-    (at, name) => (at as Record<string, unknown> | null)?.[name],
+    (parentValue, name) => (parentValue as Record<string, unknown> | null)?.[name],
     envelope.data,
   );
   // `JSON.stringify` leaves out an undefined field.
@@ -110,7 +112,7 @@ async function sendChanged(
 /** Waits for another answer on this path, at most `ms` milliseconds. */
 export type HoldAnswer = (path: string, ms: number) => Promise<void>;
 
-/** Applies the fault before or after the call. */
+/** Answers the call as the fault demands, or closes the connection. */
 export async function playFault(
   rule: FaultRule,
   delivery: Delivery,
@@ -119,7 +121,7 @@ export async function playFault(
 ): Promise<void> {
   const { req, res, perform, send } = delivery;
   switch (rule.kind) {
-    case 'latency':
+    case 'latency': // never reached: `createFaults` delays the call itself
       return send(await perform());
     case 'code':
     case 'unauthorized-body':

@@ -14,7 +14,8 @@ import { readFields } from './read-fields.ts';
 import { refuseOnRequest } from './refuse-on-request.ts';
 
 // Processes one call. The order of the checks is fixed (RULES.md, Requests): token, rate, fields, replay,
-// account state. The handler checks real name, object, rule and balance.
+// account state. Then the handler checks the real name, the object, the rule
+// and the balance.
 
 /** The parts of an HTTP request that a call needs. */
 export interface ApiRequest {
@@ -25,6 +26,7 @@ export interface ApiRequest {
   readBody(): Promise<Fields>;
 }
 
+/** Returns the owner of the token after making their due changes, or null for a public call without a valid token. */
 function authenticate(
   { endpoint }: Route,
   token: string | undefined,

@@ -7,7 +7,7 @@ export interface BankCardRow {
   user_id: number;
   bank_code: string;
   bank_name: string;
-  /** The full number is not stored. */
+  /** The SHA-256 of the card number. The number itself is not stored. */
   card_no_digest: string;
   card_no_masked: string;
   holder_name: string;

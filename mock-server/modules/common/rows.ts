@@ -4,7 +4,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
 import { rowShape } from '../../store/row-shape.ts';
 
-/** The operator's settings. The only row has id 1. */
+/** The settings of the operator, the company that runs the app for its members. The only row has the id 1. */
 export type SettingsRow = Omit<DataOf<Contract['common']['config']>, 'server_time' | 'help'> & {
   id: number;
 };

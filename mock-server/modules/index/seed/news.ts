@@ -28,7 +28,7 @@ interface Article {
 interface Category {
   readonly titles: readonly { readonly title: string; readonly summary: string }[];
   readonly paragraphs: readonly string[];
-  /** Sets of further blocks. Each article gets one set. */
+  /** Each article ends with the blocks of one of these sets. */
   readonly extras: readonly (readonly Block[])[];
 }
 
@@ -62,6 +62,7 @@ function htmlOf(block: Block): string {
   return `<img src="${pictureUrl(block.img)}" alt="${block.alt}">`;
 }
 
+/** Composes a short article: summary, picture, two or three paragraphs of the category, and a set of extras. */
 function composeArticle(
   faker: Faker,
   category: string,
@@ -98,6 +99,7 @@ const composeArticles = (faker: Faker): Article[] =>
 
 /** The days between two short articles. */
 const DAYS_APART = 1.15;
+/** The age of the newest short article when the mock starts, in days. */
 const NEWEST_DAYS_AGO = 0.65;
 
 /** Adds the articles, oldest first. The oldest long article is added before all others, so its id is 1. */

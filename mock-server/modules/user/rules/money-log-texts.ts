@@ -6,7 +6,7 @@ import type { Db } from '../../../store/tables.ts';
 import { inLanguage, type Texts } from '../../shared/demo-texts.ts';
 import { maskName } from '../../shared/masking.ts';
 
-// The texts of the fund records in both languages. Names are translated if they have a translation.
+// The texts of the fund records in both languages. `bizId` is the id of the row that caused the transaction.
 
 const TYPE_TEXTS: Readonly<Record<number, Texts>> = {
   [LEDGER_TYPE.inviteReward]: { zh: '邀请奖励', en: 'Invite reward' },
