@@ -16,7 +16,7 @@ import { SCENARIO_NAMES, scenarioOf, SCENARIOS } from './scenarios.ts';
 // The commands of the control room, by method and path.
 
 const MAX_FAULTS = 100;
-/** The clock can be set to times between these two. The date rules of the mock are exact in this range. */
+/** The clock can be set from this time to LATEST_TIME. The date rules of the mock are exact in this range. */
 const EARLIEST_TIME = Date.UTC(2000, 0);
 const LATEST_TIME = Date.UTC(2200, 0);
 

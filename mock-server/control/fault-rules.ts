@@ -75,13 +75,13 @@ export const faultRule = v.variant('kind', [
 export type FaultRule = v.InferOutput<typeof faultRule>;
 export type FaultKind = FaultRule['kind'];
 
-const SHARED_FIELDS = ['kind', ...Object.keys(commonFields)];
+const COMMON_FIELD_NAMES = ['kind', ...Object.keys(commonFields)];
 
-/** Each kind with its additional fields. */
+/** Each kind of fault with the fields that not every kind takes. */
 export const FAULT_KINDS: readonly {
   readonly kind: FaultKind;
   readonly takes: readonly string[];
 }[] = faultRule.options.map(({ entries }) => ({
   kind: entries.kind.literal,
-  takes: Object.keys(entries).filter((field) => !SHARED_FIELDS.includes(field)),
+  takes: Object.keys(entries).filter((field) => !COMMON_FIELD_NAMES.includes(field)),
 }));

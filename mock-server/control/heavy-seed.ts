@@ -118,7 +118,7 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
       soldAmount += amount;
       const row = newHoldingRow(product, { user_id, amount }, buy_at, i);
       const settled_at = startOfDay(row.maturity_date) + 2 * HOUR_MS;
-      // 1.5 % to 2.1 % a year, for 30 days.
+      // The income is 1.5 % to 2.1 % of the amount a year, for 30 days, but at least one fen.
       const income = fen(
         Math.max(
           1,

@@ -63,6 +63,7 @@ function sendSlowly(res: ServerResponse, answer: Answer, ms: number): void {
 
 const firstHalf = (text: string) => text.slice(0, text.length >> 1);
 
+/** Returns a value of another type, such as a number for a text. Changes each field of an object. */
 function changeType(value: unknown): unknown {
   if (typeof value === 'string') return value.length;
   if (typeof value === 'number') return String(value);
@@ -71,13 +72,13 @@ function changeType(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changeType(inner)]));
 }
 
-/** Replaces every value in `data` with a value of another type. */
+/** Replaces every value in the `data` of an answer with a value of another type. */
 function changeTypes(text: string): string {
   const envelope = JSON.parse(text) as { data: unknown };
   return JSON.stringify({ ...envelope, data: changeType(envelope.data) });
 }
 
-/** Replaces or removes one field of `data`. An unknown path leaves the answer unchanged. */
+/** Replaces or removes one field in the `data` of an answer. Changes nothing if the path to the field is unknown. */
 function changeField(text: string, { field, value }: RuleOf<'field'>): string {
   const envelope = JSON.parse(text) as { data: unknown };
   const names = field.split('.');

@@ -11,7 +11,7 @@ const PREFLIGHT_LIFETIME_S = 600;
 export const isAllowedOrigin = (origin: string, origins: readonly string[]) =>
   LOOPBACK_PAGE.test(origin) || origins.includes(origin);
 
-/** Sends the CORS headers for the origin and answers every preflight. */
+/** Sends the CORS headers if the origin is allowed. Answers every preflight request. */
 export function cors(origins: readonly string[], methods = 'GET, POST'): Middleware {
   return (req, res, next) => {
     const { origin } = req.headers;

@@ -107,7 +107,7 @@ function balancesBefore(changes: readonly Change[]): Map<number, number> {
   return balances;
 }
 
-/** I5: an account's balance equals its entries' sum and the newest `balance_after`. */
+/** I5: the balance of an account equals the sum of its entries, and the `balance_after` of its newest entry. */
 function balanceViolations(db: Db, changes: readonly Change[]): string[] {
   const postedSums = postedByAccount(changes);
   const balancesBeforeChange = balancesBefore(changes);

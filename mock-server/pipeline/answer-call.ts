@@ -40,7 +40,7 @@ function authenticate(
   return user;
 }
 
-/** Returns the key that calls are counted by: the member, else the mobile number, else the IP address. */
+/** The key by which the rate limit counts calls: the member, else the mobile number in the fields, else the address. */
 function rateLimitKey(user: UserRow | null, fields: Fields, { address }: Caller): string {
   if (user) return `user ${user.id}`;
   return v.is(mobile(), fields['mobile']) ? `mobile ${fields['mobile']}` : `address ${address}`;

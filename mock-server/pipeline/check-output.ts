@@ -13,7 +13,7 @@ interface SchemaShape {
   readonly options?: readonly v.GenericSchema[];
 }
 
-/** The paths of the fields in `data` that the schema does not declare. */
+/** The paths of the fields in `data` that the schema does not declare. `path` is the path of `data` itself. */
 function undeclaredFields(schema: v.GenericSchema, data: unknown, path: string): string[] {
   const { type, entries, item, wrapped, options = [] } = schema as SchemaShape;
   if (type === 'variant' || type === 'union') {

@@ -8,11 +8,12 @@ import type { Answer } from './envelope.ts';
 
 // Stores the final answer of each request_id, so a repeated write takes effect once (RULES.md, Requests).
 
+/** How long the mock stores an operation. */
 const RETENTION_MS = DAY_MS;
 /** How many refusals of one owner are stored. The successes of public calls count as well. */
 const MAX_REFUSALS_PER_OWNER = 1_000;
 /** How many operations of public calls are stored, all mobile numbers together. */
-const MAX_OF_PUBLIC_CALLS = 5_000;
+const MAX_PUBLIC_OPERATIONS = 5_000;
 
 /** Identifies an operation. The owner is a member, or the mobile number of a public call. */
 export interface OperationKey {
@@ -68,7 +69,7 @@ function removeOldOperations(db: Db, key: OperationKey, isSuccess: boolean, now:
     MAX_REFUSALS_PER_OWNER,
   );
   // Anyone can invent mobile numbers. This limit protects the operations of members.
-  if (isPublicCall(key)) keepNewest(db.operations.filter(isPublicCall), MAX_OF_PUBLIC_CALLS);
+  if (isPublicCall(key)) keepNewest(db.operations.filter(isPublicCall), MAX_PUBLIC_OPERATIONS);
 }
 
 /**

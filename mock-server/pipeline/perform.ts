@@ -55,6 +55,7 @@ export function makeStamp(services: Services, language: MessageLanguage): Stamp 
 
 /** The synchronous part of a handler. It returns the `data` of the answer. */
 type SyncHandler = () => unknown;
+/** What the handler returned, or the refusal that it threw. */
 type Outcome = { data: unknown } | { error: BusinessError };
 
 function makeCall({ services, stamp, user, caller, requestId }: CallContext, input: Fields): Call {

@@ -21,7 +21,7 @@ export interface PipelineTables {
   operations: OperationRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const pipelineShapes = {
   operations: rowShape({
     owner: v.string(),

@@ -157,7 +157,7 @@ function createTable<R extends Row>(
   };
 }
 
-/** The first id of a table is this number plus 1. Members see their id, so the ids of `users` are long. */
+/** The first id of a table is this number plus 1. Members see their id, so `users` does not start at 1. */
 const ID_OFFSETS: Partial<Record<keyof Db, number>> = { users: 200_000 };
 
 export function createStore(adapter: StateAdapter, { check }: StoreOptions = {}): Store {

@@ -20,7 +20,7 @@ export interface BankTables {
   bank_cards: BankCardRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const bankShapes = {
   bank_cards: rowShape({ user_id: id(), bank_name: v.string(), card_no_masked: v.string() }),
 } satisfies Record<keyof BankTables, v.GenericSchema>;

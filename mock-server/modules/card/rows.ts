@@ -50,7 +50,7 @@ export interface CardTables {
   card_holdings: CardHoldingRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const cardShapes = {
   card_products: rowShape({
     quota_total: wholeNumber(),

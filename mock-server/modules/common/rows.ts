@@ -13,7 +13,7 @@ export interface CommonTables {
   settings: SettingsRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const commonShapes = {
   settings: rowShape(v.omit(config.output, ['server_time', 'help']).entries),
 } satisfies Record<keyof CommonTables, v.GenericSchema>;

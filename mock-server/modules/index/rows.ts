@@ -23,7 +23,7 @@ export interface IndexTables {
   news_views: NewsViewRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const indexShapes = {
   banners: rowShape({}),
   notices: rowShape({}),

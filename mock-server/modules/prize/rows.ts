@@ -42,6 +42,7 @@ export interface PrizeRow {
   /** Fen for cash and goods, points for points, days for VIP, and 0 for `thanks`, the slot without a win. */
   value: number;
   image: string;
+  /** Null for prizes other than goods and cash. */
   market_price: Fen | null;
   /** The probabilities of an activity add up to 1,000,000. */
   probability_ppm: number;
@@ -81,7 +82,7 @@ export interface PrizeTables {
   prize_records: PrizeRecordRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const prizeShapes = {
   lottery_activities: rowShape({
     title: v.string(),

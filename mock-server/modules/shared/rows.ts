@@ -41,7 +41,7 @@ const entryShape = v.looseObject({
   balance_after: wholeNumber(),
 });
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const sharedShapes = {
   accounts: rowShape({ user_id: v.nullable(id()), type: v.string(), balance: wholeNumber() }),
   ledger_txns: rowShape({

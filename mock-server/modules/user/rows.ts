@@ -84,11 +84,15 @@ export interface VipSegmentRow {
   order_no: string | null;
 }
 
+/** A daily sign-in. */
 export interface SignLogRow {
   id: number;
   user_id: number;
+  /** The day in Shanghai, `YYYY-MM-DD`. */
   date: string;
+  /** How many days in a row, this one included. */
   streak: number;
+  /** The points that the member got. */
   points: number;
   /** Whether the member also got a lottery chance. */
   chance: Flag;
@@ -119,7 +123,9 @@ export interface InviteRewardRow {
   invite_id: number;
   amount: Fen;
   status: ValueOf<typeof REWARD_STATUS>;
+  /** The deadline of the claim. Null until the reward becomes claimable. */
   expire_at: number | null;
+  /** When the member claimed the reward. */
   claim_at: number | null;
 }
 
@@ -167,7 +173,7 @@ export interface UserTables {
   withdraw_orders: WithdrawOrderRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const userShapes = {
   users: rowShape({
     mobile: v.string(),

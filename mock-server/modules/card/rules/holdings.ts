@@ -6,7 +6,7 @@ import { addDays } from '../../shared/calendar.ts';
 import { sum, sumAmounts } from '../../shared/sum.ts';
 import { incomeBetween } from './card-income.ts';
 
-/** The status at `now`. After cooling-off, the stored status changes only at the member's next call. */
+/** The status at `now`. After the end of cooling-off, the stored status is outdated until the member's next call. */
 export const statusAt = ({ status, cooling_off_end_at }: CardHoldingRow, now: number) =>
   status === HOLDING_STATUS.coolingOff && cooling_off_end_at <= now ? HOLDING_STATUS.held : status;
 

@@ -69,9 +69,10 @@ interface PaymentOptions {
   readonly points: number;
 }
 
+/** What a draw is paid with. `free` is the free draw of the day. */
 export type Payment = 'free' | 'chance' | 'points';
 
-/** Returns the payment of a draw: a free draw, else a chance, else points. Returns `null` if all are used up. */
+/** Returns what the next draw is paid with: a free draw, else a chance, else points. `null` if nothing is left. */
 export function paymentOf(
   { freeLeft, chances, points }: PaymentOptions,
   costPoints: number,
@@ -81,7 +82,7 @@ export function paymentOf(
   return points >= costPoints ? 'points' : null;
 }
 
-/** Returns the payment of a draw. Refuses a draw above the daily limit, or with terms that the member did not see. */
+/** Returns what the draw is paid with. Refuses above the daily limit, or if the terms are not those that were shown. */
 export function checkDraw(
   activity: Pick<LotteryActivityRow, 'odds_version' | 'daily_limit' | 'cost_points'>,
   member: PaymentOptions & { readonly todayDraws: number },

@@ -34,8 +34,8 @@ export type WithdrawalRules = ReturnType<typeof withdrawalRules>;
 const RATE_UNIT = 10_000;
 
 /**
- * The fee: a share of the amount, rounded up and kept within the minimum and maximum. It is deducted from the
- * amount.
+ * The fee of a withdrawal: `feeRate` of the amount, rounded up, but at least `feeMin` and at most `feeMax`. The member
+ * receives the amount without the fee.
  */
 export function feeOf(amount: Fen, { feeRate, feeMin, feeMax }: WithdrawalRules): Fen {
   const share = Math.floor((amount * feeRate + RATE_UNIT - 1) / RATE_UNIT);

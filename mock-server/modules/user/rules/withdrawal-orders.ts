@@ -20,13 +20,15 @@ const AUDIT_MS = 10 * MINUTE_MS;
 const PAYOUT_MS = MINUTE_MS;
 
 const FEN_PER_YUAN = 100;
-// Amounts with these fen simulate a failed review or payout (RULES.md, Demo data).
+/** The mock refuses the review of an amount that ends in `.13` yuan (RULES.md, Demo data). */
 const REFUSED_FEN = 13;
+/** The payout of an amount that ends in `.44` yuan fails (RULES.md, Demo data). */
 const FAILED_FEN = 44;
 
 /** The fields of an order that do not follow from its time. */
 type NewOrder = Pick<WithdrawOrderRow, 'user_id' | 'amount' | 'fee' | 'is_free' | 'payee'>;
 
+/** How long the review of this amount takes, in milliseconds. */
 function reviewTime(db: Db, amount: Fen): number {
   return amount > withdrawalRules(settingsOf(db).withdraw).auditOver ? AUDIT_MS : REVIEW_MS;
 }

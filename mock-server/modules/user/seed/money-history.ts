@@ -95,11 +95,11 @@ function creditPostings(user_id: number, now: number): Posting[] {
 }
 
 /** The final status of a withdrawal, with the fields that changed with it. */
-type Outcome = Pick<WithdrawOrderRow, 'status' | 'end_at'> &
+type WithdrawalOutcome = Pick<WithdrawOrderRow, 'status' | 'end_at'> &
   Partial<Pick<WithdrawOrderRow, 'fail_reason' | 'audit_at'>>;
 
 /** The outcome of the withdrawal number `serial`. Most are paid. Some are refused, failed or cancelled. */
-function withdrawalOutcome(serial: number, apply_at: number): Outcome {
+function withdrawalOutcome(serial: number, apply_at: number): WithdrawalOutcome {
   const audit_at = apply_at + 2 * HOUR_MS;
   if (serial % 17 === 5)
     return {
@@ -146,10 +146,10 @@ function createFreeWithdrawalPicker(db: Db, user_id: number) {
 
 function seedWithdrawals(db: Db, user_id: number, now: number): Posting[] {
   const rules = withdrawalRules(settingsOf(db).withdraw);
-  const pickFree = createFreeWithdrawalPicker(db, user_id);
+  const freeFlagFor = createFreeWithdrawalPicker(db, user_id);
   const insertWithdrawal = (amount: Fen, apply_at: number, serial: number) => {
     const outcome = withdrawalOutcome(serial, apply_at);
-    const is_free = pickFree(outcome.status, apply_at);
+    const is_free = freeFlagFor(outcome.status, apply_at);
     const fee = is_free ? fen(0) : feeOf(amount, rules);
     const payee = payeeAt(db, user_id, apply_at, serial);
     const order = { user_id, amount, fee, is_free, payee };
