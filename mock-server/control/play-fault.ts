@@ -102,6 +102,7 @@ async function sendRefusalInstead(
   send(refusalAnswer(stamp, refusalFor(rule)));
 }
 
+/** Performs the call and sends the answer with a changed text. */
 async function sendChanged(
   { perform, send }: Delivery,
   change: (text: string) => string,

@@ -119,8 +119,8 @@ function createLock(lock: string): boolean {
 }
 
 /**
- * Takes a lock and returns null, or returns the id of the process that holds the lock. Removing the lock of
- * a process that has ended needs a second lock. Otherwise the slower of two processes could remove the fresh lock of the faster one.
+ * Takes a lock and returns null, or returns the id of the process that holds the lock. A lock of a process that has
+ * ended is removed under a second lock. Otherwise the slower of two processes could remove the new lock of the faster.
  */
 function acquireLock(lock: string): number | null {
   while (!createLock(lock)) {

@@ -83,8 +83,8 @@ test('rounds a loss below one fen to zero', () => {
 });
 
 test('10,000.00 earn the middle of the benchmark range in a year, within 0.06', () => {
-  const year = incomeBetween(fen(1_000_000), product(1), '2026-01-01', '2026-12-31');
-  expect(Math.abs(year - 20_000)).toBeLessThanOrEqual(6);
+  const yearIncome = incomeBetween(fen(1_000_000), product(1), '2026-01-01', '2026-12-31');
+  expect(Math.abs(yearIncome - 20_000)).toBeLessThanOrEqual(6);
 });
 
 test('risk level R1 earns every day, R2 earns nothing on some days, R3 to R5 lose money on some days', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RISK_QUESTIONS } from './risk-questions.ts';
 import { riskLevelOf } from './risk-assessment.ts';
 
-/** One answer to each question. `choose` gets the number of options and the id of a question, and returns an option id. */
+/** One answer to each question. `choose` gets the number of options and the question id, and returns an option id. */
 const answersBy = (choose: (count: number, question: number) => number) =>
   RISK_QUESTIONS.map(({ id, options }) => ({ id, option_id: choose(options.length, id) }));
 const levelBy = (choose: (count: number, question: number) => number) =>

@@ -86,6 +86,7 @@ const slotsWithOdds = fc
     fc.nat(7),
   )
   .map(([cuts, thanks]) => {
+    // Seven cuts divide the numbers up to a million into eight ranges, one for each slot.
     const ends = [...cuts.sort((a, b) => a - b), PPM];
     return ends.map((end, i) => ({
       id: i + 1,

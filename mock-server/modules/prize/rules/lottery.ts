@@ -13,7 +13,7 @@ import { generateBelow, type RandomSource } from '../../shared/random.ts';
 /** The odds of one prize. */
 type Slot = Pick<PrizeRow, 'id' | 'probability_ppm'>;
 
-/** Returns the prize that wins with the number `ticket`, from 0 to 999,999. Each prize has as many numbers as its odds. */
+/** Returns the prize that the number `ticket` wins, from 0 to 999,999. Each prize has as many numbers as its odds. */
 export function prizeAt<S extends Slot>(prizes: readonly S[], ticket: number): S {
   let end = 0;
   for (const prize of prizes) {

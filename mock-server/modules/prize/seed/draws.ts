@@ -97,6 +97,7 @@ const pointsOfPrize = (prize: string) => (prize.endsWith('积分') ? Number.pars
 // The last day on which the member pays draws with points. After it the member always has a chance, and a chance is
 // used before points.
 const LAST_PAID_DAYS_AGO = 14;
+/** Whether the member draws on this day even without a spare chance. */
 const isDrawDay = (daysAgo: number) =>
   daysAgo in FIXED_DRAWS ||
   (daysAgo >= LAST_PAID_DAYS_AGO && (daysAgo % 4 === 2 || daysAgo === LAST_PAID_DAYS_AGO + 1));

@@ -15,7 +15,7 @@ export interface PointsEarning {
   readonly points: number;
 }
 
-/** The oldest earning that is not fully spent, with its unspent points. Reads only as many earnings as `balance` needs. */
+/** The oldest earning that is not fully spent, with its unspent points. Reads no more earnings than it needs. */
 export function oldestUnspent(
   balance: number,
   newestFirst: Iterable<PointsEarning>,

@@ -40,6 +40,7 @@ export function rewardOf(streak: number, multiplier = 1) {
   return { points, chance: cycleIndex === SIGN_CYCLE.length - 1 ? YES : NO };
 }
 
+/** What a daily sign-in has earned. */
 type StoredReward = Pick<SignLogRow, 'points' | 'chance'>;
 
 /**

@@ -26,7 +26,7 @@ const WEEKS = 36;
 /** Day 4 of the last week is this many days ago. */
 const LAST_DAYS_AGO = 3;
 
-/** The operator's credits of each week. `day` 0 is its first day. Amounts vary from `minimumYuan` by up to `rangeYuan`. */
+/** The operator's credits of each week. `day` 0 is its first day. An amount is `minimumYuan` plus up to `rangeYuan`. */
 const CREDITS = [
   {
     day: 0,
