@@ -1,7 +1,7 @@
 import { YES, NO, type Flag } from '../../../src/contract/flag.ts';
 
-// A member who has addresses has exactly one default address. The same holds for bank cards (RULES.md, Prizes and
-// addresses).
+// A member who has addresses has exactly one default address. The same holds for bank cards
+// (RULES.md, Prizes and addresses).
 
 interface DefaultableRow {
   readonly id: number;
