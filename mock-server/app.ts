@@ -43,7 +43,7 @@ export interface Clock {
 }
 
 export interface MockOptions {
-  /** Defaults to 7. The same seed and start time give the same data. */
+  /** The number that the initial data is generated from. Default: 7. The same seed and start time give the same data. */
   readonly seed?: number;
   /** The initial state, made by `seedState`. The mock changes this object. Default: new data from `seed`. */
   readonly state?: State;
@@ -63,11 +63,11 @@ export interface MockOptions {
   readonly latencyMs?: number;
   /** The source of tokens and codes. Default: the system's generator. */
   readonly random?: RandomSource;
-  /** The scrypt cost N of new passwords. Tests use a small value. */
+  /** The scrypt parameter N for the hashes of new passwords. Tests use a small value, which is faster. */
   readonly passwordCost?: number;
   /** How many calls a member, mobile number or address may make in a given time. `false` means no limit. */
   readonly rateLimit?: RateLimit | false;
-  /** Enables the control room under `/__mock`. Default: disabled. */
+  /** Enables the control room (`control/control-room.ts`) under `/__mock`. Default: disabled. */
   readonly control?: boolean;
   /** Receives unexpected errors. Default: standard error. */
   readonly reportError?: Services['reportError'];
@@ -77,12 +77,13 @@ export interface MockOptions {
 
 export interface Mock {
   /**
-   * Handles `/v1`, the documents and, if enabled, `/__mock`. Calls `next` for other paths, so a development
+   * Handles `/v1`, `/docs`, `/openapi.json` and, if enabled, `/__mock`. Calls `next` for other paths, so a development
    * server can mount it.
    */
   readonly app: Middleware;
   /** Serves the mock on 127.0.0.1. Any other `host` throws. Port 0 selects a free port. */
   readonly listen: (port: number, host?: string) => Promise<RunningServer>;
+  /** The tables. They can be changed only inside `transaction`. */
   readonly db: Db;
   readonly transaction: Store['transaction'];
   readonly clock: Clock;
@@ -94,13 +95,14 @@ function reportToStandardError(error: unknown, path: string, traceId: string): v
 
 const DEFAULT_SEED = 7;
 
-function readStateFile(db: string, createInitialState: () => State): State {
-  claimFile(db);
+/** Locks the file for this process and loads it. Creates the initial state if the file does not exist. */
+function readStateFile(dbPath: string, createInitialState: () => State): State {
+  claimFile(dbPath);
   try {
-    removeLeftovers(db);
-    return loadState(db) ?? createInitialState();
+    removeLeftovers(dbPath);
+    return loadState(dbPath) ?? createInitialState();
   } catch (error) {
-    releaseFile(db);
+    releaseFile(dbPath);
     throw error;
   }
 }
@@ -109,10 +111,10 @@ function openStore({ seed = DEFAULT_SEED, state, dbFile: name }: MockOptions, cl
   const createInitialState = () => state ?? seedState(seed, clock.now());
   if (name === undefined)
     return createStore(inMemory(createInitialState()), { check: assertInvariants });
-  const db = realPathOf(name);
+  const dbPath = realPathOf(name);
   const fileAdapter: StateAdapter = {
-    read: () => readStateFile(db, createInitialState),
-    write: (state) => saveState(db, state),
+    read: () => readStateFile(dbPath, createInitialState),
+    write: (state) => saveState(dbPath, state),
   };
   const store = createStore(fileAdapter, { check: assertInvariants });
   fileAdapter.write(store.state()); // fails at the start if the file is not writable
@@ -168,27 +170,28 @@ export function createMock(options: MockOptions = {}): Mock {
   const routesByPath = new Map(
     (options.routes ?? routes).map((route) => [route.endpoint.path as string, route]),
   );
-  const control = options.control
+  const controlRoom = options.control
     ? createControlRoom({
         services,
         clock,
         seed: options.seed ?? DEFAULT_SEED,
-        // Every sandboxed frame has the origin "null". It may call the API, but not use the control room.
+        // Every sandboxed frame has the origin "null". If listed, "null" may call the API, but not the control room.
         origins: origins.filter((origin) => origin !== 'null'),
         paths: [...routesByPath.keys()],
         resetRateLimit,
       })
     : null;
-  const deliver = deliverAfter(options.latencyMs ?? 0, control?.deliver);
+  const deliver = deliverAfter(options.latencyMs ?? 0, controlRoom?.deliver);
   const api = createApi(routesByPath, services, origins, deliver);
   const app: Middleware = (req, res, next) => {
     if (isApiUrl(req.url)) {
-      control?.watch(req, res);
+      controlRoom?.watch(req, res);
       return api(req as never, res as never, next);
     }
     const passToDocuments = () => serveDocuments(req, res, next);
-    return control ? control.middleware(req, res, passToDocuments) : passToDocuments();
+    return controlRoom ? controlRoom.middleware(req, res, passToDocuments) : passToDocuments();
   };
+  // Without a development server around it, the mock must also answer all other paths.
   const standaloneApp: Middleware = (req, res) =>
     app(req, res, () => answerOtherPath(req, res, services));
 

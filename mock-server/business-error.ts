@@ -3,9 +3,10 @@ import { MESSAGES, type MessageLanguage } from '../src/contract/messages.ts';
 import type { FieldError } from '../src/contract/validate.ts';
 
 type MessageParams = Readonly<Record<string, string | number>>;
+/** The `data` of a refusal. */
 type RefusalData = Readonly<Record<string, unknown>> | null;
 
-/** Most refusals have HTTP status 200. With 401 and 429, a client knows the refusal without reading the body. */
+/** The HTTP status of a refusal. Clients recognize 401 and 429 without reading the body. The others have 200. */
 function statusOf(code: Code): number {
   if (code === CODE.unauthorized) return 401;
   if (code === CODE.tooManyRequests) return 429;
@@ -63,10 +64,10 @@ export const REFUSAL_CODES: readonly Code[] = Object.values(CODE).filter(
   (code) => code !== CODE.success,
 );
 
-/** Values for every placeholder of the messages. */
+/** Fills the placeholders of a message for which the tester gave no value. */
 const PLACEHOLDERS = { field: 'field', name: '…', n: 1, m: 1 };
 
-/** Creates a refusal that a tester requests by its code. */
+/** Creates the refusal with this code because a tester asked for it, not because a rule refuses the call. */
 export function requestedRefusal(
   code: Code,
   params: MessageParams = {},

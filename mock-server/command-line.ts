@@ -11,6 +11,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** The parsed flags: either only the help text is wanted, or a mock with these options. */
 export type Command =
   | { readonly help: true }
   | { readonly help: false; readonly port: number; readonly options: MockOptions };
@@ -79,6 +80,7 @@ function readOrigin(text: string): string {
   );
 }
 
+/** `text` is the number of writes per minute. "0" returns false, which means no limit. */
 function readRateLimit(text: string): NonNullable<MockOptions['rateLimit']> {
   const writes = readNumber('rate-limit', text, 1_000_000);
   return writes > 0 && { ...DEFAULT_RATE_LIMIT, writes, reads: 10 * writes };

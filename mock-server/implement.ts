@@ -46,7 +46,7 @@ export interface Call<Input = Record<string, unknown>> {
 }
 
 /**
- * A handler answers one call. It returns `data` or throws a BusinessError, in one synchronous transaction.
+ * A handler answers the form `F` of a call. It returns `data` or throws a BusinessError, in one synchronous transaction.
  * Async work, such as hashing a password, belongs in `prepare`, which returns the synchronous part.
  */
 export type Handler<F extends Form = Form, Input = ReadOf<F>> =
@@ -59,17 +59,20 @@ export type Handlers<E extends Endpoint> = { main: Handler<E> } & {
     : never;
 };
 
+/** One handler for a call without variants, else an object of handlers. */
 type HandlersOf<E extends Endpoint> = [keyof E['variants']] extends [never]
   ? Handler<E>
   : Handlers<E>;
 
-type Module = keyof Contract;
+/** The name of a module of the contract, such as `user`. */
+type ModuleName = keyof Contract;
 
 /** The handlers of a module. A missing handler or wrong `data` does not compile. */
-type ModuleHandlers<M extends Module> = {
+type ModuleHandlers<M extends ModuleName> = {
   [C in keyof Contract[M]]: Contract[M][C] extends Endpoint ? HandlersOf<Contract[M][C]> : never;
 };
 
+/** A handler of any form. With the input `never`, one type fits handlers with different inputs. */
 type AnyHandler = Handler<Form, never>;
 
 /** A call of the contract with its handlers. */
@@ -87,8 +90,8 @@ export interface ChosenForm {
 }
 
 /**
- * Refuses a variant field with an unknown value, such as `preview: true`. Otherwise the call would run as the
- * main form.
+ * Refuses a field that selects a variant but has an unknown value, such as `preview: true`. Otherwise the main
+ * form would run, for example a withdrawal instead of its quote.
  */
 function refuseUnknownVariant({ variants, input }: Endpoint, fields: object): void {
   const unknownVariant = Object.values(variants).find(
@@ -102,7 +105,7 @@ export function chooseForm(
   { endpoint, handler, variants = {} }: Route,
   fields: object,
 ): ChosenForm {
-  // `resolve` takes precedence over the variants.
+  // With `resolve`, the caller asks for the outcome of a write. The fields of variants are then ignored.
   if (endpoint.writes && !endpoint.isPublic && Object.hasOwn(fields, 'resolve'))
     return { form: endpoint, handler };
   const name = variantOf(endpoint, fields);
@@ -116,14 +119,15 @@ export function chooseForm(
 }
 
 /** Creates the routes of one contract module from its handlers. */
-export function implement<M extends Module>(module: M, handlers: ModuleHandlers<M>): Route[] {
+export function implement<M extends ModuleName>(module: M, handlers: ModuleHandlers<M>): Route[] {
   const endpoints: Record<string, Endpoint> = contract[module];
   const handlersByName: Record<string, AnyHandler | Record<string, AnyHandler>> = handlers;
   return Object.entries(endpoints).map(([name, endpoint]) => {
-    const ownHandler = handlersByName[name];
-    if (!ownHandler) throw new TypeError(`${module}.${name} has no handler`);
-    if (!('main' in ownHandler)) return { endpoint, handler: ownHandler as AnyHandler };
-    const { main, ...variants } = ownHandler;
+    // A function or `prepare` object for a call without variants, else an object of handlers by variant.
+    const handlerOfCall = handlersByName[name];
+    if (!handlerOfCall) throw new TypeError(`${module}.${name} has no handler`);
+    if (!('main' in handlerOfCall)) return { endpoint, handler: handlerOfCall as AnyHandler };
+    const { main, ...variants } = handlerOfCall;
     return { endpoint, handler: main, variants };
   });
 }

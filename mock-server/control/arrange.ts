@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { NO_VIP, VIP_LEVEL } from '../../src/contract/statuses.ts';
 import { creditPosting, moneyOf, postTransaction } from '../modules/shared/ledger.ts';
-import { addTrial } from '../modules/user/rules/vip.ts';
+import { addUnpaidVip } from '../modules/user/rules/vip.ts';
 import { unfinishedSegments } from '../modules/user/rules/vip-price.ts';
 import type { Db } from '../store/tables.ts';
 
 // Sets the balance or VIP of a member, or the prize of all draws. The invariants are checked as for any write.
 
+/** The largest balance that can be set: 100 million yuan. */
 const MAX_FEN = 100_000_000_00;
 
 export const memberInput = v.strictObject({
@@ -18,13 +19,15 @@ export const memberInput = v.strictObject({
 });
 
 export const drawInput = v.strictObject({
-  /** The square of the prize on the lottery board. */
+  /** The slot of the prize on the lottery board. 0 is the top left, and the numbers go clockwise. */
   position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
 });
 
 const VIP_DAYS = 30;
+/** The probability 1 in parts per million. */
 const CERTAIN_PPM = 1_000_000;
 
+/** Credits or debits the member so that `balance` fen are available. The fund record shows `remark`. */
 export function setBalance(
   db: Db,
   user_id: number,
@@ -42,15 +45,15 @@ export function removeVip(db: Db, user_id: number, now: number): void {
     db.vip_segments.remove(id);
 }
 
-/** Replaces the member's VIP with thirty days of this level. Level 0 only ends the VIP. */
-export function setVip(
+/** Ends the member's VIP. Then gives 30 days of this level without a price, or no VIP for level 0. */
+export function replaceVip(
   db: Db,
   user_id: number,
   level: v.InferOutput<typeof memberInput>['vip_level'] & number,
   now: number,
 ): void {
   removeVip(db, user_id, now);
-  if (level !== NO_VIP) addTrial(db, user_id, level, VIP_DAYS, now);
+  if (level !== NO_VIP) addUnpaidVip(db, user_id, level, VIP_DAYS, now);
 }
 
 /**

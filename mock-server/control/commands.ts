@@ -6,7 +6,7 @@ import { moneyOf } from '../modules/shared/ledger.ts';
 import { ruleTime, type Services } from '../pipeline/perform.ts';
 import type { Store } from '../store/store.ts';
 import { TABLE_NAMES } from '../store/tables.ts';
-import { drawInput, forceDraw, memberInput, setBalance, setVip } from './arrange.ts';
+import { drawInput, forceDraw, memberInput, setBalance, replaceVip } from './arrange.ts';
 import type { AdjustableClock } from './clock.ts';
 import { FAULT_KINDS, faultRule } from './fault-rules.ts';
 import type { Faults } from './faults.ts';
@@ -16,12 +16,13 @@ import { SCENARIO_NAMES, scenarioOf, SCENARIOS } from './scenarios.ts';
 // The commands of the control room, by method and path.
 
 const MAX_FAULTS = 100;
-/** The clock can be set to times between these two. The date rules of the mock are exact in this range. */
+/** The clock can be set from this time to LATEST_TIME. The date rules of the mock are exact in this range. */
 const EARLIEST_TIME = Date.UTC(2000, 0);
 const LATEST_TIME = Date.UTC(2200, 0);
 
 /** An invalid request to the control room. The message is a full sentence. */
 export class CommandRefusal extends Error {
+  /** The HTTP status of the answer. */
   readonly status: number;
 
   constructor(message: string, status = 400) {
@@ -58,6 +59,7 @@ function readInput<Schema extends v.GenericSchema>(
 export interface CommandOptions {
   readonly services: Services;
   readonly clock: AdjustableClock;
+  /** The seed of the data at the start. */
   readonly seed: number;
   /** Additional origins whose pages may send these commands. */
   readonly origins: readonly string[];
@@ -67,6 +69,7 @@ export interface CommandOptions {
   readonly resetRateLimit: () => void;
 }
 
+/** Executes one command. The control room sends the result as JSON. */
 type Command = (query: URLSearchParams, body: Record<string, unknown>) => unknown;
 
 /** Shows the ledger. Amounts are fen, or points for points accounts. `faults` are the broken invariants. */
@@ -117,6 +120,7 @@ function clockCommands(clock: AdjustableClock): Commands {
 }
 
 function faultCommands(paths: readonly string[], faults: Faults): Commands {
+  // Returns the path without `/v1`. Refuses a path that is not a call.
   const checkedPath = (path: string) => {
     const apiPath = path.replace(/^\/v1(?=\/)/, '');
     if (apiPath === '*' || paths.includes(apiPath)) return apiPath;
@@ -148,6 +152,7 @@ function dataCommands(
 ): Commands {
   const { store } = services;
   let seed = firstSeed;
+  // Replaces all data by new data from this seed.
   const reseed = (newSeed = seed) => {
     store.replace(seedState(newSeed, clock.now()));
     seed = newSeed;
@@ -179,7 +184,7 @@ function dataCommands(
   };
 }
 
-function arrangeCommands(services: Services): Commands {
+function memberAndDrawCommands(services: Services): Commands {
   const { db, transaction } = services.store;
   return {
     'POST /member': (_, body) => {
@@ -190,7 +195,7 @@ function arrangeCommands(services: Services): Commands {
       const now = ruleTime(services);
       transaction(() => {
         if (balance !== undefined) setBalance(db, user.id, balance, now);
-        if (vip_level !== undefined) setVip(db, user.id, vip_level, now);
+        if (vip_level !== undefined) replaceVip(db, user.id, vip_level, now);
       });
       return { mobile, balance: moneyOf(db, user.id, 'available') };
     },
@@ -203,7 +208,7 @@ function arrangeCommands(services: Services): Commands {
   };
 }
 
-/** All commands by method and path below `/__mock`. */
+/** All commands by method and path below `/__mock`, such as `POST /clock`. */
 export function createCommands(
   options: CommandOptions,
   faults: Faults,
@@ -216,7 +221,7 @@ export function createCommands(
   return {
     ...dataCommands(options, clearFaultsAndJournal),
     ...clockCommands(options.clock),
-    ...arrangeCommands(options.services),
+    ...memberAndDrawCommands(options.services),
     ...faultCommands(options.paths, faults),
     'GET /journal': () => ({ list: journal.list() }),
   };

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { PUBLIC_FOLDER } from '../public-folder.ts';
 
-// Serves the page of the control room. It has three files and loads nothing from other hosts.
+// Serves the web page of the control room. The page consists of three files and loads nothing from other hosts.
 
 const FOLDER = join(PUBLIC_FOLDER, 'control');
 

@@ -10,8 +10,8 @@ import { createCommands, type CommandOptions, CommandRefusal } from './commands.
 import { createFaults } from './faults.ts';
 import { createJournal } from './journal.ts';
 
-// The control room of a demo, under `/__mock`. It changes data, time and faults, and shows the state. It
-// answers plain JSON without an envelope, or `{error}` with a sentence.
+// The control room: a web page and JSON commands under `/__mock`, for testers and presenters. The commands change the
+// data, the clock and the faults, and show the data. They answer JSON without an envelope, or `{error}` with a sentence.
 
 const PREFIX = '/__mock';
 const MAX_BODY_BYTES = 64 * 1024;
@@ -38,7 +38,7 @@ function sendJson(res: ServerResponse, status: number, value: unknown): void {
   res.writeHead(status).end(`${JSON.stringify(value, withoutSecrets, 2)}\n`);
 }
 
-/** Refuses requests of foreign pages that could change the mock. CORS would hide only the answer. */
+/** Refuses writes from pages of other origins. CORS would only hide the answer from the page, not stop the write. */
 function refuseForeignPage({ method, headers }: IncomingMessage, origins: readonly string[]): void {
   const { origin, host = '' } = headers;
   if (method === 'GET' || method === 'HEAD') return;
@@ -48,6 +48,7 @@ function refuseForeignPage({ method, headers }: IncomingMessage, origins: readon
     throw new CommandRefusal('Send JSON, with content-type: application/json.', 415);
 }
 
+/** The sentence for a body that cannot be read, by HTTP status. */
 const BODY_SENTENCES: Readonly<Record<number, string>> = {
   400: 'The body is no JSON object.',
   413: 'The body is too large.',
@@ -102,7 +103,7 @@ export function createControlRoom(options: CommandOptions) {
       if (isCall) journal.addEntry(req, res);
     },
     deliver: faults.deliver,
-    /** Handles paths below `/__mock` and calls `next` for the rest. */
+    /** Answers requests below `/__mock` and calls `next` for all other paths. */
     middleware: ((req, res, next) => {
       if (!/^\/__mock(?:[/?]|$)/.test(req.url ?? '')) return next();
       if (!isForLoopback(req)) return refuseHost(res);

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { MINUTE_MS } from '../../src/contract/time.ts';
 import { REFUSAL_CODES } from '../business-error.ts';
 
-// Defines the faults that the control room can set. A fault has the form `{kind, path, count, …}`.
+// Defines the faults: failures of the next calls that a tester requests in the control room. A fault is
+// `{kind, path, count, …}`.
 
 const milliseconds = (max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
@@ -16,11 +17,12 @@ const commonFields = {
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
 };
 
-/** The option that lets a call take effect before its answer is replaced. */
+/** With `after_commit`, the call is performed and changes the data, although its answer is replaced. */
 const afterCommitOption = { after_commit: v.optional(v.boolean(), false) };
 
 const messageParam = v.union([v.string(), v.number()]);
 
+/** The schema of the faults of one kind. `ownFields` are the fields that only this kind has. */
 const ruleOf = <const Kind extends string, Own extends v.ObjectEntries>(
   kind: Kind,
   ownFields: Own,
@@ -40,15 +42,19 @@ export const faultRule = v.variant('kind', [
   ruleOf('unauthorized-body', afterCommitOption),
   /** Answers with the code 401 and the HTTP status 401. */
   ruleOf('unauthorized-status', afterCommitOption),
+  /** Answers with the code of a server error and this HTTP status. */
   ruleOf('server-error', {
     ...afterCommitOption,
     status: v.optional(statusBetween(500, 599), 503),
   }),
+  /** Answers with an HTML page, like a gateway that cannot reach the backend. */
   ruleOf('html', { ...afterCommitOption, status: v.optional(statusBetween(200, 599), 502) }),
-  // With the faults below, the call takes effect. Only `reset-before-commit` prevents that.
+  // With the faults below, except `reset-before-commit`, the call is performed and changes the data.
+  /** Doubles the first comma of the answer, which makes the JSON invalid. */
   ruleOf('malformed-json', {}),
   /** Sends the first half of the JSON as a complete response. */
   ruleOf('truncated-json', {}),
+  /** Replaces every value in `data` by a value of another type. */
   ruleOf('wrong-types', {}),
   /** Replaces one field of `data`, such as `vip.level` or `list.0.title`. Without a value the field is missing. */
   ruleOf('field', { field: v.pipe(v.string(), v.nonEmpty()), value: v.optional(v.unknown()) }),
@@ -56,6 +62,7 @@ export const faultRule = v.variant('kind', [
   ruleOf('cut-body', {}),
   /** Sends the answer byte by byte. `ms` is the delay between two bytes. */
   ruleOf('trickle', { ms: v.optional(milliseconds(MINUTE_MS), 50) }),
+  /** Closes the connection and does not perform the call. */
   ruleOf('reset-before-commit', {}),
   /** Closes the connection before the first byte of the answer. Browsers may retry such a POST. */
   ruleOf('reset-after-commit', {}),
@@ -68,13 +75,13 @@ export const faultRule = v.variant('kind', [
 export type FaultRule = v.InferOutput<typeof faultRule>;
 export type FaultKind = FaultRule['kind'];
 
-const SHARED_FIELDS = ['kind', ...Object.keys(commonFields)];
+const COMMON_FIELD_NAMES = ['kind', ...Object.keys(commonFields)];
 
-/** Each kind with its additional fields. */
+/** Each kind of fault with the fields that not every kind takes. */
 export const FAULT_KINDS: readonly {
   readonly kind: FaultKind;
   readonly takes: readonly string[];
 }[] = faultRule.options.map(({ entries }) => ({
   kind: entries.kind.literal,
-  takes: Object.keys(entries).filter((field) => !SHARED_FIELDS.includes(field)),
+  takes: Object.keys(entries).filter((field) => !COMMON_FIELD_NAMES.includes(field)),
 }));

@@ -6,12 +6,14 @@ import type { Journal } from './journal.ts';
 import { maskBody, maskText } from './mask-body.ts';
 import { type HoldAnswer, playFault } from './play-fault.ts';
 
-// Applies the requested faults to the matching calls.
+// Applies the requested faults to the calls that match their path.
 
+/** A fault that waits for calls. `count` is the number of calls that it still affects. */
 type PendingFault = FaultRule & { readonly id: number };
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
+/** The `code` of an answer, or null if the text is not an envelope. */
 function codeOf(text: string): number | null {
   const [, code] = /^\{"code":(\d+)/.exec(text) ?? [];
   return code === undefined ? null : Number(code);
@@ -50,27 +52,27 @@ function createPendingFaults() {
 }
 
 /**
- * The time between an answer and the release of the held answers. Two connections keep no common order, so the
- * newer answer needs this time to arrive first.
+ * The time between sending an answer and sending the answers held for it. They use different connections, so the
+ * newer answer needs this lead to arrive first.
  */
 const RELEASE_INTERVAL_MS = 50;
 
 /** Holds answers until another answer is sent. */
 function createHeldAnswers() {
-  /** Each held answer by its timeout. `path` is the path of its fault rule, `*` included. `end` lets it be sent. */
+  /** Each held answer by its timeout. `path` is the path of its fault, `*` included. `resume` lets it be sent. */
   const heldAnswers = new Map<
     NodeJS.Timeout,
-    { readonly path: string; readonly end: () => void }
+    { readonly path: string; readonly resume: () => void }
   >();
   const release = (timer: NodeJS.Timeout) => {
     clearTimeout(timer);
-    heldAnswers.get(timer)?.end();
+    heldAnswers.get(timer)?.resume();
     heldAnswers.delete(timer);
   };
   const holdAnswer: HoldAnswer = (path, ms) =>
-    new Promise((end) => {
+    new Promise((resume) => {
       const timer = setTimeout(() => release(timer), ms).unref();
-      heldAnswers.set(timer, { path, end });
+      heldAnswers.set(timer, { path, resume });
     });
   return {
     holdAnswer,
@@ -86,7 +88,8 @@ function createHeldAnswers() {
   };
 }
 
-const noteAnswer = (journal: Journal, { req }: Delivery, { text }: Answer) =>
+/** Writes the code and the masked body of an answer to the journal. */
+const recordAnswer = (journal: Journal, { req }: Delivery, { text }: Answer) =>
   journal.updateEntry(req, { code: codeOf(text), received: maskText(text) });
 
 /** Returns a delivery that also writes each answer to the journal. */
@@ -94,11 +97,11 @@ const withJournal = (journal: Journal, delivery: Delivery): Delivery => ({
   ...delivery,
   async perform() {
     const answer = await delivery.perform();
-    noteAnswer(journal, delivery, answer);
+    recordAnswer(journal, delivery, answer);
     return answer;
   },
   send(answer) {
-    noteAnswer(journal, delivery, answer);
+    recordAnswer(journal, delivery, answer);
     delivery.send(answer);
   },
 });
@@ -117,7 +120,7 @@ export function createFaults(services: Services, journal: Journal) {
     deliver: async (originalDelivery: Delivery) => {
       const delivery = withJournal(journal, originalDelivery);
       const { req, res, route, fields, perform, send } = delivery;
-      // Reads the whole request before a fault acts. The call itself reports an invalid body.
+      // Reads the whole request before a fault acts. An invalid body is null here and refused by `perform`.
       const sentFields = await fields().catch(() => null);
       journal.updateEntry(req, { sent: maskBody(sentFields) });
       const isForThisPath = ({ path }: { readonly path: string }) =>

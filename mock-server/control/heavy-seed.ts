@@ -12,33 +12,35 @@ import { addDays, startOfDay } from '../modules/shared/calendar.ts';
 import { creditPosting, type Posting } from '../modules/shared/ledger.ts';
 import {
   freezePosting,
-  newWithdrawal,
+  newWithdrawalRow,
   payoutPosting,
 } from '../modules/user/rules/withdrawal-orders.ts';
 import { DEMO_WECHAT } from '../modules/wechat/seed.ts';
 import { sum } from '../modules/shared/sum.ts';
 import {
   maturityPostings,
-  newHolding,
+  newHoldingRow,
   purchasePosting,
 } from '../modules/card/rules/card-orders.ts';
 import { completeInvite, recordInvite } from '../modules/user/rules/invite.ts';
-import { claimFriendReward, rewardFor } from '../modules/user/seed/friends.ts';
+import { claimFriendReward, inviteRewardForFriend } from '../modules/user/seed/friends.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';
-import { postingsOfDraw, newRecordOf } from '../modules/prize/rules/lottery-draw.ts';
+import { postingsOfDraw, newPrizeRecord } from '../modules/prize/rules/lottery-draw.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Db } from '../store/tables.ts';
 import { CODE_ALPHABET } from '../modules/user/rules/member-codes.ts';
 import { addMember } from '../modules/user/rules/add-member.ts';
 import { DEMO_SECRETS, idCardFrom, verifiedIdentity } from '../modules/user/seed/members.ts';
 
-// Seeds the scenario `heavy`. The first member then has three years of fund records and a large team.
+// Seeds the scenario `heavy`: the first member has three years of fund records and has invited 2,000 friends.
 
+/** The fund records that this scenario adds to the standard data. */
 const FUND_RECORDS = 5_000;
+/** The invited friends, including those of the standard data. */
 const TEAM_SIZE = 2_000;
 const HISTORY_DAYS = 1_095;
 
-/** Covers the expenses that are older than the opening credit of the standard data. */
+/** 40,000.00 yuan for expenses that are older than the opening credit of the standard data. */
 const OPENING_CREDIT = fen(4_000_000);
 const HOLDING_COUNT = 250;
 const WITHDRAWAL_COUNT = 240;
@@ -56,7 +58,7 @@ function addTeamMember(
   faker: Faker,
   inviter: UserRow,
   serial: number,
-  at: number,
+  joinedAt: number,
 ): UserRow {
   const isVerified = faker.number.int({ max: 99 }) < 60;
   const birthday = addDays('1972-01-01', serial * 5).replace(/-/g, '');
@@ -68,7 +70,7 @@ function addTeamMember(
     nickname: `${faker.helpers.arrayElement(NICKNAME_WORDS)}${faker.helpers.arrayElement(NICKNAME_WORDS)}${serial}`,
     invite_code: `TM${codeFor(serial)}`,
     inviter_id: inviter.id,
-    created_at: at,
+    created_at: joinedAt,
   });
 }
 
@@ -80,19 +82,19 @@ const randomTimes = (faker: Faker, count: number, now: number, emptyDays = 2) =>
   ).sort((a, b) => a - b);
 
 /**
- * Adds friends up to the team size. Rewards within the caps are claimed. The other rewards are expired or still
- * claimable.
+ * Adds friends up to the team size. The inviter claims a reward an hour after the verification, within the caps. The
+ * other rewards are expired or still claimable. Returns the postings of the claims.
  */
 function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[] {
   const missingCount = TEAM_SIZE - db.users.where('inviter_id', inviter.id).length;
-  return randomTimes(faker, missingCount, now).flatMap((at, i): Posting[] => {
-    const friend = addTeamMember(db, faker, inviter, i, at);
-    recordInvite(db, inviter.id, friend.id, at);
+  return randomTimes(faker, missingCount, now).flatMap((joinedAt, i): Posting[] => {
+    const friend = addTeamMember(db, faker, inviter, i, joinedAt);
+    recordInvite(db, inviter.id, friend.id, joinedAt);
     if (friend.auth_status !== AUTH_STATUS.approved) return [];
-    const verifiedAt = at + DAY_MS;
+    const verifiedAt = joinedAt + DAY_MS;
     completeInvite(db, friend.id, verifiedAt);
     const postings = claimFriendReward(db, inviter.id, friend.id, verifiedAt + HOUR_MS);
-    const { id, status, expire_at } = rewardFor(db, friend.id);
+    const { id, status, expire_at } = inviteRewardForFriend(db, friend.id);
     if (status === REWARD_STATUS.claimable && (expire_at ?? 0) <= now)
       db.invite_rewards.update(id, { status: REWARD_STATUS.expired });
     return postings;
@@ -106,6 +108,7 @@ function shortestCard(db: Db): CardProductRow {
   return product;
 }
 
+/** Adds matured holdings of one product. Returns the postings of purchase, principal and income. */
 function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number): Posting[] {
   const product = shortestCard(db);
   let soldAmount = 0;
@@ -113,9 +116,9 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
     (buy_at, i) => {
       const amount = fen(faker.number.int({ min: 1, max: 8 }) * 10_000);
       soldAmount += amount;
-      const row = newHolding(product, { user_id, amount }, buy_at, i);
+      const row = newHoldingRow(product, { user_id, amount }, buy_at, i);
       const settled_at = startOfDay(row.maturity_date) + 2 * HOUR_MS;
-      // 1.5 % to 2.1 % a year, for 30 days.
+      // The income is 1.5 % to 2.1 % of the amount a year, for 30 days, but at least one fen.
       const income = fen(
         Math.max(
           1,
@@ -131,12 +134,12 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
       return [purchasePosting(holding, buy_at), ...maturityPostings(holding, income, settled_at)];
     },
   );
-  // `sold_before` already counts these sales, and `quota_left` must stay the same.
+  // `sold_before` has counted these sales until now. Invariant I8 demands that each sale is counted once.
   db.card_products.update(product.id, { sold_before: fen(product.sold_before - soldAmount) });
   return postings;
 }
 
-/** Withdraws all of `money`, in fen, by paid orders of similar size. */
+/** Adds paid withdrawals of similar size whose sum is `money` fen. Returns their postings. */
 function seedWithdrawals(
   db: Db,
   faker: Faker,
@@ -151,7 +154,7 @@ function seedWithdrawals(
     const end_at = apply_at + DAY_MS;
     const newOrder = { user_id, amount, fee, is_free: NO, payee: DEMO_WECHAT };
     const order = db.withdraw_orders.insert({
-      ...newWithdrawal(newOrder, apply_at, i),
+      ...newWithdrawalRow(newOrder, apply_at, i),
       status: WITHDRAWAL_STATUS.paid,
       audit_at: apply_at + 2 * HOUR_MS,
       end_at,
@@ -161,6 +164,7 @@ function seedWithdrawals(
   });
 }
 
+/** Adds `count` free draws that won the cash prize. Returns the postings of the prizes. */
 function seedCashPrizes(
   db: Db,
   faker: Faker,
@@ -171,21 +175,22 @@ function seedCashPrizes(
   const prize = db.prizes.find(({ type }) => type === 'cash');
   const activity = prize && db.lottery_activities.get(prize.activity_id);
   if (!activity) throw new RangeError('there is no cash prize');
-  // Each win needs one piece of stock.
+  // Invariant I8: the stock used (total minus left) equals the wins.
   if (prize.stock_total !== null)
     db.prizes.update(prize.id, { stock_total: prize.stock_total + count });
   return randomTimes(faker, count, now).flatMap((at, serial) => {
     const draw = { user_id, payment: 'free', at, serial } as const;
-    return postingsOfDraw(db.prize_records.insert(newRecordOf(activity, prize, draw)));
+    return postingsOfDraw(db.prize_records.insert(newPrizeRecord(activity, prize, draw)));
   });
 }
 
-const balanceAfter = (postings: readonly Posting[]) =>
+/** How much these postings add to the available money, in fen. */
+const availableChangeOf = (postings: readonly Posting[]) =>
   sum(postings.map(({ deltas }) => deltas.available ?? 0));
 
 /**
- * Adds three years of small transactions. Withdrawals equal the income, so the final balance matches the
- * standard data.
+ * Adds three years of small transactions. The withdrawals take out everything that the other transactions bring in, so
+ * the member ends with the balance of the standard data.
  */
 export function seedHeavy(
   db: Db,
@@ -201,6 +206,10 @@ export function seedHeavy(
     ...seedCards(db, faker, firstMember, now),
   ];
   const winCount = FUND_RECORDS - earlierPostings.length - WITHDRAWAL_COUNT;
-  const income = [...earlierPostings, ...seedCashPrizes(db, faker, firstMember, now, winCount)];
-  return [...income, ...seedWithdrawals(db, faker, firstMember, now, balanceAfter(income))];
+  const postingsBefore = [
+    ...earlierPostings,
+    ...seedCashPrizes(db, faker, firstMember, now, winCount),
+  ];
+  const money = availableChangeOf(postingsBefore);
+  return [...postingsBefore, ...seedWithdrawals(db, faker, firstMember, now, money)];
 }

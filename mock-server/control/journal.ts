@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatTime } from '../../src/contract/time.ts';
 
-// The recent requests to the mock. Their bodies are masked.
+// The journal of the control room: the last 200 calls, with masked bodies.
 
 /** One request. `null` means unknown, for example the status of an unsent answer. */
 interface JournalEntry {
@@ -10,6 +10,7 @@ interface JournalEntry {
   readonly path: string;
   status: number | null;
   code: number | null;
+  /** The milliseconds from the request to the closed response. */
   ms: number | null;
   /** The kind of fault that the control room applied to the call. */
   fault: string | null;

@@ -5,6 +5,7 @@ const SHOWN_TEXT = /^-?\d{1,13}\.\d{2}$|^\d{4}-\d{2}(-\d{2}( \d{2}:\d{2}:\d{2})?
 const FIELD_NAME = /^[a-z_]{1,30}$/;
 /** Numbers of at least this size are hidden, because a mobile number is this large. */
 const MIN_HIDDEN_NUMBER = 1e10;
+/** How many rows of a list are shown. */
 const SHOWN_ROWS = 3;
 
 export function maskBody(value: unknown): unknown {
@@ -15,7 +16,7 @@ export function maskBody(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name !== 'request_id' && FIELD_NAME.test(name))
-      .map(([name, part]) => [name, maskBody(part)]),
+      .map(([name, fieldValue]) => [name, maskBody(fieldValue)]),
   );
 }
 

@@ -8,7 +8,9 @@ import type { FaultRule } from './fault-rules.ts';
 
 // Applies one fault to one call.
 
+/** The fault of one kind, with the fields of this kind. */
 type RuleOf<Kind extends FaultRule['kind']> = Extract<FaultRule, { kind: Kind }>;
+/** The faults that send a refusal instead of the answer. */
 type ReplacingRule = RuleOf<'code' | 'unauthorized-body' | 'unauthorized-status' | 'server-error'>;
 
 function refusalFor(rule: ReplacingRule): BusinessError {
@@ -61,6 +63,7 @@ function sendSlowly(res: ServerResponse, answer: Answer, ms: number): void {
 
 const firstHalf = (text: string) => text.slice(0, text.length >> 1);
 
+/** Returns a value of another type, such as a number for a text. Changes each field of an object. */
 function changeType(value: unknown): unknown {
   if (typeof value === 'string') return value.length;
   if (typeof value === 'number') return String(value);
@@ -69,19 +72,19 @@ function changeType(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changeType(inner)]));
 }
 
-/** Replaces every value in `data` with a value of another type. */
+/** Replaces every value in the `data` of an answer with a value of another type. */
 function changeTypes(text: string): string {
   const envelope = JSON.parse(text) as { data: unknown };
   return JSON.stringify({ ...envelope, data: changeType(envelope.data) });
 }
 
-/** Replaces or removes one field of `data`. An unknown path leaves the answer unchanged. */
+/** Replaces or removes one field in the `data` of an answer. Changes nothing if the path to the field is unknown. */
 function changeField(text: string, { field, value }: RuleOf<'field'>): string {
   const envelope = JSON.parse(text) as { data: unknown };
   const names = field.split('.');
   const lastName = names.pop() ?? '';
   const parent = names.reduce<unknown>(
-    (at, name) => (at as Record<string, unknown> | null)?.[name],
+    (parentValue, name) => (parentValue as Record<string, unknown> | null)?.[name],
     envelope.data,
   );
   // `JSON.stringify` leaves out an undefined field.
@@ -99,6 +102,7 @@ async function sendRefusalInstead(
   send(refusalAnswer(stamp, refusalFor(rule)));
 }
 
+/** Performs the call and sends the answer with a changed text. */
 async function sendChanged(
   { perform, send }: Delivery,
   change: (text: string) => string,
@@ -110,7 +114,7 @@ async function sendChanged(
 /** Waits for another answer on this path, at most `ms` milliseconds. */
 export type HoldAnswer = (path: string, ms: number) => Promise<void>;
 
-/** Applies the fault before or after the call. */
+/** Answers the call as the fault demands, or closes the connection. */
 export async function playFault(
   rule: FaultRule,
   delivery: Delivery,
@@ -119,7 +123,7 @@ export async function playFault(
 ): Promise<void> {
   const { req, res, perform, send } = delivery;
   switch (rule.kind) {
-    case 'latency':
+    case 'latency': // never reached: `createFaults` delays the call itself
       return send(await perform());
     case 'code':
     case 'unauthorized-body':

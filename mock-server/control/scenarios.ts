@@ -15,12 +15,11 @@ import { pointsOf, postTransaction, transfer } from '../modules/shared/ledger.ts
 // Defines the scenarios for demos and tests. The member 13800000001 sees them after login.
 
 interface Scenario {
+  /** The sentence that the control room shows. */
   readonly about: string;
-  /**
-   * Functions that add rows to new data. An empty list gives the standard data. Without `seeds`, the current data
-   * is kept.
-   */
+  /** If set, the scenario starts from new standard data, to which these functions add rows. */
   readonly seeds?: readonly ScenarioSeed[];
+  /** Changes the new data, or the current data if `seeds` is not set. */
   readonly changeData?: (db: Db, now: number) => void;
 }
 
@@ -28,12 +27,14 @@ const DEMO_MEMBER_MOBILE = '13800000001';
 /** The standard member gets this number when a new member takes over 13800000001. */
 const SPARE_MOBILE = '13800000101';
 
+/** The member that a presenter logs in as. */
 function demoMember(db: Db): UserRow {
   const [user] = db.users.where('mobile', DEMO_MEMBER_MOBILE);
   if (!user) throw new RangeError(`no member has the number ${DEMO_MEMBER_MOBILE}`);
   return user;
 }
 
+/** Gives the number of the demo member to a member who has just registered. */
 function addNewMember(db: Db, now: number): void {
   db.users.update(demoMember(db).id, { mobile: SPARE_MOBILE });
   addMember(db, {
@@ -47,13 +48,13 @@ function addNewMember(db: Db, now: number): void {
 
 const VIP3_PRICE = fen(16_800);
 const VIP3_DAYS = 365;
-const VIP3_DAYS_AGO = 65;
+const VIP3_STARTED_DAYS_AGO = 65;
 
 /** Replaces the member's VIP with a running VIP3. */
 function startVip3(db: Db, now: number): void {
   const { id: user_id } = demoMember(db);
   removeVip(db, user_id, now);
-  const start_at = now - VIP3_DAYS_AGO * DAY_MS;
+  const start_at = now - VIP3_STARTED_DAYS_AGO * DAY_MS;
   const end_at = start_at + VIP3_DAYS * DAY_MS;
   const segment = { user_id, level: VIP_LEVEL.vip3, start_at, end_at, paid: VIP3_PRICE };
   postTransaction(db, seedVip(db, segment, now));

@@ -44,6 +44,7 @@ function textExample(name: string, schema: JsonSchema): string {
   return '示例文字'.repeat(10).slice(0, Math.max(2, minLength));
 }
 
+/** An example value for a schema. `name` is the name of the field, which can have a known example. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if ('const' in schema) return schema['const'];
   if ('default' in schema) return schema['default'];
@@ -52,8 +53,8 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (Array.isArray(choices))
     return 'enum' in schema ? choices[0] : exampleOf(choices[0] as JsonSchema, name);
   if (schema.type === 'object') {
-    const parts = Object.entries(schema.properties ?? {});
-    return Object.fromEntries(parts.map(([key, part]) => [key, exampleOf(part, key)]));
+    const fields = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(fields.map(([key, field]) => [key, exampleOf(field, key)]));
   }
   if (schema.type === 'array') {
     const length = (schema['minItems'] as number | undefined) ?? 1;

@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-// Converts contract schemas to JSON Schema, which cannot express custom checks. Example values identify a known
-// check, because each known check accepts only its own example.
+// Converts contract schemas to JSON Schema. A check of a contract schema is a function, which JSON Schema cannot
+// express. The converter recognizes a known check because it accepts only its own example of KNOWN_CHECKS.
 
 export interface JsonSchema {
   [key: string]: unknown;
@@ -41,13 +41,14 @@ const KNOWN_CHECKS: readonly JsonSchema[] = [
   },
 ];
 
+/** A check of a contract schema. Returns whether the value is valid. */
 type Check = (value: unknown) => boolean;
 
 const exampleOf = (knownCheck: JsonSchema) => knownCheck.examples?.[0];
 
 const MAX_TRIED_LENGTH = 200;
 
-/** Finds the accepted lengths of a text by trying them. */
+/** Finds the shortest and the longest text that the check accepts, by trying every length. */
 function lengthLimitsOf(passes: Check): JsonSchema {
   const lengths = Array.from({ length: MAX_TRIED_LENGTH }, (_, n) => n).filter((n) =>
     passes('字'.repeat(n)),
@@ -73,7 +74,7 @@ const MONEY_PATTERN = String.raw`^(-?)(0|[1-9]\d{0,12})\.(\d{2})$`;
 function simplifySchema(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const schema = value as JsonSchema;
-  // Without a type, generators write the number 1 as the text "1".
+  // Without a type, code generators write the number 1 as the text "1".
   if ('const' in schema)
     return { type: typeof schema['const'] === 'number' ? 'integer' : 'string', ...schema };
   if (schema.pattern === MONEY_PATTERN)

@@ -35,6 +35,7 @@ const choicesOf = (schema: JsonSchema): JsonSchema[] =>
 const joinDistinct = (texts: readonly string[], separator: string) =>
   [...new Set(texts)].filter(Boolean).join(separator);
 
+/** The type of a field as the table shows it, such as `list of integer`. */
 export function typeOf(schema: JsonSchema): string {
   if ('const' in schema) return `\`${JSON.stringify(schema['const'])}\``;
   const values = schema['enum'] as unknown[] | undefined;
@@ -44,6 +45,7 @@ export function typeOf(schema: JsonSchema): string {
   return schema.type === 'array' ? `list of ${typeOf(schema.items ?? {})}` : (schema.type ?? 'any');
 }
 
+/** The description and the limits of a field, such as `minLength 2`. */
 function limitsOf(schema: JsonSchema): string {
   const limits = LIMIT_KEYS.filter((key) => key in schema).map(
     (key) => `${key} ${String(schema[key])}`,
@@ -88,8 +90,8 @@ const numberTable = () =>
 
 const jsonBlock = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
-function formSection(call: Endpoint, form: DescribedForm, isOnly: boolean): string {
-  const title = isOnly ? '' : `**Form \`${form.name}\`**${form.writes ? ' (writes)' : ''}\n\n`;
+function formSection(call: Endpoint, form: DescribedForm, isOnlyForm: boolean): string {
+  const title = isOnlyForm ? '' : `**Form \`${form.name}\`**${form.writes ? ' (writes)' : ''}\n\n`;
   return `${title}Input:\n\n${fieldTable(form.input)}\n\nAnswer, \`data\`:\n\n${fieldTable(form.output)}\n\nExample:\n\n${jsonBlock(exampleInput(call, form))}\n\n${jsonBlock(exampleAnswer(form))}`;
 }
 

@@ -13,7 +13,7 @@ import { type JsonSchema, answerSchemaOf, jsonSchemaOf } from './json-schema.ts'
 
 const CALL_ORDER = Object.keys(REFERENCE);
 
-/** All calls in the order of the reference. */
+/** All calls in the order of `REFERENCE`, which is the order of docs/API.md. */
 export const CALLS: readonly Endpoint[] = Object.values(contract)
   .flatMap((module) => Object.values<Endpoint>(module))
   .sort((a, b) => CALL_ORDER.indexOf(a.path) - CALL_ORDER.indexOf(b.path));
@@ -38,8 +38,10 @@ export const formsOf = (call: Endpoint): DescribedForm[] => [
   ...Object.entries(call.variants).map(([name, form]) => describeForm(name, form)),
 ];
 
+/** The codes of the refusals that are particular to this call. */
 export const codesOf = ({ path }: Endpoint): readonly Code[] => REFERENCE[path]?.codes ?? [];
 
+/** The codes of all refusals of this call, common ones included. */
 const refusalCodesOf = ({ path, isPublic }: Endpoint): Code[] =>
   REFUSAL_CODES.filter((code) => mayAnswer(path, isPublic, code));
 
@@ -51,8 +53,8 @@ const codeLines = (codes: readonly Code[]) =>
 /** Joins schemas with `anyOf`, without duplicates. */
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const distinctSchemas = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
-  const [first = {}, ...others] = distinctSchemas.values();
-  return others.length === 0 ? first : { anyOf: [first, ...others] };
+  const [firstSchema = {}, ...otherSchemas] = distinctSchemas.values();
+  return otherSchemas.length === 0 ? firstSchema : { anyOf: [firstSchema, ...otherSchemas] };
 }
 
 /** The input of `resolve`, which asks for the outcome of a write. */
@@ -61,13 +63,14 @@ const resolveSchemas = (call: Endpoint): JsonSchema[] =>
     ? [
         {
           title: 'resolve',
-          description: 'Asks what became of this request_id; an unknown one is closed for 24 hours',
+          description:
+            'Asks what became of this request_id; an unknown one gets 10004, and so does a later write with it',
           ...jsonSchemaOf(resolveInput()),
         },
       ]
     : [];
 
-/** The fields of these objects together. A field accepts the values of every object. */
+/** The fields of several object schemas as one list. A field accepts what any of the schemas accepts for it. */
 export function fieldsOf(objects: readonly JsonSchema[]) {
   const names = new Set(objects.flatMap(({ properties = {} }) => Object.keys(properties)));
   return [...names].map((name) => ({
@@ -80,7 +83,7 @@ export function fieldsOf(objects: readonly JsonSchema[]) {
 const queryParametersOf = (forms: readonly DescribedForm[]) =>
   fieldsOf(forms.map(({ input }) => input)).map((field) => ({ in: 'query', ...field }));
 
-/** Example input of a form. Each form has its own `request_id`, so all examples can run. */
+/** Example input of a form. Each form has its own `request_id`, so the mock performs all examples. */
 export function exampleInput({ path }: Endpoint, form: DescribedForm): unknown {
   const input = exampleOf(form.input) as Record<string, unknown>;
   if (!('request_id' in input)) return input;
@@ -134,6 +137,7 @@ function responsesOf(call: Endpoint, forms: readonly DescribedForm[]) {
   };
 }
 
+/** The OpenAPI operation of a call. */
 function operationOf(call: Endpoint) {
   const forms = formsOf(call);
   const titles = REFERENCE[call.path];

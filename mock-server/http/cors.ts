@@ -7,11 +7,11 @@ import { refuseRequest } from './refuse-request.ts';
 const LOOPBACK_PAGE = /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?$/;
 const PREFLIGHT_LIFETIME_S = 600;
 
-/** Whether pages of this origin may call. */
+/** Whether pages of this origin may call the mock. */
 export const isAllowedOrigin = (origin: string, origins: readonly string[]) =>
   LOOPBACK_PAGE.test(origin) || origins.includes(origin);
 
-/** Sends the CORS headers for the origin and answers every preflight. */
+/** Sends the CORS headers if the origin is allowed. Answers every preflight request. */
 export function cors(origins: readonly string[], methods = 'GET, POST'): Middleware {
   return (req, res, next) => {
     const { origin } = req.headers;
@@ -34,7 +34,7 @@ export function cors(origins: readonly string[], methods = 'GET, POST'): Middlew
   };
 }
 
-/** Refuses writes of foreign pages. CORS hides only the answer. The write would still take effect. */
+/** Refuses writes from pages of other origins. CORS would only hide the answer from the page, not stop the write. */
 export function refuseForeignWrites(origins: readonly string[]): Middleware {
   return ({ method, headers: { origin } }, res, next) => {
     if (method !== 'POST' || origin === undefined || isAllowedOrigin(origin, origins))

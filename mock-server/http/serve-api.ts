@@ -25,6 +25,7 @@ function queryOf(req: IncomingMessage): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
+/** The first value of a header. */
 const headerOf = (value: string | string[] | undefined) =>
   Array.isArray(value) ? value[0] : value;
 
@@ -42,7 +43,7 @@ function notFound(req: IncomingMessage, services: Services, status = 404): Answe
   return refusalAnswer(stamp, new BusinessError(CODE.notFound, {}, null, status));
 }
 
-/** Passes API calls and static files on. Answers everything else with "not found". */
+/** Calls `next` for API calls and static files. Answers all other requests with "not found". */
 export function checkRoute(routes: ReadonlyMap<string, Route>, services: Services): Middleware {
   return (req, res, next) => {
     const path = pathOf(req);
@@ -73,6 +74,7 @@ export const setAttachmentHeaders: Middleware = (req, res, next) => {
   }
   next();
 };
+
 /** One call, with the functions that perform it and send its answer. */
 export interface Delivery {
   readonly req: IncomingMessage;
@@ -114,7 +116,7 @@ function requestOf(req: IncomingMessage, { endpoint }: Route): ApiRequest {
   };
 }
 
-/** Performs the API calls. Other paths at this point are missing static files. */
+/** Performs the API calls. A path without a route is here a static file that does not exist. */
 export function serveApi(
   routes: ReadonlyMap<string, Route>,
   services: Services,

@@ -8,7 +8,7 @@ import type { Middleware } from './middleware.ts';
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'", // the viewer sets style attributes
+  "style-src 'self' 'unsafe-inline'", // Swagger UI sets style attributes
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -26,6 +26,7 @@ const DOCS_PAGE = `<!doctype html>
 const START_SCRIPT = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true,
   validatorUrl: null, defaultModelsExpandDepth: -1, docExpansion: 'list' });`;
 
+/** Reads a file of Swagger UI, the viewer of OpenAPI documents. */
 const readViewerFile = (name: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`));
 

@@ -8,6 +8,7 @@ import { isOpenWithdrawal } from './user/rules/withdrawal-limits.ts';
 // The ledger invariants I1 to I10, checked after every change (RULES.md, Ledger). Only rows related to the
 // change are checked, so the cost does not grow with the ledger.
 
+/** The inserted and the updated rows of a table, as they are after the changes. */
 function rowsAfterChange<Name extends keyof Tables>(
   changes: readonly Change[],
   name: Name,
@@ -17,7 +18,7 @@ function rowsAfterChange<Name extends keyof Tables>(
   );
 }
 
-/** All changed rows of a table. A removed row is returned in its last version. */
+/** The inserted, updated and removed rows of a table. A removed row is returned as it was before its removal. */
 function changedRows<Name extends keyof Tables>(
   changes: readonly Change[],
   name: Name,
@@ -34,7 +35,9 @@ function ledgerViolations(db: Db, changes: readonly Change[]): string[] {
   return rowsAfterChange(changes, 'ledger_txns').flatMap(({ txn_no, entries }) => {
     const points = entries.filter(({ account_id }) => isPointsAccount(account_id));
     const money = entries.filter(({ account_id }) => !isPointsAccount(account_id));
-    const isBalanced = [points, money].every((part) => sum(part.map(({ delta }) => delta)) === 0);
+    const isBalanced = [points, money].every(
+      (entriesOfUnit) => sum(entriesOfUnit.map(({ delta }) => delta)) === 0,
+    );
     return isBalanced ? [] : [`I1 ${txn_no} does not balance`];
   });
 }
@@ -76,17 +79,24 @@ function memberViolations(db: Db, userId: number): string[] {
   ];
 }
 
-/** The sum of new entries and the newest `balance_after`, by account. */
-function postedByAccount(changes: readonly Change[]): Map<number, { sum: number; newest: number }> {
-  const postedSums = new Map<number, { sum: number; newest: number }>();
+/** What new transactions posted to an account: the sum of the entries, and the balance after the last one. */
+interface PostedSum {
+  readonly sum: number;
+  readonly lastBalance: number;
+}
+
+/** What the changes posted, by account id. */
+function postedByAccount(changes: readonly Change[]): Map<number, PostedSum> {
+  const postedSums = new Map<number, PostedSum>();
   for (const { entries } of rowsAfterChange(changes, 'ledger_txns'))
     for (const { account_id, delta, balance_after } of entries) {
       const before = postedSums.get(account_id)?.sum ?? 0;
-      postedSums.set(account_id, { sum: before + delta, newest: balance_after });
+      postedSums.set(account_id, { sum: before + delta, lastBalance: balance_after });
     }
   return postedSums;
 }
 
+/** The balance of each changed account before the changes, by account id. */
 function balancesBefore(changes: readonly Change[]): Map<number, number> {
   const balances = new Map<number, number>();
   for (const { table, before, after } of changes) {
@@ -97,7 +107,7 @@ function balancesBefore(changes: readonly Change[]): Map<number, number> {
   return balances;
 }
 
-/** I5: an account's balance equals its entries' sum and the newest `balance_after`. */
+/** I5: the balance of an account equals the sum of its entries, and the `balance_after` of its newest entry. */
 function balanceViolations(db: Db, changes: readonly Change[]): string[] {
   const postedSums = postedByAccount(changes);
   const balancesBeforeChange = balancesBefore(changes);
@@ -107,12 +117,12 @@ function balanceViolations(db: Db, changes: readonly Change[]): string[] {
     const expected =
       (balancesBeforeChange.get(id) ?? balance - (posted?.sum ?? 0)) + (posted?.sum ?? 0);
     const isConsistent =
-      balance === expected && (posted === undefined || balance === posted.newest);
+      balance === expected && (posted === undefined || balance === posted.lastBalance);
     return isConsistent ? [] : [`I5 balance of account ${id}`];
   });
 }
 
-/** I6: a member, path and request_id identify one operation. */
+/** I6: there is one operation for each owner, path and request_id. */
 const operationViolations = (db: Db, changes: readonly Change[]) =>
   rowsAfterChange(changes, 'operations').flatMap(({ owner, path, request_id }) => {
     const sameOperations = db.operations
@@ -152,7 +162,7 @@ function stockViolations(db: Db, changes: readonly Change[]): string[] {
   return [...prizeViolations, ...productViolations];
 }
 
-/** The legal limit for the value of a prize (RULES.md, Lottery). */
+/** The legal limit for the value of a prize: 50,000.00 yuan (RULES.md, Lottery). */
 const MAX_PRIZE_VALUE: Fen = fen(50_000_00);
 
 const prizeValueViolations = (changes: readonly Change[]) =>
@@ -169,7 +179,7 @@ const oddsViolations = (db: Db, changes: readonly Change[]) =>
   [...new Set(rowsAfterChange(changes, 'prizes').map(({ activity_id }) => activity_id))].flatMap(
     (id) => {
       const odds = db.prizes.where('activity_id', id).map(({ probability_ppm }) => probability_ppm);
-      return sum(odds) === PPM && odds.every((part) => part >= 0)
+      return sum(odds) === PPM && odds.every((probability) => probability >= 0)
         ? []
         : [`I9 odds of activity ${id}`];
     },
@@ -177,10 +187,10 @@ const oddsViolations = (db: Db, changes: readonly Change[]) =>
 
 /** I10: an invite reward is paid once, a day has one sign-in, and a milestone is claimed once. */
 function rewardViolations(db: Db, changes: readonly Change[]): string[] {
-  const paidRewards = rowsAfterChange(changes, 'ledger_txns').filter(
+  const rewardPayments = rowsAfterChange(changes, 'ledger_txns').filter(
     ({ biz_type }) => biz_type === LEDGER_TYPE.inviteReward,
   );
-  const rewards = paidRewards.flatMap(({ biz_id }) => {
+  const paymentViolations = rewardPayments.flatMap(({ biz_id }) => {
     const paymentCount = db.ledger_txns
       .where('biz_id', biz_id)
       .filter(({ biz_type }) => biz_type === LEDGER_TYPE.inviteReward).length;
@@ -200,7 +210,7 @@ function rewardViolations(db: Db, changes: readonly Change[]): string[] {
         : [];
     },
   );
-  return [...rewards, ...signInViolations, ...milestoneViolations];
+  return [...paymentViolations, ...signInViolations, ...milestoneViolations];
 }
 
 /** Describes the invariants that the changes violate. Empty if all hold. */

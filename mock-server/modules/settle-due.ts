@@ -6,8 +6,8 @@ import { duePointExpiries } from './user/rules/points-expiry.ts';
 import { dueCardEvents } from './card/rules/card-orders.ts';
 import { dueWithdrawalEvents } from './user/rules/withdrawal-orders.ts';
 
-// Applies scheduled events, such as a payout, a maturity or a forfeited prize. There is no background job. A
-// member's due events run in order before their next call.
+// Makes the changes that have fallen due, such as a payout, a maturity or a forfeited prize. There is no background
+// job. The changes of a member are made in order before the member's next call.
 
 const DUE_SOURCES: readonly DueSource[] = [
   dueWithdrawalEvents,
@@ -17,7 +17,7 @@ const DUE_SOURCES: readonly DueSource[] = [
   duePointExpiries,
 ];
 
-/** Applies all due events of a member, oldest first. One event can make another one due. */
+/** Makes all due changes of a member, oldest first. Looks again after each, because it can make another one due. */
 export function settleDue(db: Db, userId: number, now: number): void {
   for (;;) {
     const [firstEvent] = DUE_SOURCES.flatMap((source) => source(db, userId, now)).sort(

@@ -14,7 +14,8 @@ import { readFields } from './read-fields.ts';
 import { refuseOnRequest } from './refuse-on-request.ts';
 
 // Processes one call. The order of the checks is fixed (RULES.md, Requests): token, rate, fields, replay,
-// account state. The handler checks real name, object, rule and balance.
+// account state. Then the handler checks the real name, the object, the rule
+// and the balance.
 
 /** The parts of an HTTP request that a call needs. */
 export interface ApiRequest {
@@ -25,6 +26,7 @@ export interface ApiRequest {
   readBody(): Promise<Fields>;
 }
 
+/** Returns the owner of the token after making their due changes, or null for a public call without a valid token. */
 function authenticate(
   { endpoint }: Route,
   token: string | undefined,
@@ -38,7 +40,7 @@ function authenticate(
   return user;
 }
 
-/** Returns the key that calls are counted by: the member, else the mobile number, else the IP address. */
+/** The key by which the rate limit counts calls: the member, else the mobile number in the fields, else the address. */
 function rateLimitKey(user: UserRow | null, fields: Fields, { address }: Caller): string {
   if (user) return `user ${user.id}`;
   return v.is(mobile(), fields['mobile']) ? `mobile ${fields['mobile']}` : `address ${address}`;

@@ -17,11 +17,12 @@ import { readFields } from './read-fields.ts';
 
 // A write takes effect once per request_id, even if it is sent several times.
 
+/** The key of a write in `runningWrites`. */
 const writeKeyOf = (key: OperationKey) => JSON.stringify([key.owner, key.path, key.request_id]);
 
 /**
- * Answers `resolve` with the stored answer, or refuses the call while the write runs. For an unknown id, stores and
- * returns "not found". A write with this id that arrives later gets this answer and is not executed.
+ * Answers `resolve` with the stored answer, or refuses while the write runs. For an unknown id, it stores "not found".
+ * A write that arrives later with this id gets this answer too and is not performed.
  */
 function answerResolve({ services, stamp }: CallContext, key: OperationKey): Answer {
   const { db, transaction } = services.store;
@@ -33,6 +34,7 @@ function answerResolve({ services, stamp }: CallContext, key: OperationKey): Ans
   return answer;
 }
 
+/** Performs the write. If its id has a stored answer, repeats that answer instead. */
 async function performOnce(
   context: CallContext,
   key: OperationKey,
@@ -40,16 +42,17 @@ async function performOnce(
 ): Promise<Answer> {
   const { services, stamp } = context;
   const { db } = services.store;
-  const body = bodyDigest(input);
+  const inputDigest = bodyDigest(input);
   const storedOperation = findOperation(db, key, stamp.now);
-  if (storedOperation) return replayAnswer(storedOperation, body);
+  if (storedOperation) return replayAnswer(storedOperation, inputDigest);
   const writeKey = writeKeyOf(key);
   if (services.runningWrites.has(writeKey)) throw new BusinessError(CODE.inProgress);
   services.runningWrites.add(writeKey);
   try {
     return await performCall(context, input, (answer, isSuccess) => {
+      // The success of a public call can contain a token, so its answer is not stored.
       const isSecret = isSuccess && context.route.endpoint.isPublic;
-      storeOperation(db, key, body, isSecret ? null : answer, stamp.now);
+      storeOperation(db, key, inputDigest, isSecret ? null : answer, stamp.now);
     });
   } finally {
     services.runningWrites.delete(writeKey);
@@ -63,8 +66,8 @@ export async function answerWrite(context: CallContext, body: Fields): Promise<A
   const isResolving = !endpoint.isPublic && Object.hasOwn(body, 'resolve');
   const schema = isResolving ? resolveInput() : wireInput(form);
   const { request_id, ...input } = readFields(schema, body);
-  // A public call belongs to its mobile number, even with a token. The token may be expired when the call is
-  // repeated.
+  // The owner of a public call is its mobile number, even if the caller sends a token. The token may have expired
+  // when the call is repeated.
   const owner = endpoint.isPublic
     ? ownerOfMobile(input['mobile'] ?? context.user?.mobile)
     : `user ${context.user?.id}`;

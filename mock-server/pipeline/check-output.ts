@@ -4,6 +4,7 @@ import { fieldName, strictProblems } from '../../src/contract/field-problems.ts'
 // Checks that a handler returns exactly the fields that the contract declares. A returned row could otherwise
 // leak a password hash.
 
+/** The parts of a valibot schema that `undeclaredFields` reads. */
 interface SchemaShape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
@@ -12,6 +13,7 @@ interface SchemaShape {
   readonly options?: readonly v.GenericSchema[];
 }
 
+/** The paths of the fields in `data` that the schema does not declare. `path` is the path of `data` itself. */
 function undeclaredFields(schema: v.GenericSchema, data: unknown, path: string): string[] {
   const { type, entries, item, wrapped, options = [] } = schema as SchemaShape;
   if (type === 'variant' || type === 'union') {

@@ -3,7 +3,7 @@ import type { Envelope } from '../../src/contract/envelope.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { type BusinessError, FieldsRefusal, formatMessage } from '../business-error.ts';
 
-/** An answer that can be sent and stored. A replay repeats its text byte for byte. */
+/** A finished answer. If its write is repeated, the mock sends the same text again, byte for byte. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
@@ -14,11 +14,12 @@ export interface Answer {
 /** The language, time and trace id of an answer. */
 export interface Stamp {
   readonly language: MessageLanguage;
+  /** Milliseconds since 1970 by the mock's clock. */
   readonly now: number;
   readonly traceId: string;
 }
 
-/** Returns Chinese, unless the caller prefers English. */
+/** Returns English if the `Accept-Language` header begins with `en`, otherwise Chinese. */
 export function languageOf(acceptLanguage: string | undefined): MessageLanguage {
   return acceptLanguage?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh';
 }

@@ -3,7 +3,7 @@ import { createStore, inMemory } from '../store/store.ts';
 import { emptyState } from '../store/tables.ts';
 import { storeOperation } from './operations.ts';
 
-test('a write that succeeds scans no stored operations', () => {
+test('stores a member’s successful write without searching the stored operations', () => {
   const { db, transaction } = createStore(inMemory(emptyState()));
   const refuseScan = () => {
     throw new Error('scanned');

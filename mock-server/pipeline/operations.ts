@@ -8,11 +8,12 @@ import type { Answer } from './envelope.ts';
 
 // Stores the final answer of each request_id, so a repeated write takes effect once (RULES.md, Requests).
 
+/** How long the mock stores an operation. */
 const RETENTION_MS = DAY_MS;
-/** Limits the stored refusals of one owner. */
-const MAX_PER_OWNER = 1_000;
-/** Limits the stored operations of all public calls, of all mobile numbers together. */
-const MAX_OF_PUBLIC_CALLS = 5_000;
+/** How many refusals of one owner are stored. The successes of public calls count as well. */
+const MAX_REFUSALS_PER_OWNER = 1_000;
+/** How many operations of public calls are stored, all mobile numbers together. */
+const MAX_PUBLIC_OPERATIONS = 5_000;
 
 /** Identifies an operation. The owner is a member, or the mobile number of a public call. */
 export interface OperationKey {
@@ -25,10 +26,10 @@ export const ownerOfMobile = (mobile: unknown) => `mobile ${String(mobile)}`;
 
 const isPublicCall = ({ owner }: OperationKey) => owner.startsWith(ownerOfMobile(''));
 
-// The stored fingerprint must not reveal a password.
+// The stored hash must not help to guess a password.
 const PASSWORD_FIELDS = ['password', 'password_confirm', 'old_password'];
 
-/** A fingerprint of the body, without passwords and request_id. */
+/** The SHA-256 of the body, without passwords and request_id. */
 export function bodyDigest(input: Readonly<Record<string, unknown>>): string {
   const digestedFields = Object.entries(input)
     .filter(([name]) => !PASSWORD_FIELDS.includes(name) && name !== 'request_id')
@@ -48,13 +49,14 @@ const isSuccessRow = ({ answer }: Pick<OperationRow, 'answer'>) =>
   answer?.startsWith('{"code":1,') === true;
 
 /**
- * Removes expired operations, then the oldest ones above the limits. Successes of members are kept for the
- * whole retention time, or `resolve` would report them as not found.
+ * Removes expired operations, then the oldest ones above the limits. The successes of members stay until they
+ * expire. Otherwise `resolve` would report a finished write as not found.
  */
 function removeOldOperations(db: Db, key: OperationKey, isSuccess: boolean, now: number): void {
   const removeRows = (rows: readonly OperationRow[]) => {
     for (const { id } of [...rows]) db.operations.remove(id);
   };
+  // The `+ 1` leaves room for the operation that is stored next.
   const keepNewest = (rows: readonly OperationRow[], maxCount: number) =>
     removeRows(rows.slice(0, Math.max(0, rows.length + 1 - maxCount)));
   const allRows = db.operations.all();
@@ -64,26 +66,31 @@ function removeOldOperations(db: Db, key: OperationKey, isSuccess: boolean, now:
   if (isSuccess && !isPublicCall(key)) return;
   keepNewest(
     db.operations.where('owner', key.owner).filter((row) => !isSuccessRow(row)),
-    MAX_PER_OWNER,
+    MAX_REFUSALS_PER_OWNER,
   );
   // Anyone can invent mobile numbers. This limit protects the operations of members.
-  if (isPublicCall(key)) keepNewest(db.operations.filter(isPublicCall), MAX_OF_PUBLIC_CALLS);
+  if (isPublicCall(key)) keepNewest(db.operations.filter(isPublicCall), MAX_PUBLIC_OPERATIONS);
 }
 
 /**
- * Stores an answer under the id of `key`. With `answer: null`, later calls with the id are refused as reused. With
- * `body: null`, later calls with the id get the answer whatever their body is.
+ * Stores the answer of a write, or `null` if only its id is stored. `inputDigest` is null if the write was never
+ * performed. Then every write with this id gets `answer`, whatever its body.
  */
 export function storeOperation(
   db: Db,
   key: OperationKey,
-  body: string | null,
+  inputDigest: string | null,
   answer: Answer | null,
   now: number,
 ): void {
   const storedFields = { status: answer?.status ?? 200, answer: answer?.text ?? null };
   removeOldOperations(db, key, isSuccessRow(storedFields), now);
-  db.operations.insert({ ...key, ...storedFields, body_digest: answer && body, created_at: now });
+  db.operations.insert({
+    ...key,
+    ...storedFields,
+    body_digest: answer && inputDigest,
+    created_at: now,
+  });
 }
 
 /** Returns the stored answer. Refuses an id that is stored without an answer. */
@@ -93,8 +100,8 @@ export function storedAnswer({ status, answer }: OperationRow): Answer {
 }
 
 /** Returns the stored answer for the same body. Refuses another body with the same id. */
-export function replayAnswer(row: OperationRow, body: string): Answer {
-  if (row.body_digest !== null && row.body_digest !== body)
+export function replayAnswer(row: OperationRow, inputDigest: string): Answer {
+  if (row.body_digest !== null && row.body_digest !== inputDigest)
     throw new BusinessError(CODE.requestIdReused);
   return storedAnswer(row);
 }

@@ -16,6 +16,7 @@ import type { RateLimiter } from './rate-limit.ts';
 
 // Runs a handler with validated input and converts its result or error to an answer.
 
+/** The fields of a query or of a JSON body. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Services {
@@ -26,13 +27,13 @@ export interface Services {
   readonly random: RandomSource;
   readonly secrets: Secrets;
   readonly limitRate: RateLimiter;
-  /** The writes that are still running. */
+  /** The keys of the writes that still run (`writeKeyOf` in answer-write.ts). */
   readonly runningWrites: Set<string>;
   /** Receives unexpected errors. */
   readonly reportError: (error: unknown, path: string, traceId: string) => void;
 }
 
-/** One call on its way to the handler. */
+/** All that is known about a call before its handler runs. */
 export interface CallContext extends ChosenForm {
   readonly route: Route;
   readonly services: Services;
@@ -52,7 +53,9 @@ export function makeStamp(services: Services, language: MessageLanguage): Stamp 
   return { language, now: ruleTime(services), traceId };
 }
 
+/** The synchronous part of a handler. It returns the `data` of the answer. */
 type SyncHandler = () => unknown;
+/** What the handler returned, or the refusal that it threw. */
 type Outcome = { data: unknown } | { error: BusinessError };
 
 function makeCall({ services, stamp, user, caller, requestId }: CallContext, input: Fields): Call {
@@ -77,7 +80,7 @@ function makeCall({ services, stamp, user, caller, requestId }: CallContext, inp
   };
 }
 
-/** Awaits the async part of a handler. The returned synchronous part also throws the errors of the async part. */
+/** Awaits the async part of a handler and returns the synchronous part, which throws if the async part failed. */
 async function prepareHandler(
   { route, handler, user }: CallContext,
   call: Call,
@@ -118,8 +121,8 @@ function assertDeclaredRefusal({ route }: CallContext, { code }: BusinessError):
 }
 
 /**
- * Runs the handler. Its writes and `storeAnswer` share one transaction. `storeAnswer` receives successes
- * and stored refusals. Unexpected errors are rethrown.
+ * Runs the handler and calls `storeAnswer` in the same transaction. `storeAnswer` receives every success, and the
+ * refusals that a repeated call must get again. Unexpected errors are rethrown.
  */
 export async function performCall(
   context: CallContext,

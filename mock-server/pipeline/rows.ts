@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 import { rowShape, wholeNumber } from '../store/row-shape.ts';
 
-/** A finished write or a closed id, with its answer. Owner, path and request_id identify the row. */
+/** The answer of a write, or "not found" if `resolve` came before the write. Owner, path and request_id are its key. */
 export interface OperationRow {
   id: number;
   owner: string;
   path: string;
   request_id: string;
-  /** Null if `resolve` closed the id, or if the answer is not stored. */
+  /** Null if `resolve` stored the row, or if `answer` is null. */
   body_digest: string | null;
   status: number;
   /**
-   * Null for the success of a public call. Such an answer can contain a token or a recovery code and is never
-   * repeated.
+   * The envelope as text. Null for the success of a public call, whose token or recovery code must not be stored.
    */
   answer: string | null;
   created_at: number;
@@ -22,7 +21,7 @@ export interface PipelineTables {
   operations: OperationRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const pipelineShapes = {
   operations: rowShape({
     owner: v.string(),

@@ -72,12 +72,14 @@ export function loadState(path: string): State | null {
   return value as State;
 }
 
+/** The file that is written before the rename. The process id keeps the drafts of two processes apart. */
 const draftPathOf = (path: string, pid: number) => `${path}.${pid}.tmp`;
 
+/** Whether another process with this id exists. Signal 0 tests that without stopping the process. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return pid !== process.pid; // a file with our process id is from an earlier process
+    return pid !== process.pid; // a lock or draft with our id is from an earlier process
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
@@ -117,8 +119,8 @@ function createLock(lock: string): boolean {
 }
 
 /**
- * Takes a lock and returns null, or returns the id of the process that holds the lock. Removing a stale lock
- * needs a second lock. Otherwise the slower of two processes could remove the fresh lock of the faster one.
+ * Takes a lock and returns null, or returns the id of the process that holds the lock. A lock of a process that has
+ * ended is removed under a second lock. Otherwise the slower of two processes could remove the new lock of the faster.
  */
 function acquireLock(lock: string): number | null {
   while (!createLock(lock)) {
@@ -167,8 +169,8 @@ export function removeLeftovers(path: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const pid = Number(/\.(\d+)\.tmp$/.exec(name)?.[1] ?? NaN);
-    const isOwnDraft = name === basename(draftPathOf(path, pid));
-    if (isOwnDraft && !isRunning(pid)) rmSync(join(folder, name), { force: true });
+    const isDraftOfFile = name === basename(draftPathOf(path, pid));
+    if (isDraftOfFile && !isRunning(pid)) rmSync(join(folder, name), { force: true });
   }
 }
 

@@ -15,7 +15,7 @@ export interface Store {
   readonly state: () => Readonly<State>;
 }
 
-/** An inserted, updated or removed row. */
+/** An inserted row (`before` is null), an updated row, or a removed row (`after` is null). */
 export type Change = {
   [Name in keyof Tables]: {
     readonly table: Name;
@@ -30,6 +30,7 @@ export interface StateAdapter {
   write(state: State): void;
 }
 
+/** Keeps this state in memory and saves nothing. */
 export const inMemory = (state: State): StateAdapter => ({ read: () => state, write: () => {} });
 
 interface StoreOptions {
@@ -61,8 +62,9 @@ function removeRow(rows: Row[], { id }: Row): void {
   rows.splice(indexOfId(rows, id), 1);
 }
 
-/** Indexes of a table by field value. An index is built on first use and then kept up to date. */
+/** Indexes of a table. Each maps the values of one field to a bucket: the rows with this value, sorted by id. */
 function createIndexes<R extends Row>(rows: readonly R[]) {
+  // An index is built on the first `where` with its field and then kept up to date.
   const indexes = new Map<keyof R, Map<unknown, R[]>>();
 
   const bucketOf = (index: Map<unknown, R[]>, value: unknown) => {
@@ -155,13 +157,14 @@ function createTable<R extends Row>(
   };
 }
 
-/** The new ids of these tables begin above these numbers, because members see the ids. */
+/** The first id of a table is this number plus 1. Members see their id, so `users` does not start at 1. */
 const ID_OFFSETS: Partial<Record<keyof Db, number>> = { users: 200_000 };
 
 export function createStore(adapter: StateAdapter, { check }: StoreOptions = {}): Store {
   const state = adapter.read();
   const undoSteps: (() => void)[] = [];
   const changes: Change[] = [];
+  // The number of nested transactions that run now.
   let depth = 0;
 
   const nextId = (name: keyof Db) => {

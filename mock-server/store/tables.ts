@@ -54,12 +54,13 @@ export interface Table<Row extends { id: number }> {
   remove(id: number): void;
 }
 
+/** All tables by name. */
 export type Db = { readonly [Name in keyof Tables]: Table<Tables[Name]> };
 
-/** Incremented when older files become unreadable. */
+/** The version of the `--db` file. Increment it when the mock can no longer read older files. */
 export const STATE_VERSION = 4;
 
-/** The whole state, as stored in the `--db` file. */
+/** The whole state, as stored in the `--db` file. `last_ids` has the last id that each table has assigned. */
 export type State = { [Name in keyof Tables]: Tables[Name][] } & {
   meta: { version: typeof STATE_VERSION; last_ids: Partial<Record<keyof Tables, number>> };
 };

@@ -21,7 +21,7 @@ export interface AddressTables {
   addresses: AddressRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const addressShapes = {
   addresses: rowShape({ user_id: id(), name: v.string(), mobile: v.string(), detail: v.string() }),
 } satisfies Record<keyof AddressTables, v.GenericSchema>;

@@ -16,8 +16,8 @@ import { bankCardsOf, ownCard } from './rules/own-cards.ts';
 
 type AddContract = Contract['bank']['add'];
 
-/** Refuses a card that is bound already, and a card above the limit of a member. */
-function refuseBoundCard(db: Db, userId: number, card_no_digest: string): void {
+/** Refuses a card number that any member has bound, and any card if this member has MAX_BANK_CARDS. */
+function checkCardCanBeBound(db: Db, userId: number, card_no_digest: string): void {
   if (db.bank_cards.where('card_no_digest', card_no_digest).length > 0)
     throw new BusinessError(CODE.bankCardBound);
   if (bankCardsOf(db, userId).length >= MAX_BANK_CARDS)
@@ -31,7 +31,7 @@ function bindCard(call: Call<ReadOf<AddContract>>, verifyPassword: () => void) {
   if ('code' in bank) throw fieldRefusal(bank.field, bank.code);
   verifyPassword();
   const card_no_digest = digest(input.card_no);
-  refuseBoundCard(db, user_id, card_no_digest);
+  checkCardCanBeBound(db, user_id, card_no_digest);
   const { id } = db.bank_cards.insert({
     user_id,
     bank_code: bank.bank_code,
@@ -48,7 +48,7 @@ function bindCard(call: Call<ReadOf<AddContract>>, verifyPassword: () => void) {
   return { id };
 }
 
-/** Adds a card, or edits one by its id. */
+/** `main` adds a bank card. `update` changes the branch of a card and can make it the default card. */
 export const add: Handlers<AddContract> = {
   main: withPassword(CODE.payeePassword, bindCard),
 

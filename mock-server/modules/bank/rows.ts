@@ -7,7 +7,7 @@ export interface BankCardRow {
   user_id: number;
   bank_code: string;
   bank_name: string;
-  /** The full number is not stored. */
+  /** The SHA-256 of the card number. The number itself is not stored. */
   card_no_digest: string;
   card_no_masked: string;
   holder_name: string;
@@ -20,7 +20,7 @@ export interface BankTables {
   bank_cards: BankCardRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const bankShapes = {
   bank_cards: rowShape({ user_id: id(), bank_name: v.string(), card_no_masked: v.string() }),
 } satisfies Record<keyof BankTables, v.GenericSchema>;

@@ -17,7 +17,7 @@ export type CardProductRow = Omit<
   max_per_user: Fen;
   quota_total: Fen;
   quota_left: Fen;
-  /** The amount sold to people who are no members of this mock. */
+  /** What people outside this mock have bought. Together with the holdings it is the used quota (I8). */
   sold_before: Fen;
 };
 
@@ -37,8 +37,11 @@ export interface CardHoldingRow {
   cooling_off_end_at: number;
   /** The first day that earns income. */
   value_date: string;
+  /** The day on which the principal is paid back. It earns no income. */
   maturity_date: string;
+  /** The income of the full term, negative for a loss. Null before maturity. */
   income_final: Fen | null;
+  /** The time of the maturity or of the cancellation. */
   settled_at: number | null;
 }
 
@@ -47,7 +50,7 @@ export interface CardTables {
   card_holdings: CardHoldingRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const cardShapes = {
   card_products: rowShape({
     quota_total: wholeNumber(),

@@ -29,7 +29,7 @@ const FAQ = [
   },
 ];
 
-/** Returns the past quarters, newest first, with one rate each. */
+/** Returns one past quarter of 91 days for each rate, newest first. A rate is in per cent a year. */
 const pastQuarters = (today: string, rates: readonly string[]) =>
   rates.map((rate, i) => ({
     from: addDays(today, -91 * (i + 1)),
@@ -37,18 +37,26 @@ const pastQuarters = (today: string, rates: readonly string[]) =>
     rate,
   }));
 
-/** A demo product. The amounts are in yuan. The sale period is in days from today. */
+/** A demo product. It is on sale between two days, which are counted from today. */
 type ProductFields = Pick<
   CardProductRow,
   'code' | 'name' | 'risk_level' | 'term_days' | 'benchmark_min' | 'benchmark_max' | 'status'
 > & {
-  min: number;
-  step: number;
-  perMember: number;
-  quota: number;
-  left: number;
+  /** The smallest purchase. */
+  minYuan: number;
+  /** A purchase is the smallest one plus a multiple of this. */
+  stepYuan: number;
+  /** The most that one member can hold. */
+  perMemberYuan: number;
+  /** The total amount for sale. */
+  quotaYuan: number;
+  /** The part of the quota that is not sold. */
+  leftYuan: number;
+  /** Negative if the sale has started. */
   opensInDays: number;
+  /** Negative if the sale has ended. */
   closesInDays: number;
+  /** The past yearly rates in per cent, newest first. */
   rates: string[];
 };
 
@@ -61,11 +69,11 @@ const PRODUCTS: readonly ProductFields[] = [
     benchmark_min: '1.80',
     benchmark_max: '2.20',
     status: PRODUCT_STATUS.onSale,
-    min: 100,
-    step: 100,
-    perMember: 50_000,
-    quota: 5_000_000,
-    left: 3_126_400,
+    minYuan: 100,
+    stepYuan: 100,
+    perMemberYuan: 50_000,
+    quotaYuan: 5_000_000,
+    leftYuan: 3_126_400,
     opensInDays: -60,
     closesInDays: 120,
     rates: ['1.98', '2.03', '1.91', '2.07'],
@@ -78,11 +86,11 @@ const PRODUCTS: readonly ProductFields[] = [
     benchmark_min: '2.40',
     benchmark_max: '3.00',
     status: PRODUCT_STATUS.onSale,
-    min: 1_000,
-    step: 100,
-    perMember: 100_000,
-    quota: 8_000_000,
-    left: 1_845_000,
+    minYuan: 1_000,
+    stepYuan: 100,
+    perMemberYuan: 100_000,
+    quotaYuan: 8_000_000,
+    leftYuan: 1_845_000,
     opensInDays: -90,
     closesInDays: 90,
     rates: ['2.61', '2.35', '2.72', '2.18'],
@@ -95,11 +103,11 @@ const PRODUCTS: readonly ProductFields[] = [
     benchmark_min: '2.80',
     benchmark_max: '4.20',
     status: PRODUCT_STATUS.onSale,
-    min: 5_000,
-    step: 1_000,
-    perMember: 200_000,
-    quota: 6_000_000,
-    left: 2_410_000,
+    minYuan: 5_000,
+    stepYuan: 1_000,
+    perMemberYuan: 200_000,
+    quotaYuan: 6_000_000,
+    leftYuan: 2_410_000,
     opensInDays: -240,
     closesInDays: 60,
     rates: ['3.46', '-1.12', '4.05', '-0.38'],
@@ -112,11 +120,11 @@ const PRODUCTS: readonly ProductFields[] = [
     benchmark_min: '1.90',
     benchmark_max: '2.30',
     status: PRODUCT_STATUS.soldOut,
-    min: 100,
-    step: 100,
-    perMember: 30_000,
-    quota: 2_000_000,
-    left: 0,
+    minYuan: 100,
+    stepYuan: 100,
+    perMemberYuan: 30_000,
+    quotaYuan: 2_000_000,
+    leftYuan: 0,
     opensInDays: -30,
     closesInDays: 30,
     rates: ['2.04', '2.10'],
@@ -129,11 +137,11 @@ const PRODUCTS: readonly ProductFields[] = [
     benchmark_min: '3.20',
     benchmark_max: '5.60',
     status: PRODUCT_STATUS.soon,
-    min: 10_000,
-    step: 1_000,
-    perMember: 300_000,
-    quota: 10_000_000,
-    left: 10_000_000,
+    minYuan: 10_000,
+    stepYuan: 1_000,
+    perMemberYuan: 300_000,
+    quotaYuan: 10_000_000,
+    leftYuan: 10_000_000,
     opensInDays: 3,
     closesInDays: 93,
     rates: ['-2.84', '6.31', '1.07', '-3.55'],
@@ -146,11 +154,11 @@ const PRODUCTS: readonly ProductFields[] = [
     benchmark_min: '2.20',
     benchmark_max: '2.60',
     status: PRODUCT_STATUS.offShelf,
-    min: 1_000,
-    step: 100,
-    perMember: 50_000,
-    quota: 3_000_000,
-    left: 0,
+    minYuan: 1_000,
+    stepYuan: 100,
+    perMemberYuan: 50_000,
+    quotaYuan: 3_000_000,
+    leftYuan: 0,
     opensInDays: -150,
     closesInDays: -20,
     rates: ['2.31', '2.24', '2.40'],
@@ -160,18 +168,28 @@ const PRODUCTS: readonly ProductFields[] = [
 export function seedCardProducts(db: Db, now: number): void {
   const today = formatDate(now);
   for (const product of PRODUCTS) {
-    const { min, step, perMember, quota, left, opensInDays, closesInDays, rates, ...own } = product;
+    const {
+      minYuan,
+      stepYuan,
+      perMemberYuan,
+      quotaYuan,
+      leftYuan,
+      opensInDays,
+      closesInDays,
+      rates,
+      ...own
+    } = product;
     db.card_products.insert({
       ...own,
       issuer: '示例财富（演示）有限公司',
       custodian: '示例银行（演示）股份有限公司',
       type: 'fixed',
-      min_amount: yuanToFen(min),
-      step_amount: yuanToFen(step),
-      max_per_user: yuanToFen(perMember),
-      quota_total: yuanToFen(quota),
-      quota_left: yuanToFen(left),
-      sold_before: yuanToFen(quota - left),
+      min_amount: yuanToFen(minYuan),
+      step_amount: yuanToFen(stepYuan),
+      max_per_user: yuanToFen(perMemberYuan),
+      quota_total: yuanToFen(quotaYuan),
+      quota_left: yuanToFen(leftYuan),
+      sold_before: yuanToFen(quotaYuan - leftYuan),
       benchmark_basis: BENCHMARK_BASIS,
       fee_rate: '0.20',
       cooling_off_hours: 24,

@@ -1,4 +1,4 @@
-// The demo's questions and answers. They omit numbers from the settings, because an operator may change these.
+// The questions and answers of the help page. They contain no figure of the settings, which the operator can change.
 
 const TOPICS: Readonly<Record<string, readonly (readonly [question: string, answer: string])[]>> = {
   提现: [
@@ -29,6 +29,6 @@ const TOPICS: Readonly<Record<string, readonly (readonly [question: string, answ
   ],
 };
 
-export const HELP = Object.entries(TOPICS).flatMap(([topic, answers]) =>
-  answers.map(([question, answer]) => ({ topic, question, answer })),
+export const HELP = Object.entries(TOPICS).flatMap(([topic, questions]) =>
+  questions.map(([question, answer]) => ({ topic, question, answer })),
 );

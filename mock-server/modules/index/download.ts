@@ -9,8 +9,8 @@ import type { Handler } from '../../implement.ts';
 import { PUBLIC_FOLDER } from '../../public-folder.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 
-// The package of index/download is a small demo archive that cannot be installed. Size and hash are computed
-// from the file, so they cannot become outdated.
+// `index/download` offers an Android package: a small demo archive that cannot be installed. Its size and hash are
+// computed from the file, so they are always right.
 
 const PACKAGE_FILE = 'wealth-rewards-demo.apk';
 
@@ -21,7 +21,7 @@ const APP_PACKAGE = {
   updated_at: '2026-11-01 10:00:00',
 };
 
-/** Returns the size and hash of the package, or `null` if the file is missing. */
+/** Returns the size in bytes and the SHA-256 of the Android package, or `null` if the file is missing. */
 function measurePackage(): { size: number; sha256: string } | null {
   try {
     const bytes = readFileSync(join(PUBLIC_FOLDER, 'static', PACKAGE_FILE));
@@ -31,11 +31,11 @@ function measurePackage(): { size: number; sha256: string } | null {
   }
 }
 
-/** Returns the package if the operator offers it. */
+/** Describes the Android package. Refuses if the settings switch the download off, or if the file is missing. */
 export const download: Handler<Contract['index']['download']> = ({ db }) => {
   const { download: downloadSettings, features } = settingsOf(db);
   const isOffered = downloadSettings.enabled === YES && features.download === YES;
-  const packageFacts = isOffered ? measurePackage() : null;
-  if (!packageFacts) throw new BusinessError(CODE.downloadUnavailable);
-  return { ...APP_PACKAGE, ...packageFacts, version: downloadSettings.version };
+  const sizeAndHash = isOffered ? measurePackage() : null;
+  if (!sizeAndHash) throw new BusinessError(CODE.downloadUnavailable);
+  return { ...APP_PACKAGE, ...sizeAndHash, version: downloadSettings.version };
 };

@@ -10,13 +10,13 @@ import { newestFirst } from './rules/newest-first.ts';
 const presentNeighbour = (news: NewsRow | undefined) =>
   news ? { id: news.id, title: news.title } : null;
 
-/** Counts a member's first view of an article per day. Visitors without login are not counted. */
+/** Counts the first time that a member opens an article on a day. Does not count visitors without login. */
 function countView(db: Db, news: NewsRow, userId: number | undefined, now: number): NewsRow {
   const date = formatDate(now);
   if (userId === undefined) return news;
   const views = db.news_views.where('user_id', userId);
   if (views.some((row) => row.news_id === news.id && row.date === date)) return news;
-  // Only today's views are needed to count once per day.
+  // Views of earlier days are not needed any more.
   for (const { id } of views.filter((row) => row.date !== date)) db.news_views.remove(id);
   db.news_views.insert({ user_id: userId, news_id: news.id, date });
   return db.news.update(news.id, { views: news.views + 1 });
@@ -26,11 +26,11 @@ function countView(db: Db, news: NewsRow, userId: number | undefined, now: numbe
 export const newsDetail: Handler<Contract['index']['newsDetail']> = ({ db, input, user, now }) => {
   const news = db.news.get(input.id);
   if (!news) throw new BusinessError(CODE.articleNotFound);
-  const sameType = db.news.filter(({ type }) => type === news.type).sort(newestFirst);
-  const position = sameType.indexOf(news);
+  const articlesOfType = db.news.filter(({ type }) => type === news.type).sort(newestFirst);
+  const position = articlesOfType.indexOf(news);
   return {
     ...countView(db, news, user?.id, now),
-    prev: presentNeighbour(sameType[position - 1]),
-    next: presentNeighbour(sameType[position + 1]),
+    prev: presentNeighbour(articlesOfType[position - 1]),
+    next: presentNeighbour(articlesOfType[position + 1]),
   };
 };

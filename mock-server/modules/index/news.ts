@@ -7,7 +7,7 @@ import { newestFirst } from './rules/newest-first.ts';
 
 const mostReadFirst = (a: NewsRow, b: NewsRow) => b.views - a.views || b.id - a.id;
 
-/** The articles of a type that match the filter. The category can be in Chinese or in the language of the call. */
+/** The articles of a type, filtered by category and keyword. A category can be named in Chinese or translated. */
 export const news: Handler<Contract['index']['news']> = ({ db, input, language }) => {
   const { type, category, keyword = '' } = input;
   const matchingNews = db.news

@@ -8,7 +8,7 @@ export type BannerRow = DataOf<Contract['index']['banner']>['list'][number];
 export type NoticeRow = DataOf<Contract['index']['notice']>['list'][number];
 export type NewsRow = Omit<DataOf<Contract['index']['newsDetail']>, 'prev' | 'next'>;
 
-/** A member's first view of an article on a day. */
+/** A member opened this article on this day. Opening it again that day adds no row. */
 export interface NewsViewRow {
   id: number;
   user_id: number;
@@ -23,7 +23,7 @@ export interface IndexTables {
   news_views: NewsViewRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const indexShapes = {
   banners: rowShape({}),
   notices: rowShape({}),

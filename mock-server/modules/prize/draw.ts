@@ -11,7 +11,7 @@ import type { Handler } from '../../implement.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { presentValue } from './present-prize.ts';
 
-/** Returns the activity. Refuses an activity that does not run now. */
+/** Returns the activity with this id. Refuses if it has not started or has ended. */
 function requireRunningActivity(db: Db, id: number, now: number): LotteryActivityRow {
   const activity = db.lottery_activities.get(id);
   if (!activity) throw new BusinessError(CODE.activityNotFound);
@@ -21,7 +21,7 @@ function requireRunningActivity(db: Db, id: number, now: number): LotteryActivit
   return activity;
 }
 
-/** Draws once with the odds that the member saw. */
+/** Draws once. Refuses if the odds are no longer those that the member saw. */
 export const draw: Handler<Contract['prize']['draw']> = (call) => {
   const { db, now, random, input, requestId } = call;
   call.limitDraws();

@@ -11,7 +11,7 @@ import { maskName } from '../shared/masking.ts';
 import type { Handler } from '../../implement.ts';
 import { presentValue } from './present-prize.ts';
 
-/** The requested activity, else the running one, else the latest. */
+/** The activity with this id. Without an id, the running activity, or the one that started last. */
 function activityOf(db: Db, id: number | undefined, now: number): LotteryActivityRow {
   const latestActivity = () =>
     [...db.lottery_activities.all()].sort((a, b) => b.start_at - a.start_at)[0];
@@ -40,7 +40,7 @@ const presentPrize = (prize: PrizeRow) => ({
 
 const MAX_WINNERS = 20;
 
-/** The latest winners among the stored draws. */
+/** The latest 20 draws of the activity that won a prize, newest first, with masked nicknames. */
 function winnersOf(db: Db, activityId: number) {
   const wins = db.prize_records
     .where('activity_id', activityId)

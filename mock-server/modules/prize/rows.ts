@@ -16,8 +16,11 @@ export interface LotteryActivityRow {
   title: string;
   start_at: number;
   end_at: number;
+  /** The price of a draw that is paid with points. */
   cost_points: number;
+  /** How many free draws a member has each day. */
   free_per_day: number;
+  /** How many draws a member can make each day, free ones included. */
   daily_limit: number;
   /** Increments with every change of the odds. */
   odds_version: number;
@@ -25,23 +28,25 @@ export interface LotteryActivityRow {
   organizer: string;
   /** How members reach the organizer: a phone number and its hours. */
   contact: string;
+  /** The winner of goods must choose an address within this many days. */
   claim_days: number;
 }
 
 export interface PrizeRow {
   id: number;
   activity_id: number;
-  /** The slot on the lottery board. 0 is the top left, and the numbers go clockwise. */
+  /** The slot on the lottery board. 0 is the top left, and the numbers go clockwise to 7. */
   position: number;
   name: string;
   type: PrizeType;
-  /** The value in fen for cash and goods, in points, or in days of VIP. The thanks slot has the value 0. */
+  /** Fen for cash and goods, points for points, days for VIP, and 0 for `thanks`, the slot without a win. */
   value: number;
   image: string;
+  /** Null for prizes other than goods and cash. */
   market_price: Fen | null;
   /** The probabilities of an activity add up to 1,000,000. */
   probability_ppm: number;
-  /** Both are null for unlimited stock. */
+  /** `stock_total` and `stock_left` are null if the stock is unlimited. */
   stock_total: number | null;
   stock_left: number | null;
 }
@@ -54,13 +59,15 @@ export interface PrizeRecordRow {
   prize_id: number;
   /** A copy of the prize at the time of the draw. */
   prize: Pick<PrizeRow, 'position' | 'name' | 'type' | 'value' | 'image'>;
+  /** The points that the member paid. 0 for a free draw, and for a draw paid with a chance. */
   cost_points: number;
+  /** Whether this was a free draw. */
   used_free: Flag;
   odds_version: number;
   status: ValueOf<typeof PRIZE_RECORD_STATUS>;
   /** A copy of the address at the time of the choice. */
   address: Pick<AddressRow, 'name' | 'mobile' | 'province' | 'city' | 'district' | 'detail'> | null;
-  /** The end of the time in which the address can change. */
+  /** Until this time the member can change the address. */
   lock_at: number | null;
   express_company: string | null;
   express_no: string | null;
@@ -75,7 +82,7 @@ export interface PrizeTables {
   prize_records: PrizeRecordRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const prizeShapes = {
   lottery_activities: rowShape({
     title: v.string(),

@@ -14,7 +14,7 @@ export function startOfDay(date: string): number {
 
 export const addDays = (date: string, days: number) => formatDate(startOfDay(date) + days * DAY_MS);
 
-/** The first moment of the day of `now`, or of an earlier day. */
+/** 00:00 in Shanghai of the day `daysAgo` days before the day of `now`. A negative `daysAgo` gives a later day. */
 export const midnight = (now: number, daysAgo = 0) =>
   startOfDay(addDays(formatDate(now), -daysAgo));
 

@@ -1,12 +1,12 @@
 import type { Db } from '../../store/tables.ts';
 
-/** One due event. */
+/** A change of a member's data that has fallen due, such as a payout. */
 export interface DueEvent {
   /** The due time, never later than now. */
   readonly dueAt: number;
-  /** Applies the event as if at the time `dueAt`. */
+  /** Makes the change, dated `dueAt`. */
   readonly apply: () => void;
 }
 
-/** Finds the due events of one kind for a member. */
+/** Finds the due changes of one kind for a member, such as withdrawals. */
 export type DueSource = (db: Db, userId: number, now: number) => readonly DueEvent[];

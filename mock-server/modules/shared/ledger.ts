@@ -17,6 +17,7 @@ const PLATFORM_ACCOUNTS: readonly PlatformAccountType[] = [
   'bank_out',
 ];
 
+/** Adds the accounts of the platform. Their balances can be negative. */
 export function openPlatformAccounts(db: Db): void {
   for (const type of PLATFORM_ACCOUNTS) db.accounts.insert({ user_id: null, type, balance: 0 });
 }
@@ -31,10 +32,11 @@ function accountOf(db: Db, userId: number | null, type: AccountRow['type']): Acc
   return account;
 }
 
-/** The balance of one of the member's money accounts. */
+/** The balance of one of the member's money accounts, in fen. */
 export const moneyOf = (db: Db, userId: number, type: Exclude<UserAccountType, 'points'>): Fen =>
   fen(accountOf(db, userId, type).balance);
 
+/** The points that a member has. */
 export const pointsOf = (db: Db, userId: number): number => accountOf(db, userId, 'points').balance;
 
 const isPlatformType = (type: AccountRow['type']): type is PlatformAccountType =>
@@ -60,15 +62,15 @@ export const transfer = (
   amount: number,
 ): Posting['deltas'] => ({ [from]: -amount, [to]: amount });
 
-/** The posting that a row causes, such as an order, a draw or a reward. */
-export const postingOf = (
+/** The posting caused by a row, such as an order, a draw or a reward. `biz_type` is a value of LEDGER_TYPE. */
+export const postingForRow = (
   biz_type: number,
   { id: biz_id, user_id }: { readonly id: number; readonly user_id: number },
   created_at: number,
   deltas: Posting['deltas'],
 ): Posting => ({ biz_type, biz_id, user_id, created_at, deltas });
 
-/** The posting of money that the operator gives to a member. A negative amount takes money away. */
+/** The posting of `amount` fen that the operator gives to a member. A negative amount takes money away. */
 export const creditPosting = (
   user_id: number,
   amount: number,

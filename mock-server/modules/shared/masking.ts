@@ -1,5 +1,6 @@
 // Masks personal data. Members recognise their own data, but others cannot use it (RULES.md, Personal data).
 
+/** The last `count` characters. */
 const tailOf = (text: string, count: number) => text.slice(-count);
 
 /** `张三` becomes `张*`, whatever the length. */

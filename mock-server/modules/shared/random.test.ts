@@ -7,6 +7,7 @@ import {
   systemRandom,
 } from './random.ts';
 
+/** A source that returns these 32-bit numbers, one per call. */
 const createFixedRandom = (...values: number[]): RandomSource => ({
   bytes() {
     const bytes = Buffer.alloc(4);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { id, rowShape, wholeNumber } from '../../store/row-shape.ts';
 
 export type UserAccountType = 'available' | 'frozen' | 'invested' | 'points';
+/** The other side of members' postings: pools that pay points, rewards and income; fees; money paid out to banks. */
 export type PlatformAccountType = 'points_pool' | 'reward_pool' | 'card_pool' | 'fee' | 'bank_out';
 
 export interface AccountRow {
@@ -18,6 +19,7 @@ export interface LedgerTxnRow {
   txn_no: string;
   /** The type codes of RULES.md, Ledger: 101 invite reward … 212 expired points. */
   biz_type: number;
+  /** The id of the row that caused the transaction, such as an order. `biz_type` tells its table. */
   biz_id: number | null;
   user_id: number;
   request_id: string | null;
@@ -39,7 +41,7 @@ const entryShape = v.looseObject({
   balance_after: wholeNumber(),
 });
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const sharedShapes = {
   accounts: rowShape({ user_id: v.nullable(id()), type: v.string(), balance: wholeNumber() }),
   ledger_txns: rowShape({

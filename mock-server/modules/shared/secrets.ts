@@ -9,7 +9,7 @@ const HASH_BYTES = 32;
 /** Hashes and checks passwords and recovery codes. */
 export interface Secrets {
   hash(secret: string): Promise<string>;
-  /** Whether the secret matches the hash. Returns false without a hash (unknown account). */
+  /** Whether the secret matches the hash. Returns false if `hashed` is undefined, because there is no account. */
   matches(secret: string, hashed: string | undefined): Promise<boolean>;
 }
 

@@ -11,6 +11,7 @@ interface DefaultableRow {
 const applyChanges = (rows: readonly DefaultableRow[], changes: readonly DefaultableRow[]) =>
   rows.map((row) => changes.find(({ id }) => id === row.id) ?? row);
 
+/** Adds a row, or changes or removes the row with this index. The boolean asks to make the row the default. */
 type Step = readonly ['add', boolean] | readonly ['change' | 'remove', number, boolean];
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -20,14 +21,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 function runStep(
   rows: readonly DefaultableRow[],
-  [kind, ...rest]: Step,
+  [kind, ...stepArgs]: Step,
   id: number,
 ): DefaultableRow[] {
   if (kind === 'add') {
     const allRows = [...rows, { id, is_default: NO }];
-    return applyChanges(allRows, defaultAfterChange(allRows, id, rest[0] as boolean));
+    return applyChanges(allRows, defaultAfterChange(allRows, id, stepArgs[0] as boolean));
   }
-  const [rowIndex, shouldBeDefault] = rest as [number, boolean];
+  const [rowIndex, shouldBeDefault] = stepArgs as [number, boolean];
   const chosenRow = rows[rowIndex % Math.max(rows.length, 1)];
   if (!chosenRow) return [...rows];
   if (kind === 'change')
@@ -36,7 +37,7 @@ function runStep(
   return applyChanges(remainingRows, defaultAfterRemoval(remainingRows));
 }
 
-test('keeps exactly one default after any additions, changes and removals', () => {
+test('keeps exactly one default row after any additions, changes and removals', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let rows: DefaultableRow[] = [];
@@ -50,12 +51,12 @@ test('keeps exactly one default after any additions, changes and removals', () =
   );
 });
 
-test('makes the newest row the default when the default is removed', () => {
+test('makes the newest row the default when the default row is removed', () => {
   const remainingRows: DefaultableRow[] = [3, 9, 5].map((id) => ({ id, is_default: NO }));
   expect(defaultAfterRemoval(remainingRows)).toEqual([{ id: 9, is_default: YES }]);
 });
 
-test('keeps the default when another row is removed', () => {
+test('keeps the default row when another row is removed', () => {
   expect(
     defaultAfterRemoval([
       { id: 1, is_default: YES },
@@ -64,7 +65,7 @@ test('keeps the default when another row is removed', () => {
   ).toEqual([]);
 });
 
-test('returns only the rows whose flag changes', () => {
+test('makeDefault returns only the rows whose is_default changes', () => {
   const rows: DefaultableRow[] = [
     { id: 1, is_default: NO },
     { id: 2, is_default: YES },

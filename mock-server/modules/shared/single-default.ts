@@ -1,5 +1,7 @@
 import { YES, NO, type Flag } from '../../../src/contract/flag.ts';
-// Exactly one address and one bank card of a member is the default (RULES.md, Prizes and addresses).
+
+// A member who has addresses has exactly one default address. The same holds for bank cards
+// (RULES.md, Prizes and addresses).
 
 interface DefaultableRow {
   readonly id: number;
@@ -16,7 +18,7 @@ export function makeDefault(rows: readonly DefaultableRow[], defaultId: number):
     .map(({ id }) => ({ id, is_default: flagOf(id) }));
 }
 
-/** The changes after a row was added or edited. An only row is always the default. */
+/** The changes after a row was added or edited. If it is the only row, it becomes the default anyway. */
 export function defaultAfterChange(
   rows: readonly DefaultableRow[],
   changedId: number,

@@ -49,6 +49,7 @@ function presentQuote(quote: VipQuote, { db, language }: Call<unknown>, userId: 
   };
 }
 
+/** Returns the price and the period of a VIP level for the member, or refuses it. */
 function quoteFor({ db, now }: Call<unknown>, userId: number, level: number): VipQuote {
   const plan = vipPlanOf(db, level);
   const quote = quoteVip(plan, db.vip_segments.where('user_id', userId), now);
@@ -56,7 +57,7 @@ function quoteFor({ db, now }: Call<unknown>, userId: number, level: number): Vi
   return quote;
 }
 
-/** Buys VIP from the balance. Refuses if price or end date differ from the quote. */
+/** Buys VIP from the balance. Refuses if the price or the end differs from the quote that the member saw. */
 export const apply_vip: Handlers<Contract['user']['apply_vip']> = {
   main(call) {
     const { db, now, input, requestId } = call;

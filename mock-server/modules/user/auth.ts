@@ -12,6 +12,7 @@ import { maskIdCard, maskName } from '../shared/masking.ts';
 import { digest } from '../shared/secrets.ts';
 import type { Handler } from '../../implement.ts';
 
+/** Whether another member is verified, or waits for verification, with this identity number. */
 const isIdentityTaken = (db: Db, id_card_digest: string, userId: number) =>
   db.users.find(
     (user) =>

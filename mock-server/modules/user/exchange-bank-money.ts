@@ -29,7 +29,7 @@ import { verifiedMember } from './rules/verified-member.ts';
 
 type VerifiedMember = ReturnType<typeof verifiedMember>;
 
-/** The chosen payee and the time when it was bound. */
+/** The payee that the member chose for a withdrawal, and when the member added or last changed this payee. */
 function payeeOf(
   db: Db,
   { id, real_name }: VerifiedMember,

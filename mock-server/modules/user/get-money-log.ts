@@ -20,6 +20,7 @@ import { paginate } from '../shared/paginate.ts';
 type WireRecord = DataOf<Contract['user']['getMoneyLog']>['list'][number];
 type OrderRef = NonNullable<WireRecord['ref']>;
 
+/** When the money arrived or is expected to arrive. Null if the withdrawal was refused, failed or cancelled. */
 function arrivalOf({ status, end_at, expect_at }: WithdrawOrderRow): number | null {
   if (status === WITHDRAWAL_STATUS.paid) return end_at;
   return status < WITHDRAWAL_STATUS.paid ? expect_at : null;
@@ -39,6 +40,7 @@ function withdrawalRef(order: WithdrawOrderRow, language: MessageLanguage): Part
   };
 }
 
+/** The fields of `ref` for a record of a withdrawal or wealth card. Records of other kinds have none of them. */
 function refFields(
   db: Db,
   biz: OrderRef['biz'],
@@ -58,6 +60,7 @@ function refFields(
   return {};
 }
 
+/** The order, card, draw or other thing that a fund record belongs to, or null. */
 function refOf(db: Db, txn: LedgerTxnRow, language: MessageLanguage) {
   const { biz_type, biz_id: id } = txn;
   const biz = ORDER_KIND_OF[biz_type];

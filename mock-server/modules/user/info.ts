@@ -26,6 +26,7 @@ import { formatMessage } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
 import { formatTimeOrNull } from '../shared/calendar.ts';
 
+/** How long an important notice counts as unread. */
 const FRESH_NOTICE_MS = 7 * DAY_MS;
 
 function vipOf({ db, now, language }: Call, { id }: UserRow) {
@@ -41,6 +42,7 @@ function vipOf({ db, now, language }: Call, { id }: UserRow) {
   } as const;
 }
 
+/** How many things wait for the member, by kind. */
 function todoOf(db: Db, userId: number, now: number) {
   return {
     claimable_rewards: claimableOf(db.invite_rewards.where('user_id', userId)).length,

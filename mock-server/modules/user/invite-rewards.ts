@@ -42,7 +42,7 @@ function presentReward({ db, language }: Call, reward: InviteRewardRow, isCapRea
   };
 }
 
-/** The reward rule, the member's progress, the claimable rewards and the newest others. */
+/** The reward rule, the totals of the member, and a list: the claimable rewards, then the newest of the others. */
 export const inviteRewards: Handler<Contract['user']['inviteRewards']> = (call) => {
   const { db, now } = call;
   const { id } = call.member();

@@ -10,6 +10,7 @@ import type { Call, Handlers } from '../../implement.ts';
 import { verifiedMember } from './rules/verified-member.ts';
 import { sumAmounts } from '../shared/sum.ts';
 
+/** The member's rewards, and how many of them the caps allow to claim now. */
 function claimStateOf(call: Call<unknown>) {
   const { id: userId } = verifiedMember(call);
   const rewards = call.db.invite_rewards.where('user_id', userId);

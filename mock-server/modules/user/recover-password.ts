@@ -29,7 +29,7 @@ function requiredField(input: RecoverCall['input'], field: keyof RecoverCall['in
   return value;
 }
 
-/** The mobile number of the account. Default: the number of the calling member. */
+/** The mobile number of the account to recover. Without one in the input, the number of the calling member. */
 function mobileOf({ input, user }: RecoverCall): string {
   const mobile = input.mobile ?? user?.mobile;
   if (mobile === undefined) throw fieldRefusal('mobile', CODE.missing);
@@ -53,13 +53,13 @@ async function checkOwnership(call: RecoverCall, account: UserRow | undefined): 
     }
     case 'old_password': {
       const password = requiredField(input, 'old_password');
-      const isOwn = call.member().id === account?.id;
-      return (await secrets.matches(password, account?.password_hash)) && isOwn;
+      const isOwnAccount = call.member().id === account?.id;
+      return (await secrets.matches(password, account?.password_hash)) && isOwnAccount;
     }
   }
 }
 
-/** Sets a new password after a proof. Ends all sessions and blocks withdrawals for a day. */
+/** Sets a new password if the proof of ownership is right. Ends all sessions and blocks withdrawals for a day. */
 export const recoverPassword: Handler<RecoverPassword> = {
   async prepare(call) {
     const { input, db, now, random, secrets } = call;

@@ -37,6 +37,7 @@ export interface UserRow {
   chances: number;
   risk_level: typeof NOT_ASSESSED | ValueOf<typeof RISK_LEVEL>;
   risk_expire_at: number | null;
+  /** Withdrawals are refused until this time, after a password recovery. */
   withdraw_hold_until: number | null;
   created_at: number;
 }
@@ -58,35 +59,42 @@ export interface LoginRow {
   device: string;
 }
 
-/** The times of attempts of one kind. The subject is a mobile number or a member id. */
+/** The attempts of one subject, such as its wrong passwords. The subject is a mobile number or a member id. */
 export interface AttemptRow {
   id: number;
   kind: 'login' | 'recover' | 'auth' | 'assess';
   subject: string;
   tried_at: number[];
+  /** Further attempts are refused until this time. 0 means never locked. */
   locked_until: number;
 }
 
+/** A period in which a member has one VIP level. */
 export interface VipSegmentRow {
   id: number;
   user_id: number;
   level: ValueOf<typeof VIP_LEVEL>;
   start_at: number;
   end_at: number;
-  /** The full value of the segment: paid money plus the deducted value of an upgrade. */
+  /** The price of the segment. An upgrade pays part of it with the unused value of older segments. */
   paid: Fen;
+  /** `trial` is VIP without a price, from a prize or from the control room. */
   source: 'buy' | 'upgrade' | 'trial';
-  /** Null for a trial, which has no order. */
+  /** Null for a `trial`, which has no order. */
   order_no: string | null;
 }
 
+/** A daily sign-in. */
 export interface SignLogRow {
   id: number;
   user_id: number;
+  /** The day in Shanghai, `YYYY-MM-DD`. */
   date: string;
+  /** How many days in a row, this one included. */
   streak: number;
+  /** The points that the member got. */
   points: number;
-  /** Whether the day included a lottery chance. */
+  /** Whether the member also got a lottery chance. */
   chance: Flag;
 }
 
@@ -110,11 +118,14 @@ export interface InviteRow {
 
 export interface InviteRewardRow {
   id: number;
+  /** The member who invited. */
   user_id: number;
   invite_id: number;
   amount: Fen;
   status: ValueOf<typeof REWARD_STATUS>;
+  /** The deadline of the claim. Null until the reward becomes claimable. */
   expire_at: number | null;
+  /** When the member claimed the reward. */
   claim_at: number | null;
 }
 
@@ -139,11 +150,13 @@ export interface WithdrawOrderRow {
   /** `details` after a failed review, `payout` after a failed bank transfer. */
   fail_reason: 'details' | 'payout' | null;
   apply_at: number;
+  /** The end of the review. */
   audit_at: number | null;
   /** The time of the final status. */
   end_at: number | null;
+  /** When the member was told to expect the money. */
   expect_at: number;
-  /** The time of the next automatic step, or null after the end. */
+  /** When the review ends or the payout is tried. Null after the final status. */
   next_at: number | null;
 }
 
@@ -160,7 +173,7 @@ export interface UserTables {
   withdraw_orders: WithdrawOrderRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const userShapes = {
   users: rowShape({
     mobile: v.string(),

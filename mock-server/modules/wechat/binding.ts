@@ -19,7 +19,7 @@ function verifyOwner(call: Call<unknown>, verifyPassword: () => void) {
   return owner;
 }
 
-/** Binds the payee. Every change starts a new hold. */
+/** Adds or replaces the member's WeChat payee. The new payee is on hold for a day (`shared/payee-hold.ts`). */
 function bindPayee(call: Call<ReadOf<Binding>>, verifyPassword: () => void) {
   const { db, now, input } = call;
   const qr_image = input.qr_image ?? null;
@@ -39,7 +39,7 @@ function bindPayee(call: Call<ReadOf<Binding>>, verifyPassword: () => void) {
   return { info: presentPayee(payee, owner, now) };
 }
 
-/** Removes the payee. Succeeds even if there is none. */
+/** Removes the member's WeChat payee. Succeeds even if there is none. */
 function unbindPayee(call: Call<unknown>, verifyPassword: () => void) {
   const { id } = verifyOwner(call, verifyPassword);
   const existingPayee = payeeOf(call.db, id);

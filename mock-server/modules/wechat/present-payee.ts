@@ -6,6 +6,7 @@ import { maskName, maskWechat } from '../shared/masking.ts';
 import { payeeHoldUntil } from '../shared/payee-hold.ts';
 import { formatTimeOrNull } from '../shared/calendar.ts';
 
+/** The member's WeChat payee, if there is one. */
 export const payeeOf = (db: Db, userId: number) => db.wechat_payees.where('user_id', userId)[0];
 
 /** The wire format of the payee. */

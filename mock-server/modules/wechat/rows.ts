@@ -14,7 +14,7 @@ export interface WechatTables {
   wechat_payees: WechatPayeeRow;
 }
 
-/** The schema of a row in the `--db` file. */
+/** The schemas that check the rows of a `--db` file, by table. */
 export const wechatShapes = {
   wechat_payees: rowShape({ user_id: id(), wechat_no: v.string(), bind_at: wholeNumber() }),
 } satisfies Record<keyof WechatTables, v.GenericSchema>;

@@ -5,7 +5,7 @@ import type { UserRow } from '../user/rows.ts';
 
 const WECHAT_NO = 'qingshan_88';
 
-/** The payee of the first demo member's withdrawals to WeChat. */
+/** The WeChat payee as the withdrawals of the first demo member store it. */
 export const DEMO_WECHAT = wechatPayee({ wechat_no: WECHAT_NO }, '张三');
 
 /** Adds the WeChat payee of the first demo member. This payee can already receive withdrawals. */

@@ -1,4 +1,4 @@
-// The page of the control room. Each form sends one request and shows the answer.
+// The script of the control room page. Submitting a form sends one command; then the page shows the new state.
 
 const byId = (id) => document.getElementById(id);
 
@@ -37,8 +37,9 @@ function fillOptions(select, values) {
   if (values.includes(selectedValue)) select.value = selectedValue;
 }
 
-function pendingFaultItem({ id, kind, path, count, ...rest }) {
-  const ownFields = Object.entries(rest).filter(([, value]) => value !== false);
+/** The list item of a fault that waits for its calls, with a button that removes the fault. */
+function pendingFaultItem({ id, kind, path, count, ...kindFields }) {
+  const ownFields = Object.entries(kindFields).filter(([, value]) => value !== false);
   const details = ownFields.map(([name, value]) => ` ${name}=${JSON.stringify(value)}`).join('');
   const removeButton = createNode('button', 'Remove');
   removeButton.setAttribute('aria-label', `Remove fault ${id}, ${kind}`);
@@ -58,7 +59,7 @@ function showFaultFields(kinds) {
   }
 }
 
-/** The bodies of the request and of the answer, which open on demand. */
+/** The masked bodies of request and answer, shown when the user opens `details`. */
 const bodyDetails = ({ sent, received }) =>
   createNode(
     'details',
@@ -67,16 +68,18 @@ const bodyDetails = ({ sent, received }) =>
     createNode('pre', JSON.stringify({ sent, received }, null, 1)),
   );
 
-const entryRow = ({ time, method, path, status, code, ms, fault, ...entry }) =>
+/** The table row of a journal entry. */
+const entryRow = ({ time, method, path, status, code, ms, fault, ...bodies }) =>
   createNode(
     'tr',
     '',
     ...[time, `${method} ${path}`, status, code, ms, fault].map((cell) =>
       createNode('td', cell ?? '–'),
     ),
-    createNode('td', '', bodyDetails(entry)),
+    createNode('td', '', bodyDetails(bodies)),
   );
 
+/** Reads scenario, clock, faults, journal and books from the mock and shows them. */
 async function refresh() {
   const [{ list: scenarios, seed }, clock, faults, journal, { faults: violations }] =
     await Promise.all(
@@ -105,6 +108,7 @@ async function refresh() {
     violations.length === 0 ? 'Every invariant of the books holds.' : violations.join('; ');
 }
 
+/** Runs `work`, refreshes the page, and shows `doneMessage` or the error. */
 async function runAction(work, doneMessage) {
   try {
     await work();
@@ -123,7 +127,7 @@ function onSubmit(id, doneMessage, work) {
   });
 }
 
-/** The additional fields of a fault. Empty ones are omitted. */
+/** The body of `POST /__mock/faults` for the filled form. Empty fields are omitted. */
 function faultFrom(form) {
   // Fields of other kinds are disabled, so the form data does not contain them.
   const numbers = ['count', 'ms', 'code', 'status'].filter((name) => form.get(name));
@@ -175,7 +179,7 @@ await runAction(async () => {}, '');
 
 /** Refreshes the journal while the page is visible. */
 setInterval(async () => {
-  // A refresh would close an open body.
+  // A refresh would close the `details` that the user has opened.
   if (document.hidden || byId('journal').querySelector('details[open]')) return;
   const journal = await sendRequest('GET', 'journal').catch(() => null);
   if (journal) byId('journal').replaceChildren(...journal.list.map(entryRow));

@@ -4,6 +4,7 @@ import { ownRow } from '../../shared/own-row.ts';
 
 export const addressesOf = (db: Db, userId: number) => db.addresses.where('user_id', userId);
 
+/** Returns the address if it belongs to the member. Otherwise refuses, as if it did not exist. */
 export const ownAddress = (db: Db, userId: number, id: number) =>
   ownRow(db.addresses.get(id), userId, CODE.addressNotFound);
 

@@ -3,11 +3,13 @@ import { type Bank, SUPPORTED_BANKS } from './banks.ts';
 
 // Validates a card number against its bank (RULES.md, Payees).
 
+/** The input field and the code of a refusal. */
 interface BankRefusal {
   readonly field: string;
   readonly code: Code;
 }
 
+/** The bank whose prefix the card number has. */
 export const bankOf = (cardNumber: string): Bank | undefined =>
   SUPPORTED_BANKS.find(({ prefixes }) => prefixes.some((prefix) => cardNumber.startsWith(prefix)));
 

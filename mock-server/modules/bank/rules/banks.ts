@@ -1,12 +1,14 @@
 // The supported banks. Names are made up. The prefixes match the demo cards (RULES.md, Demo data). The
-// platform's own withdrawal limits are lower than the limits of these banks.
+// limits of withdrawals (`common/seed.ts`) are lower than the limits of these banks.
 
 export interface Bank {
   readonly bank_code: string;
   readonly bank_name: string;
   /** The prefixes of the bank's card numbers. */
   readonly prefixes: readonly string[];
+  /** The bank's limit for one transfer, in yuan. */
   readonly single_limit: string;
+  /** The bank's limit for one day, in yuan. */
   readonly day_limit: string;
 }
 

@@ -20,40 +20,44 @@ const incomeOn = (principal: Fen, risk_level: RiskLevel, date: string) =>
 
 const PRODUCTS = seedState(7, Date.UTC(2026, 10, 21)).card_products;
 
-const termIncome = (code: string, amount: Fen, first: string) => {
-  const ownProduct = PRODUCTS.find((known) => known.code === code) ?? expect.fail(code);
-  return incomeBetween(amount, ownProduct, first, addDays(first, ownProduct.term_days - 1));
+/** The income of the seeded product over a full term that begins on `firstDay`. */
+const termIncome = (code: string, amount: Fen, firstDay: string) => {
+  const product = PRODUCTS.find((known) => known.code === code) ?? expect.fail(code);
+  return incomeBetween(amount, product, firstDay, addDays(firstDay, product.term_days - 1));
 };
 
 test.each([
   ['WX030', 16],
   ['WX045', 26],
 ])('100.00 in %s earns 0.%i over its term', (code, income) => {
-  fc.assert(fc.property(someDay, (first) => termIncome(code, fen(10_000), first) === income));
+  fc.assert(fc.property(someDay, (firstDay) => termIncome(code, fen(10_000), firstDay) === income));
 });
 
 test('keeps the income of every full term within the benchmark range', () => {
-  const purchase = fc.constantFrom(...PRODUCTS).chain((own) =>
+  const purchase = fc.constantFrom(...PRODUCTS).chain((boughtProduct) =>
     fc.tuple(
-      fc.constant(own),
+      fc.constant(boughtProduct),
       fc
-        .integer({ min: 0, max: (own.max_per_user - own.min_amount) / own.step_amount })
-        .map((steps) => fen(own.min_amount + steps * own.step_amount)),
+        .integer({
+          min: 0,
+          max: (boughtProduct.max_per_user - boughtProduct.min_amount) / boughtProduct.step_amount,
+        })
+        .map((steps) => fen(boughtProduct.min_amount + steps * boughtProduct.step_amount)),
       someDay,
     ),
   );
   fc.assert(
-    fc.property(purchase, ([own, amount, first]) => {
-      const percentAYear = (termIncome(own.code, amount, first) / amount / own.term_days) * 36_500;
-      expect(percentAYear).toBeGreaterThanOrEqual(Number(own.benchmark_min));
-      expect(percentAYear).toBeLessThanOrEqual(Number(own.benchmark_max));
+    fc.property(purchase, ([{ code, term_days, ...benchmark }, amount, firstDay]) => {
+      const percentAYear = (termIncome(code, amount, firstDay) / amount / term_days) * 36_500;
+      expect(percentAYear).toBeGreaterThanOrEqual(Number(benchmark.benchmark_min));
+      expect(percentAYear).toBeLessThanOrEqual(Number(benchmark.benchmark_max));
     }),
     { numRuns: 500 },
   );
 });
 
 test('rounds gains half up and losses toward zero', () => {
-  // The large amount shows the fractions of a fen that the small amount rounds.
+  // An amount a million times larger shows the fractions of a fen that are rounded for the amount itself.
   const scale = 1_000_000;
   const term = fc.record({
     amount: fc.integer({ min: 1, max: 500_000 }),
@@ -78,9 +82,9 @@ test('rounds a loss below one fen to zero', () => {
   expect(Math.min(...dailyIncomes)).toBe(0);
 });
 
-test('pays the middle of the benchmark range for a year of 10,000.00, within 0.06', () => {
-  const year = incomeBetween(fen(1_000_000), product(1), '2026-01-01', '2026-12-31');
-  expect(Math.abs(year - 20_000)).toBeLessThanOrEqual(6);
+test('10,000.00 earn the middle of the benchmark range in a year, within 0.06', () => {
+  const yearIncome = incomeBetween(fen(1_000_000), product(1), '2026-01-01', '2026-12-31');
+  expect(Math.abs(yearIncome - 20_000)).toBeLessThanOrEqual(6);
 });
 
 test('risk level R1 earns every day, R2 earns nothing on some days, R3 to R5 lose money on some days', () => {
@@ -92,7 +96,7 @@ test('risk level R1 earns every day, R2 earns nothing on some days, R3 to R5 los
   expect(lowestIncomes.map(Math.sign)).toEqual([1, 0, -1, -1, -1]);
 });
 
-test('risk level R2 never has two days in a row without income, and the next day pays both', () => {
+test('risk level R2 never has two days in a row without income, and the next day pays the income of both days', () => {
   const dailyIncomes = Array.from({ length: 2_000 }, (_, i) =>
     incomeOn(fen(100_000_000), 2, dateAfter(i)),
   );
@@ -122,7 +126,7 @@ test.each([
   },
 );
 
-test('returns zero when the last day is before the first', () => {
+test('incomeBetween returns zero when the last day is before the first', () => {
   for (const last of ['2026-01-01', '2025-12-31'])
     expect(incomeBetween(fen(1_000_000), product(1), '2026-01-02', last)).toBe(0);
 });

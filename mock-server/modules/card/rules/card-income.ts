@@ -8,12 +8,13 @@ import { digest } from '../../shared/secrets.ts';
 // Simulates the income of wealth cards. The same date always gives the same income. Higher risks have losing
 // days (RULES.md, Wealth cards).
 
+/** The fields of a product that determine its income. */
 type IncomeTerms = Pick<CardProductRow, 'code' | 'risk_level' | 'benchmark_min' | 'benchmark_max'>;
 
-/** An average day earns this many units. Such small units express daily swings as integers. */
+/** The income of an average day in units. Units are so small that daily swings are whole numbers of units. */
 const AVERAGE_DAY_UNITS = 10_000;
 
-/** The largest deviation from the income of an average day, in tenths of it. Below 10, no day has a loss. */
+/** How far a day's income can be from an average day's income, in tenths of that. Up to 10, no day loses money. */
 const SWING_TENTHS = {
   [RISK_LEVEL.cautious]: 1,
   [RISK_LEVEL.conservative]: 8,
@@ -29,15 +30,15 @@ const pseudoRandomOf = (code: string, date: string) =>
 /** A day can be without income if its pseudo-random number is below this. */
 const IDLE_DAY_THRESHOLD = 100;
 
-/** Risk level R2 has days without income, but never two in a row. The next day pays both. */
+/** Risk level R2 has days without income, but never two in a row. The next day pays for both days. */
 const isIdleDay = ({ code, risk_level }: IncomeTerms, date: string) =>
   risk_level === RISK_LEVEL.conservative &&
   pseudoRandomOf(code, date) < IDLE_DAY_THRESHOLD &&
   pseudoRandomOf(code, addDays(date, -1)) >= IDLE_DAY_THRESHOLD;
 
 /**
- * The accumulated income from 1970 to the end of a date, in units. Daily swings do not accumulate, so a full term ends
- * near the middle of the benchmark.
+ * The income from 1970 to the end of `date`, in units. The swing of the last day is added to the average days, so
+ * swings do not accumulate, and a full term earns about the middle of the benchmark range.
  */
 function earnedUntil(product: IncomeTerms, date: string): number {
   const lastDay = isIdleDay(product, date) ? addDays(date, -1) : date;
@@ -48,7 +49,7 @@ function earnedUntil(product: IncomeTerms, date: string): number {
   );
 }
 
-/** A rate in hundredths of a per cent. */
+/** Converts a rate in per cent, such as `2.40`, to hundredths of a per cent. */
 const toHundredths = (rate: string) => BigInt(rate.replace('.', ''));
 
 /** Divides and rounds in the member's favour. A gain rounds half up. A loss rounds toward zero. */
@@ -57,7 +58,7 @@ const divideToFen = (amount: bigint, unitsPerFen: bigint): Fen =>
     Number(amount > 0n ? (2n * amount + unitsPerFen) / (2n * unitsPerFen) : amount / unitsPerFen),
   );
 
-/** The income from `first` to `last`, both included. Only the total is rounded. */
+/** The income in fen from the day `first` to the day `last`, both included. Only the total is rounded. */
 export function incomeBetween(
   principal: Fen,
   product: IncomeTerms,
@@ -66,6 +67,7 @@ export function incomeBetween(
 ): Fen {
   if (last < first) return fen(0);
   const earnedUnits = earnedUntil(product, last) - earnedUntil(product, addDays(first, -1));
+  // The sum of both rates is twice the middle of the range. The divisor's 2 halves it.
   const twiceMiddleRate = toHundredths(product.benchmark_min) + toHundredths(product.benchmark_max);
   const unitsPerFen = BigInt(2 * 10_000 * 365 * AVERAGE_DAY_UNITS);
   return divideToFen(BigInt(principal) * twiceMiddleRate * BigInt(earnedUnits), unitsPerFen);

@@ -10,21 +10,21 @@ import { holdingDatesOf, finalIncome, maturityPostings } from './card-orders.ts'
 const HOLDING = { id: 1, user_id: 1, amount: fen(500_000) };
 const postingsFor = (income: number) => maturityPostings(HOLDING, fen(income), 0);
 
-test('posts principal and income of a gain separately', () => {
+test('posts the principal and the income of a matured holding separately', () => {
   expect(postingsFor(489).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
     [103, { invested: -500_000, available: 500_000 }],
     [104, { card_pool: -489, available: 489 }],
   ]);
 });
 
-test('posts the remaining principal, and the loss without a change of the balance', () => {
+test('posts the remaining principal of a holding with a loss, and the loss without a change of the balance', () => {
   expect(postingsFor(-3_750).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
     [103, { invested: -496_250, available: 496_250 }],
     [114, { invested: -3_750, card_pool: 3_750, available: 0 }],
   ]);
 });
 
-test('posts only the principal when there is no income', () => {
+test('posts only the principal of a holding without income', () => {
   expect(postingsFor(0).map(({ biz_type }) => biz_type)).toEqual([103]);
 });
 

@@ -6,7 +6,7 @@ import type { Db } from '../../../store/tables.ts';
 import { addDays, startOfDay } from '../../shared/calendar.ts';
 import { incomeBetween } from './card-income.ts';
 import type { DueEvent } from '../../shared/due.ts';
-import { postingOf, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
+import { postingForRow, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 
 // The lifecycle of a holding: 1 cooling off → 2 held → 3 matured, or 4 cancelled (RULES.md, Wealth cards).
@@ -21,10 +21,11 @@ export function holdingDatesOf(
   return { cooling_off_end_at, value_date, maturity_date: addDays(value_date, term_days) };
 }
 
+/** Who buys, and for how many fen. */
 type NewHolding = Pick<CardHoldingRow, 'user_id' | 'amount'>;
 
-/** The row of a new holding, which stores a copy of its product. `serial` is the last part of its number. */
-export function newHolding(
+/** The row of a new holding, with a copy of its product. `order_no` ends with `serial`. */
+export function newHoldingRow(
   { id: product_id, ...product }: CardProductRow,
   { user_id, amount }: NewHolding,
   buy_at: number,
@@ -45,23 +46,30 @@ export function newHolding(
   };
 }
 
+/** A stored holding, as far as its postings need it. */
 type PlacedHolding = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
 
 /** The posting that pays for a new holding. */
-export const purchasePosting = (holding: PlacedHolding, at: number) =>
-  postingOf(
+export const purchasePosting = (holding: PlacedHolding, postedAt: number) =>
+  postingForRow(
     LEDGER_TYPE.cardPurchase,
     holding,
-    at,
+    postedAt,
     transfer('available', 'invested', holding.amount),
   );
 
-/** The posting that returns the principal of a holding, or the part of it that is left. */
+/** The posting that returns the principal of a holding, or `amount` fen of it after a loss. */
 export const principalReturnPosting = (
   holding: PlacedHolding,
-  at: number,
+  postedAt: number,
   amount: number = holding.amount,
-) => postingOf(LEDGER_TYPE.principalReturn, holding, at, transfer('invested', 'available', amount));
+) =>
+  postingForRow(
+    LEDGER_TYPE.principalReturn,
+    holding,
+    postedAt,
+    transfer('invested', 'available', amount),
+  );
 
 /** Buys a wealth card from the balance. */
 export function buyCard(
@@ -73,7 +81,7 @@ export function buyCard(
 ): CardHoldingRow {
   db.card_products.update(product.id, { quota_left: fen(product.quota_left - order.amount) });
   const serial = db.card_holdings.all().length + 1;
-  const holding = db.card_holdings.insert(newHolding(product, order, now, serial));
+  const holding = db.card_holdings.insert(newHoldingRow(product, order, now, serial));
   postTransaction(db, { ...purchasePosting(holding, now), request_id });
   return holding;
 }
@@ -94,20 +102,20 @@ export function cancelCard(
 }
 
 /**
- * The postings of a matured holding. Principal, income and loss are separate, because each is one fund
- * record.
+ * The postings of a matured holding: the principal, and the income or loss. They are separate, because one posting is
+ * one fund record.
  */
-export function maturityPostings(holding: PlacedHolding, income: Fen, at: number): Posting[] {
+export function maturityPostings(holding: PlacedHolding, income: Fen, postedAt: number): Posting[] {
   const { amount } = holding;
-  const principalPosting = principalReturnPosting(holding, at, amount + Math.min(income, 0));
+  const principalPosting = principalReturnPosting(holding, postedAt, amount + Math.min(income, 0));
   if (income === 0) return [principalPosting];
   if (income > 0) {
     const deltas = transfer('card_pool', 'available', income);
-    return [principalPosting, postingOf(LEDGER_TYPE.cardIncome, holding, at, deltas)];
+    return [principalPosting, postingForRow(LEDGER_TYPE.cardIncome, holding, postedAt, deltas)];
   }
   // A zero delta on the balance makes the loss appear in the fund records.
   const deltas = { ...transfer('invested', 'card_pool', 0 - income), available: 0 };
-  return [principalPosting, postingOf(LEDGER_TYPE.cardLoss, holding, at, deltas)];
+  return [principalPosting, postingForRow(LEDGER_TYPE.cardLoss, holding, postedAt, deltas)];
 }
 
 /** The income of the full term. A loss never exceeds the amount. */
@@ -116,6 +124,7 @@ export function finalIncome({ amount, product, value_date, maturity_date }: Card
   return fen(Math.max(income, 0 - amount));
 }
 
+/** Pays a matured holding back with its income or loss. */
 function settleMaturity(db: Db, holding: CardHoldingRow, settledAt: number): void {
   const income_final = finalIncome(holding);
   db.card_holdings.update(holding.id, {
@@ -127,7 +136,7 @@ function settleMaturity(db: Db, holding: CardHoldingRow, settledAt: number): voi
     postTransaction(db, posting);
 }
 
-/** The due events of the member's holdings: the end of cooling-off, and maturity. */
+/** The changes of the member's holdings that are due by `now`: the end of cooling-off, and maturity. */
 export const dueCardEvents = (db: Db, userId: number, now: number): DueEvent[] =>
   db.card_holdings.where('user_id', userId).flatMap((holding) => {
     const { id, status, cooling_off_end_at, maturity_date } = holding;

@@ -46,10 +46,20 @@ test.each([
 test.each([
   ['is zero in the cooling-off period', '2026-03-01 11:59:59', {}, 0],
   ['is zero on the first day of the term', '2026-03-02 23:59:59', {}, 0],
-  ['counts the first day on the second', '2026-03-03 00:00:00', {}, incomeThrough('2026-03-02')],
-  ['counts the days until yesterday', '2026-03-20 12:00:00', {}, incomeThrough('2026-03-19')],
-  ['counts the last day at maturity', '2026-04-01 00:00:00', {}, incomeThrough('2026-03-31')],
-  ['ends with the term', '2026-04-20 00:00:00', {}, incomeThrough('2026-03-31')],
+  [
+    'includes the first day of the term from the second day on',
+    '2026-03-03 00:00:00',
+    {},
+    incomeThrough('2026-03-02'),
+  ],
+  ['includes all days until yesterday', '2026-03-20 12:00:00', {}, incomeThrough('2026-03-19')],
+  [
+    'includes the last day of the term at maturity',
+    '2026-04-01 00:00:00',
+    {},
+    incomeThrough('2026-03-31'),
+  ],
+  ['does not grow after the term', '2026-04-20 00:00:00', {}, incomeThrough('2026-03-31')],
   ['is zero after a cancellation', '2026-03-20 12:00:00', { status: HOLDING_STATUS.cancelled }, 0],
   [
     'is what a matured holding was paid',
@@ -61,7 +71,7 @@ test.each([
   expect(incomeAccrued({ ...HOLDING, ...changes }, timeOf(now))).toBe(income),
 );
 
-describe('the summary', () => {
+describe('summariseHoldings', () => {
   const NOW = timeOf('2026-03-20 12:00:00');
   const coolingHolding = {
     ...HOLDING,

@@ -6,7 +6,7 @@ import { addDays } from '../../shared/calendar.ts';
 import { sum, sumAmounts } from '../../shared/sum.ts';
 import { incomeBetween } from './card-income.ts';
 
-/** The status at `now`. After cooling-off, the stored status changes only at the member's next call. */
+/** The status at `now`. After the end of cooling-off, the stored status is outdated until the member's next call. */
 export const statusAt = ({ status, cooling_off_end_at }: CardHoldingRow, now: number) =>
   status === HOLDING_STATUS.coolingOff && cooling_off_end_at <= now ? HOLDING_STATUS.held : status;
 
@@ -19,14 +19,14 @@ function incomeThrough(
   return incomeBetween(amount, product, value_date, day < lastDay ? day : lastDay);
 }
 
-/** The income until yesterday, or the final income of a matured holding. */
+/** The income of a held card until yesterday, or the final income of a matured one. Otherwise 0. */
 export function incomeAccrued(holding: CardHoldingRow, now: number): Fen {
   if (holding.income_final !== null) return holding.income_final;
   if (statusAt(holding, now) !== HOLDING_STATUS.held) return fen(0);
   return incomeThrough(holding, addDays(formatDate(now), -1));
 }
 
-/** Yesterday's income is the difference of two rounded totals, so daily incomes add up to the total. */
+/** Yesterday's income, as the difference of two rounded totals. So the daily incomes add up to the total. */
 function incomeYesterday(holding: CardHoldingRow, now: number): Fen {
   const today = formatDate(now);
   return fen(

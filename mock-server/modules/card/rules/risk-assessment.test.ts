@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { RISK_QUESTIONS } from './risk-questions.ts';
 import { riskLevelOf } from './risk-assessment.ts';
 
+/** One answer to each question. `choose` gets the number of options and the question id, and returns an option id. */
 const answersBy = (choose: (count: number, question: number) => number) =>
   RISK_QUESTIONS.map(({ id, options }) => ({ id, option_id: choose(options.length, id) }));
 const levelBy = (choose: (count: number, question: number) => number) =>
@@ -33,6 +34,7 @@ test('a bolder answer never lowers the level', () => {
       optionIndexes,
       fc.nat(RISK_QUESTIONS.length - 1),
       (chosenIndexes, bolderQuestion) => {
+        // `extra` is added to the option of `bolderQuestion` only.
         const optionOf = (extra: number) => (_count: number, question: number) =>
           (chosenIndexes[question - 1] ?? 0) + 1 + (question - 1 === bolderQuestion ? extra : 0);
         expect(levelBy(optionOf(1))).toBeGreaterThanOrEqual(levelBy(optionOf(0)) ?? 6);

@@ -1,7 +1,8 @@
-/** The text above the product list. */
+/** The notice that the app shows above the list of products. */
 export const CARD_NOTICE =
   '理财非存款，产品有风险，投资须谨慎。业绩比较基准不代表未来表现和实际收益，过往业绩不代表其未来表现，不等于实际收益。当前仅支持余额支付。';
 
+/** `options` are the possible answers with their scores. A higher score means more tolerance for risk. */
 const question = (id: number, title: string, ...options: [text: string, score: number][]) => ({
   id,
   title,

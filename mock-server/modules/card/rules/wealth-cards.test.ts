@@ -66,7 +66,7 @@ test.each([
   [61003, { end_time: '2026-11-21 10:00:00' }, {}, {}],
   [61004, { quota_left: fen(90_000) }, {}, {}],
   [null, { quota_left: fen(100_000) }, {}, {}],
-  // The steps begin at the minimum.
+  // The amount can be the minimum plus any number of steps.
   [null, { min_amount: fen(103_000) }, {}, { amount: fen(113_000) }],
   [61005, {}, {}, { amount: fen(90_000) }],
   [61005, {}, {}, { amount: fen(105_000) }],

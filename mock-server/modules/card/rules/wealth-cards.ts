@@ -8,6 +8,7 @@ import type { UserRow } from '../../user/rows.ts';
 
 // The conditions for buying a wealth card (RULES.md, Wealth cards).
 
+/** The fields of a product that tell whether it is on sale. */
 type SaleTerms = Pick<CardProductRow, 'status' | 'start_time' | 'end_time' | 'quota_left'>;
 
 const timeOf = (text: string) => parseTime(text) ?? 0;
@@ -46,9 +47,11 @@ export interface Buyer extends Pick<UserRow, 'risk_level' | 'risk_expire_at'> {
 
 export interface PurchaseRefusal {
   readonly code: Code;
+  /** The amounts in the message of the code. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
+/** Refuses a product that is off the shelf, not yet on sale, or no longer on sale. */
 function saleRefusal(product: CardProductRow, now: number): Code | null {
   if (product.status === PRODUCT_STATUS.offShelf) return CODE.productNotFound;
   if (now < timeOf(product.start_time)) return CODE.productNotStarted;
@@ -71,11 +74,13 @@ function purchaseAmountRefusal(
   return openAmount + amount > max_per_user ? { code: CODE.abovePersonalLimit } : null;
 }
 
+/** Refuses a buyer without a valid risk assessment, or with a lower risk level than the product. */
 function suitabilityRefusal(product: CardProductRow, buyer: Buyer, now: number): Code | null {
   if (!isAssessed(buyer, now)) return CODE.assessmentRequired;
   return product.risk_level > buyer.risk_level ? CODE.riskTooHigh : null;
 }
 
+/** Refuses a buyer who read the risk disclosure too briefly, or accepted outdated documents. */
 function disclosureRefusal(
   product: CardProductRow,
   { docVersions, readSeconds }: Purchase,

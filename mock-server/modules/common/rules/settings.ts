@@ -2,19 +2,20 @@ import { type Fen, parseMoney } from '../../../../src/contract/money.ts';
 import type { SettingsRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-/** The operator's settings. */
+/** The settings of the operator, the company that runs the app for its members. */
 export function settingsOf(db: Db): SettingsRow {
   const settings = db.settings.get(1);
   if (!settings) throw new RangeError('the store holds no settings');
   return settings;
 }
 
-/** Parses an amount of the settings. */
+/** Converts an amount of the settings from yuan (`"10.00"`) to fen. */
 export function parseSetting(text: string): Fen {
   const amount = parseMoney(text);
   if (amount === null) throw new RangeError(`not an amount: ${text}`);
   return amount;
 }
 
+/** The price, duration and benefits of a VIP level, or undefined for an unknown level. */
 export const vipPlanOf = (db: Db, level: number) =>
   settingsOf(db).vip_levels.find((plan) => plan.level === level);

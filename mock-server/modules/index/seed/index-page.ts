@@ -63,6 +63,7 @@ const NOTICES = [
   },
 ] as const;
 
+/** Adds the banners and notices. */
 export function seedIndex(db: Db, now: number): void {
   BANNERS.forEach((banner, i) => db.banners.insert({ ...banner, sort: i + 1 }));
   for (const { daysAgo, ...notice } of NOTICES)

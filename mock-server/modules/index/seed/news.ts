@@ -5,8 +5,8 @@ import type { Db } from '../../../store/tables.ts';
 import longArticles from './long-articles.json' with { type: 'json' };
 import shortArticles from './short-articles.json' with { type: 'json' };
 
-// The demo articles. Institutions, products and figures are made up. The long articles are complete, oldest first.
-// A banner links to the oldest long article. Short articles are assembled from paragraphs of their category.
+// The demo articles. Institutions, products and figures are made up. The long articles are stored in full, oldest first.
+// A banner links to the oldest long article. A short article is composed of paragraphs of its category.
 
 /** A paragraph, a heading, a list, a quote, or a picture from `public/static`. */
 type Block =
@@ -21,6 +21,7 @@ interface Article {
   readonly category: string;
   readonly title: string;
   readonly summary: string;
+  /** The names of pictures, such as `hills`. */
   readonly cover: readonly string[];
   readonly blocks: readonly Block[];
 }
@@ -28,7 +29,7 @@ interface Article {
 interface Category {
   readonly titles: readonly { readonly title: string; readonly summary: string }[];
   readonly paragraphs: readonly string[];
-  /** Sets of further blocks. Each article gets one set. */
+  /** Each article ends with the blocks of one of these sets. */
   readonly extras: readonly (readonly Block[])[];
 }
 
@@ -62,6 +63,7 @@ function htmlOf(block: Block): string {
   return `<img src="${pictureUrl(block.img)}" alt="${block.alt}">`;
 }
 
+/** Composes a short article: summary, picture, two or three paragraphs of the category, and a set of extras. */
 function composeArticle(
   faker: Faker,
   category: string,
@@ -98,23 +100,24 @@ const composeArticles = (faker: Faker): Article[] =>
 
 /** The days between two short articles. */
 const DAYS_APART = 1.15;
+/** The age of the newest short article when the mock starts, in days. */
 const NEWEST_DAYS_AGO = 0.65;
 
 /** Adds the articles, oldest first. The oldest long article is added before all others, so its id is 1. */
 export function seedNews(db: Db, faker: Faker, now: number): void {
-  const hot = LONG_ARTICLES.map((article, i) => ({ article, daysAgo: 30 - i * 3.5 }));
-  const latest = composeArticles(faker).map((article, i) => ({
+  const hotArticles = LONG_ARTICLES.map((article, i) => ({ article, daysAgo: 30 - i * 3.5 }));
+  const latestArticles = composeArticles(faker).map((article, i) => ({
     article,
     daysAgo: NEWEST_DAYS_AGO + i * DAYS_APART,
   }));
-  const [firstArticle, ...otherArticles] = hot;
+  const [firstArticle, ...otherArticles] = hotArticles;
   if (!firstArticle) throw new RangeError('no articles');
-  const oldestFirst = [...otherArticles, ...latest].sort((a, b) => b.daysAgo - a.daysAgo);
+  const oldestFirst = [...otherArticles, ...latestArticles].sort((a, b) => b.daysAgo - a.daysAgo);
   for (const { article, daysAgo } of [firstArticle, ...oldestFirst]) {
-    const { blocks, cover, ...texts } = article;
+    const { blocks, cover, ...articleFields } = article;
     const isHot = article.type === 'hot';
     db.news.insert({
-      ...texts,
+      ...articleFields,
       lang: 'zh',
       cover: cover.map(pictureUrl),
       author: faker.helpers.arrayElement(AUTHORS),

@@ -12,7 +12,7 @@ import { midnight } from '../../shared/calendar.ts';
 import type { DueEvent } from '../../shared/due.ts';
 import {
   pointsOf,
-  postingOf,
+  postingForRow,
   postTransaction,
   type Posting,
   transfer,
@@ -25,10 +25,10 @@ import {
   type Payment,
 } from './lottery.ts';
 import type { RandomSource } from '../../shared/random.ts';
-import { grantTrial } from '../../user/rules/vip.ts';
+import { grantVipPrize } from '../../user/rules/vip.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 
-// Performs one draw: payment, stock, odds, record and prize. The caller runs it in a transaction.
+// Performs one draw: payment, stock, odds, record and prize. The pipeline runs each draw in one transaction.
 
 /** The running activity that started last. */
 export const runningActivity = (db: Db, now: number): LotteryActivityRow | undefined =>
@@ -36,7 +36,7 @@ export const runningActivity = (db: Db, now: number): LotteryActivityRow | undef
     .sort((a, b) => b.start_at - a.start_at)
     .find((row) => activityStatus(row, now) === ACTIVITY_STATUS.on);
 
-/** The number of the member's draws today, and what pays for the next: free draws, chances, points. */
+/** How often the member has drawn today, and the free draws, chances and points that can pay for more draws. */
 export function drawAllowanceOf(
   db: Db,
   { id: userId }: UserRow,
@@ -51,7 +51,7 @@ export function drawAllowanceOf(
   return { ...countDraws(activity, recordsOfDay), chances, points: pointsOf(db, userId) };
 }
 
-/** The first status of a record, by type of prize. */
+/** The status of a record right after the draw, by type of prize. */
 const FIRST_STATUS = {
   thanks: PRIZE_RECORD_STATUS.noPrize,
   physical: PRIZE_RECORD_STATUS.addressNeeded,
@@ -60,6 +60,7 @@ const FIRST_STATUS = {
   vip_trial: PRIZE_RECORD_STATUS.issued,
 } as const;
 
+/** What `performDraw` needs besides the member. `payment` says what the member pays with. */
 interface DrawTerms {
   readonly activity: LotteryActivityRow;
   readonly payment: Payment;
@@ -68,25 +69,25 @@ interface DrawTerms {
   readonly requestId: string | null;
 }
 
-/** Takes one piece out of a prize's stock. After the last piece the odds change, as nobody can win the prize. */
+/** Takes one piece out of a prize's stock. After the last piece nobody can win the prize, so the odds change. */
 function takeFromStock(db: Db, { id, stock_left }: PrizeRow, activity: LotteryActivityRow): void {
   if (stock_left === null) return;
   db.prizes.update(id, { stock_left: stock_left - 1 });
   if (stock_left > 1) return;
-  for (const { id: slot, probability_ppm } of oddsAfterSellout(
+  for (const { id: prizeId, probability_ppm } of oddsAfterSellout(
     db.prizes.where('activity_id', activity.id),
     id,
   ))
-    db.prizes.update(slot, { probability_ppm });
+    db.prizes.update(prizeId, { probability_ppm });
   db.lottery_activities.update(activity.id, { odds_version: activity.odds_version + 1 });
 }
 
-/** The postings of a draw: its price in points, and a prize in points or cash. */
+/** The postings of a draw: the points paid for it, and the points or cash won. */
 export function postingsOfDraw(record: PrizeRecordRow): Posting[] {
   const { created_at, cost_points, prize } = record;
   const postings: Posting[] = [];
   const addPosting = (biz_type: number, deltas: Posting['deltas']) =>
-    postings.push(postingOf(biz_type, record, created_at, deltas));
+    postings.push(postingForRow(biz_type, record, created_at, deltas));
   if (cost_points > 0) addPosting(LEDGER_TYPE.draw, transfer('points', 'points_pool', cost_points));
   if (prize.type === 'points')
     addPosting(LEDGER_TYPE.lotteryPoints, transfer('points_pool', 'points', prize.value));
@@ -95,16 +96,18 @@ export function postingsOfDraw(record: PrizeRecordRow): Posting[] {
   return postings;
 }
 
+/** A draw whose prize is known. */
 interface PlacedDraw {
   readonly user_id: number;
   readonly payment: Payment;
+  /** The time of the draw. */
   readonly at: number;
-  /** The number of this draw among all draws of the mock. */
+  /** The number of this draw among all draws of the mock. `draw_no` ends with it. */
   readonly serial: number;
 }
 
 /** The record of a draw, before its prize is issued. */
-export const newRecordOf = (
+export const newPrizeRecord = (
   activity: LotteryActivityRow,
   { id: prize_id, position, name, type, value, image }: PrizeRow,
   { user_id, payment, at, serial }: PlacedDraw,
@@ -126,22 +129,23 @@ export const newRecordOf = (
   created_at: at,
 });
 
+/** Draws a prize, charges the member, stores the record and gives out points, cash or VIP days. */
 export function performDraw(db: Db, member: UserRow, draw: DrawTerms): PrizeRecordRow {
   const { activity, payment, random, now, requestId } = draw;
   const prize = drawPrize(db.prizes.where('activity_id', activity.id), random);
   const serial = db.prize_records.all().length + 1;
   const record = db.prize_records.insert(
-    newRecordOf(activity, prize, { user_id: member.id, payment, at: now, serial }),
+    newPrizeRecord(activity, prize, { user_id: member.id, payment, at: now, serial }),
   );
   if (payment === 'chance') db.users.update(member.id, { chances: member.chances - 1 });
   for (const posting of postingsOfDraw(record))
     postTransaction(db, { ...posting, request_id: requestId });
   takeFromStock(db, prize, activity);
-  if (prize.type === 'vip_trial') grantTrial(db, member.id, prize.value, now);
+  if (prize.type === 'vip_trial') grantVipPrize(db, member.id, prize.value, now);
   return record;
 }
 
-/** The due events of prizes whose address deadline has passed. The prizes do not return to the stock. */
+/** The forfeits of the member's prizes whose address deadline has passed. These prizes do not return to the stock. */
 export function duePrizeForfeits(db: Db, userId: number, now: number): DueEvent[] {
   return db.prize_records.where('user_id', userId).flatMap(({ id, status, expire_at }) => {
     if (status !== PRIZE_RECORD_STATUS.addressNeeded || expire_at === null || expire_at > now)

@@ -26,6 +26,7 @@ function publishedPrizes(): readonly PrizeRow[] {
   return db.prizes.where('activity_id', 1);
 }
 
+/** The sum of the odds, in parts per million. */
 const sumOf = (prizes: readonly Pick<PrizeRow, 'probability_ppm'>[]) =>
   prizes.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0);
 
@@ -44,7 +45,7 @@ function createSeededRandom(seed: number): RandomSource {
   };
 }
 
-test('the published odds are those of RULES.md, Lottery', () => {
+test('the odds of the seeded activity are those of RULES.md, Lottery', () => {
   const prizes = publishedPrizes();
   expect(
     prizes.map(({ name, probability_ppm, stock_total }) => [name, probability_ppm, stock_total]),
@@ -61,7 +62,7 @@ test('the published odds are those of RULES.md, Lottery', () => {
   expect(sumOf(prizes)).toBe(PPM);
 });
 
-test('a million draws lie within four standard deviations of the published odds', () => {
+test('in a million draws, each prize is won as often as its odds say, within four standard deviations', () => {
   const prizes = publishedPrizes();
   const random = createSeededRandom(20261121);
   const drawCounts = new Map<number, number>();
@@ -85,6 +86,7 @@ const slotsWithOdds = fc
     fc.nat(7),
   )
   .map(([cuts, thanks]) => {
+    // Seven cuts divide the numbers up to a million into eight ranges, one for each slot.
     const ends = [...cuts.sort((a, b) => a - b), PPM];
     return ends.map((end, i) => ({
       id: i + 1,

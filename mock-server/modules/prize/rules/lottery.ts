@@ -10,9 +10,10 @@ import { generateBelow, type RandomSource } from '../../shared/random.ts';
 // The lottery rules: odds, stock and the price of a draw. The odds always add up to one million (RULES.md,
 // Lottery).
 
+/** The odds of one prize. */
 type Slot = Pick<PrizeRow, 'id' | 'probability_ppm'>;
 
-/** Returns the prize for a number from 0 to 999,999. Each prize owns a range of the size of its odds. */
+/** Returns the prize that the number `ticket` wins, from 0 to 999,999. Each prize has as many numbers as its odds. */
 export function prizeAt<S extends Slot>(prizes: readonly S[], ticket: number): S {
   let end = 0;
   for (const prize of prizes) {
@@ -26,7 +27,7 @@ export function prizeAt<S extends Slot>(prizes: readonly S[], ticket: number): S
 export const drawPrize = <S extends Slot>(prizes: readonly S[], random: RandomSource): S =>
   prizeAt(prizes, generateBelow(random, PPM));
 
-/** The changed odds when a prize is sold out. Its share moves to the slot without a win. */
+/** The changed odds when a prize is sold out. They become 0 and are added to `thanks`, the slot without a win. */
 export function oddsAfterSellout<S extends Slot & Pick<PrizeRow, 'type'>>(
   prizes: readonly S[],
   prizeId: number,
@@ -52,7 +53,7 @@ export function activityStatus(
   return now < end_at ? ACTIVITY_STATUS.on : ACTIVITY_STATUS.ended;
 }
 
-/** The number of draws on a day and the free draws left. */
+/** The number of a member's draws today, and the free draws that the member has left today. */
 export function countDraws(
   { free_per_day }: Pick<LotteryActivityRow, 'free_per_day'>,
   recordsOfDay: readonly Pick<PrizeRecordRow, 'used_free'>[],
@@ -61,16 +62,17 @@ export function countDraws(
   return { todayDraws: recordsOfDay.length, freeLeft: Math.max(0, free_per_day - usedFreeDraws) };
 }
 
-/** The means that a member has to pay for a draw. */
+/** What a member can pay draws with. */
 interface PaymentOptions {
   readonly freeLeft: number;
   readonly chances: number;
   readonly points: number;
 }
 
+/** What a draw is paid with. `free` is the free draw of the day. */
 export type Payment = 'free' | 'chance' | 'points';
 
-/** Returns the payment of a draw: a free draw, else a chance, else points. Returns `null` if all are used up. */
+/** Returns what the next draw is paid with: a free draw, else a chance, else points. `null` if nothing is left. */
 export function paymentOf(
   { freeLeft, chances, points }: PaymentOptions,
   costPoints: number,
@@ -80,7 +82,7 @@ export function paymentOf(
   return points >= costPoints ? 'points' : null;
 }
 
-/** Returns the payment of a draw. Refuses a draw above the daily limit, or with terms that the member did not see. */
+/** Returns what the draw is paid with. Refuses above the daily limit, or if the terms are not those that were shown. */
 export function checkDraw(
   activity: Pick<LotteryActivityRow, 'odds_version' | 'daily_limit' | 'cost_points'>,
   member: PaymentOptions & { readonly todayDraws: number },
@@ -100,7 +102,7 @@ export function checkDraw(
 
 type StockState = 'unlimited' | 'enough' | 'few' | 'none';
 
-/** Few means at most a fifth of the stock. */
+/** Classifies what is left of a stock. `few` means at most a fifth. */
 export function stockState({
   stock_total,
   stock_left,

@@ -4,8 +4,8 @@ import type { AddressRow } from '../../address/rows.ts';
 import type { PrizeRecordRow } from '../rows.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 
-// The delivery address of a prize (RULES.md, Prizes and addresses). It is locked a day after the first
-// choice. A later choice does not extend that time.
+// The delivery address of a prize (RULES.md, Prizes and addresses). The member can change it until
+// one day after the first choice. A later choice does not extend that day.
 
 /** Returns why the address of a prize cannot be set, or `null`. */
 export function addressRefusal(

@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract
 import { midnight } from '../../shared/calendar.ts';
 import type { Posting } from '../../shared/ledger.ts';
 import type { Payment } from '../rules/lottery.ts';
-import { postingsOfDraw, newRecordOf } from '../rules/lottery-draw.ts';
-import { grantTrial } from '../../user/rules/vip.ts';
+import { postingsOfDraw, newPrizeRecord } from '../rules/lottery-draw.ts';
+import { grantVipPrize } from '../../user/rules/vip.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
@@ -20,6 +20,7 @@ const CHANCES_LEFT = 1;
 
 interface SeedDraw {
   readonly user_id: number;
+  /** The time of the draw. */
   readonly at: number;
   /** The name of the prize. */
   readonly prize: string;
@@ -45,11 +46,13 @@ const deliveryFields = (status: PrizeRecordRow['status'], express_no: string) =>
 });
 
 interface FixedDraw {
+  /** The name of the prize. */
   readonly prize: string;
+  /** Returns what changed in the record after the draw at `wonAt`. `now` is the start of the mock. */
   readonly recordChangesAt?: (now: number, wonAt: number) => Partial<PrizeRecordRow>;
 }
 
-/** The free draws with a fixed prize, by days ago. Together they show every record status. */
+/** The free draws with a fixed prize. The key says how many days ago. They cover every status of a prize record. */
 const FIXED_DRAWS: Readonly<Record<number, FixedDraw>> = {
   118: {
     prize: '移动电源',
@@ -81,22 +84,25 @@ const FIXED_DRAWS: Readonly<Record<number, FixedDraw>> = {
   2: { prize: '无线耳机' },
 };
 
-/** The prizes of the other draws, used in a cycle. They roughly follow the odds. */
+/** The prizes of the draws without a fixed prize, in this order and then again from the beginning. */
 const PRIZE_SERIES = [
   ...['谢谢参与', '10积分', '谢谢参与', '50积分', '谢谢参与', '10积分', '现金0.88元'],
   ...['谢谢参与', '10积分', '谢谢参与', '10积分', '谢谢参与', '50积分', '谢谢参与'],
   ...['谢谢参与', '10积分', '现金0.88元', '谢谢参与', '10积分', '谢谢参与'],
 ];
 
+/** The points that a prize gives, such as 10 for `10积分`. */
 const pointsOfPrize = (prize: string) => (prize.endsWith('积分') ? Number.parseInt(prize, 10) : 0);
 
-// The last day on which the member pays draws with points. Later the member keeps one chance, which a draw would
-// use before points.
+// The last day on which the member pays draws with points. After it the member always has a chance, and a chance is
+// used before points.
 const LAST_PAID_DAYS_AGO = 14;
+/** Whether the member draws on this day even without a spare chance. */
 const isDrawDay = (daysAgo: number) =>
   daysAgo in FIXED_DRAWS ||
   (daysAgo >= LAST_PAID_DAYS_AGO && (daysAgo % 4 === 2 || daysAgo === LAST_PAID_DAYS_AGO + 1));
 
+/** The points from sign-ins at or after the time `after`, and from the fixed draws after the last paid day. */
 function pointsEarnedAfter(earnings: readonly Earning[], after: number): number {
   const laterSignIns = earnings.filter(({ at }) => at >= after);
   const laterFixedDraws = Object.entries(FIXED_DRAWS).filter(
@@ -108,7 +114,7 @@ function pointsEarnedAfter(earnings: readonly Earning[], after: number): number 
   );
 }
 
-/** The member's balance at a past moment and their draws so far. */
+/** The member's points and chances at a past moment, and all draws before it. */
 interface DrawProgress {
   readonly draws: SeedDraw[];
   points: number;
@@ -117,7 +123,7 @@ interface DrawProgress {
   seriesIndex: number;
 }
 
-/** Adds the draws of one evening: the free draw, spare chances, then points down to `minimumPoints`. */
+/** Adds the draws of one evening: the free draw, draws with spare chances, then draws until `minimumPoints` are left. */
 function addEveningDraws(
   progress: DrawProgress,
   {
@@ -163,23 +169,25 @@ function addEveningDraws(
 }
 
 /** The first member's draws, from their first daily sign-in to yesterday. */
-function ownDraws(user_id: number, earnings: readonly Earning[], now: number): SeedDraw[] {
+function firstMemberDraws(user_id: number, earnings: readonly Earning[], now: number): SeedDraw[] {
+  // What the member earns after the last paid day brings these points to TARGET_POINTS.
   const minimumPoints =
     TARGET_POINTS - pointsEarnedAfter(earnings, midnight(now, LAST_PAID_DAYS_AGO - 1));
-  const player: DrawProgress = { draws: [], points: 0, chances: 0, seriesIndex: 0 };
+  const progress: DrawProgress = { draws: [], points: 0, chances: 0, seriesIndex: 0 };
   for (let daysAgo = FIRST_SIGN_IN_DAYS_AGO; daysAgo >= 1; daysAgo -= 1) {
     const date = formatDate(midnight(now, daysAgo));
     for (const { points, chance } of earnings.filter((earning) => earning.date === date)) {
-      player.points += points;
-      player.chances += chance;
+      progress.points += points;
+      progress.chances += chance;
     }
-    const hasSpareChances = daysAgo < LAST_PAID_DAYS_AGO && player.chances > CHANCES_LEFT;
+    const hasSpareChances = daysAgo < LAST_PAID_DAYS_AGO && progress.chances > CHANCES_LEFT;
     if (isDrawDay(daysAgo) || hasSpareChances)
-      addEveningDraws(player, { user_id, daysAgo, minimumPoints, now });
+      addEveningDraws(progress, { user_id, daysAgo, minimumPoints, now });
   }
-  return player.draws;
+  return progress.draws;
 }
 
+/** The prizes of the friends' draws, used in a cycle. */
 const FRIENDS_PRIZES = [
   '现金0.88元',
   '10积分',
@@ -219,7 +227,7 @@ function insertRecord(
     .find(({ name }) => name === draw.prize) as PrizeRow;
   if (prize.stock_left !== null) db.prizes.update(prize.id, { stock_left: prize.stock_left - 1 });
   return db.prize_records.insert({
-    ...newRecordOf(activity, prize, { user_id, payment, at, serial }),
+    ...newPrizeRecord(activity, prize, { user_id, payment, at, serial }),
     ...recordChanges,
   });
 }
@@ -236,14 +244,14 @@ export function seedDraws(
     LotteryActivityRow,
   ];
   const currentStart = midnight(now, CURRENT_STARTED_DAYS_AGO);
-  const draws = [...ownDraws(id, earnings, now), ...friendsDraws(db, id, now)];
+  const draws = [...firstMemberDraws(id, earnings, now), ...friendsDraws(db, id, now)];
   return draws
     .sort((a, b) => a.at - b.at)
     .flatMap((draw, i) => {
       const activity = draw.at < currentStart ? pastActivity : currentActivity;
       const record = insertRecord(db, activity, { draw, serial: i + 1 });
       const { prize, user_id, created_at } = record;
-      if (prize.type === 'vip_trial') grantTrial(db, user_id, prize.value, created_at);
+      if (prize.type === 'vip_trial') grantVipPrize(db, user_id, prize.value, created_at);
       return postingsOfDraw(record);
     });
 }

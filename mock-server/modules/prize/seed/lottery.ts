@@ -8,6 +8,7 @@ import type { Db } from '../../../store/tables.ts';
 /** The start of the current activity, in days before today. */
 export const CURRENT_STARTED_DAYS_AGO = 20;
 const PAST_STARTED_DAYS_AGO = 270;
+/** The current activity runs for this many days. */
 const CURRENT_DAYS = 90;
 
 const RULES = [
@@ -18,7 +19,9 @@ const RULES = [
   '5. 抽奖与购买财富卡无关，抽奖机会不可购买。奖品不可兑换其他奖品；税费以法律规定为准。',
 ].join('\n');
 
+/** The price of a draw that is paid with points. */
 export const COST_POINTS = 20;
+/** How many draws a member can make each day. */
 export const DAILY_LIMIT = 10;
 
 const COMMON_FIELDS = {
@@ -36,7 +39,7 @@ type Prize = Omit<PrizeRow, 'id' | 'activity_id' | 'position' | 'stock_left'>;
 
 const UNLIMITED = null;
 
-/** The value of goods and cash is in fen. It is also their market price. */
+/** `value` is in fen for goods and cash, whose market price it is. For other types see `PrizeRow`. */
 function makePrize(
   type: PrizeRow['type'],
   name: string,
@@ -86,12 +89,12 @@ const PAST_PRIZES: readonly Prize[] = [
   vipTrialPrize(29_500),
 ];
 
-/** The current activity is the first one. */
+/** The current activity, then the previous one. */
 const ACTIVITIES = [
   {
     title: '天天抽好礼',
     startDaysAgo: CURRENT_STARTED_DAYS_AGO,
-    endDaysAgo: CURRENT_STARTED_DAYS_AGO - CURRENT_DAYS,
+    endDaysAgo: CURRENT_STARTED_DAYS_AGO - CURRENT_DAYS, // negative: the end is in the future
     prizes: CURRENT_PRIZES,
   },
   {

@@ -15,7 +15,7 @@ import {
 
 const NOW = Date.UTC(2026, 10, 21);
 
-test('deletes expired failures when the next one is counted', () => {
+test('counting a failure of a new number deletes expired failures', () => {
   const { db, transaction } = createStore(inMemory(emptyState()));
   transaction(() => {
     countFailure(db, LOGIN_LOCKOUT, 'a', NOW);
@@ -27,7 +27,7 @@ test('deletes expired failures when the next one is counted', () => {
   expect(lockedFor(db, RECOVERY_LOCKOUT, 'b', NOW)).toBe(RECOVERY_LOCKOUT.windowMs);
 });
 
-test('keeps the failures of the newest 5,000 numbers only', () => {
+test('keeps the failures of only the newest 5,000 numbers', () => {
   const { db, transaction } = createStore(inMemory(emptyState()));
   transaction(() => {
     for (let i = 0; i < 5_000; i += 1)
@@ -40,7 +40,7 @@ test('keeps the failures of the newest 5,000 numbers only', () => {
   expect(db.attempts.all().at(-1)).toMatchObject({ subject: 'new', tried_at: [NOW, NOW] });
 });
 
-describe('wrong passwords', () => {
+describe('countFailure', () => {
   /** Counts one failure at each of these minutes. `attemptsLeft` has the attempts left after each failure. */
   function countFailuresAt(...minutes: number[]) {
     const { db, transaction } = createStore(inMemory(emptyState()));
@@ -55,27 +55,35 @@ describe('wrong passwords', () => {
   }
 
   test.each([
-    ['start a lockout when there are five within 15 minutes', [0, 1, 2, 3, 14], [4, 3, 2, 1, 0]],
-    ['do not count after 15 minutes', [0, 1, 2, 3, 15], [4, 3, 2, 1, 1]],
-    ['are counted from zero after a lockout', [0, 0, 0, 0, 0, 15], [4, 3, 2, 1, 0, 4]],
+    ['five wrong passwords within 15 minutes lock the number', [0, 1, 2, 3, 14], [4, 3, 2, 1, 0]],
+    [
+      'a wrong password does not count any more after 15 minutes',
+      [0, 1, 2, 3, 15],
+      [4, 3, 2, 1, 1],
+    ],
+    [
+      'wrong passwords are counted from zero after a lockout',
+      [0, 0, 0, 0, 0, 15],
+      [4, 3, 2, 1, 0, 4],
+    ],
   ])('%s', (_, minutes, attemptsLeft) =>
     expect(countFailuresAt(...minutes).attemptsLeft).toEqual(attemptsLeft),
   );
 
-  test('lock only their own mobile number, for 15 minutes from the last one', () => {
+  test('wrong passwords lock only the number they were tried for, until 15 minutes after the last one', () => {
     const { minutesLocked } = countFailuresAt(0, 1, 2, 3, 10);
     expect([10, 24, 25, 26].map((minute) => minutesLocked(minute))).toEqual([15, 1, 0, 0]);
     expect(minutesLocked(10, 'b')).toBe(0);
   });
 
-  test('are forgotten by forgetFailures', () => {
+  test('forgetFailures deletes the wrong passwords of a number, and can be called twice', () => {
     const { db, forgetAll } = countFailuresAt(0, 1);
     forgetAll();
     forgetAll();
     expect(db.attempts.all()).toEqual([]);
   });
 
-  test('of a locked mobile number are deleted last when there are too many numbers', () => {
+  test('above 5,000 numbers, deletes the oldest number that is not locked', () => {
     const { db, transaction } = createStore(inMemory(emptyState()));
     transaction(() => {
       for (let i = 0; i < 5_000; i += 1) {
@@ -91,10 +99,10 @@ describe('wrong passwords', () => {
 });
 
 describe.each([
-  ['real-name submissions', 5, countVerification],
-  ['risk assessments', 2, countAssessment],
+  ['countVerification', 5, countVerification],
+  ['countAssessment', 2, countAssessment],
 ])('%s', (_, limit, countAttempt) => {
-  test(`are limited to ${limit} a day for each member`, () => {
+  test(`returns false above ${limit} attempts a day of one member`, () => {
     const { db, transaction } = createStore(inMemory(emptyState()));
     const countTimes = (times: number, userId: number, at: number) =>
       transaction(() => Array.from({ length: times }, () => countAttempt(db, userId, at)));
@@ -105,7 +113,7 @@ describe.each([
   });
 });
 
-test('allows a member five real-name submissions a day', () => {
+test('verificationsLeft counts down from five real-name submissions a day', () => {
   const { db, transaction } = createStore(inMemory(emptyState()));
   expect(verificationsLeft(db, 1, NOW)).toBe(5);
   transaction(() => [countVerification(db, 1, NOW), countVerification(db, 1, NOW)]);

@@ -3,12 +3,12 @@ import { DAY_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts'
 import type { AttemptRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-// Counts attempts to prevent guessing. Unknown mobile numbers are counted too, so a lockout does not reveal
-// registered numbers.
+// Counts attempts, to prevent guessing. Attempts for a mobile number without an account count too. Otherwise a lockout
+// would reveal that the number has an account.
 
 type AttemptKind = AttemptRow['kind'];
 
-/** `limit` failures within `windowMs` lock the subject for another `windowMs`. */
+/** `limit` failures within `windowMs` lock the mobile number for another `windowMs`. */
 export interface Lockout {
   readonly kind: AttemptKind;
   readonly limit: number;
@@ -25,7 +25,7 @@ const findOrCreateAttempts = (db: Db, kind: AttemptKind, subject: string) =>
   findAttempts(db, kind, subject) ??
   db.attempts.insert({ kind, subject, tried_at: [], locked_until: 0 });
 
-/** Limits the stored subjects, because anyone can invent mobile numbers. */
+/** How many subjects of one kind are stored. Without this limit, invented mobile numbers could fill the memory. */
 const MAX_SUBJECTS = 5_000;
 
 /** Removes expired attempts, then the oldest subjects above the limit. Locked subjects are removed last. */
@@ -60,6 +60,7 @@ export function countFailure(db: Db, lockout: Lockout, subject: string, now: num
   return attemptsLeft;
 }
 
+/** Deletes the failures of this subject, for example after a login. */
 export function forgetFailures(db: Db, { kind }: Lockout, subject: string): void {
   const row = findAttempts(db, kind, subject);
   if (row) db.attempts.remove(row.id);
@@ -74,6 +75,7 @@ const attemptsOfDay = (row: AttemptRow | undefined, now: number) =>
 export const verificationsLeft = (db: Db, userId: number, now: number): number =>
   VERIFICATIONS_PER_DAY - attemptsOfDay(findAttempts(db, 'auth', String(userId)), now).length;
 
+/** Counts an attempt of today and returns true, or returns false if today's limit is used up. */
 function countWithinDailyLimit(
   db: Db,
   kind: AttemptKind,

@@ -21,7 +21,7 @@ const CAPS = { month_cap: 10, total_cap: 100 };
 const claimedRewards = (time: string, times = 1) =>
   Array.from({ length: times }, () => ({ status: 2 as const, claim_at: timeOf(time) }));
 
-describe('the caps', () => {
+describe('claimsLeft', () => {
   test.each([
     ['no claims', [], 10],
     ['nine claims this month', claimedRewards('2026-11-02 08:00:00', 9), 1],
@@ -31,30 +31,30 @@ describe('the caps', () => {
     ['ten claims in the first second of this month', claimedRewards('2026-11-01 00:00:00', 10), 0],
     ['95 claims in all', claimedRewards('2026-01-01 00:00:00', 95), 5],
     ['100 claims in all', claimedRewards('2026-01-01 00:00:00', 100), 0],
-  ])('limit the claims left after %s', (_name, rewards, left) => {
-    expect(claimsLeft(rewards, CAPS, NOW)).toBe(left);
+  ])('applies the monthly and the total cap after %s', (_name, rewards, expectedCount) => {
+    expect(claimsLeft(rewards, CAPS, NOW)).toBe(expectedCount);
   });
 
-  test('count a new month from midnight in Shanghai', () => {
+  test('starts a new month at midnight in Shanghai', () => {
     const rewards = claimedRewards('2026-11-30 23:59:59', 10);
     expect(claimsLeft(rewards, CAPS, timeOf('2026-11-30 23:59:59'))).toBe(0);
     expect(claimsLeft(rewards, CAPS, timeOf('2026-12-01 00:00:00'))).toBe(10);
   });
 
-  test('count claimed rewards only', () => {
+  test('counts only claimed rewards toward the caps', () => {
     const rewards = ([0, 1, 3, 4] as const).map((status) => ({ status, claim_at: NOW }));
     expect(claimsLeft(rewards, CAPS, NOW)).toBe(10);
     expect(claimsLeft(rewards, { month_cap: 10, total_cap: 1 }, NOW)).toBe(1);
     expect(claimedInMonth(rewards, NOW)).toBe(0);
   });
 
-  test('keep the claims within the monthly and the total cap', () => {
+  test('never allows more claims than the monthly and the total cap', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(40), { maxLength: 160 }), (gaps) => {
+      fc.property(fc.array(fc.nat(40), { maxLength: 160 }), (waitsInEighthDays) => {
         const rewards: { status: 2; claim_at: number }[] = [];
         let now = NOW;
-        for (const gap of gaps) {
-          now += (gap * DAY_MS) / 8;
+        for (const eighthDays of waitsInEighthDays) {
+          now += (eighthDays * DAY_MS) / 8;
           if (claimsLeft(rewards, CAPS, now) > 0) rewards.push({ status: 2, claim_at: now });
           expect(claimedInMonth(rewards, now)).toBeLessThanOrEqual(10);
         }
@@ -87,7 +87,7 @@ test.each([
   expect(claimRefusal(reward)).toBe(code);
 });
 
-test('lists the claimable rewards by their deadline', () => {
+test('claimableOf lists the claimable rewards, the next to expire first', () => {
   const rewards = [
     rewardRow({ id: 1, expire_at: NOW + 3 }),
     rewardRow({ id: 2, expire_at: NOW + 1 }),

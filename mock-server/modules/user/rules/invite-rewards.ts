@@ -5,7 +5,7 @@ import type { SettingsRow } from '../../common/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { monthOf } from '../../shared/calendar.ts';
 import type { DueEvent } from '../../shared/due.ts';
-import { postingOf, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
+import { postingForRow, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
 
 // A member can claim an invitation reward for 90 days after it became claimable. The caps are ten claims a calendar
 // month and a hundred claims in total (RULES.md, Invitations).
@@ -13,6 +13,7 @@ import { postingOf, postTransaction, type Posting, transfer } from '../../shared
 type RewardClaims = readonly Pick<InviteRewardRow, 'status' | 'claim_at'>[];
 type Caps = Pick<SettingsRow['invite'], 'month_cap' | 'total_cap'>;
 
+/** How many rewards the member has claimed in the current month. */
 export const claimedInMonth = (rewards: RewardClaims, now: number): number =>
   rewards.filter(
     ({ status, claim_at }) =>
@@ -29,7 +30,7 @@ export function claimsLeft(
   return Math.max(0, Math.min(month_cap - claimedInMonth(rewards, now), total_cap - claimedCount));
 }
 
-/** Returns why this reward cannot be claimed, or `null`. Ignores the caps. */
+/** Returns the code that refuses a claim of this reward, or `null`. Does not check the caps. */
 export function claimRefusal(reward: InviteRewardRow | undefined): Code | null {
   if (reward?.status === REWARD_STATUS.claimable) return null;
   if (reward?.status === REWARD_STATUS.claimed) return CODE.rewardClaimed;
@@ -50,14 +51,14 @@ export function markRewardClaimed(db: Db, id: number, claim_at: number): Posting
     throw new RangeError(`reward ${id} cannot be claimed`);
   db.invite_rewards.update(id, { status: REWARD_STATUS.claimed, claim_at });
   const deltas = transfer('reward_pool', 'available', reward.amount);
-  return postingOf(LEDGER_TYPE.inviteReward, reward, claim_at, deltas);
+  return postingForRow(LEDGER_TYPE.inviteReward, reward, claim_at, deltas);
 }
 
 export function claimReward(db: Db, id: number, now: number, request_id: string | null): void {
   postTransaction(db, { ...markRewardClaimed(db, id, now), request_id });
 }
 
-/** The due events of claimable rewards whose deadline has passed. */
+/** The expiries of the member's claimable rewards whose deadline has passed. */
 export const dueRewardExpiries = (db: Db, userId: number, now: number): DueEvent[] =>
   db.invite_rewards.where('user_id', userId).flatMap(({ id, status, expire_at }) =>
     status === REWARD_STATUS.claimable && expire_at !== null && expire_at <= now

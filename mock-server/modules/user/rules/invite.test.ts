@@ -50,29 +50,29 @@ const WAITING_INVITE = [INVITEE_STATUS.registered, REWARD_STATUS.notYet, null];
 const EARNED_INVITE = [INVITEE_STATUS.verified, REWARD_STATUS.claimable, REWARD_EXPIRY];
 const VOID_INVITE = [INVITEE_STATUS.void, REWARD_STATUS.takenBack, null];
 
-describe('an invitation', () => {
-  test('has a reward of 5.00 for the inviter that waits for the verification', () => {
+describe('recordInvite and completeInvite', () => {
+  test('a new invitation has a reward of 5.00, not yet claimable, for the inviter', () => {
     const friend = inviteFriend();
     expect(store.db.invites.all()).toMatchObject([{ inviter_id: INVITER, invitee_id: friend }]);
     expect(store.db.invite_rewards.all()).toMatchObject([{ user_id: INVITER, amount: 500 }]);
     expect(inviteAndReward(friend)).toEqual(WAITING_INVITE);
   });
 
-  test('makes its reward claimable for 90 days from the first verification', () => {
+  test('the first verification of the friend makes the reward claimable for 90 days', () => {
     const friend = inviteFriend('a');
     completeInviteOf(friend);
     completeInviteOf(friend, NOW + DAY_MS);
     expect(inviteAndReward(friend)).toEqual(EARNED_INVITE);
   });
 
-  test('is not created when a member without an inviter is verified', () => {
+  test('the verification of a member without an inviter creates no invitation', () => {
     completeInviteOf(77);
     expect(store.db.invites.all()).toEqual([]);
   });
 });
 
-describe('an identity', () => {
-  test('counts for the first of two accounts, and takes back the reward of the second', () => {
+describe('completeInvite', () => {
+  test('of two verified accounts with one identity, only the first earns its reward; the second loses it', () => {
     const [first, second] = [inviteFriend('same'), inviteFriend('same')];
     completeInviteOf(first);
     completeInviteOf(second);
@@ -80,7 +80,7 @@ describe('an identity', () => {
     expect(inviteAndReward(second)).toEqual(VOID_INVITE);
   });
 
-  test('counts even if another account with the same identity is not verified', () => {
+  test('an account earns its reward if the earlier account with the same identity is not verified', () => {
     inviteFriend('same');
     const second = inviteFriend('same');
     completeInviteOf(second);
@@ -97,7 +97,7 @@ describe('an identity', () => {
   });
 });
 
-describe('a void invitation', () => {
+describe('voidInvite', () => {
   const voidInviteOf = (friend: number) => store.transaction(() => voidInvite(store.db, friend));
   const setReward = (status: 0 | 1 | 2 | 3 | 4) =>
     store.transaction(() => store.db.invite_rewards.update(1, { status }));
@@ -118,7 +118,7 @@ describe('a void invitation', () => {
     expect(inviteAndReward(friend)).toEqual([INVITEE_STATUS.void, statusAfter, null]);
   });
 
-  test('cannot be completed, and cannot be voided again', () => {
+  test('a void invitation stays void when it is completed or voided again', () => {
     const friend = inviteFriend();
     voidInviteOf(friend);
     setReward(REWARD_STATUS.notYet);
@@ -127,7 +127,7 @@ describe('a void invitation', () => {
     expect(inviteAndReward(friend)).toEqual([INVITEE_STATUS.void, REWARD_STATUS.notYet, null]);
   });
 
-  test('voidInvite does not throw for a member without an inviter', () => {
+  test('does not throw for a member without an inviter', () => {
     expect(() => voidInviteOf(77)).not.toThrow();
   });
 });

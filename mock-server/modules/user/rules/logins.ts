@@ -7,8 +7,8 @@ import type { LoginRow } from '../rows.ts';
 const MAX_LOGINS = 10;
 
 /**
- * The first match wins. The header of an iPhone also contains Mac OS. The header of an Android phone also
- * contains Linux.
+ * Names the device by its `User-Agent` header. The first match wins, because the header of an iPhone also contains Mac
+ * OS, and that of an Android phone also contains Linux.
  */
 const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/iPhone/, 'iPhone'],
@@ -21,8 +21,8 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 /**
- * The first match wins. The headers of most browsers also contain Safari. The header of Edge also contains
- * Chrome.
+ * Names the browser by its `User-Agent` header. The first match wins, because the header of most browsers also contains
+ * Safari, and that of Edge also contains Chrome.
  */
 const PROGRAMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/MicroMessenger/, 'WeChat'],

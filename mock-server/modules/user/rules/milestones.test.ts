@@ -17,7 +17,7 @@ const anyMonth = fc
   .tuple(fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, monthOfYear]) => `${year}-${String(monthOfYear).padStart(2, '0')}`);
 
-test('finds a milestone by its own id only', () => {
+test('findMilestone finds each milestone by its id, and nothing for other ids', () => {
   fc.assert(
     fc.property(anyMonth, fc.constantFrom(...MILESTONES), (month, milestone) => {
       const id = milestoneId(month, milestone.needDays);
@@ -29,7 +29,7 @@ test('finds a milestone by its own id only', () => {
   expect(milestoneId('2026-11', 7)).toBe(20261107);
 });
 
-test('adds and subtracts months across years', () => {
+test('addMonths adds and subtracts months across years', () => {
   expect(addMonths('2026-11', 2)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
   fc.assert(
@@ -53,7 +53,7 @@ test.each([
   expect(isMonthAvailable(month, timeOf('2026-11-21 10:00:00'))).toBe(isAvailable),
 );
 
-const sevenDays = MILESTONES[0] as (typeof MILESTONES)[number];
+const sevenDayMilestone = MILESTONES[0] as (typeof MILESTONES)[number];
 
 test.each([
   ['with too few days is not yet reached', { days: 6 }, 0],
@@ -68,5 +68,5 @@ test.each([
   ['stays claimed after the deadline', { days: 7, isClaimed: true, isDeadlineOver: true }, 2],
 ])('a milestone %s', (_name, changes, status) => {
   const claimState = { isClaimed: false, isDeadlineOver: false, ...changes };
-  expect(milestoneStatus(sevenDays, claimState)).toBe(status);
+  expect(milestoneStatus(sevenDayMilestone, claimState)).toBe(status);
 });

@@ -3,13 +3,15 @@ import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { addMonths, monthOf, startOfDay } from '../../shared/calendar.ts';
-import { postingOf, postTransaction, transfer } from '../../shared/ledger.ts';
+import { postingForRow, postTransaction, transfer } from '../../shared/ledger.ts';
 
 // Rewards for a number of daily sign-ins within one month, consecutive or not (RULES.md, Sign-in).
 
 export interface Milestone {
+  /** The number of daily sign-ins in the month. */
   readonly needDays: number;
   readonly rewardType: 'points' | 'chance';
+  /** The number of points or lottery chances. */
   readonly rewardValue: number;
 }
 
@@ -90,7 +92,7 @@ export function claimMilestone(
   }
   const deltas = transfer('points_pool', 'points', rewardValue);
   postTransaction(db, {
-    ...postingOf(LEDGER_TYPE.milestone, claim, now, deltas),
+    ...postingForRow(LEDGER_TYPE.milestone, claim, now, deltas),
     request_id: requestId,
   });
 }

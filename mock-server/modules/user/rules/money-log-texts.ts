@@ -6,7 +6,7 @@ import type { Db } from '../../../store/tables.ts';
 import { inLanguage, type Texts } from '../../shared/demo-texts.ts';
 import { maskName } from '../../shared/masking.ts';
 
-// The texts of the fund records in both languages. Names are translated if they have a translation.
+// The texts of the fund records in both languages. `bizId` is the id of the row that caused the transaction.
 
 const TYPE_TEXTS: Readonly<Record<number, Texts>> = {
   [LEDGER_TYPE.inviteReward]: { zh: '邀请奖励', en: 'Invite reward' },
@@ -85,6 +85,7 @@ function prizeTitle(db: Db, biz_type: number, bizId: number): Texts | undefined 
   return { zh: `抽中${name}`, en: `Won ${inLanguage(name, 'en')}` };
 }
 
+/** The title that names the friend, payee, wealth card or prize of a record. Undefined if there is none. */
 function specificTitle(db: Db, { biz_type, biz_id }: LedgerTxnRow): Texts | undefined {
   if (biz_id === null) return undefined;
   switch (biz_type) {

@@ -7,9 +7,10 @@ import { addDays, startOfDay } from '../../shared/calendar.ts';
 import { titleText, typeText } from './money-log-texts.ts';
 import { orderNumberOf } from './record-order.ts';
 
-// The member's fund records, a view of the ledger (RULES.md, Ledger). A transaction is shown if it has an
-// entry on the balance or the points.
+// Derives the member's fund records from the ledger (RULES.md, Ledger). A transaction becomes a fund record if it has
+// an entry for the available money or the points.
 
+/** `balance` is the available money. */
 type FundAccount = 'balance' | 'points';
 
 export type FundRecord = ReturnType<typeof fundRecordOf>;
@@ -52,6 +53,7 @@ const searchText = (db: Db, txn: LedgerTxnRow): string =>
 type Entry = LedgerTxnRow['entries'][number];
 
 function fundRecordOf(txn: LedgerTxnRow, account: FundAccount, entry: Entry) {
+  // A card loss does not change the available money. Its record shows what the card pool received.
   const delta =
     txn.biz_type === LEDGER_TYPE.cardLoss
       ? 0 - Math.max(...txn.entries.map((other) => other.delta))
@@ -81,7 +83,7 @@ function fundRecordsOf(db: Db, userId: number, txns: readonly LedgerTxnRow[]): F
 
 export type MoneyLogFilter = Partial<ReadOf<Contract['user']['getMoneyLog']>>;
 
-/** The start of the period, and the first moment after it. */
+/** The start of the period that the filter selects, and the first moment after the period. */
 function periodOf({ month, from, to }: MoneyLogFilter) {
   const starts = [from, month && `${month}-01`].map((day) => (day ? startOfDay(day) : -Infinity));
   const ends = [to && addDays(to, 1), month && `${addDays(`${month}-01`, 31).slice(0, 7)}-01`].map(
@@ -114,7 +116,7 @@ export function moneyLog(db: Db, userId: number, filter: MoneyLogFilter): FundRe
   return fundRecordsOf(db, userId, txns).filter(recordMatcher(filter)).reverse();
 }
 
-/** Adds up income and expense. Skips the record of a loss, because a loss does not change the balance. */
+/** Adds up fen and points that came in and went out. Skips card losses, which do not change the available money. */
 export function sumRecords(records: readonly FundRecord[]) {
   const sums = { in: 0, out: 0, pointsIn: 0, pointsOut: 0 };
   for (const { txn, account, direction, amount } of records) {

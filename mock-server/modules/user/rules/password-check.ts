@@ -4,14 +4,15 @@ import type { Db } from '../../../store/tables.ts';
 import { countFailure, lockedFor, LOGIN_LOCKOUT } from './attempts.ts';
 import type { Call } from '../../../implement.ts';
 
-// Wrong passwords of login and payments share one counter. Five within 15 minutes lock the mobile number
-// (RULES.md, Accounts).
+// Wrong passwords at the login and in calls with a password share one counter. Five within 15 minutes lock the mobile
+// number (RULES.md, Accounts).
 
 function lockoutRefusal(remainingMs: number): CountedRefusal {
   const retry_after = Math.ceil(remainingMs / 1000);
   return new CountedRefusal(CODE.locked, { m: Math.ceil(retry_after / 60) }, { retry_after });
 }
 
+/** Refuses any password, even the right one, while the mobile number is locked. */
 export function refuseWhileLocked(db: Db, mobile: string, now: number): void {
   const lockedMs = lockedFor(db, LOGIN_LOCKOUT, mobile, now);
   if (lockedMs > 0) throw lockoutRefusal(lockedMs);

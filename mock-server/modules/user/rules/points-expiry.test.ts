@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PointsEarning, oldestUnspent } from './points-expiry.ts';
 
-/** A slow reference: spends every point from the oldest earning that is left. */
+/** Spends the points one earning after the other, the oldest first. Slower than `oldestUnspent`, but plainly right. */
 function spendOldestFirst(
   earnings: readonly PointsEarning[],
   spentPoints: number,
@@ -16,7 +16,7 @@ function spendOldestFirst(
   return remaining.filter(({ points }) => points > 0);
 }
 
-test('finds the oldest unspent points when the oldest are spent first', () => {
+test('oldestUnspent finds the same earning as spending the oldest points first', () => {
   const earnings = fc
     .array(fc.integer({ min: 1, max: 100 }), { maxLength: 20 })
     .map((amounts) => amounts.map((points, i): PointsEarning => ({ earnedAt: i, points })));
@@ -30,6 +30,6 @@ test('finds the oldest unspent points when the oldest are spent first', () => {
   );
 });
 
-test('throws when the balance exceeds all earned points', () => {
+test('oldestUnspent throws when the balance exceeds all earned points', () => {
   expect(() => oldestUnspent(2, [{ earnedAt: 0, points: 1 }])).toThrow(RangeError);
 });

@@ -15,7 +15,7 @@ export interface PointsEarning {
   readonly points: number;
 }
 
-/** The unspent part of the oldest earning. Stops reading `newestFirst` when the balance is covered. */
+/** The oldest earning that is not fully spent, with its unspent points. Reads no more earnings than it needs. */
 export function oldestUnspent(
   balance: number,
   newestFirst: Iterable<PointsEarning>,
@@ -29,6 +29,7 @@ export function oldestUnspent(
   throw new RangeError(`${remaining} points were never earned`);
 }
 
+/** The member's earnings of points, newest first. */
 function* earningsOf(db: Db, userId: number): Generator<PointsEarning> {
   const account = db.accounts.where('user_id', userId).find(({ type }) => type === 'points');
   const txns = db.ledger_txns.where('user_id', userId);
@@ -39,8 +40,9 @@ function* earningsOf(db: Db, userId: number): Generator<PointsEarning> {
   }
 }
 
-/** The due event of the oldest unspent points, if they are expired. */
+/** The expiry of the member's oldest unspent points, if it is due. */
 export function duePointExpiries(db: Db, user_id: number, now: number): DueEvent[] {
+  // A member whose first transaction is younger than a year has no expired points. This skips the search for most.
   const [firstTxn] = db.ledger_txns.where('user_id', user_id);
   if (!firstTxn || firstTxn.created_at + LIFETIME_MS > now) return [];
   const oldestEarning = oldestUnspent(pointsOf(db, user_id), earningsOf(db, user_id));

@@ -4,9 +4,10 @@ import type { Db } from '../../../store/tables.ts';
 
 // Finds the order that a fund record belongs to.
 
-/** What a fund record belongs to (`ref.biz`). */
+/** The kind of thing that a fund record belongs to: `biz` in the `ref` of the answer. */
 type OrderKind = 'withdraw' | 'card' | 'vip' | 'invite' | 'prize' | 'sign';
 
+/** The kind for each LEDGER_TYPE. Credits and expired points have none. */
 export const ORDER_KIND_OF: Readonly<Record<number, OrderKind>> = {
   [LEDGER_TYPE.inviteReward]: 'invite',
   [LEDGER_TYPE.lotteryCash]: 'prize',

@@ -15,8 +15,8 @@ test('the 21st session of a member ends the least recently used one', () => {
       { length: 21 },
       (_, i) => openSession(db, user, NOW + i * 1_000, systemRandom).token,
     );
-    const openTokens = tokens.filter((token) => memberOfToken(db, token, NOW + 30_000));
-    expect(openTokens).toEqual(tokens.slice(1));
+    const validTokens = tokens.filter((token) => memberOfToken(db, token, NOW + 30_000));
+    expect(validTokens).toEqual(tokens.slice(1));
   });
   expect(db.sessions.all()).toHaveLength(20);
 });
@@ -36,9 +36,9 @@ test.each([
   ['has expired seven days after its last use', [6 * DAY_MS, 13 * DAY_MS], false],
   ['is extended by a use after a minute', [MINUTE_MS, 7 * DAY_MS], true],
   ['is not extended within a minute', [MINUTE_MS - 1, 7 * DAY_MS], false],
-])('a session %s', (_, useTimes, isOpen) => {
+])('a session %s', (_, useTimes, isValid) => {
   const { user, useToken } = createSession();
-  expect(useTimes.map((ms) => useToken(NOW + ms)).at(-1)).toBe(isOpen ? user.id : null);
+  expect(useTimes.map((ms) => useToken(NOW + ms)).at(-1)).toBe(isValid ? user.id : null);
 });
 
 test('a login removes the expired sessions of the member', () => {
@@ -47,7 +47,7 @@ test('a login removes the expired sessions of the member', () => {
   expect(db.sessions.where('user_id', user.id)).toHaveLength(1);
 });
 
-test('closes every session of a member, and no other', () => {
+test('closeSessions ends every session of one member, and none of another member', () => {
   const { db, transaction, user, useToken } = createSession();
   const otherUser = db.users.all()[1] ?? expect.fail();
   transaction(() => {

@@ -7,20 +7,20 @@ import { digest } from '../../shared/secrets.ts';
 // A session expires seven days after its last use (RULES.md, Accounts).
 
 const LIFETIME_MS = 7 * DAY_MS;
-// Extends a session at most once a minute, to save writes.
+// A use extends the session only if that gains at least a minute. This saves writes.
 const EXTENSION_STEP_MS = MINUTE_MS;
 
 /** A member's session limit. A new session replaces the least recently used one. */
 const MAX_SESSIONS = 20;
 
-/** Opens a session. Only a digest of the token is stored. */
+/** Starts a session and returns its token. Only the SHA-256 of the token is stored. */
 export function openSession(db: Db, user: UserRow, now: number, random: RandomSource) {
-  const ownSessions = [...db.sessions.where('user_id', user.id)].sort(
+  const sessionsOfUser = [...db.sessions.where('user_id', user.id)].sort(
     (a, b) => b.expire_at - a.expire_at,
   );
   const isRemovable = ({ expire_at }: SessionRow, index: number) =>
     expire_at <= now || index >= MAX_SESSIONS - 1;
-  for (const { id } of ownSessions.filter(isRemovable)) db.sessions.remove(id);
+  for (const { id } of sessionsOfUser.filter(isRemovable)) db.sessions.remove(id);
   const token = generateToken(random);
   const expire_at = now + LIFETIME_MS;
   db.sessions.insert({ token_digest: digest(token), user_id: user.id, expire_at });
@@ -37,6 +37,7 @@ export function memberOfToken(db: Db, token: string, now: number): UserRow | nul
   return db.users.get(session.user_id) ?? null;
 }
 
+/** Ends all sessions of a member. */
 export function closeSessions(db: Db, userId: number): void {
   for (const { id } of [...db.sessions.where('user_id', userId)]) db.sessions.remove(id);
 }

@@ -59,7 +59,7 @@ const statesOf = (streak: number, isSignedToday: boolean) =>
 test.each([
   ['no day is done', 0, false, [2, 3, 3, 3, 3, 3, 3]],
   ['the first day is done', 1, true, [1, 3, 3, 3, 3, 3, 3]],
-  ['six days are done and today is open', 6, false, [1, 1, 1, 1, 1, 1, 2]],
+  ['six days are done and the member has not signed in today', 6, false, [1, 1, 1, 1, 1, 1, 2]],
   ['all seven days are done', 7, true, [1, 1, 1, 1, 1, 1, 1]],
   ['the next cycle begins', 7, false, [2, 3, 3, 3, 3, 3, 3]],
   ['the streak continues in the next cycle', 9, true, [1, 1, 3, 3, 3, 3, 3]],

@@ -4,7 +4,7 @@ import { formatDate } from '../../../../src/contract/time.ts';
 import type { SignLogRow, UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays } from '../../shared/calendar.ts';
-import { postingOf, postTransaction, transfer } from '../../shared/ledger.ts';
+import { postingForRow, postTransaction, transfer } from '../../shared/ledger.ts';
 import { benefitOf } from './vip.ts';
 
 // The daily sign-in, with days in Asia/Shanghai (RULES.md, Sign-in). A missed day ends the streak. Rewards
@@ -29,10 +29,10 @@ export function signState(logs: readonly DailySignIn[], today: string) {
   };
 }
 
-/** The index from 0 to 6 in the cycle. The first day of a streak is 1. */
+/** The index of a day in its cycle, from 0 to 6. `streak` is 1 on the first day. */
 const cycleIndexOf = (streak: number) => (streak - 1) % SIGN_CYCLE.length;
 
-/** The reward for a day of the streak. VIP multiplies the points, rounded down. */
+/** The reward for the day number `streak` of a streak. The points are multiplied and rounded down. */
 export function rewardOf(streak: number, multiplier = 1) {
   const cycleIndex = cycleIndexOf(streak);
   // Uses hundredths, because floats such as 1.1 times 30 are not exact.
@@ -40,6 +40,7 @@ export function rewardOf(streak: number, multiplier = 1) {
   return { points, chance: cycleIndex === SIGN_CYCLE.length - 1 ? YES : NO };
 }
 
+/** What a daily sign-in has earned. */
 type StoredReward = Pick<SignLogRow, 'points' | 'chance'>;
 
 /**
@@ -56,8 +57,8 @@ export function cycleOf(
   const doneRewards = logs.slice(logs.length - doneCount);
   return SIGN_CYCLE.map((_points, dayIndex) => {
     const { points, chance } = doneRewards[dayIndex] ?? rewardOf(dayIndex + 1, multiplier);
-    const openDayState = dayIndex === todayIndex ? SIGN_DAY_STATE.today : SIGN_DAY_STATE.coming;
-    const state = dayIndex < doneCount ? SIGN_DAY_STATE.done : openDayState;
+    const stateIfNotDone = dayIndex === todayIndex ? SIGN_DAY_STATE.today : SIGN_DAY_STATE.coming;
+    const state = dayIndex < doneCount ? SIGN_DAY_STATE.done : stateIfNotDone;
     return { day: dayIndex + 1, points, chance, state };
   });
 }
@@ -67,7 +68,7 @@ export function signMultiplierOf(db: Db, userId: number, now: number): number {
   return benefitOf(db, userId, 'sign_multiplier', now) ?? 1;
 }
 
-/** Stores today's daily sign-in and pays its reward. Returns `null` if today's exists already. */
+/** Stores today's daily sign-in and pays its reward. Returns `null` if the member has signed in today already. */
 export function recordDailySignIn(
   db: Db,
   { id: user_id, chances }: UserRow,
@@ -81,7 +82,7 @@ export function recordDailySignIn(
   const log = db.sign_logs.insert({ user_id, date, streak, points, chance });
   const deltas = transfer('points_pool', 'points', points);
   postTransaction(db, {
-    ...postingOf(LEDGER_TYPE.signIn, log, now, deltas),
+    ...postingForRow(LEDGER_TYPE.signIn, log, now, deltas),
     request_id: requestId,
   });
   if (chance) db.users.update(user_id, { chances: chances + chance });

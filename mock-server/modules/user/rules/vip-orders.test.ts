@@ -19,7 +19,7 @@ import type { VipQuote } from './vip-price.ts';
 const NOW = Date.UTC(2026, 10, 21, 2, 0, 0);
 const daysLater = (days: number) => NOW + days * DAY_MS;
 
-/** Orders VIP2 for a member with 50.00 and three VIP1 segments: one past, one running and one future. */
+/** Orders VIP2 for a member with 50.00 yuan and three VIP1 segments: one past, one running and one future. */
 function orderVip2(changes: Partial<VipQuote>) {
   const { db, transaction } = createStore(inMemory(emptyState()));
   const segment = (fromDay: number, toDay: number): Omit<VipSegmentRow, 'id'> => ({

@@ -1,7 +1,7 @@
 import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { postingOf, postTransaction, transfer } from '../../shared/ledger.ts';
+import { postingForRow, postTransaction, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { unfinishedSegments, type VipQuote } from './vip-price.ts';
 
@@ -33,7 +33,12 @@ export function orderVip(
   });
   if (payAmount > 0)
     postTransaction(db, {
-      ...postingOf(LEDGER_TYPE.vipPurchase, segment, now, transfer('available', 'fee', payAmount)),
+      ...postingForRow(
+        LEDGER_TYPE.vipPurchase,
+        segment,
+        now,
+        transfer('available', 'fee', payAmount),
+      ),
       request_id,
     });
   return segment;

@@ -56,7 +56,7 @@ test('rounds each deduction down separately, and deducts a future renewal in ful
   expect(quote.payAmount).toBe(16_800 - 1_326 - 1_990);
 });
 
-test('deducts nothing for a trial or an expired period', () => {
+test('deducts nothing for VIP without a price or for an expired period', () => {
   const quote = quoteOf(2, [segment(1, -40, -10, 1_990), segment(1, 0, 3, 0, 'trial')]);
   expect(quote).toMatchObject({ payAmount: 4_990, deductions: [], isUpgrade: true });
 });

@@ -18,7 +18,7 @@ export type VipQuote = Exclude<ReturnType<typeof quoteVip>, Code>;
 const SECOND_MS = 1_000;
 const MAX_VIP_MS = 3 * 365 * DAY_MS;
 
-/** The unused part of a segment's value, rounded down. A trial has no value. */
+/** The part of a segment's price that is not used yet, rounded down. It is 0 for VIP without a price. */
 export function unusedValueOf({ paid, start_at, end_at }: VipSegmentRow, now: number): Fen {
   const remainingSeconds = Math.floor((end_at - Math.max(now, start_at)) / SECOND_MS);
   const totalSeconds = Math.floor((end_at - start_at) / SECOND_MS);
@@ -64,8 +64,8 @@ export function quoteVip(
 }
 
 /**
- * Whether the end date matches the quote. A renewal has a fixed end. Other orders start now, so their end may
- * be later than quoted.
+ * Whether the order ends as the member was shown. A renewal has a fixed end. Other orders start now, so they may end
+ * later than was shown.
  */
 export const endsAsShown = ({ isRenewal, endAt }: VipQuote, shownEnd: number): boolean =>
   isRenewal ? endAt === shownEnd : endAt >= shownEnd;

@@ -5,7 +5,7 @@ import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { createStore, inMemory } from '../../../store/store.ts';
 import { emptyState } from '../../../store/tables.ts';
-import { grantTrial, vipAt } from './vip.ts';
+import { grantVipPrize, vipAt } from './vip.ts';
 
 const segment = (level: 1 | 2, fromDay: number, toDay: number): VipSegmentRow => ({
   id: fromDay + 100,
@@ -61,14 +61,14 @@ test.each([
 });
 
 test.each([
-  ['without VIP starts level 1 at once', [], 1, 10, 13],
-  ['after the end of VIP starts level 1 at once', [segment(2, 0, 5)], 1, 10, 13],
-  ['extends the level that runs', [segment(2, 0, 30)], 2, 30, 33],
-] as const)('a trial of three days %s', (_name, existingSegments, level, fromDay, toDay) => {
+  ['start level 1 at once for a member who never had VIP', [], 1, 10, 13],
+  ['start level 1 at once for a member whose VIP has ended', [segment(2, 0, 5)], 1, 10, 13],
+  ['extend the running VIP', [segment(2, 0, 30)], 2, 30, 33],
+] as const)('three VIP days as a prize %s', (_name, existingSegments, level, fromDay, toDay) => {
   const { db, transaction } = createStore(
     inMemory({ ...emptyState(), vip_segments: [...existingSegments] }),
   );
-  transaction(() => grantTrial(db, 1, 3, 10 * DAY_MS));
+  transaction(() => grantVipPrize(db, 1, 3, 10 * DAY_MS));
   expect(db.vip_segments.all()).toHaveLength(existingSegments.length + 1);
   expect(db.vip_segments.find(({ source }) => source === 'trial')).toMatchObject({
     user_id: 1,

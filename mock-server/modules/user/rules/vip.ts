@@ -5,7 +5,10 @@ import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { vipPlanOf } from '../../common/rules/settings.ts';
 
-/** The current level, and the end of its last segment. `endAt` is also set after VIP has ended. */
+/**
+ * The level at `now`, the end of the last segment of that level, and the days left. Without VIP now, `level` is 0 and
+ * `endAt` is the end of the last segment of any level.
+ */
 export function vipAt(segments: readonly VipSegmentRow[], now: number) {
   const currentSegment = segments.find(({ start_at, end_at }) => start_at <= now && now < end_at);
   const countedSegments = currentSegment
@@ -17,15 +20,15 @@ export function vipAt(segments: readonly VipSegmentRow[], now: number) {
   return { level: currentSegment.level, endAt, daysLeft: Math.ceil((endAt - now) / DAY_MS) };
 }
 
-/** The value of a benefit of the member's VIP level, if it has one. */
+/** The value of a benefit, such as `free_withdrawals`, at the member's VIP level. Undefined without VIP. */
 export function benefitOf(db: Db, userId: number, key: string, now: number): number | undefined {
   const { level } = vipAt(db.vip_segments.where('user_id', userId), now);
   const benefit = vipPlanOf(db, level)?.benefits.find((known) => known.key === key);
   return benefit && Number(benefit.value);
 }
 
-/** Adds VIP without a price and without an order. */
-export function addTrial(
+/** Adds days of VIP that cost nothing and have no order, from a prize or from the control room. */
+export function addUnpaidVip(
   db: Db,
   user_id: number,
   level: VipSegmentRow['level'],
@@ -37,11 +40,11 @@ export function addTrial(
   db.vip_segments.insert({ user_id, level, start_at, end_at, ...unpaid });
 }
 
-const TRIAL_LEVEL = 1;
+const PRIZE_VIP_LEVEL = 1;
 
-/** Adds VIP days from a prize. They extend the current level, or start a trial of level 1 (RULES.md, VIP). */
-export function grantTrial(db: Db, user_id: number, days: number, now: number): void {
+/** Adds the VIP days of a prize. They extend the current VIP, or start level 1 at once (RULES.md, VIP). */
+export function grantVipPrize(db: Db, user_id: number, days: number, now: number): void {
   const { level, endAt } = vipAt(db.vip_segments.where('user_id', user_id), now);
-  if (level === NO_VIP || endAt === null) addTrial(db, user_id, TRIAL_LEVEL, days, now);
-  else addTrial(db, user_id, level, days, endAt);
+  if (level === NO_VIP || endAt === null) addUnpaidVip(db, user_id, PRIZE_VIP_LEVEL, days, now);
+  else addUnpaidVip(db, user_id, level, days, endAt);
 }

@@ -12,11 +12,13 @@ import { sumAmounts } from '../../shared/sum.ts';
 
 // The fee, the limits and the arrival time of a withdrawal (RULES.md, Withdrawals).
 
-/** The operator's withdrawal settings as numbers. */
+/** The operator's settings for withdrawals as numbers. Amounts are in fen. */
 export const withdrawalRules = (withdraw: SettingsRow['withdraw']) => ({
   min: parseSetting(withdraw.min),
   max: parseSetting(withdraw.max),
+  /** How many withdrawals a member can make in a day. */
   dayTimes: withdraw.day_times,
+  /** How many fen a member can withdraw in a day. */
   dayAmount: parseSetting(withdraw.day_amount),
   /** In hundredths of a per cent. */
   feeRate: parseSetting(withdraw.fee_rate),
@@ -28,11 +30,12 @@ export const withdrawalRules = (withdraw: SettingsRow['withdraw']) => ({
 
 export type WithdrawalRules = ReturnType<typeof withdrawalRules>;
 
+/** The rate 100 %, in hundredths of a per cent. */
 const RATE_UNIT = 10_000;
 
 /**
- * The fee: a share of the amount, rounded up and kept within the minimum and maximum. It is deducted from the
- * amount.
+ * The fee of a withdrawal: `feeRate` of the amount, rounded up, but at least `feeMin` and at most `feeMax`. The member
+ * receives the amount without the fee.
  */
 export function feeOf(amount: Fen, { feeRate, feeMin, feeMax }: WithdrawalRules): Fen {
   const share = Math.floor((amount * feeRate + RATE_UNIT - 1) / RATE_UNIT);
@@ -49,7 +52,7 @@ type Orders = readonly Pick<WithdrawOrderRow, 'amount' | 'status' | 'apply_at' |
 const countsTowardLimit = ({ status }: Orders[number]) =>
   isOpenWithdrawal(status) || status === WITHDRAWAL_STATUS.paid;
 
-/** What is left of today's limits. */
+/** How many more withdrawals, and how many more fen, the member's limits allow today. */
 export function limitsLeftToday(
   orders: Orders,
   { dayTimes, dayAmount }: WithdrawalRules,
@@ -74,7 +77,7 @@ export function freeTimesLeft(orders: Orders, quota: number, now: number): numbe
   return Math.max(0, quota - usedFreeOrders.length);
 }
 
-/** Returns why an amount is refused, with the `n` of its message, or `null`. */
+/** Returns the code that refuses the amount and the figure `n` of its message, or `null`. */
 export function withdrawalAmountRefusal(
   amount: Fen,
   rules: WithdrawalRules,
@@ -88,6 +91,7 @@ export function withdrawalAmountRefusal(
   return null;
 }
 
+/** A withdrawal from 16:00 on counts as one of the next workday. */
 const CUTOFF_MS = 16 * HOUR_MS;
 const SECOND_MS = 1_000;
 
@@ -96,6 +100,7 @@ function isWorkday(date: string): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
+/** The first workday that is not before `date`. */
 function workdayFrom(date: string): string {
   return isWorkday(date) ? date : workdayFrom(addDays(date, 1));
 }

@@ -5,47 +5,64 @@ import type { WithdrawOrderRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { MINUTE_MS } from '../../../../src/contract/time.ts';
 import type { DueEvent } from '../../shared/due.ts';
-import { postingOf, postTransaction, transfer } from '../../shared/ledger.ts';
+import { postingForRow, postTransaction, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { expectedAt, isOpenWithdrawal, withdrawalRules } from './withdrawal-limits.ts';
 
 // The lifecycle of a withdrawal: 0 review → 1 being paid → 2 paid, or 3 refused, 4 failed, 5 cancelled
-// (RULES.md, Withdrawals). The money is frozen meanwhile. It returns unless the order is paid.
+// (RULES.md, Withdrawals). The money is frozen until the order ends. It is returned unless the order is paid.
 
+/** How long the mock reviews an order. */
 const REVIEW_MS = 30_000;
-/** The review time of amounts that a person must check. */
+/** How long the mock reviews an order above the amount that a person must check. */
 const AUDIT_MS = 10 * MINUTE_MS;
+/** How long the mock takes from the review to the payout. */
 const PAYOUT_MS = MINUTE_MS;
 
 const FEN_PER_YUAN = 100;
-// Amounts with these fen simulate a failed review or payout (RULES.md, Demo data).
+/** The mock refuses the review of an amount that ends in `.13` yuan (RULES.md, Demo data). */
 const REFUSED_FEN = 13;
+/** The payout of an amount that ends in `.44` yuan fails (RULES.md, Demo data). */
 const FAILED_FEN = 44;
 
+/** The fields of an order that do not follow from its time. */
 type NewOrder = Pick<WithdrawOrderRow, 'user_id' | 'amount' | 'fee' | 'is_free' | 'payee'>;
 
+/** How long the review of this amount takes, in milliseconds. */
 function reviewTime(db: Db, amount: Fen): number {
   return amount > withdrawalRules(settingsOf(db).withdraw).auditOver ? AUDIT_MS : REVIEW_MS;
 }
 
+/** A stored order, as far as its postings need it. */
 type PlacedOrder = Pick<WithdrawOrderRow, 'id' | 'user_id' | 'amount' | 'fee'>;
 
-export const freezePosting = (order: PlacedOrder, at: number) =>
-  postingOf(LEDGER_TYPE.withdrawal, order, at, transfer('available', 'frozen', order.amount));
+/** The posting that freezes the amount of a new order. */
+export const freezePosting = (order: PlacedOrder, postedAt: number) =>
+  postingForRow(
+    LEDGER_TYPE.withdrawal,
+    order,
+    postedAt,
+    transfer('available', 'frozen', order.amount),
+  );
 
 /** The posting that pays the frozen money out. */
-export function payoutPosting(order: PlacedOrder, at: number) {
+export function payoutPosting(order: PlacedOrder, postedAt: number) {
   const { amount, fee } = order;
   const deltas = { frozen: 0 - amount, bank_out: amount - fee, fee };
-  return postingOf(LEDGER_TYPE.withdrawal, order, at, deltas);
+  return postingForRow(LEDGER_TYPE.withdrawal, order, postedAt, deltas);
 }
 
 /** The posting that returns the frozen money. */
-export const refundPosting = (order: PlacedOrder, at: number) =>
-  postingOf(LEDGER_TYPE.withdrawalReturn, order, at, transfer('frozen', 'available', order.amount));
+export const refundPosting = (order: PlacedOrder, postedAt: number) =>
+  postingForRow(
+    LEDGER_TYPE.withdrawalReturn,
+    order,
+    postedAt,
+    transfer('frozen', 'available', order.amount),
+  );
 
-/** The row of a new order, under review. `serial` is the number of the order. */
-export const newWithdrawal = (
+/** The row of a new order under review. `order_no` ends with `serial`. */
+export const newWithdrawalRow = (
   order: NewOrder,
   apply_at: number,
   serial: number,
@@ -69,7 +86,7 @@ export function placeWithdrawal(
   request_id: string | null,
 ): WithdrawOrderRow {
   const newOrder = db.withdraw_orders.insert({
-    ...newWithdrawal(order, now, db.withdraw_orders.all().length + 1),
+    ...newWithdrawalRow(order, now, db.withdraw_orders.all().length + 1),
     next_at: now + reviewTime(db, order.amount),
   });
   postTransaction(db, { ...freezePosting(newOrder, now), request_id });
@@ -80,13 +97,13 @@ export function placeWithdrawal(
 function endAndRefund(
   db: Db,
   order: WithdrawOrderRow,
-  at: number,
+  endedAt: number,
   outcome: Pick<WithdrawOrderRow, 'status'> &
     Partial<Pick<WithdrawOrderRow, 'fail_reason' | 'audit_at'>>,
   request_id: string | null = null,
 ): WithdrawOrderRow {
-  postTransaction(db, { ...refundPosting(order, at), request_id });
-  return db.withdraw_orders.update(order.id, { ...outcome, end_at: at, next_at: null });
+  postTransaction(db, { ...refundPosting(order, endedAt), request_id });
+  return db.withdraw_orders.update(order.id, { ...outcome, end_at: endedAt, next_at: null });
 }
 
 /** Cancels an order under review. */
@@ -98,37 +115,37 @@ export const cancelWithdrawal = (
 ): WithdrawOrderRow =>
   endAndRefund(db, order, now, { status: WITHDRAWAL_STATUS.cancelled }, request_id);
 
-/** Refuses the order, or schedules its payout. */
-function concludeReview(db: Db, order: WithdrawOrderRow, at: number): void {
+/** Refuses the order if the amount ends in `.13`. Otherwise schedules the payout. */
+function concludeReview(db: Db, order: WithdrawOrderRow, reviewedAt: number): void {
   if (order.amount % FEN_PER_YUAN === REFUSED_FEN)
-    endAndRefund(db, order, at, {
+    endAndRefund(db, order, reviewedAt, {
       status: WITHDRAWAL_STATUS.refused,
       fail_reason: 'details',
-      audit_at: at,
+      audit_at: reviewedAt,
     });
   else
     db.withdraw_orders.update(order.id, {
       status: WITHDRAWAL_STATUS.beingPaid,
-      audit_at: at,
-      next_at: at + PAYOUT_MS,
+      audit_at: reviewedAt,
+      next_at: reviewedAt + PAYOUT_MS,
     });
 }
 
-/** Pays the order. A simulated failure returns the money. */
-function attemptPayout(db: Db, order: WithdrawOrderRow, at: number): void {
+/** Pays the order out, or fails and returns the money if the amount ends in `.44`. */
+function attemptPayout(db: Db, order: WithdrawOrderRow, triedAt: number): void {
   if (order.amount % FEN_PER_YUAN === FAILED_FEN) {
-    endAndRefund(db, order, at, { status: WITHDRAWAL_STATUS.failed, fail_reason: 'payout' });
+    endAndRefund(db, order, triedAt, { status: WITHDRAWAL_STATUS.failed, fail_reason: 'payout' });
     return;
   }
-  postTransaction(db, payoutPosting(order, at));
+  postTransaction(db, payoutPosting(order, triedAt));
   db.withdraw_orders.update(order.id, {
     status: WITHDRAWAL_STATUS.paid,
-    end_at: at,
+    end_at: triedAt,
     next_at: null,
   });
 }
 
-/** The due events of open withdrawals: the end of a review, or a payout. */
+/** The changes of the member's withdrawals that are due by `now`: the end of a review, or a payout. */
 export const dueWithdrawalEvents = (db: Db, userId: number, now: number): DueEvent[] =>
   db.withdraw_orders.where('user_id', userId).flatMap((order) => {
     const { status, next_at: dueAt } = order;

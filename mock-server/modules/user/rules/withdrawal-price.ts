@@ -18,6 +18,7 @@ import {
 
 // Decides whether a member may withdraw an amount now, and at which fee (RULES.md, Withdrawals).
 
+/** Refuses a withdrawal to a payee that the member added less than a day ago. */
 export function refuseDuringPayeeHold(boundAt: number, now: number): void {
   if (payeeHoldUntil(boundAt, now) !== null) throw new BusinessError(CODE.payeeOnHold);
 }
@@ -28,7 +29,7 @@ export function refuseDuringPasswordHold({ withdraw_hold_until }: UserRow, now: 
     throw new BusinessError(CODE.passwordOnHold);
 }
 
-/** The rules, what is left of today's limits, and the free withdrawals left this month. */
+/** The withdrawal settings, what the limits still allow today, and the free withdrawals left this month. */
 export function withdrawalTerms(db: Db, userId: number, now: number) {
   const rules = withdrawalRules(settingsOf(db).withdraw);
   const orders = db.withdraw_orders.where('user_id', userId);

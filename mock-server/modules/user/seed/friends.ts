@@ -18,23 +18,27 @@ const NICKNAMES = [
   ...['芒种', '阿福', '沐沐', '枕书', '早点睡', '渡口', '松间', '风筝', '慢慢来', '团子'],
 ];
 
-/** The outcome of an invitation. */
+/** What has become of an invitation when the mock starts. */
 type InviteOutcome = 'registered' | 'void' | 'expired' | 'claimed' | 'claimable';
 
+/** How many invitations have this outcome. */
 const CLAIMABLE_COUNT = 2;
 const VOID_COUNT = 1;
 const EXPIRED_COUNT = 3;
 // The share of friends whose reward is claimed.
 const CLAIMED_SHARE = 3 / 8;
 
-const FIRST_DAYS_AGO = 250;
-const LAST_DAYS_AGO = 4;
+/** The oldest friend joined this many days ago. */
+const OLDEST_JOINED_DAYS_AGO = 250;
+/** The newest friend joined this many days ago. */
+const NEWEST_JOINED_DAYS_AGO = 4;
 
 /** The outcome of each invitation, oldest first. */
 export function inviteOutcomes(count: number): InviteOutcome[] {
   const claimedCount = Math.floor(count * CLAIMED_SHARE);
   const earlyCount = Math.floor(count / 2);
   const outcomeByIndex = new Map<number, InviteOutcome>();
+  // Gives this outcome to `outcomeCount` invitations, evenly spread from `startIndex` to before `endIndex`.
   const spreadOutcome = (
     outcome: InviteOutcome,
     outcomeCount: number,
@@ -57,19 +61,21 @@ export function inviteOutcomes(count: number): InviteOutcome[] {
 /** The days since friend `i` joined. Friend 0 is the oldest. */
 function joinedDaysAgo(i: number, count: number): number {
   const share = count === 1 ? 1 : i / (count - 1);
-  return FIRST_DAYS_AGO - share * (FIRST_DAYS_AGO - LAST_DAYS_AGO);
+  return OLDEST_JOINED_DAYS_AGO - share * (OLDEST_JOINED_DAYS_AGO - NEWEST_JOINED_DAYS_AGO);
 }
 
 /** Octal digits shifted to 2–9, the digits that invitation codes allow. */
 const codeDigits = (i: number) =>
   [...i.toString(8).padStart(3, '0')].map((digit) => String(Number(digit) + 2)).join('');
 
+/** The first 17 digits of a made-up identity number. */
 function idCardDigits(faker: Faker, i: number): string {
   const year = faker.number.int({ min: 1975, max: 2002 });
   const [month, day, serial] = [1 + (i % 12), 1 + (i % 28), 100 + (i % 900)];
   return `110105${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}${serial}`;
 }
 
+/** Adds friend `i` and the invitation by the inviter. */
 function addFriend(db: Db, faker: Faker, inviter: UserRow, i: number, created_at: number) {
   const friend = addMember(db, {
     ...DEMO_SECRETS,
@@ -84,8 +90,8 @@ function addFriend(db: Db, faker: Faker, inviter: UserRow, i: number, created_at
   return friend;
 }
 
-/** The reward for a friend's invitation. */
-export const rewardFor = (db: Db, friendId: number) => {
+/** The inviter's reward for inviting this friend. */
+export const inviteRewardForFriend = (db: Db, friendId: number) => {
   const invite = db.invites.where('invitee_id', friendId)[0];
   const reward = invite && db.invite_rewards.where('invite_id', invite.id)[0];
   if (!reward) throw new RangeError(`nobody invited ${friendId}`);
@@ -101,7 +107,7 @@ export function claimFriendReward(
 ): Posting[] {
   const rewards = db.invite_rewards.where('user_id', inviterId);
   if (claimsLeft(rewards, settingsOf(db).invite, claim_at) === 0) return [];
-  return [markRewardClaimed(db, rewardFor(db, friendId).id, claim_at)];
+  return [markRewardClaimed(db, inviteRewardForFriend(db, friendId).id, claim_at)];
 }
 
 /** Adds the friends of the first member and returns the postings of their rewards. */
@@ -123,7 +129,9 @@ export function seedFriends(
     if (outcome === 'claimed')
       return claimFriendReward(db, inviter.id, friend.id, created_at + 2 * DAY_MS);
     if (outcome === 'expired')
-      db.invite_rewards.update(rewardFor(db, friend.id).id, { status: REWARD_STATUS.expired });
+      db.invite_rewards.update(inviteRewardForFriend(db, friend.id).id, {
+        status: REWARD_STATUS.expired,
+      });
     if (outcome === 'void') {
       db.users.update(friend.id, {
         auth_status: AUTH_STATUS.rejected,

@@ -17,13 +17,14 @@ export const DEMO_SECRETS = {
   recovery_hash: 'scrypt$16384$d2VhbHRoLXJld2FyZHMtcg$oaqKDg9ItBadV1hEVvIrGH9Sf7Go5shRAdDDgz6MhWM',
 } as const;
 
-/** Appends the check character to the first 17 digits. */
+/** Completes an identity number: appends the check character to its first 17 digits. */
 export function idCardFrom(digits: string): string {
   const idCard = [...'0123456789X'].map((checkCharacter) => digits + checkCharacter).find(isIdCard);
   if (!idCard) throw new RangeError(`no identity number begins with ${digits}`);
   return idCard;
 }
 
+/** The fields of a member whose real name is verified. */
 export const verifiedIdentity = (real_name: string, idCard: string) => ({
   auth_status: AUTH_STATUS.approved,
   real_name,

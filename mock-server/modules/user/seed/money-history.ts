@@ -7,7 +7,7 @@ import { creditPosting, type Posting } from '../../shared/ledger.ts';
 import { bankPayee } from '../rules/payees.ts';
 import {
   freezePosting,
-  newWithdrawal,
+  newWithdrawalRow,
   payoutPosting,
   refundPosting,
 } from '../rules/withdrawal-orders.ts';
@@ -23,19 +23,38 @@ import type { Db } from '../../../store/tables.ts';
 // Each week's withdrawals are smaller than its credits.
 
 const WEEKS = 36;
+/** Day 4 of the last week is this many days ago. */
 const LAST_DAYS_AGO = 3;
 
-/** The operator's credits. `day` counts from the start of the week. Amounts vary by week. */
+/** The operator's credits of each week. `day` 0 is its first day. An amount is `minimumYuan` plus up to `rangeYuan`. */
 const CREDITS = [
-  { day: 0, hour: 9, minimum: 118.6, range: 97.37, remarks: ['内容征稿稿酬', '用户访谈酬谢'] },
-  { day: 1, hour: 11, minimum: 36.8, range: 41.53, remarks: ['问卷调研酬谢', '体验官补贴'] },
-  { day: 3, hour: 15, minimum: 20.5, range: 23.19, remarks: ['客户服务补偿', '线下活动补贴'] },
+  {
+    day: 0,
+    hour: 9,
+    minimumYuan: 118.6,
+    rangeYuan: 97.37,
+    remarks: ['内容征稿稿酬', '用户访谈酬谢'],
+  },
+  {
+    day: 1,
+    hour: 11,
+    minimumYuan: 36.8,
+    rangeYuan: 41.53,
+    remarks: ['问卷调研酬谢', '体验官补贴'],
+  },
+  {
+    day: 3,
+    hour: 15,
+    minimumYuan: 20.5,
+    rangeYuan: 23.19,
+    remarks: ['客户服务补偿', '线下活动补贴'],
+  },
 ] as const;
 
-/** The withdrawals. `day` counts from the start of the week. */
+/** The withdrawals of each week, with the same fields as CREDITS. */
 const WITHDRAWALS = [
-  { day: 2, hour: 10, minimum: 90, range: 60 },
-  { day: 4, hour: 14, minimum: 30, range: 50 },
+  { day: 2, hour: 10, minimumYuan: 90, rangeYuan: 60 },
+  { day: 4, hour: 14, minimumYuan: 30, rangeYuan: 50 },
 ] as const;
 
 /** Alternates between WeChat and the bank cards that are no longer on hold at `apply_at`. */
@@ -52,32 +71,35 @@ function payeeAt(db: Db, user_id: number, apply_at: number, serial: number) {
 const pseudoRandom = (serial: number) => (serial * 0.618_033_988_75) % 1;
 
 const yuanToFen = (amount: number) => fen(Math.round(amount * 100));
+/** Rounds yuan down to a multiple of ten, and converts them to fen. */
 const floorToTens = (amount: number) => yuanToFen(Math.floor(amount / 10) * 10);
 
-/** A moment in Shanghai, `daysAgo` days before today. */
+/** A moment of the day `daysAgo` days ago: the hour in Shanghai, plus minutes that depend on `serial`. */
 function momentOf(daysAgo: number, hour: number, serial: number, now: number): number {
   const minutes = Math.floor(pseudoRandom(serial) * 59);
   return midnight(now, daysAgo) + hour * HOUR_MS + minutes * MINUTE_MS;
 }
 
-const firstDayOf = (week: number) => LAST_DAYS_AGO + 4 + (WEEKS - 1 - week) * 7;
+/** How many days ago a week began. Week 0 is the oldest. */
+const weekStartDaysAgo = (week: number) => LAST_DAYS_AGO + 4 + (WEEKS - 1 - week) * 7;
 
 function creditPostings(user_id: number, now: number): Posting[] {
   return Array.from({ length: WEEKS }, (_, week) =>
-    CREDITS.map(({ day, hour, minimum, range, remarks }, i) => {
+    CREDITS.map(({ day, hour, minimumYuan, rangeYuan, remarks }, i) => {
       const serial = week * CREDITS.length + i + 1;
-      const amount = yuanToFen(minimum + pseudoRandom(serial) * range);
-      const at = momentOf(firstDayOf(week) - day, hour, serial, now);
+      const amount = yuanToFen(minimumYuan + pseudoRandom(serial) * rangeYuan);
+      const at = momentOf(weekStartDaysAgo(week) - day, hour, serial, now);
       return creditPosting(user_id, amount, at, remarks[week % remarks.length] ?? null);
     }),
   ).flat();
 }
 
-type Outcome = Pick<WithdrawOrderRow, 'status' | 'end_at'> &
+/** The final status of a withdrawal, with the fields that changed with it. */
+type WithdrawalOutcome = Pick<WithdrawOrderRow, 'status' | 'end_at'> &
   Partial<Pick<WithdrawOrderRow, 'fail_reason' | 'audit_at'>>;
 
-/** Most withdrawals are paid. Some are refused, failed or cancelled. */
-function outcomeOf(serial: number, apply_at: number): Outcome {
+/** The outcome of the withdrawal number `serial`. Most are paid. Some are refused, failed or cancelled. */
+function withdrawalOutcome(serial: number, apply_at: number): WithdrawalOutcome {
   const audit_at = apply_at + 2 * HOUR_MS;
   if (serial % 17 === 5)
     return {
@@ -98,13 +120,14 @@ function outcomeOf(serial: number, apply_at: number): Outcome {
   return { status: WITHDRAWAL_STATUS.paid, audit_at, end_at: apply_at + 22 * HOUR_MS };
 }
 
-function postingsOf(order: WithdrawOrderRow): Posting[] {
+/** The postings that freeze the amount of a withdrawal, and later pay it out or return it. */
+function withdrawalPostings(order: WithdrawOrderRow): Posting[] {
   const { status, apply_at, end_at } = order;
   const endPosting = status === WITHDRAWAL_STATUS.paid ? payoutPosting : refundPosting;
   return [freezePosting(order, apply_at), endPosting(order, end_at ?? apply_at)];
 }
 
-/** Returns a function that makes the first paid withdrawal of each VIP month free. */
+/** Returns a function that tells whether a withdrawal is free: the first paid one of a month, if the member has VIP. */
 function createFreeWithdrawalPicker(db: Db, user_id: number) {
   const freeMonths = new Set<string>();
   const segments = db.vip_segments.where('user_id', user_id);
@@ -123,21 +146,21 @@ function createFreeWithdrawalPicker(db: Db, user_id: number) {
 
 function seedWithdrawals(db: Db, user_id: number, now: number): Posting[] {
   const rules = withdrawalRules(settingsOf(db).withdraw);
-  const pickFree = createFreeWithdrawalPicker(db, user_id);
+  const freeFlagFor = createFreeWithdrawalPicker(db, user_id);
   const insertWithdrawal = (amount: Fen, apply_at: number, serial: number) => {
-    const outcome = outcomeOf(serial, apply_at);
-    const is_free = pickFree(outcome.status, apply_at);
+    const outcome = withdrawalOutcome(serial, apply_at);
+    const is_free = freeFlagFor(outcome.status, apply_at);
     const fee = is_free ? fen(0) : feeOf(amount, rules);
     const payee = payeeAt(db, user_id, apply_at, serial);
     const order = { user_id, amount, fee, is_free, payee };
-    return db.withdraw_orders.insert({ ...newWithdrawal(order, apply_at, serial), ...outcome });
+    return db.withdraw_orders.insert({ ...newWithdrawalRow(order, apply_at, serial), ...outcome });
   };
   return Array.from({ length: WEEKS }, (_, week) =>
-    WITHDRAWALS.flatMap(({ day, hour, minimum, range }, i) => {
+    WITHDRAWALS.flatMap(({ day, hour, minimumYuan, rangeYuan }, i) => {
       const serial = week * WITHDRAWALS.length + i + 1;
-      const apply_at = momentOf(firstDayOf(week) - day, hour, serial, now);
-      const amount = floorToTens(minimum + pseudoRandom(serial) * range);
-      return postingsOf(insertWithdrawal(amount, apply_at, serial));
+      const apply_at = momentOf(weekStartDaysAgo(week) - day, hour, serial, now);
+      const amount = floorToTens(minimumYuan + pseudoRandom(serial) * rangeYuan);
+      return withdrawalPostings(insertWithdrawal(amount, apply_at, serial));
     }),
   ).flat();
 }

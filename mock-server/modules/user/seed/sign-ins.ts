@@ -2,20 +2,21 @@ import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
 import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
-import { type Posting, postingOf, transfer } from '../../shared/ledger.ts';
+import { type Posting, postingForRow, transfer } from '../../shared/ledger.ts';
 import { MILESTONES } from '../rules/milestones.ts';
 import { rewardOf, signMultiplierOf } from '../rules/sign-in.ts';
 import type { MilestoneClaimRow, SignLogRow, UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
-// The daily sign-ins of the first member. Yesterday was day six of a streak, and today is still open.
+// The daily sign-ins of the first member. Yesterday was day six of a streak. The member has not signed in
+// today.
 
 /** The first daily sign-in, in days before today. */
 export const FIRST_SIGN_IN_DAYS_AGO = 258;
 
 /**
- * The first and last day of each streak, in days before today. The earned points are a multiple of ten, so
- * lottery points can reach any round total.
+ * The first and last day of each streak, in days before today. The points earned are a multiple of ten. So draws, which
+ * cost 20 points and win tens, can bring the member to exactly 1,280 points.
  */
 const STREAKS = [
   [FIRST_SIGN_IN_DAYS_AGO, 230],
@@ -27,9 +28,10 @@ const STREAKS = [
   [6, 1],
 ] as const;
 
-/** The reward of a daily sign-in or of a milestone, with its posting. */
+/** The reward of a daily sign-in or of a milestone. `posting` is null if the reward is only a lottery chance. */
 export interface Earning {
   readonly at: number;
+  /** The day of `at` in Shanghai. */
   readonly date: string;
   readonly points: number;
   readonly chance: Flag;
@@ -42,7 +44,7 @@ function createEarning(
   earning: Omit<Earning, 'posting'>,
 ): Earning {
   const deltas = transfer('points_pool', 'points', earning.points);
-  return { ...earning, posting: postingOf(biz_type, row, earning.at, deltas) };
+  return { ...earning, posting: postingForRow(biz_type, row, earning.at, deltas) };
 }
 
 function insertSignIn(

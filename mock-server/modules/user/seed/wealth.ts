@@ -5,21 +5,21 @@ import { DAY_MS, HOUR_MS } from '../../../../src/contract/time.ts';
 import { midnight, startOfDay } from '../../shared/calendar.ts';
 import {
   maturityPostings,
-  newHolding,
+  newHoldingRow,
   principalReturnPosting,
   purchasePosting,
 } from '../../card/rules/card-orders.ts';
 import {
   creditPosting,
   moneyOf,
-  postingOf,
+  postingForRow,
   postTransaction,
   type Posting,
   transfer,
 } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
-import { freezePosting, newWithdrawal } from '../rules/withdrawal-orders.ts';
+import { freezePosting, newWithdrawalRow } from '../rules/withdrawal-orders.ts';
 import type { CardHoldingRow } from '../../card/rows.ts';
 import type { UserRow, VipSegmentRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
@@ -36,6 +36,7 @@ const TARGET_BALANCE = yuanToFen(12_345.67);
 const CANCELLED_AFTER_MS = 3 * HOUR_MS;
 
 interface SeedPurchase {
+  /** The code of the product. */
   code: string;
   amount: Fen;
   boughtHoursAgo: number;
@@ -45,7 +46,7 @@ interface SeedPurchase {
   isCancelled?: true;
 }
 
-/** Oldest first. */
+/** The first member's purchases of wealth cards, oldest first. */
 const PURCHASES: readonly SeedPurchase[] = [
   {
     code: 'CZ180',
@@ -67,8 +68,8 @@ const PURCHASES: readonly SeedPurchase[] = [
   { code: 'WX090', amount: yuanToFen(1_000), boughtHoursAgo: 2 },
 ];
 
-/** What has changed in a holding since its purchase. */
-function outcomeOf(
+/** The fields of a holding that have changed since the purchase, because it was cancelled, matured or is now held. */
+function changesSincePurchase(
   { incomeFinal, isCancelled }: SeedPurchase,
   { buy_at, cooling_off_end_at, maturity_date }: Omit<CardHoldingRow, 'id'>,
   now: number,
@@ -95,16 +96,16 @@ function seedPurchase(db: Db, user_id: number, order: SeedPurchase, now: number)
   const { code, amount, boughtHoursAgo } = order;
   const product = db.card_products.find((row) => row.code === code);
   if (!product) throw new RangeError(`no product ${code}`);
-  // `quota_left` must not change, so this sale moves out of `sold_before`.
+  // `sold_before` has counted this sale until now. Invariant I8 demands that each sale is counted once.
   if (!order.isCancelled)
     db.card_products.update(product.id, { sold_before: fen(product.sold_before - amount) });
   const buy_at = now - boughtHoursAgo * HOUR_MS;
-  const row = newHolding(product, { user_id, amount }, buy_at, product.id);
-  const holding = db.card_holdings.insert({ ...row, ...outcomeOf(order, row, now) });
+  const row = newHoldingRow(product, { user_id, amount }, buy_at, product.id);
+  const holding = db.card_holdings.insert({ ...row, ...changesSincePurchase(order, row, now) });
   return [purchasePosting(holding, buy_at), ...endPostings(holding)];
 }
 
-/** Adds a bought VIP segment. Returns the posting of its price. */
+/** Adds a VIP segment that the member bought. Returns the posting of its price, dated `paidAt`. */
 export function seedVip(
   db: Db,
   segment: Pick<VipSegmentRow, 'user_id' | 'level' | 'start_at' | 'end_at' | 'paid'>,
@@ -112,7 +113,12 @@ export function seedVip(
 ): Posting {
   const order_no = orderNumber('V', segment.start_at, segment.level);
   const row = db.vip_segments.insert({ ...segment, source: 'buy', order_no });
-  return postingOf(LEDGER_TYPE.vipPurchase, row, paidAt, transfer('available', 'fee', row.paid));
+  return postingForRow(
+    LEDGER_TYPE.vipPurchase,
+    row,
+    paidAt,
+    transfer('available', 'fee', row.paid),
+  );
 }
 
 /** Adds VIP1, bought ten days ago for thirty days. Returns the posting. */
@@ -128,7 +134,7 @@ function seedOpenWithdrawal(db: Db, user_id: number, now: number): Posting {
   const apply_at = midnight(now) - 4 * HOUR_MS;
   const [amount, fee] = [yuanToFen(500), yuanToFen(2.5)];
   const order = { user_id, amount, fee, is_free: NO, payee: DEMO_WECHAT };
-  const row = { ...newWithdrawal(order, apply_at, 1), next_at: apply_at + 2 * DAY_MS };
+  const row = { ...newWithdrawalRow(order, apply_at, 1), next_at: apply_at + 2 * DAY_MS };
   return freezePosting(db.withdraw_orders.insert(row), apply_at);
 }
 
@@ -146,7 +152,7 @@ export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: nu
   ];
 }
 
-/** Posts all transactions by date. A final credit brings the balance to TARGET_BALANCE. */
+/** Posts all postings in the order of their dates. A final credit brings the available money to TARGET_BALANCE. */
 export function postByDate(
   db: Db,
   postings: readonly Posting[],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { MAX_PICTURE_BYTES } from '../../../../src/contract/limits.ts';
 import { isPicture } from './pictures.ts';
 
+// The first bytes of a file in each format.
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const WEBP = [...Buffer.from('RIFF\x00\x00\x00\x00WEBP', 'latin1')];
