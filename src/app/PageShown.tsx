@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 
 interface PageShownListener {
-  /** Called when the page is in the document. */
+  /** Called when the page is in the document, before it is painted. */
   readonly onCommitted: () => void;
   readonly onPainted: () => void;
 }
 
 export const PageShownContext = createContext<PageShownListener | null>(null);
 
-/** Rendered beside a page, it reports when that page is shown. */
+/** Renders nothing. Put it beside a page to notify the listener when that page is shown. */
 export function PageShown() {
   const listener = useContext(PageShownContext);
   useLayoutEffect(() => listener?.onCommitted(), [listener]);
