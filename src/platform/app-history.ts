@@ -6,7 +6,7 @@ export interface HistoryEntry {
   readonly index: number;
 }
 
-/** The app's history, in `#/…` or in memory. */
+/** The app's history of pages. It writes paths into the hash as `#/…`, or keeps them in memory. */
 export interface AppHistory {
   readonly entry: HistoryEntry;
   /** True if the hash named no page at the start. */
@@ -16,5 +16,6 @@ export interface AppHistory {
   /** Goes back (negative) or forward. After the move, the listener is called with `pop`. */
   go(delta: number): void;
   createHref(path: string): string;
+  /** Calls `listener` after each change of the entry. Returns the cleanup. */
   listen(listener: (entry: HistoryEntry, action: NavigationAction) => void): () => void;
 }

@@ -9,7 +9,7 @@ export interface Settings {
   readonly brand: string | null;
   readonly locale: Locale;
   readonly routing: 'hash' | 'memory';
-  /** The first page when the hash names no page. */
+  /** The path of the first page when the hash names no page. */
   readonly route: string | null;
   readonly theme: 'light' | 'dark' | 'auto';
   readonly textSize: 'standard' | 'large';
@@ -19,7 +19,7 @@ export interface Settings {
   readonly hiddenFeatures: string;
   readonly storage: 'local' | 'session' | 'memory';
   readonly storageKey: string;
-  /** The start of an invite link, without a slash at the end. */
+  /** The URL before the hash of an invite link, without a slash at the end. */
   readonly inviteBaseUrl: string;
   /** Whether to look for a native host or a parent page. */
   readonly bridge: 'none' | 'auto';
@@ -29,7 +29,7 @@ export interface Settings {
   readonly loading: 'eager' | 'lazy';
 }
 
-/** The settings that the member may choose; they win over the attributes. */
+/** The settings that the member may choose. A choice wins over the attribute. */
 export type Look = Pick<Settings, 'locale' | 'theme' | 'textSize'>;
 
 /** Texts of the host that replace the app's own, by locale and key. */
