@@ -23,7 +23,7 @@ export type WealthRewardsAttributes = {
     (Name extends keyof AttributeValues ? AttributeValues[Name] : string) | undefined;
 };
 
-/** A setting with a wrong value. A fatal problem keeps the app from starting. */
+/** A wrong value of the host, and the rule that it breaks. With a fatal problem, the app does not start. */
 export interface Problem {
   readonly attribute: AttributeName | 'navigate' | 'hello.route';
   readonly rule:
@@ -37,9 +37,9 @@ export interface Problem {
 /** The features that a host can switch off. `notice` is the announcement that home shows by itself. */
 export const FEATURES = ['notice', 'vip', 'card', 'invite', 'lottery', 'sign', 'news', 'download'];
 
-/** The facts of the page that the defaults of attributes depend on. */
+/** What the defaults of the attributes depend on. */
 export interface PageFacts {
-  /** `"null"` in a sandboxed frame. */
+  /** The origin of the page; `"null"` in a sandboxed frame. */
   readonly origin: string;
   readonly languages: readonly string[];
 }
@@ -47,7 +47,7 @@ export interface PageFacts {
 /** The default prefix of stored keys. */
 export const DEFAULT_STORAGE_KEY = 'wealth-rewards';
 
-/** An absolute https address (http on loopback) without credentials, query or hash; `null` otherwise. */
+/** Returns an absolute https URL (http on loopback) without its last slash; `null` with credentials, query or hash. */
 function parseBaseUrl(value: string): string | null {
   const secure = secureUrl(value);
   const url = secure && new URL(secure);
@@ -87,6 +87,7 @@ function readChoice<const T extends string>(
   return match ?? choices[0];
 }
 
+/** Reads an attribute that must match `pattern`. `rule` names the pattern in the problem report. */
 function readPattern(
   context: ReadContext,
   name: AttributeName,
@@ -112,7 +113,7 @@ function readHiddenFeatures(context: ReadContext, name: 'features'): string {
   return hiddenFeatures.join(' ');
 }
 
-/** Reads a URL. The default is the page's origin. For `api-base`, which receives the token, it must be https too. */
+/** Reads a URL. The default is the page's origin, which must be https too for `api-base`, because it gets the token. */
 function readBaseUrl(context: ReadContext, name: 'api-base' | 'invite-base-url'): string {
   const { origin } = context;
   const value = readText(context, name);
@@ -127,7 +128,7 @@ function readBaseUrl(context: ReadContext, name: 'api-base' | 'invite-base-url')
   return origin;
 }
 
-/** Reads origins and drops wrong entries: a pattern such as `https://*.example.com` would match no page. */
+/** Reads origins and drops wrong entries. A pattern such as `https://*.example.com` is wrong: it would match no page. */
 function readOrigins(context: ReadContext, name: 'bridge-origin'): string {
   const entries = readText(context, name)?.match(/[^\s,]+/g) ?? [];
   const origins = entries.flatMap((value) => {

@@ -40,7 +40,7 @@ export function createHost(
   };
 }
 
-/** Returns what has set the current `route`: the hello of the host (`hello.route`) or the attribute. */
+/** Returns where the current `route` comes from: the host's hello (`hello.route`) or the attribute (`route`). */
 export const findRouteSource = ({ attributes }: ElementParts) =>
   attributes.isOverridden('route') ? 'hello.route' : 'route';
 

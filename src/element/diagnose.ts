@@ -12,7 +12,7 @@ export interface Diagnostics {
   readonly versions: { readonly package: string; readonly react: string | null };
   readonly state: string;
   readonly route: string | null;
-  /** What the engine supports and allows. */
+  /** What the browser supports and allows. */
   readonly engine: {
     readonly containerQueries: boolean;
     readonly adoptedStyleSheets: boolean;
@@ -80,7 +80,7 @@ export function diagnose(
     },
     settings: {
       ...(redactAll(redactNames(settings)) as unknown as Settings),
-      // The setting has valid origins only. `redact` would keep just the first origin.
+      // Valid origins contain nothing secret. `redact` would keep just the first origin.
       bridgeOrigin: settings.bridgeOrigin,
     },
     problems: problems.map(({ attribute, rule }) => ({ attribute, rule })),

@@ -21,7 +21,7 @@ export interface RecordedEvent {
 
 export type DiagnosticLog = ReturnType<typeof createDiagnosticLog>;
 
-/** The detail fields that a log or a report may contain. */
+/** The fields of an event's detail that a log or a report may contain. */
 const PUBLIC_FIELDS: { readonly [Name in keyof AppEvents]?: string } = {
   'wr-ready': 'version route ms',
   'wr-error': 'code status path traceId cause message recoverable',
@@ -34,9 +34,10 @@ const PUBLIC_FIELDS: { readonly [Name in keyof AppEvents]?: string } = {
 /** The public fields of every other event. */
 const DEFAULT_FIELDS = 'action requestId code';
 
+/** How many of the last events are kept. */
 const MAX_EVENTS = 50;
 
-/** Codes of failures that are expected in normal use. */
+/** Codes of failures that are expected in normal use, so they are logged with the level `debug`. */
 const EXPECTED_CODES = /NETWORK|API|AUTH/;
 
 const CONSOLE_LOGGER: Logger = {
