@@ -18,10 +18,12 @@ import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 
 interface ConnectedApp extends AppParts {
+  /** The storage key of the session. */
   readonly sessionKey: string;
   readonly sessionPolicy: SessionPolicy;
   readonly metrics: PageMetrics;
   readonly cleanups: (() => unknown)[];
+  /** Returns the session that calls use; `null` after the app is disposed. */
   readonly currentSession: TransportOptions['session'];
 }
 
