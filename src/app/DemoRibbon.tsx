@@ -27,6 +27,7 @@ export function DemoRibbon(props: RibbonProps) {
   );
 }
 
+/** The ribbon itself. It needs the query cache that `DemoRibbon` provides. */
 function Ribbon({ route, path }: RibbonProps) {
   const css = useStyles(styles);
   const t = useT();

@@ -8,6 +8,7 @@ import { PageRouter } from './PageRouter.tsx';
 import { PageErrorBoundary, type Failure } from './PageErrorBoundary.tsx';
 import type { AppParts } from './app-parts.ts';
 
+/** The props of every flow. */
 interface FlowProps {
   onClose: () => void;
 }
@@ -56,6 +57,7 @@ export function FlowLayer({ app, path }: FlowLayerProps) {
   );
 }
 
+/** Renders the flow once its code is fetched. */
 function Flow({ code, onClose }: FlowProps & { code: Fetched<ComponentType<FlowProps>> }) {
   const FlowComponent = useFetched(code);
   return FlowComponent && createElement(FlowComponent, { onClose });

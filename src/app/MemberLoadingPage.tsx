@@ -11,6 +11,7 @@ import { PageShown } from './PageShown.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 
 export interface MemberLoadingPageProps {
+  /** The route of the replaced page, for the title; `null` for an unknown path. */
   route: Route | null;
   /** True if the member could not be loaded, false while the member loads. */
   isFailed: boolean;

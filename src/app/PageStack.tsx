@@ -26,6 +26,7 @@ interface KeptTabs {
   readonly tabs: readonly Place[];
 }
 
+/** Whether the place is a tab that the guard allows to show. */
 const isShownTab = ({ route, admission }: Place) => route?.isTab === true && admission === 'shown';
 
 /** Adds the place if it is a tab, and drops the tabs of an earlier session. */
@@ -104,6 +105,7 @@ function PageFrame({ app, place }: PageStackProps) {
 
 type ContentProps = { app: App } & Pick<Place, 'route' | 'admission'>;
 
+/** Renders the login page, which is in the app chunk, or a page whose code is fetched. */
 function PageContent({ app, route, admission }: ContentProps) {
   if (!route || `/${route.path}` !== PATHS.login)
     return <FetchedPage app={app} route={route} admission={admission} />;
@@ -123,6 +125,7 @@ function LoginFoot() {
   return aroundPages && <aroundPages.OperatorNote />;
 }
 
+/** Renders a page other than the login page, or nothing if the guard withholds it. */
 function FetchedPage({ app, route, admission }: ContentProps) {
   const hasMember = useHasMember();
   const hasNoMemberYet = admission === 'waiting' || admission === 'failed';

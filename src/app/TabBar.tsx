@@ -7,6 +7,7 @@ import styles from './TabBar.module.css';
 interface TabItem {
   /** The path of the tab's route, without the first slash. */
   pagePath: string;
+  /** The label. */
   text: TextKey;
   /** Home and VIP have their label for assistive technology only. */
   isTextHidden?: true;

@@ -50,6 +50,7 @@ export class App implements AppParts {
   readonly metrics: PageMetrics;
   /** The storage key of the session. Elements and tabs with the same key share it. */
   readonly sessionKey: string;
+  /** Called on `dispose`. */
   readonly cleanups: (() => unknown)[] = [];
   isDisposed = false;
 
@@ -242,6 +243,7 @@ export class App implements AppParts {
     });
   }
 
+  /** Called when the guard has redirected. */
   #onRedirect(from: Destination, to: string): void {
     this.guard.onRedirect(from, to);
     // A signed-in member has opened an invitation: say why home is shown.
@@ -251,6 +253,7 @@ export class App implements AppParts {
       this.notices.showToast(this.texts.translate.get()('login.already'));
   }
 
+  /** Notifies the host of the page that is shown now. */
   #announceRoute(from: Place | null, to: Place, action: NavigationAction): void {
     if (!to.route && this.host.settings.get().routing === 'hash')
       this.host.warn('unknown page. If `#/…` belongs to your own router, set routing="memory".');

@@ -22,6 +22,7 @@ interface ConnectedApp extends AppParts {
   readonly sessionKey: string;
   readonly sessionPolicy: SessionPolicy;
   readonly metrics: PageMetrics;
+  /** Called when the app is disposed. */
   readonly cleanups: (() => unknown)[];
   /** Returns the session that calls use; `null` after the app is disposed. */
   readonly currentSession: TransportOptions['session'];
@@ -63,6 +64,7 @@ function openOperationStorage(host: Host, name: string, announce: () => void): O
 function createActionReporter(app: ConnectedApp, announceWrite: () => void) {
   const { currentSession, host } = app;
 
+  /** Emits the event for the success or failure of an action. */
   function reportEnd({ isDone, code, result, ...names }: EndedAction): void {
     if (isDone) {
       announceWrite();
@@ -70,6 +72,7 @@ function createActionReporter(app: ConnectedApp, announceWrite: () => void) {
     } else host.emit('wr-action-fail', code === undefined ? names : { ...names, code });
   }
 
+  /** Reports an action that the app has not sent. */
   function reportUnsent(ended: EndedAction): void {
     reportEnd(ended);
     void showNotSent(app, ended.action);
@@ -95,6 +98,7 @@ function createActionReporter(app: ConnectedApp, announceWrite: () => void) {
 /** Calls back when the session changes, and when the member of the session becomes known. Returns the cleanup. */
 function watchMemberOfSession({ state }: Session, onChange: () => void): () => void {
   const createKey = () => `${state.get().epoch} ${state.get().userInfo !== null}`;
+  // Differs from the next key if the session, or its member, has changed.
   let lastKey = createKey();
   return state.subscribe(() => {
     const previousKey = lastKey;

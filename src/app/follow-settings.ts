@@ -15,6 +15,7 @@ export function followSettings(
     texts.setBrand(brand);
   }
 
+  /** Sets the `lang` of the container, and refetches all data if the language has changed. */
   function applyLanguage(): void {
     const language = texts.language();
     if (language === host.container.lang) return;

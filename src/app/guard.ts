@@ -10,6 +10,7 @@ const RETURN_PATH_MS = 10 * 60_000;
 
 export type PageGuard = ReturnType<typeof createGuard>;
 
+/** Whether two paths lead to the same page. Queries do not count. */
 const isSamePage = (path: string, other: string) => findRoute(path) === findRoute(other);
 
 /** Decides which page is shown to whom (RULES.md, Who sees what). */

@@ -22,6 +22,7 @@ const isCallable = (getSession: unknown): boolean =>
   typeof getSession === 'function' &&
   !/^class[\s{]/.test(Function.prototype.toString.call(getSession));
 
+/** Selects all fields into which a member can type. */
 const TEXT_FIELDS = 'textarea, input:not([type=checkbox], [type=radio])';
 
 /** Whether a text field of the app has a value. On the login page, the member has then begun to log in. */

@@ -6,6 +6,7 @@ import type { Route } from '../routes.ts';
 import type * as aroundPages from './around-pages.ts';
 import { findPageFile } from './page-file.ts';
 
+/** The components around the pages, by name. */
 export type AroundPages = typeof aroundPages;
 
 export type PageLoader = ReturnType<typeof createPageLoader>;
@@ -19,6 +20,7 @@ const PAGE_FILES = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '!../pages/login/*',
 ]);
 
+/** Loads the component of a page; the not-found page if the page has no file. */
 async function loadPage(route: Route): Promise<ComponentType> {
   const { file, component } = findPageFile(route.path);
   return (await PAGE_FILES[`../${file}`]?.())?.[component] ?? loadNotFound();

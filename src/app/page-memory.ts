@@ -8,6 +8,7 @@ export type PageMemory = ReturnType<typeof createPageMemory>;
 interface PageMemoryOptions extends FocusOptions {
   /** True until the first page is shown. The first page must not take the focus. */
   readonly isFirstPage: () => boolean;
+  /** Called with the title that a page sets itself. */
   readonly onTitle: PageLife['onTitle'];
   /** Returns an id of the signed-in member. State kept for one member is not restored for another. */
   readonly owner: () => string | undefined;
@@ -23,6 +24,7 @@ export function createPageMemory({
   // The scroll positions in px, by `keyOf`.
   const offsets = new Map<string, number>();
   const states = new Map<string, Map<string, unknown>>();
+  // The scroll area of the page that is shown.
   let visibleScroller: HTMLElement | null = null;
 
   /** Returns the key of a page's scroll position and state. All history entries of a tab share one key. */

@@ -70,6 +70,7 @@ export function createPlaceTracker({ history, guard, onRedirect, onArrival }: Pl
   }
 
   const place = createSubject(resolvePlace());
+  // The last place that was shown, from which the next arrival comes.
   let lastShown = place.get();
 
   return {

@@ -6,6 +6,7 @@ export function createReadFailureReporter(
   isFetching: () => boolean,
   report: (isNetwork: boolean) => void,
 ): ReadFailureReporter {
+  // True from a report until no query is fetching.
   let isReported = false;
   return {
     onFailed(cause, isRefetch) {

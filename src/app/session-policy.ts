@@ -8,6 +8,7 @@ import type { AppParts } from './app-parts.ts';
 /** A 401 so soon after a renewal ends the session. Else an API and a host that disagree would renew it for ever. */
 const RENEWAL_PAUSE_MS = 30_000;
 
+/** The parts of `App` that the policy uses. */
 interface PolicyApp extends AppParts {
   readonly guard: PageGuard;
   readonly isDisposed: boolean;
@@ -94,6 +95,7 @@ function openLogin({ isDisposed, guard, navigation, session }: PolicyApp): void 
   if (!session.isLoggedIn()) guard.goToLogin();
 }
 
+/** Whether a late session of the host may begin: no member is logged in, or has begun to log in. */
 const canBeginSession = ({ isDisposed, session, guard, host }: PolicyApp): boolean =>
   !isDisposed && !session.isLoggedIn() && !guard.isWithheld() && !hasTypedText(host.container);
 

@@ -12,6 +12,7 @@ import { MEMBER_KEY } from '../session/member-query.ts';
 
 export { requestHostSession } from './host-session.ts';
 
+/** Starts the app of one run and renders it. `hostToken` is the token that the host has given at the start. */
 export function startApp(host: Host, hostToken?: HostToken): RunningApp {
   const app = new App(host, hostToken);
   // The inner custom element that renders the app with React (view.ts).

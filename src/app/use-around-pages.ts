@@ -3,6 +3,7 @@ import { callAfter } from '../platform/clock.ts';
 import type { App } from './app.ts';
 import type { AroundPages } from './page-loader.ts';
 
+/** How long to wait after a failed load before the next one. */
 const AROUND_PAGES_RETRY_MS = 5000;
 
 /** Provides the components around the pages (around-pages.ts); `null` while they load. */

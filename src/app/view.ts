@@ -10,6 +10,7 @@ export interface ViewElement extends HTMLElement {
   app: App;
 }
 
+/** Returns the name of an error, without its message. */
 const errorName = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
 /** The error callbacks of the React root. Without them, React dispatches errors on the host's window. */
@@ -40,6 +41,7 @@ const Base = r2wc<AppViewProps & { container?: HTMLElement }, Root>(
   disconnectedCallback(): void;
 };
 
+/** Keeps the app and its dialogs when the view is moved in the document. */
 class View extends Base {
   override connectedCallback(): void {
     super.connectedCallback();
@@ -75,4 +77,5 @@ function defineView(): string {
   return tag;
 }
 
+/** The tag of the view in this bundle. */
 export const VIEW_TAG = defineView();

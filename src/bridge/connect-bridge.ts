@@ -24,10 +24,12 @@ export const connectBridge = (context: BridgeContext): Bridge => new HostBridge(
 class HostBridge implements Bridge {
   readonly firstHello: Promise<void>;
   readonly #context: BridgeContext;
+  /** The methods that the host may call, by name. */
   readonly #handlers: Map<string, RequestHandler>;
   readonly #insets: ReturnType<typeof createInsets>;
   readonly #peer: Peer;
   readonly #updates: HostUpdates;
+  /** The listeners on the element, by event. */
   readonly #listeners: readonly [string, () => void][];
   #isDisposed = false;
   /** The requests and notifications that this host may get. */
@@ -118,6 +120,7 @@ class HostBridge implements Bridge {
     this.#closeTransport();
   }
 
+  /** Connects to the found host and says hello. */
   #open({ name, open }: FoundTransport): void {
     const { window, parentOrigins, helloLimitMs, warn } = this.#context;
     this.#transport = name;

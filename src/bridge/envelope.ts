@@ -24,6 +24,7 @@ export const PROTOCOL = { ns: 'wealth-rewards', v: 1 } as const;
 /** Matches every request id that an element of this app creates. */
 export const REQUEST_ID_PATTERN = /^[\da-f]{32}$/;
 
+/** The longest message that is read, in characters. */
 const MAX_CHARS = 64 * 1024;
 const KINDS: readonly unknown[] = ['req', 'res', 'evt'];
 const METHOD_PATTERN = /^[a-z]{1,32}$/i;
@@ -42,6 +43,7 @@ export function fieldsOf(value: unknown, names?: readonly string[]): Fields {
   return fields;
 }
 
+/** Whether a value is a plain object, such as JSON gives. */
 function isPlain(value: unknown): value is Fields {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -5,6 +5,7 @@ import { BridgeError } from './bridge-error.ts';
 
 const THEMES: readonly unknown[] = ['light', 'dark', 'auto'];
 const LANGUAGE_TAG = /^[a-z]{2,8}(-[a-z0-9]{1,8}){0,4}$/i;
+/** The largest inset. */
 const MAX_PX = 2_000;
 
 /** The custom property of each inset. */

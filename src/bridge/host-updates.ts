@@ -10,6 +10,7 @@ export function createHostUpdates(
   // What the host was told last; `null` before the first notification.
   let lastTitle: string | null = null;
   let wasBackEnabled: boolean | null = null;
+  // Ends the subscription to the app's changes; `null` before the app has started.
   let unsubscribe: (() => void) | null = null;
 
   /** Sends the values that have changed, now and after each later change. Does nothing before the app has started. */

@@ -25,6 +25,7 @@ interface PeerOptions {
 
 export type Peer = ReturnType<typeof createPeer>;
 
+/** How long a request waits for the host by default. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /**

@@ -25,6 +25,7 @@ export type WealthRewardsAttributes = {
 
 /** A wrong value of the host, and the rule that it breaks. With a fatal problem, the app does not start. */
 export interface Problem {
+  /** What has the wrong value: an attribute, a call of `navigate`, or the route in the host's hello. */
   readonly attribute: AttributeName | 'navigate' | 'hello.route';
   readonly rule:
     'choice' | 'address' | 'required' | 'pixels' | 'key' | 'origin' | 'route' | 'version';
@@ -41,6 +42,7 @@ export const FEATURES = ['notice', 'vip', 'card', 'invite', 'lottery', 'sign', '
 export interface PageFacts {
   /** The origin of the page; `"null"` in a sandboxed frame. */
   readonly origin: string;
+  /** The languages of the member's browser, the preferred one first. */
   readonly languages: readonly string[];
 }
 
@@ -56,14 +58,17 @@ function parseBaseUrl(value: string): string | null {
 
 /** The attributes, the page's origin, and the list that collects the problems. */
 interface ReadContext {
+  /** Returns the text of an attribute; `null` if it is absent. */
   readonly attribute: (name: AttributeName) => string | null;
   readonly origin: string;
   readonly problems: Problem[];
 }
 
+/** Returns the trimmed text of an attribute; `null` if it is absent or empty. */
 const readText = ({ attribute }: ReadContext, name: AttributeName) =>
   attribute(name)?.trim() || null;
 
+/** Adds a problem to the list. */
 function report(
   { problems }: ReadContext,
   attribute: AttributeName,

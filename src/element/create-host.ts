@@ -44,6 +44,7 @@ export function createHost(
 export const findRouteSource = ({ attributes }: ElementParts) =>
   attributes.isOverridden('route') ? 'hello.route' : 'route';
 
+/** Shows the app in place of the splash, and emits `wr-ready`. */
 function showFirstPage({ shell, lifecycle, emit }: ElementParts, run: Run, route: string): void {
   if (run.isOver) return;
   const ms = Math.round(performance.now() - run.startedAt);

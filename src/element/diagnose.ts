@@ -34,6 +34,7 @@ export interface Diagnostics {
 
 const NO_BRIDGE_YET: BridgeStatus = { transport: null, greeted: false, capabilities: [] };
 
+/** Returns what the report contains about a run. */
 function describeRun(run: Run) {
   return {
     app: run.app,
@@ -57,6 +58,7 @@ const redactNames = (settings: Settings): Settings => ({
   storageKey: settings.storageKey === DEFAULT_STORAGE_KEY ? DEFAULT_STORAGE_KEY : '…',
 });
 
+/** Returns the report that `getDiagnostics()` returns. `run` is `null` while no app runs. */
 export function diagnose(
   { element, attributes, lifecycle, diagnosticLog }: ElementParts,
   run: Run | null,

@@ -40,6 +40,7 @@ const MAX_EVENTS = 50;
 /** Codes of failures that are expected in normal use, so they are logged with the level `debug`. */
 const EXPECTED_CODES = /NETWORK|API|AUTH/;
 
+/** Used if the host has set no logger. */
 const CONSOLE_LOGGER: Logger = {
   warn(message, fields) {
     // Log a rejected answer on loopback only, because visitors of a public page cannot correct the backend.
@@ -60,6 +61,7 @@ export const redact = (value: unknown): unknown =>
       ).slice(0, 200)
     : value;
 
+/** Records the last events of one element, and passes messages to the host's logger or the console. */
 export function createDiagnosticLog() {
   const events: RecordedEvent[] = [];
   const diagnosticLog = {

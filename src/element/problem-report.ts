@@ -5,6 +5,7 @@ import type { Run } from './run.ts';
 import { formatProblem } from './format-problem.ts';
 import type { Shell } from './shell.ts';
 
+/** A `value` that names no page. `attribute` is where it came from. */
 export const createRouteProblem = (value: string, attribute: Problem['attribute']): Problem => ({
   attribute,
   rule: 'route',

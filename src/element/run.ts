@@ -33,6 +33,7 @@ export interface Run {
   isOver: boolean;
 }
 
+/** Creates a run that has not started yet, with the look that the member has stored. */
 export function createRun(attributeSettings: Settings, attributeProblems: readonly Problem[]): Run {
   const storage = openStorage(window, attributeSettings.storage);
   const choices = createChoices(storage, lookKey(attributeSettings.storageKey));

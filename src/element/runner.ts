@@ -66,6 +66,7 @@ export function createRunner(parts: ElementParts) {
   return { start, restart, stopAndReset, run: () => run };
 }
 
+/** `config`: the host attached a shadow root or moved the element to another document. `oldEngine`: old browser. */
 type Obstacle = 'config' | 'oldEngine';
 
 /**
@@ -77,6 +78,7 @@ function findObstacle({ element, isShadowTaken }: ElementParts): Obstacle | null
   return isUnsupported() ? 'oldEngine' : null;
 }
 
+/** Shows the reason why the app cannot start, and reports it to the host. */
 function showObstacle({ shell, emit, isShadowTaken }: ElementParts, obstacle: Obstacle): void {
   shell.showFailure(obstacle);
   const cause = isShadowTaken ? 'has a shadow root already' : 'in another document';

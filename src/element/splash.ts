@@ -6,6 +6,7 @@ export function createSplash(document: Document) {
   const container = createBox(document, 'container');
   const splash = createBox(document, 'splash');
   const children = createBox(document, 'children', slot);
+  // True until the app is shown; true again when other content replaces it.
   let isWaiting = true;
   let hasFailed = false;
 

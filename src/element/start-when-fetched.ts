@@ -18,6 +18,7 @@ export function startWhenFetched(
   const { element, root, shell, lifecycle, emit, warn } = parts;
   const { attributeSettings } = run;
 
+  /** Ends the start with a message and a retry button. */
   function fail(code: 'CHUNK' | 'RENDER', cause: unknown): void {
     if (run.isOver) return;
     run.isOver = true;
@@ -67,6 +68,7 @@ function claimHashFor(run: Run, element: HTMLElement, onLost: () => void): boole
   return run.ownsHash === true;
 }
 
+/** The event by which an element asks the others for the hash. */
 const CLAIM_EVENT = 'wr-claim-hash';
 
 /**

@@ -17,6 +17,7 @@ type ElementRef = RefObject<WealthRewardsElement | null>;
 /** A layout effect sets the properties before the element starts. React 18 warns about a layout effect on a server. */
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
+/** Matches the beginning of a listener prop, such as `onWrReady`. */
 const EVENT_PROP = /^on(?=Wr[A-Z])/;
 
 /** Returns `wr-route-change` for `onWrRouteChange`. */

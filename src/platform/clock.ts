@@ -14,6 +14,7 @@ export interface RunClock extends Clock {
 /** The longest delay that browsers support. They run a timer with a longer delay at once. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
+/** Creates the clock of one run with the timers of `page`. */
 export function createRunClock(page: Window): RunClock {
   const timers = new Set<number>();
   let isStopped = false;

@@ -153,10 +153,12 @@ export class HashHistory implements AppHistory {
     if (this.#address.stamp?.index !== this.#entry.index) this.#write('replaceState');
   }
 
+  /** Writes the current entry into the browser's history. Returns false if the browser refuses. */
   #write(method: 'pushState' | 'replaceState', path?: string): boolean {
     return this.#address.write(method, { index: this.#entry.index, left: this.#leftHash }, path);
   }
 
+  /** Remembers the path of the current entry and calls the listeners. */
   #notify(action: NavigationAction): void {
     this.#paths[this.#entry.index] = this.#entry.path;
     for (const listener of [...this.#listeners]) listener(this.#entry, action);

@@ -18,6 +18,7 @@ export interface Host {
   readonly settings: Observable<Settings>;
   /** Stores the member's choice of a look. It wins over the attribute until the host sets that attribute again. */
   readonly choose: (choice: Partial<Look>) => void;
+  /** The host's texts that replace texts of the app. */
   readonly messages: Observable<MessageOverrides>;
   readonly history: AppHistory;
   readonly clock: Clock;
@@ -60,6 +61,7 @@ export interface Host {
   readonly share: (shared: Partial<SharedLink>) => Promise<unknown>;
   /** Returns whether the text is on the clipboard now. */
   readonly copyText: (text: string) => Promise<boolean>;
+  /** Downloads a file under the given name. */
   readonly saveFile: (name: string, file: Blob) => Promise<unknown>;
   /** Sets the title of the document, if the app owns it. */
   showTitle(title: string): void;

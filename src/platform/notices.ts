@@ -41,7 +41,9 @@ export interface Toast {
 
 /** Shows one dialog and one toast at a time, and queues further dialogs and toasts. */
 export interface Notices {
+  /** The dialog that is shown, then the queued ones. */
   readonly questions: Observable<readonly Question[]>;
+  /** The toast that is shown; `null` if there is none. */
   readonly toast: Observable<Toast | null>;
   /** Resolves with whether the member agreed. A dialog that is already queued is not queued twice. */
   ask(question: Omit<Question, 'id' | 'answer' | 'prompt'>): Promise<boolean>;
@@ -49,6 +51,7 @@ export interface Notices {
   prompt(prompt: Prompt): Promise<string | null>;
   /** Queues a toast. A toast that is already queued is not queued twice. */
   showToast(text: string): void;
+  /** Removes a toast and shows the next one. */
   hideToast(id: number): void;
   /** Refuses all questions. Dialogs that only report stay: with one button, or with `isOutcome`. */
   refuseAll(): void;

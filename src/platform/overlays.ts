@@ -11,6 +11,7 @@ export interface Overlay {
 
 /** The open overlays; the last one is on top. */
 export interface Overlays {
+  /** The topmost overlay; `null` if none is open. */
   readonly top: Observable<Overlay | null>;
   /** The container of the app. While the host hides it, no dialog is modal. */
   readonly layer: HTMLElement;
@@ -25,7 +26,7 @@ export interface Overlays {
 export function createOverlays(layer: HTMLElement): Overlays {
   const top = createSubject<Overlay | null>(null);
   let stack: readonly Overlay[] = [];
-  const update = (next: readonly Overlay[]) => {
+  const setStack = (next: readonly Overlay[]) => {
     stack = next;
     top.set(stack.at(-1) ?? null);
   };
@@ -33,8 +34,8 @@ export function createOverlays(layer: HTMLElement): Overlays {
     top,
     layer,
     open(overlay) {
-      update([...stack, overlay]);
-      return () => update(stack.filter((other) => other !== overlay));
+      setStack([...stack, overlay]);
+      return () => setStack(stack.filter((other) => other !== overlay));
     },
     closeTop() {
       const overlay = top.get();

@@ -31,6 +31,7 @@ export interface PageServices extends Pick<
   readonly look: Observable<Look>;
   /** Opens a dialog or sheet of another domain over the current page. */
   readonly openFlow: (name: FlowName) => void;
+  /** The storage of small values, such as whether amounts are hidden. */
   readonly deviceStorage: DeviceStorage;
 }
 

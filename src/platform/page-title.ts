@@ -32,7 +32,7 @@ export function createPageTitle(page: Window) {
     if (readTitle() === writtenTitle) writeTitle(hostTitle);
     writtenTitle = null;
   };
-  const update = () => {
+  const updateTitle = () => {
     if (HOST_HASH.test(page.location.hash)) {
       restoreHostTitle();
       return;
@@ -43,15 +43,15 @@ export function createPageTitle(page: Window) {
     writeTitle(appTitle);
     writtenTitle = readTitle();
   };
-  page.addEventListener('popstate', update);
+  page.addEventListener('popstate', updateTitle);
 
   return {
     show: (title: string): void => {
       appTitle = title;
-      update();
+      updateTitle();
     },
     release(): void {
-      page.removeEventListener('popstate', update);
+      page.removeEventListener('popstate', updateTitle);
       restoreHostTitle();
     },
   };

@@ -4,6 +4,7 @@ export interface RunningApp {
   readonly react: string;
   /** The path of the current page with its query. */
   currentRoute(): string;
+  /** Whether `back` would do anything. */
   canGoBack(): boolean;
   /** Whether a path of the host names a page of the app. */
   hasRoute(route: string): boolean;
@@ -17,6 +18,7 @@ export interface RunningApp {
   onChange(listener: () => void): () => void;
   /** Refetches the member, then everything else that is shown. */
   refresh(): Promise<void>;
+  /** Ends the session, also offline. */
   logout(): void;
   /** Call it when the host has ended the session. Asks the host for another one, else logs out and tells the member. */
   revoke(): void;

@@ -15,7 +15,7 @@ const MAX_CLAIM_MS = 5_000;
  * locks. Without Web Locks (no https, a sandboxed frame) other elements wait as long as a call can take, and every
  * claim is granted.
  */
-export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
+export function createSendingLocks(getLocks: Host['webLocks'], clock: Clock) {
   const lockNameOf = (id: string) => `wealth-rewards:${id}`;
   return {
     /**
@@ -33,7 +33,7 @@ export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
             });
           });
         const grant = () => resolve(() => {});
-        const request = locks()?.request(
+        const request = getLocks()?.request(
           lockNameOf(`${member}:${action}`),
           { ifAvailable: true },
           (lock) => (lock ? hold() : resolve(null)),
@@ -45,7 +45,7 @@ export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
     hold(requestId: string): () => void {
       let release = () => {};
       const sendingEnd = new Promise<void>((resolve) => (release = resolve));
-      locks()
+      getLocks()
         ?.request(lockNameOf(requestId), () => sendingEnd)
         .catch(() => {});
       return release;
@@ -60,7 +60,7 @@ export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
         });
       // An element in a frozen tab can hold its lock longer than its call takes.
       const maxWait = wait();
-      const whenGranted = locks()?.request(lockNameOf(requestId), { signal }, () => {});
+      const whenGranted = getLocks()?.request(lockNameOf(requestId), { signal }, () => {});
       return whenGranted ? Promise.race([whenGranted.catch(() => maxWait), maxWait]) : maxWait;
     },
   };

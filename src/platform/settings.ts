@@ -8,6 +8,7 @@ export interface Settings {
   /** The host's brand; `null` uses the brand in the operator's configuration. */
   readonly brand: string | null;
   readonly locale: Locale;
+  /** Whether paths are written into the hash of the address, or kept in memory. */
   readonly routing: 'hash' | 'memory';
   /** The path of the first page when the hash names no page. */
   readonly route: string | null;
@@ -17,7 +18,9 @@ export interface Settings {
   readonly maxWidth: number;
   /** The features that the host switches off, separated by spaces. */
   readonly hiddenFeatures: string;
+  /** Where the session is stored. */
   readonly storage: 'local' | 'session' | 'memory';
+  /** The beginning of each key in the storage. */
   readonly storageKey: string;
   /** The URL before the hash of an invite link, without a slash at the end. */
   readonly inviteBaseUrl: string;

@@ -34,6 +34,7 @@ function listAncestors(layer: HTMLElement): readonly Node[] {
   return nodes;
 }
 
+/** Returns the parent across slots and shadow roots. */
 const parentOf = (node: Node): Node | null =>
   (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
 
@@ -49,7 +50,7 @@ export function showModal(
   onCloseRequest: () => void,
 ): () => void {
   const page = layer.ownerDocument.defaultView as Window;
-  let isVisible = false;
+  let isLayerShown = false;
   let lastFocused: HTMLElement | null = null;
   // The focused element before the dialog opened; a shadow root counts as its host.
   let focusedBefore: Element | null = null;
@@ -60,20 +61,22 @@ export function showModal(
     dialog.showModal();
     focusTarget?.focus();
   };
-  const update = () => {
-    isVisible = isShown(layer, page);
-    if (isVisible) coverLayer(dialog, layer, page);
-    if (isVisible && !dialog.open) show();
-    else if (!isVisible && dialog.open) dialog.close();
+  /** Shows the dialog while the host shows the layer, else closes it. */
+  const showOrClose = () => {
+    isLayerShown = isShown(layer, page);
+    if (isLayerShown) coverLayer(dialog, layer, page);
+    if (isLayerShown && !dialog.open) show();
+    else if (!isLayerShown && dialog.open) dialog.close();
   };
   // Record the element on focus: when the dialog is hidden, the browser has already removed the focus.
   const recordFocus = ({ target }: Event) => (lastFocused = target as HTMLElement);
   const onClose = (event: Event) => {
     // File inputs have their own `cancel` event, and `close` may come from `dialog.close()` here.
-    if (event.target !== dialog || (event.type === 'close' && (!isVisible || dialog.open))) return;
+    if (event.target !== dialog || (event.type === 'close' && (!isLayerShown || dialog.open)))
+      return;
     event.preventDefault();
     // A second Escape closes the dialog although `cancel` is prevented, so show the dialog again.
-    update();
+    showOrClose();
     onCloseRequest();
   };
   const listeners = Object.entries({ focusin: recordFocus, cancel: onClose, close: onClose });
@@ -82,13 +85,13 @@ export function showModal(
   // The frames of dialogs opened earlier run first, so these dialogs stay below later ones.
   const stopFrames = onEachFrame(page, () => {
     // The browser has closed the dialog. Its `close` event follows, and `onClose` shows it again.
-    if (isVisible && !dialog.open) return;
-    if (hasTopLayerChanged && isVisible) {
+    if (isLayerShown && !dialog.open) return;
+    if (hasTopLayerChanged && isLayerShown) {
       dialog.close();
       show();
     }
     hasTopLayerChanged = false;
-    update();
+    showOrClose();
   });
   // The dialog reopens in the next frame: Chromium crashes if it leaves the top layer while a popover around it enters.
   const stopWatching = watchTopLayer(layer, () => (hasTopLayerChanged = true));
@@ -141,8 +144,8 @@ function findOutermostHost(element: Element): Element {
 }
 
 /**
- * Makes the next `host.focus()` do nothing. After a render, React returns the focus to the element that had the focus
- * before. Inside a shadow root, React knows only the outermost host.
+ * Makes the next `host.focus()` do nothing. After a render, React focuses the element that had the focus before it.
+ * For a focus inside a shadow root, React knows only the outermost host, and would move the focus there.
  */
 function ignoreNextFocus(host: Element): void {
   const restoreFocus = () => void Reflect.deleteProperty(host, 'focus');

@@ -7,6 +7,7 @@ export interface DeviceStorage {
   readonly storage: Storage | null;
   /** The beginning of each key: the attribute `storage-key`. */
   readonly prefix: string;
+  /** The subjects of the values that were read, by name. */
   readonly values: Map<string, unknown>;
 }
 

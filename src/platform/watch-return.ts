@@ -4,6 +4,7 @@
  */
 export function watchReturn(page: Window, onReturn: (isFromCache: boolean) => void): () => void {
   const { document } = page;
+  // True while the page is in the back-forward cache.
   let isCached = false;
   const onPageHide = (event: PageTransitionEvent) => {
     isCached = event.persisted;
