@@ -12,6 +12,7 @@ export interface AppParts {
   readonly host: Host;
   readonly texts: Texts;
   readonly session: Session;
+  /** The API client, the query cache, and what the app knows about the backend. */
   readonly server: Server;
   readonly notices: Notices;
   readonly navigation: Navigation;

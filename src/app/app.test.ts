@@ -144,8 +144,8 @@ test('ignores a late 401 of an earlier session', async () => {
 test('explains the end of a session once, even when all calls hide their errors', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
-  const hidden = () => app.server.api.index.notice({}, { isErrorHidden: true });
-  await Promise.allSettled([hidden(), hidden(), hidden()]);
+  const callWithHiddenError = () => app.server.api.index.notice({}, { isErrorHidden: true });
+  await Promise.allSettled([callWithHiddenError(), callWithHiddenError(), callWithHiddenError()]);
   expect(app.notices.questions.get()).toMatchObject([{ text: EXPIRED.msg }]);
   expect(app.navigation.place.get().admission).toBe('withheld');
   expect(await confirmAllDialogs(app)).toBe(1);
@@ -168,8 +168,15 @@ test('isErrorHidden hides only the dialog: a network failure still shows one toa
       const toast = app.notices.toast.get();
       if (toast) shownToasts.push(toast.text);
     });
-    const hidden = () => app.server.api.user.getSignList({}, { isErrorHidden: true });
-    return { app, calls: Promise.allSettled([hidden(), hidden(), hidden()]) };
+    const callWithHiddenError = () => app.server.api.user.getSignList({}, { isErrorHidden: true });
+    return {
+      app,
+      calls: Promise.allSettled([
+        callWithHiddenError(),
+        callWithHiddenError(),
+        callWithHiddenError(),
+      ]),
+    };
   };
   const refusedCalls = startFailing(() => json({ code: 10009, msg: '系统维护中', data: null }));
   await refusedCalls.calls;
@@ -211,7 +218,7 @@ test('a navigation by the host refuses questions, and keeps dialogs that only re
   await confirmAllDialogs(app);
   expect(await Promise.all([message, question])).toEqual([true, false]);
 
-  // The same holds on a page that needs no session.
+  // On a page that needs no login, the dialog about the end of the session stays too.
   app.navigation.navigate(PATHS.editPassword);
   await app.server.api.index.notice({}).catch(() => {});
   expect(app.notices.questions.get()).toHaveLength(1);
@@ -369,10 +376,10 @@ describe('with a getSession of the host, the app', () => {
     ['is 0', 'invalid', 0 as never],
   ] as [string, string | null, NonNullable<ReturnType<Host['pageGetSession']>>][]) {
     test(`ends the session after a 401 when getSession ${name}`, async () => {
-      const lines: unknown[] = [];
+      const warnings: unknown[] = [];
       using onConsole = vi.spyOn(console, 'error').mockImplementation(() => {});
       const { app, emittedEvents } = await startLoggedIn(getSession, refuseOldToken, {
-        warn: (_, fields) => void lines.push(fields),
+        warn: (_, fields) => void warnings.push(fields),
       });
       await app.server.api.index.notice({}).catch(() => {});
       await expect.poll(() => app.notices.questions.get()).not.toEqual([]);
@@ -380,12 +387,12 @@ describe('with a getSession of the host, the app', () => {
       expect(app.navigation.place.get().admission).toBe('withheld');
       expect(await confirmAllDialogs(app)).toBe(1);
       expect(app.navigation.place.get().path).toBe(PATHS.login);
-      expect(lines).toEqual(cause ? [{ reason: 'expired', cause }] : []);
+      expect(warnings).toEqual(cause ? [{ reason: 'expired', cause }] : []);
       const causes = emittedEvents.flatMap(({ detail }) =>
         'cause' in detail ? [detail.cause] : [],
       );
       expect(causes).toEqual(cause ? [cause] : []);
-      expect(JSON.stringify([emittedEvents, lines])).not.toMatch(/secret-token|with a space/);
+      expect(JSON.stringify([emittedEvents, warnings])).not.toMatch(/secret-token|with a space/);
       // The console gets the host's own error with its stack.
       expect(onConsole.mock.calls).toEqual(cause === 'threw' ? [[expect.any(Error)]] : []);
     });
@@ -399,17 +406,17 @@ describe('with a getSession of the host, the app', () => {
       setTimeout: (callback: () => void, ms: number) => (ms === 5_000 ? timers.push(callback) : 0),
       clearTimeout: () => {},
     };
-    const lines: unknown[] = [];
+    const warnings: unknown[] = [];
     const { app } = await startLoggedIn(
       () => new Promise((resolve) => (resolveSession = resolve)),
       refuseOldToken,
-      { clock, warn: (_, fields) => void lines.push(fields) },
+      { clock, warn: (_, fields) => void warnings.push(fields) },
     );
     await app.server.api.index.notice({}).catch(() => {});
     expect(timers).toHaveLength(1);
     timers[0]?.();
     await expect.poll(() => app.notices.questions.get()).not.toEqual([]);
-    expect(lines).toEqual([{ reason: 'expired', cause: 'silent' }]);
+    expect(warnings).toEqual([{ reason: 'expired', cause: 'silent' }]);
     resolveSession({ token: 'late' });
     await nextTurn();
     expect(app.session.isLoggedIn()).toBe(false);

@@ -86,7 +86,7 @@ export class App implements AppParts {
     this.pageMemory = createPageMemory({
       isFirstPage: () => !this.#isFirstPageShown,
       onTitle: (title) => this.title.rename(title),
-      owner: () => this.session.state.get().userInfo?.invite_code,
+      memberId: () => this.session.state.get().userInfo?.invite_code,
       container,
       clock,
       top: this.overlays.top,

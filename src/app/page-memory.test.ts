@@ -3,9 +3,9 @@ import { createSubject } from '../lib/subject.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createPageMemory } from './page-memory.ts';
 
-const createTestMemory = (owner = () => 'QS8888') =>
+const createTestMemory = (memberId = () => 'QS8888') =>
   createPageMemory({
-    owner,
+    memberId,
     isFirstPage: () => true,
     onTitle: () => {},
     container: {} as HTMLElement,
@@ -52,12 +52,12 @@ describe('the kept state of a page', () => {
   });
 
   test('is kept separately for each member', () => {
-    let owner = 'QS8888';
-    const pages = createTestMemory(() => owner);
+    let memberId = 'QS8888';
+    const pages = createTestMemory(() => memberId);
     pages.lifeOf(TAB).getKeptState().set('typed', '到期');
-    owner = 'QS0001';
+    memberId = 'QS0001';
     expect(pages.lifeOf(TAB).getKeptState().size).toBe(0);
-    owner = 'QS8888';
+    memberId = 'QS8888';
     expect(pages.lifeOf(TAB).getKeptState().get('typed')).toBe('到期');
   });
 

@@ -11,14 +11,14 @@ interface PageMemoryOptions extends FocusOptions {
   /** Called with the title that a page sets itself. */
   readonly onTitle: PageLife['onTitle'];
   /** Returns an id of the signed-in member. State kept for one member is not restored for another. */
-  readonly owner: () => string | undefined;
+  readonly memberId: () => string | undefined;
 }
 
 /** Keeps the scroll position and the state of each page in the history, and moves the focus to a new page. */
 export function createPageMemory({
   isFirstPage,
   onTitle,
-  owner,
+  memberId,
   ...focusOptions
 }: PageMemoryOptions) {
   // The scroll positions in px, by `keyOf`.
@@ -30,7 +30,7 @@ export function createPageMemory({
   /** Returns the key of a page's scroll position and state. All history entries of a tab share one key. */
   function keyOf({ index, path }: HistoryEntry): string {
     const route = findRoute(path);
-    return `${owner()} ${route?.isTab ? route.path : `${index} ${path}`}`;
+    return `${memberId()} ${route?.isTab ? route.path : `${index} ${path}`}`;
   }
 
   return {

@@ -23,7 +23,7 @@ function createFrame(
   const posted: { message: Record<string, unknown>; origin: string }[] = [];
   const warned: string[] = [];
   const timers: { callback: () => void; delayMs: number }[] = [];
-  const cleared: number[] = [];
+  const clearedTimers: number[] = [];
   const overrides: string[] = [];
   const parent = {
     postMessage: (message: Record<string, unknown>, origin: string) =>
@@ -34,7 +34,7 @@ function createFrame(
     location: {},
     document: { referrer: `${PARENT}/page` },
     setTimeout: (callback: () => void, delayMs: number) => timers.push({ callback, delayMs }),
-    clearTimeout: (timer: number) => void cleared.push(timer),
+    clearTimeout: (timer: number) => void clearedTimers.push(timer),
     ...host,
   });
   const style = new Map<string, string>();
@@ -70,7 +70,7 @@ function createFrame(
     posted,
     warned,
     timers,
-    cleared,
+    clearedTimers,
     overrides,
     style,
     receive,
@@ -332,9 +332,9 @@ test('treats a getSession answer without a result as logged out', async () => {
       new CustomEvent('wr-host', { detail: JSON.stringify({ ...ENVELOPE, ...message }) }),
     );
   sendFromHost(helloRequest({ capabilities: ['getSession'] }));
-  for (const ended of [{}, { result: null }]) {
+  for (const emptyAnswer of [{}, { result: null }]) {
     const session = bridge.getSession?.({ reason: 'start' });
-    sendFromHost({ id, kind: 'res', method: 'getSession', ...ended });
+    sendFromHost({ id, kind: 'res', method: 'getSession', ...emptyAnswer });
     expect(await session).toBe(null);
   }
   bridge.dispose();
@@ -456,7 +456,7 @@ test('warns if the host refuses the hello of the app, and stops waiting for the 
       return answer ? null : Promise.reject(new Error('a token'));
     };
     const webkit = { messageHandlers: { wealthRewardsHost: { postMessage } } };
-    const { bridge, page, cleared, warned, overrides } = createFrame({ webkit });
+    const { bridge, page, clearedTimers, warned, overrides } = createFrame({ webkit });
     if (answer === 'dispose') bridge.dispose();
     else if (answer) {
       const detail = JSON.stringify({
@@ -469,7 +469,7 @@ test('warns if the host refuses the hello of the app, and stops waiting for the 
       page.dispatchEvent(new CustomEvent('wr-host', { detail }));
     }
     await new Promise((resolve) => setImmediate(resolve));
-    expect(cleared).toContain(1);
+    expect(clearedTimers).toContain(1);
     lines[name] = [...warned, ...overrides].join();
     bridge.dispose();
   }
@@ -485,7 +485,7 @@ test('warns if the host refuses the hello of the app, and stops waiting for the 
 
 test('warns once about a missing hello, and reports transport and capabilities in the status', () => {
   const native = { WealthRewardsHost: { postMessage() {} } };
-  const { bridge, page, timers, cleared, warned } = createFrame(native);
+  const { bridge, page, timers, clearedTimers, warned } = createFrame(native);
   expect(bridge.status).toEqual({ transport: 'android', greeted: false, capabilities: [] });
   expect(timers.map(({ delayMs }) => delayMs)).toEqual([300]);
   timers[0]?.callback();
@@ -499,16 +499,16 @@ test('warns once about a missing hello, and reports transport and capabilities i
     greeted: true,
     capabilities: ['share', 'copy'],
   });
-  expect(cleared).toContain(1);
+  expect(clearedTimers).toContain(1);
   expect(warned).toHaveLength(1);
 
   const disposedFrame = createFrame(native);
   disposedFrame.bridge.dispose();
-  expect(disposedFrame.cleared).toContain(1);
+  expect(disposedFrame.clearedTimers).toContain(1);
   // Without a host, the bridge sets no timer.
-  const alone = createFrame({ document: { referrer: '' } }, null, []);
-  expect(alone.bridge.status.transport).toBe(null);
-  expect(alone.timers).toEqual([]);
+  const frameWithoutHost = createFrame({ document: { referrer: '' } }, null, []);
+  expect(frameWithoutHost.bridge.status.transport).toBe(null);
+  expect(frameWithoutHost.timers).toEqual([]);
 });
 
 test('sends and accepts the messages that docs/EMBEDDING.md shows for a start and a back key', async () => {

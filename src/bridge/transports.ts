@@ -18,7 +18,7 @@ export interface BridgePort {
   start?(): void;
 }
 
-/** What a transport needs of the peer. */
+/** What a transport needs of the peer: `use` sets how the peer sends, `receive` gives it a message. */
 type TransportPeer = Pick<Peer, 'instanceId' | 'use' | 'receive'>;
 
 /** Connects the peer with the host, so that messages go both ways. Returns the cleanup. */

@@ -7,7 +7,7 @@ export type GetSession = (request: {
 export interface BridgeStatus {
   /** `null` if no host is found, or while the bridge is loading. */
   readonly transport: 'property' | 'android' | 'ios' | 'parent' | null;
-  /** True if the host has answered the handshake. */
+  /** True once the host has said hello. */
   readonly greeted: boolean;
   /** The requests and notifications of the app that the host supports. */
   readonly capabilities: readonly string[];

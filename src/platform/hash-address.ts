@@ -9,7 +9,7 @@ export type HistoryWindow = Pick<
   readonly navigation?: Pick<Navigation, 'addEventListener' | 'removeEventListener'>;
 };
 
-/** Reads and writes the address bar and the state of its history entry. */
+/** Reads and writes the address bar and the `history.state` of the current entry. */
 export class HashAddress {
   readonly #page: HistoryWindow;
   readonly #warn: (line: string) => void;

@@ -22,7 +22,7 @@ export interface Host {
   readonly messages: Observable<MessageOverrides>;
   readonly history: AppHistory;
   readonly clock: Clock;
-  /** `null` if the browser refuses the storage. */
+  /** `null` for the setting `memory`, or if the browser refuses the storage. */
   readonly storage: Storage | null;
   /** Opens a storage of the page, for example the one that ends with its tab. `null` if the browser refuses it. */
   openStorage(kind: Settings['storage']): Storage | null;
