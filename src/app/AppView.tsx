@@ -27,7 +27,7 @@ export interface AppViewProps {
   app: App;
 }
 
-/** The root component that r2wc renders. */
+/** The root component of React. The custom element in view.ts renders it. */
 export function AppView({ app }: AppViewProps) {
   return (
     <AdoptContext value={app.host.adopt}>
@@ -52,6 +52,7 @@ export function AppView({ app }: AppViewProps) {
   );
 }
 
+/** Renders the pages, and around them the ribbon, the tab bar, the open flow and the dialogs. */
 function Screen({ app }: AppViewProps) {
   const css = useStyles(styles);
   useStyles(base);
@@ -60,35 +61,32 @@ function Screen({ app }: AppViewProps) {
   const { navigation, host } = app;
   const place = useSyncExternalStore(navigation.place.subscribe, navigation.place.get);
   const settings = useSyncExternalStore(host.settings.subscribe, host.settings.get);
-  // The UI around the pages, such as the ribbon, loads after the first page is painted.
   const [isFirstPageShown, setIsFirstPageShown] = useState(false);
   const onPainted = useCallback(() => setIsFirstPageShown(true), []);
-  const around = useAroundPages(app, isFirstPageShown);
-  const shownListener = useMemo(
-    () => ({ onCommitted: app.onPageShown, onPainted }),
-    [app, onPainted],
-  );
-  // Prefetches the home page when the member begins to type on the login page.
+  // The components around the pages, such as the ribbon; `null` while they load.
+  const aroundPages = useAroundPages(app, isFirstPageShown);
+  const listener = useMemo(() => ({ onCommitted: app.onPageShown, onPainted }), [app, onPainted]);
+  // Called when the member types on a page that needs no login, such as the login page.
   const prefetchHome = () =>
     void app.loader
       .page(HOME_ROUTE)
       .fetch()
       .catch(() => {});
   return (
-    <AroundPagesContext value={around}>
-      <PageShownContext value={shownListener}>
+    <AroundPagesContext value={aroundPages}>
+      <PageShownContext value={listener}>
         <div
           className={css.column}
           style={columnStyle(place.route, settings)}
           onInput={place.route?.isPublic ? prefetchHome : undefined}
         >
-          {around ? (
+          {aroundPages ? (
             <>
-              <around.DemoRibbon
+              <aroundPages.DemoRibbon
                 route={place.admission === 'shown' ? place.route : null}
                 path={place.path}
               />
-              <around.OfflineNote onlineState={host.onlineState} />
+              <aroundPages.OfflineNote onlineState={host.onlineState} />
             </>
           ) : (
             openUnmarkedOperatorFlag(app.pageServices.deviceStorage).get() || (
@@ -96,16 +94,19 @@ function Screen({ app }: AppViewProps) {
             )
           )}
           <PageStack app={app} place={place} className={css.stack} />
-          {around && place.route?.isTab && place.admission !== 'withheld' && (
+          {aroundPages && place.route?.isTab && place.admission !== 'withheld' && (
             <PageRouter app={app} path={place.path}>
-              <around.TabBar currentPath={place.route.path} onRetap={app.pageMemory.scrollToTop} />
+              <aroundPages.TabBar
+                currentPath={place.route.path}
+                onRetap={app.pageMemory.scrollToTop}
+              />
             </PageRouter>
           )}
-          {around && place.admission === 'shown' && place.route && !place.route.isPublic && (
-            <around.FlowLayer app={app} path={place.path} />
+          {aroundPages && place.admission === 'shown' && place.route && !place.route.isPublic && (
+            <aroundPages.FlowLayer app={app} path={place.path} />
           )}
         </div>
-        {around && <around.NoticeLayer />}
+        {aroundPages && <aroundPages.NoticeLayer />}
       </PageShownContext>
     </AroundPagesContext>
   );

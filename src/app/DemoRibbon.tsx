@@ -12,12 +12,13 @@ import { openUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 export interface RibbonProps {
-  /** The page below the ribbon, whose top may be dark. */
+  /** The route of the page below the ribbon, which sets the ribbon's colours; `null` while no page is shown. */
   route: Route | null;
+  /** The path of the current page, with its query. */
   path: string;
 }
 
-/** Marks demo data, or an operator without a licence. It also applies the operator's brand. */
+/** The strip that marks demo data or an operator without a licence. Also passes the operator's brand to the texts. */
 export function DemoRibbon(props: RibbonProps) {
   return (
     <QueryScope>
@@ -26,6 +27,7 @@ export function DemoRibbon(props: RibbonProps) {
   );
 }
 
+/** The ribbon itself. It needs the query cache that `DemoRibbon` provides. */
 function Ribbon({ route, path }: RibbonProps) {
   const css = useStyles(styles);
   const t = useT();
@@ -37,12 +39,12 @@ function Ribbon({ route, path }: RibbonProps) {
   useEffect(() => {
     if (brand !== undefined) texts.setOperatorBrand(brand);
   }, [texts, brand]);
-  // Without a config, the ribbon says demo only after 10 s or a failed call. Else it would flash at every start.
+  // Before the config is loaded, `demo` is shown only after 10 s or a failed call. Shown at once, it would often flash.
   const markWhileUnknown = isSlow || errorUpdateCount > 0 ? 'demo' : null;
   const mark = config ? ribbonKind(config.site) : markWhileUnknown;
   const isFirstPageLeft = useIsFirstPageLeft(path);
-  const hasSpace = useHasRibbonSpace(deviceStorage, config && mark === null);
-  if (!mark && (!hasSpace || (config && isFirstPageLeft))) return null;
+  const hasReservedSpace = useHasReservedSpace(deviceStorage, config && mark === null);
+  if (!mark && (!hasReservedSpace || (config && isFirstPageLeft))) return null;
   return (
     <p
       className={css.ribbon}
@@ -59,7 +61,7 @@ function Ribbon({ route, path }: RibbonProps) {
   );
 }
 
-/** Whether the first page has been left. Until then the space for the ribbon stays, so that nothing moves. */
+/** Returns whether the first page has been left. Until then, an empty ribbon keeps its space: no page moves. */
 function useIsFirstPageLeft(path: string): boolean {
   const [firstPath] = useState(path);
   const [isLeft, setIsLeft] = useState(false);
@@ -67,12 +69,12 @@ function useIsFirstPageLeft(path: string): boolean {
   return isLeft;
 }
 
-/** Whether the first paint reserved space for the ribbon. Stores `isUnmarked`, which decides it for the next start. */
-function useHasRibbonSpace(storage: DeviceStorage, isUnmarked: boolean | undefined): boolean {
+/** Returns whether this start reserved space for the ribbon. The next one reserves none if `isUnmarked` is true. */
+function useHasReservedSpace(storage: DeviceStorage, isUnmarked: boolean | undefined): boolean {
   const storedFlag = openUnmarkedOperatorFlag(storage);
-  const [hasSpace] = useState(!storedFlag.get());
+  const [hasReservedSpace] = useState(!storedFlag.get());
   useEffect(() => {
     if (isUnmarked !== undefined && isUnmarked !== storedFlag.get()) storedFlag.set(isUnmarked);
   }, [storedFlag, isUnmarked]);
-  return hasSpace;
+  return hasReservedSpace;
 }

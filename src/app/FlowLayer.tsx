@@ -8,11 +8,13 @@ import { PageRouter } from './PageRouter.tsx';
 import { PageErrorBoundary, type Failure } from './PageErrorBoundary.tsx';
 import type { AppParts } from './app-parts.ts';
 
+/** The props of every flow. */
 interface FlowProps {
   onClose: () => void;
 }
 
-const createFlowCode = (): Readonly<Record<FlowName, Fetched<ComponentType<FlowProps>>>> => ({
+/** The code of each flow, which is fetched when the flow opens for the first time. */
+const createFlowCodes = (): Readonly<Record<FlowName, Fetched<ComponentType<FlowProps>>>> => ({
   withdrawal: createFetched(
     async () => (await import('../pages/withdrawal/WithdrawalSheet.tsx')).WithdrawalSheet,
   ),
@@ -27,17 +29,18 @@ const createFlowCode = (): Readonly<Record<FlowName, Fetched<ComponentType<FlowP
 
 export interface FlowLayerProps {
   app: AppParts;
+  /** The path of the page below the flow. */
   path: string;
 }
 
-/** Renders the open flow over the page, for a member only. It closes when the page changes. */
+/** Renders the open flow (a dialog or sheet that belongs to no page) over the page, if a member is loaded. */
 export function FlowLayer({ app, path }: FlowLayerProps) {
   const flowName = useSyncExternalStore(app.flow.subscribe, app.flow.get);
-  const [code] = useState(createFlowCode);
+  const [flowCodes] = useState(createFlowCodes);
   const hasMember = useHasMember();
   if (flowName === null || !hasMember) return null;
   const close = () => app.flow.set(null);
-  // A flow that fails is closed, so that the next press tries again.
+  // A flow that failed is closed, so that the next press of its button opens it again.
   const closeFailed = (failure: Failure) => {
     const t = app.texts.translate.get();
     app.notices.showToast(t(failure === 'CHUNK' ? 'common.loadFailed' : 'error.page'));
@@ -47,13 +50,14 @@ export function FlowLayer({ app, path }: FlowLayerProps) {
     <PageErrorBoundary app={app} route={null} onFailed={closeFailed}>
       <PageRouter app={app} path={path}>
         <PageScope>
-          <Flow key={flowName} code={code[flowName]} onClose={close} />
+          <Flow key={flowName} code={flowCodes[flowName]} onClose={close} />
         </PageScope>
       </PageRouter>
     </PageErrorBoundary>
   );
 }
 
+/** Renders the flow once its code is fetched. */
 function Flow({ code, onClose }: FlowProps & { code: Fetched<ComponentType<FlowProps>> }) {
   const FlowComponent = useFetched(code);
   return FlowComponent && createElement(FlowComponent, { onClose });

@@ -11,13 +11,15 @@ import { PageShown } from './PageShown.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 
 export interface MemberLoadingPageProps {
+  /** The route of the replaced page, for the title; `null` for an unknown path. */
   route: Route | null;
   /** True if the member could not be loaded, false while the member loads. */
   isFailed: boolean;
+  /** Loads the member again. */
   onRetry: () => unknown;
 }
 
-/** Replaces a page while the member loads, or after the load failed. The replaced page is not rendered. */
+/** Replaces a page while the member loads, or after that load has failed. The replaced page is not rendered. */
 export function MemberLoadingPage({ route, isFailed, onRetry }: MemberLoadingPageProps) {
   const t = useT();
   const { back } = useNavigation();

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 
+/** Shown for a path that is no page of the app. */
 export function NotFoundPage() {
   const t = useT();
   const { navigate, back } = useNavigation();

@@ -15,7 +15,7 @@ import { useStyles } from '../ui/use-styles.ts';
 /** How long the page ignores taps after a dialog closes. The second tap of a double tap must not reach the page. */
 const SHIELD_MS = 350;
 
-/** Renders the first queued dialog and the toast. The dialog is outside the app, which becomes inert. */
+/** Renders the first queued dialog and the toast over the pages. A dialog makes the pages inert. */
 export function NoticeLayer() {
   const { clock } = usePageServices();
   const notices = useNotices();
@@ -51,7 +51,7 @@ export function NoticeLayer() {
         )}
       {isShielded &&
         createPortal(
-          // Prevent a mouse press from moving the focus that the dialog has restored.
+          // A mouse press must not move the focus that the closed dialog has restored.
           <div
             className={css.shield}
             role="presentation"
@@ -65,7 +65,7 @@ export function NoticeLayer() {
   );
 }
 
-/** True for `SHIELD_MS` after the dialog has closed. */
+/** Returns true for `SHIELD_MS` after the dialog has closed. */
 function useJustClosed(isOpen: boolean, clock: Clock): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -6,13 +6,14 @@ import { Icon } from '../ui/Icon.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './OfflineNote.module.css';
 
+/** A line above the page while the browser reports no network. */
 export function OfflineNote({ onlineState }: { onlineState: Observable<boolean> }) {
   const css = useStyles(styles);
   const t = useT();
-  const isConnected = useSyncExternalStore(onlineState.subscribe, onlineState.get);
+  const isOnline = useSyncExternalStore(onlineState.subscribe, onlineState.get);
   return (
     <div aria-live="polite">
-      {!isConnected && (
+      {!isOnline && (
         <p className={css.note}>
           <Icon icon={WifiOff} size={16} />
           {t('offline.note')}

@@ -9,15 +9,16 @@ import { useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
 import type { AppParts } from './app-parts.ts';
 
+/** `CHUNK`: code could not be fetched. `RENDER`: a component threw. */
 export type Failure = 'CHUNK' | 'RENDER';
 
-const failureOf = (error: unknown): Failure => (error instanceof ChunkError ? 'CHUNK' : 'RENDER');
+const toFailure = (error: unknown): Failure => (error instanceof ChunkError ? 'CHUNK' : 'RENDER');
 
 interface PageErrorBoundaryProps {
   app: AppParts;
-  /** The page whose title and back button stay when it fails; `null` around the whole app or a flow. */
+  /** The route whose title and back button stay above the error message; `null` around the whole app or a flow. */
   route: Route | null;
-  /** Handles the failure. The boundary then shows nothing in place of its children. */
+  /** Called after a failure. With this callback, the boundary shows no error message in place of its children. */
   onFailed?: (failure: Failure) => void;
   children: ReactNode;
 }
@@ -26,12 +27,12 @@ interface PageErrorBoundaryState {
   failure: Failure | null;
 }
 
-/** Reports a failed render to the host, and shows a message with a retry in place of the page. */
+/** Reports a failed render to the host. Without `onFailed`, it also shows an error message with a retry button. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
   override state: PageErrorBoundaryState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): { failure: Failure } {
-    return { failure: failureOf(error) };
+    return { failure: toFailure(error) };
   }
 
   private stopWaiting = () => {};
@@ -46,8 +47,9 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
   }
 
   override componentDidCatch(error: unknown) {
+    // Without `onFailed`, the error message counts as a shown page.
     const { app, onFailed = app.onPageShown } = this.props;
-    const code = failureOf(error);
+    const code = toFailure(error);
     const message = error instanceof Error ? error.name : 'unknown';
     this.stopWaiting();
     // Retry the chunk when the network is back, or when the member returns to the page.
@@ -72,6 +74,7 @@ interface RenderErrorProps {
   onRetry: () => void;
 }
 
+/** The error message, under the title of its page if there is a route. */
 function RenderError({ app, route, failure, onRetry }: RenderErrorProps) {
   const css = useStyles(styles);
   const t = useT();

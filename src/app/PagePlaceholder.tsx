@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
 
-/** Shown while the code of a page loads, after 200 ms. */
+/** Replaces a page while its code loads. `Skeleton` appears after 200 ms. */
 export function PagePlaceholder() {
   const css = useStyles(styles);
   return (

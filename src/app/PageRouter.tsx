@@ -5,11 +5,12 @@ import type { AppParts } from './app-parts.ts';
 
 interface PageRouterProps {
   app: AppParts;
-  /** The page's own path. A hidden page keeps its path while another one is shown. */
+  /** The path of the page in `children`. A hidden tab keeps its path while another page is shown. */
   path: string;
   children: ReactNode;
 }
 
+/** Provides `children` with their path, and with the functions that open other pages. */
 export function PageRouter({ app, path, children }: PageRouterProps) {
   const { navigation, host } = app;
   const actions = useMemo<Omit<PageNavigation, 'path'>>(

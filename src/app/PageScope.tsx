@@ -8,7 +8,7 @@ import print from './print.module.css';
 
 const isTrue = (stored: unknown) => stored === true;
 
-/** Provides what all pages after login share: the query cache, and whether amounts are hidden. */
+/** Provides what all pages except the login page share: the query cache, and whether amounts are hidden. */
 export function PageScope({ children }: { children: ReactNode }) {
   useStyles(print);
   const areAmountsHidden = openStoredValue(usePageServices().deviceStorage, 'amounts', isTrue);

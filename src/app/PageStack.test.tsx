@@ -31,6 +31,7 @@ const AROUND_PAGES = {
   MemberLoadingPage: () => null,
 } as unknown as AroundPages;
 
+/** A page loader that has fetched all code. */
 const LOADED: PageLoader = {
   aroundPages: createFetchedValue(AROUND_PAGES),
   page: (route) => createFetchedValue(() => <h1>{route?.title}</h1>),
@@ -39,6 +40,7 @@ const LOADED: PageLoader = {
 
 const PENDING_FETCH: Fetched<never> = { get: () => null, fetch: () => new Promise(() => {}) };
 
+/** A page loader that is still fetching all code. */
 const LOADING: PageLoader = {
   aroundPages: PENDING_FETCH,
   page: () => PENDING_FETCH,
@@ -84,7 +86,7 @@ test.each([
   ['a tab', '/pages/my/index'],
   ['home', '/'],
 ])(
-  'renders nothing of %s behind the login without a member, even if the guard shows it',
+  'without a member, renders nothing of %s that needs a login, even if the guard allows it',
   (_, path) => {
     expect(renderPage(path, null)).not.toMatch(/<h1|title\./);
   },
@@ -94,7 +96,7 @@ test('renders no page while the dialog explains the end of the session', () => {
   expect(renderPage(TEAM, {}, 'withheld')).not.toMatch(/<h1|title\./);
 });
 
-test('needs no code of the page while the dialog explains the end of the session', () => {
+test('does not wait for the code of a page while the dialog explains the end of the session', () => {
   const htmlWhileLoading = renderPage(TEAM, {}, 'withheld', LOADING);
   expect(htmlWhileLoading).toBe(renderPage(TEAM, {}, 'withheld'));
   expect(renderPage(TEAM, {}, 'shown', LOADING)).toContain('placeholder');

@@ -20,27 +20,29 @@ interface PageStackProps {
   place: Place;
 }
 
-/** The tabs that were opened in a session. They stay mounted. */
+/** The tabs that were opened in the session with the number `epoch`. They stay mounted. */
 interface KeptTabs {
   readonly epoch: number;
   readonly tabs: readonly Place[];
 }
 
-const isOnTab = ({ route, admission }: Place) => route?.isTab === true && admission === 'shown';
+/** Whether the place is a tab that the guard allows to show. */
+const isShownTab = ({ route, admission }: Place) => route?.isTab === true && admission === 'shown';
 
+/** Adds the place if it is a tab, and drops the tabs of an earlier session. */
 function keepTab(keptTabs: KeptTabs, epoch: number, place: Place): KeptTabs {
   const tabs = keptTabs.epoch === epoch ? keptTabs.tabs : [];
-  if (!isOnTab(place)) return tabs === keptTabs.tabs ? keptTabs : { epoch, tabs };
+  if (!isShownTab(place)) return tabs === keptTabs.tabs ? keptTabs : { epoch, tabs };
   if (tabs.includes(place)) return keptTabs;
-  const isKnown = tabs.some(({ route }) => route === place.route);
-  const nextTabs = isKnown
+  const isKept = tabs.some(({ route }) => route === place.route);
+  const nextTabs = isKept
     ? tabs.map((tab) => (tab.route === place.route ? place : tab))
     : [...tabs, place];
   return { epoch, tabs: nextTabs };
 }
 
 /** Returns the direction of the transition between two pages. Tabs and replaced pages have none. */
-function transitionOf(from: Place, to: Place): 'push' | 'pop' | undefined {
+function findTransition(from: Place, to: Place): 'push' | 'pop' | undefined {
   if ((from.route?.isTab && to.route?.isTab) || from.index === to.index) return undefined;
   return from.index < to.index ? 'push' : 'pop';
 }
@@ -52,11 +54,11 @@ export function PageStack({
   className,
 }: PageStackProps & { className: string | undefined }) {
   const epoch = useSessionState((state) => state.epoch);
-  const [keptTabs, setKept] = useState<KeptTabs>({ epoch, tabs: [] });
+  const [keptTabs, setKeptTabs] = useState<KeptTabs>({ epoch, tabs: [] });
   const currentTabs = keepTab(keptTabs, epoch, place);
-  if (currentTabs !== keptTabs) setKept(currentTabs);
-  const [lastPage, setLast] = useState<{ place: Place; move?: string | undefined }>({ place });
-  if (lastPage.place !== place) setLast({ place, move: transitionOf(lastPage.place, place) });
+  if (currentTabs !== keptTabs) setKeptTabs(currentTabs);
+  const [lastPage, setLastPage] = useState<{ place: Place; move?: string | undefined }>({ place });
+  if (lastPage.place !== place) setLastPage({ place, move: findTransition(lastPage.place, place) });
   return (
     <div className={className} data-move={lastPage.move}>
       {currentTabs.tabs.map((tab) => (
@@ -65,7 +67,7 @@ export function PageStack({
         </Activity>
       ))}
       {/* The key leaves out the query, so that a page keeps its state when only its query changes. */}
-      {!isOnTab(place) && (
+      {!isShownTab(place) && (
         <PageFrame
           key={`${place.index} ${place.route?.path ?? place.path}`}
           app={app}
@@ -76,11 +78,12 @@ export function PageStack({
   );
 }
 
+/** Renders one page with its path, scroll position, leave confirmation and error message. */
 function PageFrame({ app, place }: PageStackProps) {
   const { index, path, route, admission } = place;
   const { pageMemory } = app;
   const life = useMemo(() => pageMemory.lifeOf({ index, path }), [pageMemory, index, path]);
-  // Returning to a tab changes `life`, but must not render the page again.
+  // A return to a tab changes `life`, but must not render the page again.
   const page = useMemo(
     () => (
       <PageRouter app={app} path={path}>
@@ -102,6 +105,7 @@ function PageFrame({ app, place }: PageStackProps) {
 
 type ContentProps = { app: App } & Pick<Place, 'route' | 'admission'>;
 
+/** Renders the login page, which is in the app chunk, or a page whose code is fetched. */
 function PageContent({ app, route, admission }: ContentProps) {
   if (!route || `/${route.path}` !== PATHS.login)
     return <FetchedPage app={app} route={route} admission={admission} />;
@@ -115,16 +119,17 @@ function PageContent({ app, route, admission }: ContentProps) {
   );
 }
 
-/** Is a component of its own, so that loading the note does not render the login page again. */
+/** The operator's note below the login form. A separate component, so that its load does not render the form again. */
 function LoginFoot() {
-  const around = useContext(AroundPagesContext);
-  return around && <around.OperatorNote />;
+  const aroundPages = useContext(AroundPagesContext);
+  return aroundPages && <aroundPages.OperatorNote />;
 }
 
+/** Renders a page other than the login page, or nothing if the guard withholds it. */
 function FetchedPage({ app, route, admission }: ContentProps) {
   const hasMember = useHasMember();
   const hasNoMemberYet = admission === 'waiting' || admission === 'failed';
-  // A page for members never renders without a member.
+  // A page that needs a login never renders without a member.
   const isBlank = admission === 'withheld' || (route && !route.isPublic && !hasMember);
   if (isBlank && !hasNoMemberYet) return <PageShown />;
   return <PageOrMemberLoading app={app} route={route} admission={admission} />;
@@ -133,19 +138,19 @@ function FetchedPage({ app, route, admission }: ContentProps) {
 /** Shows the page, or `MemberLoadingPage` while there is no member. Fetches the code of the page meanwhile. */
 function PageOrMemberLoading({ app, route, admission }: ContentProps) {
   const { loader, member } = app;
-  const around = useFetched(loader.aroundPages);
+  const aroundPages = useFetched(loader.aroundPages);
   const page = loader.page(route);
-  // If this fails, rendering the page fetches it again.
+  // If this fetch fails, `LoadedPage` fetches the code again.
   useEffect(() => void page.fetch().catch(() => {}), [page]);
-  if (!around) return <PagePlaceholder />;
+  if (!aroundPages) return <PagePlaceholder />;
   if (admission === 'shown')
     return (
-      <around.PageScope>
+      <aroundPages.PageScope>
         <LoadedPage page={page} />
-      </around.PageScope>
+      </aroundPages.PageScope>
     );
   return (
-    <around.MemberLoadingPage
+    <aroundPages.MemberLoadingPage
       route={route}
       isFailed={admission === 'failed'}
       onRetry={member.retry}
@@ -153,6 +158,7 @@ function PageOrMemberLoading({ app, route, admission }: ContentProps) {
   );
 }
 
+/** Renders the page, or a placeholder until its code is fetched. */
 function LoadedPage({ page }: { page: ReturnType<App['loader']['page']> }) {
   const Page = useFetched(page);
   if (!Page) return <PagePlaceholder />;

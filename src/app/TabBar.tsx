@@ -5,13 +5,15 @@ import { useStyles } from '../ui/use-styles.ts';
 import styles from './TabBar.module.css';
 
 interface TabItem {
+  /** The path of the tab's route, without the first slash. */
   pagePath: string;
+  /** The label. */
   text: TextKey;
   /** Home and VIP have their label for assistive technology only. */
   isTextHidden?: true;
-  /** Lines of 1.5 px on a 20 px grid, aligned to half pixels. */
+  /** The SVG path of the icon: lines of 1.5 px on a 20 px grid, aligned to half pixels. */
   iconPath: string;
-  /** The same outline, filled; inner lines are cut out 3 px wide. */
+  /** The icon of the current tab: the same outline, filled. Inner lines are cut out 3 px wide. */
   selectedIconPath: string;
 }
 
@@ -59,6 +61,7 @@ const TAB_ITEMS: readonly TabItem[] = [
 ];
 
 export interface TabBarProps {
+  /** The path of the current route, without the first slash. */
   currentPath: string;
   /** Called when the current tab is tapped again. */
   onRetap: () => void;

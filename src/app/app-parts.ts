@@ -7,16 +7,17 @@ import type { FlowName } from '../platform/page-services.ts';
 import type { Session } from '../session/session.ts';
 import type { Navigation } from './navigation.ts';
 
-/** The parts of the app that the code around the pages needs. */
+/** The parts of `App` that most modules in src/app need. */
 export interface AppParts {
   readonly host: Host;
   readonly texts: Texts;
   readonly session: Session;
+  /** The API client, the query cache, and what the app knows about the backend. */
   readonly server: Server;
   readonly notices: Notices;
   readonly navigation: Navigation;
-  /** The name of the open flow: a dialog or sheet that belongs to no page. */
+  /** The name of the open flow, a dialog or sheet that belongs to no page; `null` if none is open. */
   readonly flow: Subject<FlowName | null>;
-  /** Called when the current page is shown. Notifies the host of the first page. */
+  /** Call it each time a page is shown. The first call notifies the host. */
   readonly onPageShown: () => void;
 }

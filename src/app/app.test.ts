@@ -15,7 +15,7 @@ import { App } from './app.ts';
 // Loads this code early, so that the first call starts at once.
 import './connect-api.ts';
 
-/** Each running call listens to the end of its session, and Node warns of more than ten listeners. */
+/** Each running call listens to the end of its session. Node warns about more listeners than this number. */
 setMaxListeners(30);
 
 type EmittedEvent = {
@@ -26,7 +26,7 @@ type HostParts = Partial<Host> & { fetch?: typeof globalThis.fetch };
 
 const CONFIG = { ...OPERATOR, server_time: '2026-11-21 10:00:00' };
 
-/** An app without a screen, whose every call is answered by `answer`. */
+/** Starts an app without a screen. `answer` answers its calls, except those that `answerRequest` handles itself. */
 function startApp(
   answer: (token: string | null, url: string) => Response | Promise<Response>,
   { fetch, ...parts }: HostParts = {},
@@ -144,8 +144,8 @@ test('ignores a late 401 of an earlier session', async () => {
 test('explains the end of a session once, even when all calls hide their errors', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
-  const hidden = () => app.server.api.index.notice({}, { isErrorHidden: true });
-  await Promise.allSettled([hidden(), hidden(), hidden()]);
+  const callWithHiddenError = () => app.server.api.index.notice({}, { isErrorHidden: true });
+  await Promise.allSettled([callWithHiddenError(), callWithHiddenError(), callWithHiddenError()]);
   expect(app.notices.questions.get()).toMatchObject([{ text: EXPIRED.msg }]);
   expect(app.navigation.place.get().admission).toBe('withheld');
   expect(await confirmAllDialogs(app)).toBe(1);
@@ -159,7 +159,7 @@ test('opens the login page without a dialog if a logged-out call that hides its 
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('hides only the dialog of a hidden error, and shows the network toast once', async () => {
+test('isErrorHidden hides only the dialog: a network failure still shows one toast', async () => {
   const shownToasts: string[] = [];
   const startFailing = (answer: () => Response | Promise<Response>) => {
     const { app } = startApp(answer);
@@ -168,8 +168,15 @@ test('hides only the dialog of a hidden error, and shows the network toast once'
       const toast = app.notices.toast.get();
       if (toast) shownToasts.push(toast.text);
     });
-    const hidden = () => app.server.api.user.getSignList({}, { isErrorHidden: true });
-    return { app, calls: Promise.allSettled([hidden(), hidden(), hidden()]) };
+    const callWithHiddenError = () => app.server.api.user.getSignList({}, { isErrorHidden: true });
+    return {
+      app,
+      calls: Promise.allSettled([
+        callWithHiddenError(),
+        callWithHiddenError(),
+        callWithHiddenError(),
+      ]),
+    };
   };
   const refusedCalls = startFailing(() => json({ code: 10009, msg: '系统维护中', data: null }));
   await refusedCalls.calls;
@@ -199,7 +206,7 @@ test('opens the login page after a 401 on a page that needs no login', async () 
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('a navigation by the host answers questions with no and keeps messages', async () => {
+test('a navigation by the host refuses questions, and keeps dialogs that only report', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
   await expect.poll(() => app.navigation.place.get().admission).toBe('shown');
@@ -211,7 +218,7 @@ test('a navigation by the host answers questions with no and keeps messages', as
   await confirmAllDialogs(app);
   expect(await Promise.all([message, question])).toEqual([true, false]);
 
-  // The same holds on a page that needs no session.
+  // On a page that needs no login, the dialog about the end of the session stays too.
   app.navigation.navigate(PATHS.editPassword);
   await app.server.api.index.notice({}).catch(() => {});
   expect(app.notices.questions.get()).toHaveLength(1);
@@ -221,7 +228,7 @@ test('a navigation by the host answers questions with no and keeps messages', as
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('does nothing after dispose', async () => {
+test('emits no event and opens no dialog after dispose', async () => {
   const { app, emittedEvents } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
   const call = app.server.api.index.notice({});
@@ -231,7 +238,7 @@ test('does nothing after dispose', async () => {
   expect([emittedEvents, app.notices.questions.get()]).toEqual([[], []]);
 });
 
-describe('a host with a session', () => {
+describe('with a getSession of the host, the app', () => {
   const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
   const GOOD = { code: 1, msg: 'success', data: { list: [] } };
   const refuseOldToken = (token: string | null) =>
@@ -256,7 +263,7 @@ describe('a host with a session', () => {
     return startedApp;
   }
 
-  test('is asked once for twenty 401s while the pages wait', async () => {
+  test('calls getSession once for twenty 401s, and shows no page until it answers', async () => {
     let resolveSession: (session: { token: string }) => void = () => {};
     const reasons: string[] = [];
     const { app, emittedEvents } = await startLoggedIn(({ reason }) => {
@@ -277,7 +284,7 @@ describe('a host with a session', () => {
     ]);
   });
 
-  test('is not asked again within 30 s of a renewal', async () => {
+  test('does not call getSession again within 30 s of a renewal', async () => {
     let now = 1_000_000;
     const clock = { now: () => now, setTimeout: () => 0, clearTimeout: () => {} };
     let requestCount = 0;
@@ -299,7 +306,7 @@ describe('a host with a session', () => {
     expect([requestCount, app.navigation.place.get().path]).toEqual([2, PATHS.login]);
   });
 
-  test('is asked once more when its first token is rejected', async () => {
+  test('calls getSession when the API rejects the token of the start', async () => {
     const reasons: string[] = [];
     const { app } = startApp(
       refuseOldToken,
@@ -319,7 +326,7 @@ describe('a host with a session', () => {
     expect(app.notices.questions.get()).toEqual([]);
   });
 
-  test('ends the session when it returns the rejected token again', async () => {
+  test('ends the session when getSession returns the rejected token again', async () => {
     const { app } = await startLoggedIn(() => Promise.resolve({ token: 'old' }));
     await app.server.api.index.notice({}).catch(() => {});
     await expect.poll(() => app.session.isLoggedIn()).toBe(false);
@@ -327,7 +334,7 @@ describe('a host with a session', () => {
     expect(app.navigation.place.get().path).toBe(PATHS.login);
   });
 
-  test('is not asked again when the token of its second answer is rejected', async () => {
+  test('does not call getSession again when the API rejects a token just after a renewal', async () => {
     let now = 1_000_000;
     const clock = { now: () => now, setTimeout: () => 0, clearTimeout: () => {} };
     const tokens = ['good', 'dead', 'never'];
@@ -368,11 +375,11 @@ describe('a host with a session', () => {
     ['is a class', 'invalid', class {} as never],
     ['is 0', 'invalid', 0 as never],
   ] as [string, string | null, NonNullable<ReturnType<Host['pageGetSession']>>][]) {
-    test(`whose getSession ${name} loses the session after a 401`, async () => {
-      const lines: unknown[] = [];
+    test(`ends the session after a 401 when getSession ${name}`, async () => {
+      const warnings: unknown[] = [];
       using onConsole = vi.spyOn(console, 'error').mockImplementation(() => {});
       const { app, emittedEvents } = await startLoggedIn(getSession, refuseOldToken, {
-        warn: (_, fields) => void lines.push(fields),
+        warn: (_, fields) => void warnings.push(fields),
       });
       await app.server.api.index.notice({}).catch(() => {});
       await expect.poll(() => app.notices.questions.get()).not.toEqual([]);
@@ -380,18 +387,18 @@ describe('a host with a session', () => {
       expect(app.navigation.place.get().admission).toBe('withheld');
       expect(await confirmAllDialogs(app)).toBe(1);
       expect(app.navigation.place.get().path).toBe(PATHS.login);
-      expect(lines).toEqual(cause ? [{ reason: 'expired', cause }] : []);
+      expect(warnings).toEqual(cause ? [{ reason: 'expired', cause }] : []);
       const causes = emittedEvents.flatMap(({ detail }) =>
         'cause' in detail ? [detail.cause] : [],
       );
       expect(causes).toEqual(cause ? [cause] : []);
-      expect(JSON.stringify([emittedEvents, lines])).not.toMatch(/secret-token|with a space/);
+      expect(JSON.stringify([emittedEvents, warnings])).not.toMatch(/secret-token|with a space/);
       // The console gets the host's own error with its stack.
       expect(onConsole.mock.calls).toEqual(cause === 'threw' ? [[expect.any(Error)]] : []);
     });
   }
 
-  test('has five seconds to answer, and a late answer is dropped', async () => {
+  test('waits five seconds for getSession, and ignores a later answer', async () => {
     let resolveSession: (session: { token: string }) => void = () => {};
     const timers: (() => void)[] = [];
     const clock = {
@@ -399,34 +406,34 @@ describe('a host with a session', () => {
       setTimeout: (callback: () => void, ms: number) => (ms === 5_000 ? timers.push(callback) : 0),
       clearTimeout: () => {},
     };
-    const lines: unknown[] = [];
+    const warnings: unknown[] = [];
     const { app } = await startLoggedIn(
       () => new Promise((resolve) => (resolveSession = resolve)),
       refuseOldToken,
-      { clock, warn: (_, fields) => void lines.push(fields) },
+      { clock, warn: (_, fields) => void warnings.push(fields) },
     );
     await app.server.api.index.notice({}).catch(() => {});
     expect(timers).toHaveLength(1);
     timers[0]?.();
     await expect.poll(() => app.notices.questions.get()).not.toEqual([]);
-    expect(lines).toEqual([{ reason: 'expired', cause: 'silent' }]);
+    expect(warnings).toEqual([{ reason: 'expired', cause: 'silent' }]);
     resolveSession({ token: 'late' });
     await nextTurn();
     expect(app.session.isLoggedIn()).toBe(false);
   });
 
-  for (const [name, leave] of [
+  for (const [name, endWait] of [
     ['a logout', (app: App) => app.session.end('logout')],
     ['another login', (app: App) => app.session.begin('other', userInfo)],
     ['the removal of the element', (app: App) => app.dispose()],
   ] as const) {
-    test(`is ignored when it answers after ${name}`, async () => {
+    test(`ignores an answer of getSession after ${name}`, async () => {
       let resolveSession: (session: { token: string }) => void = () => {};
       const { app, emittedEvents } = await startLoggedIn(
         () => new Promise((resolve) => (resolveSession = resolve)),
       );
       await app.server.api.index.notice({}).catch(() => {});
-      leave(app);
+      endWait(app);
       const { token } = app.session.state.get();
       emittedEvents.length = 0;
       resolveSession({ token: 'new' });
@@ -436,7 +443,7 @@ describe('a host with a session', () => {
     });
   }
 
-  test('never causes a second write: the outcome is requested instead', async () => {
+  test('does not repeat a write after a renewal, but asks for its outcome', async () => {
     const sentCalls: string[] = [];
     const { app } = await startLoggedIn(() => Promise.resolve({ token: 'new' }), refuseOldToken, {
       fetch: async (input, init) => {
@@ -461,7 +468,7 @@ describe('a host with a session', () => {
     await expect.poll(() => sentCalls).toEqual(['old writes', 'new requests the outcome']);
   });
 
-  test('is asked for another session each time it revokes one', async () => {
+  test('calls getSession each time the host revokes a session', async () => {
     const tokens = ['first', 'second', 'third', 'dead'];
     const { app } = await startLoggedIn(
       () => Promise.resolve(tokens[0] ? { token: tokens.shift()! } : null),
@@ -507,7 +514,7 @@ function startWithLateBridge(
   return { ...startApp(answerOk, { container, bridge: () => bridge, ...parts }), fields, reasons };
 }
 
-test('asks a late bridge for its session', async () => {
+test('asks a bridge that connects after the start for its session', async () => {
   const { app, emittedEvents, reasons } = startWithLateBridge(() =>
     Promise.resolve({ token: 'handed' }),
   );
@@ -530,7 +537,7 @@ test('asks a late bridge for its session', async () => {
   expect(bridgeWithoutSession.app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('does not ask a late bridge when the member has typed or logged in', async () => {
+test('does not use the session of a late bridge when the member has typed or logged in', async () => {
   const typedApp = startWithLateBridge(() => Promise.resolve({ token: 'handed' }));
   typedApp.fields[0]!.value = '138';
   await typedApp.app.sessionPolicy.requestSession();
@@ -579,31 +586,31 @@ test('prefers the host’s session at the start over the stored one', () => {
     ['test:https://api.example', '{"state":{"token":"stored","userInfo":null},"version":0}'],
   ]);
   const storage = memoryStorage(entries);
-  const begin = (handed: string | null | undefined) => {
+  const startWith = (handed: string | null | undefined) => {
     const host = startApp(() => json(EXPIRED, 401), { storage }).app.host;
     return new App(host, handed).session.state.get().token;
   };
-  expect(begin(undefined)).toBe('stored');
-  expect(begin('handed')).toBe('handed');
+  expect(startWith(undefined)).toBe('stored');
+  expect(startWith('handed')).toBe('handed');
   expect(entries.get('test:https://api.example')).toContain('"handed"');
-  expect(begin(null)).toBe(null);
+  expect(startWith(null)).toBe(null);
   expect(entries.get('test:https://api.example')).not.toContain('handed');
 });
 
-test('sets the title again in another language', async () => {
+test('changes the title when the language changes', async () => {
   const settings = createSubject(SETTINGS);
   const { app } = startApp(() => json({ code: 1, msg: 'success', data: { list: [] } }), {
     settings,
   });
-  expect(app.title.page.get()).toBe('登录');
+  expect(app.title.pageTitle.get()).toBe('登录');
   const received: unknown[] = [];
-  app.title.page.subscribe(() => received.push(app.title.page.get()));
+  app.title.pageTitle.subscribe(() => received.push(app.title.pageTitle.get()));
   settings.set({ ...SETTINGS, locale: 'en' });
   await expect.poll(() => received).not.toEqual([]);
   expect(received).toEqual(['Log in']);
 });
 
-test('never shows a language that is cancelled while it loads', async () => {
+test('never shows a language that the host changes back while it loads', async () => {
   const settings = createSubject(SETTINGS);
   const { app } = startApp(() => json({ code: 1, msg: 'success', data: CONFIG }), { settings });
   settings.set({ ...SETTINGS, locale: 'en' });
@@ -613,7 +620,7 @@ test('never shows a language that is cancelled while it loads', async () => {
   app.dispose();
 });
 
-test('does not call the bridge when the host cancels the event', async () => {
+test('does not call the bridge when the host cancels wr-open-url or wr-share', async () => {
   const handed: string[] = [];
   const received: string[] = [];
   let isAllowed = false;

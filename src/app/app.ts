@@ -50,15 +50,17 @@ export class App implements AppParts {
   readonly metrics: PageMetrics;
   /** The storage key of the session. Elements and tabs with the same key share it. */
   readonly sessionKey: string;
+  /** Called on `dispose`. */
   readonly cleanups: (() => unknown)[] = [];
   isDisposed = false;
 
   readonly #sessionWatch: SessionWatch;
-  /** Aborts all requests of this session when it ends. */
+  /** Aborts all requests of the current session when that session ends. */
   #sessionAbort = new AbortController();
   #isFirstPageShown = false;
+  /** True while the guard decides about the page again because the session has changed. */
   #isSessionChanging = false;
-  /** The session in which the guard last decided about the page. Each session has its own epoch. */
+  /** The number of the session for which the guard last decided about the page. */
   #guardedEpoch = 0;
 
   constructor(host: Host, hostToken?: HostToken) {
@@ -84,15 +86,15 @@ export class App implements AppParts {
     this.pageMemory = createPageMemory({
       isFirstPage: () => !this.#isFirstPageShown,
       onTitle: (title) => this.title.rename(title),
-      owner: () => this.session.state.get().userInfo?.invite_code,
+      memberId: () => this.session.state.get().userInfo?.invite_code,
       container,
       clock,
       top: this.overlays.top,
     });
-    const isShown = () => this.#isFirstPageShown;
-    const settingsFollower = followSettings(this, isShown);
+    const isFirstPageShown = () => this.#isFirstPageShown;
+    const settingsFollower = followSettings(this, isFirstPageShown);
     this.metrics = createPageMetrics(host, this.navigation);
-    this.title = createDocumentTitle(this, isShown);
+    this.title = createDocumentTitle(this, isFirstPageShown);
     this.cleanups.push(
       () => this.#sessionWatch.stop(),
       settingsFollower.stop,
@@ -106,19 +108,20 @@ export class App implements AppParts {
       host.emit('wr-session-change', { loggedIn: true, reason: 'restored' });
   }
 
-  /** Asks with `confirm` before the page is left; before the tab closes, the browser asks. Returns the cleanup. */
+  /** Calls `confirm` before the page is left. Before the tab closes, the browser asks. Returns the cleanup. */
   readonly registerLeaveConfirmation: Navigation['registerLeaveConfirmation'] = (confirm) => {
     const cleanups = [this.navigation.registerLeaveConfirmation(confirm), this.host.holdUnload()];
     return () => cleanups.forEach((cleanUp) => cleanUp());
   };
 
-  /** Returns the session that calls use, with the signal that aborts them at its end; `null` after `dispose`. */
+  /** Returns the session that calls use; `null` after `dispose`. `endSignal` aborts when this session ends. */
   readonly currentSession = () =>
     this.isDisposed ? null : { ...this.session.state.get(), endSignal: this.#sessionAbort.signal };
 
   readonly onPageShown = (): void => {
     if (this.#isFirstPageShown) return this.metrics.onShown();
     this.#isFirstPageShown = true;
+    // The element measures the first page as `first-screen`.
     this.metrics.discard();
     const place = this.navigation.place.get();
     this.host.onFirstPage(place.path);
@@ -213,6 +216,7 @@ export class App implements AppParts {
     }
   }
 
+  /** Tells the member that the session was ended in another tab or element. */
   #showLoggedOutElsewhere(): void {
     this.texts
       .fetchAroundTexts()
@@ -239,15 +243,17 @@ export class App implements AppParts {
     });
   }
 
+  /** Called when the guard has redirected. */
   #onRedirect(from: Destination, to: string): void {
     this.guard.onRedirect(from, to);
-    // Tells a member who opens an invitation why the invitation leads home.
-    const isInvited =
+    // A signed-in member has opened an invitation: say why home is shown.
+    const isInvitation =
       from.route?.path === PATHS.login.slice(1) && /[?&]type=register\b/.test(from.path);
-    if (isInvited && !this.#isSessionChanging)
+    if (isInvitation && !this.#isSessionChanging)
       this.notices.showToast(this.texts.translate.get()('login.already'));
   }
 
+  /** Notifies the host of the page that is shown now. */
   #announceRoute(from: Place | null, to: Place, action: NavigationAction): void {
     if (!to.route && this.host.settings.get().routing === 'hash')
       this.host.warn('unknown page. If `#/…` belongs to your own router, set routing="memory".');
@@ -261,7 +267,7 @@ export class App implements AppParts {
     const { member, navigation, session } = this;
     this.#guardedEpoch = session.state.get().epoch;
     return [
-      // What may be shown depends on the member. `#onSessionChange` checks a new session itself.
+      // The member decides what may be shown. For a new session, `#onSessionChange` calls `recheck`.
       member.state.subscribe(() => {
         if (session.state.get().epoch === this.#guardedEpoch) navigation.recheck();
       }),

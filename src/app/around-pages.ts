@@ -1,4 +1,4 @@
-// Everything around the pages, in one chunk that loads after the first page is shown.
+// The components around the pages, in one chunk that loads after the first page is painted.
 export { DemoRibbon } from './DemoRibbon.tsx';
 export { FlowLayer } from './FlowLayer.tsx';
 export { MemberLoadingPage } from './MemberLoadingPage.tsx';

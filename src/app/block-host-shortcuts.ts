@@ -1,6 +1,7 @@
-/** Keys that reach the host even from a field: Tab for its focus trap, and the function keys. */
-const LEAVING_KEYS = /^(Tab|F\d+)$/;
+/** Keys that reach the host even from a field: Tab, for a focus trap of the host, and the function keys. */
+const KEYS_FOR_HOST = /^(Tab|F\d+)$/;
 
+/** Whether this key does something in the app. */
 function isHandledByApp({
   key,
   target,
@@ -13,7 +14,7 @@ function isHandledByApp({
   // Alt with Ctrl is AltGr, which types a character.
   if ((ctrlKey || metaKey) && !altKey) return false;
   if (key === 'Escape') return element.closest('dialog') !== null;
-  if (element.matches('input,select,textarea')) return !LEAVING_KEYS.test(key);
+  if (element.matches('input,select,textarea')) return !KEYS_FOR_HOST.test(key);
   // Enter and Space press the focused element.
   return defaultPrevented || (/^(Enter| )$/.test(key) && element.matches('a,button,summary'));
 }
@@ -23,12 +24,13 @@ function isHandledByApp({
  * target is the element itself, and the host cannot know that the member is typing. Returns the cleanup.
  */
 export function blockHostShortcuts(container: HTMLElement): () => void {
-  let pressedKey = '';
+  // The last key whose press was kept from the host; '' if the host got the last press.
+  let blockedKey = '';
   const blockHandledKey = (event: KeyboardEvent) => {
     const isPress = event.type === 'keydown';
     // The focus may have moved since the key was pressed, for example out of a closed dialog.
-    const isBlocked = (!isPress && event.key === pressedKey) || isHandledByApp(event);
-    if (isPress) pressedKey = isBlocked ? event.key : '';
+    const isBlocked = (!isPress && event.key === blockedKey) || isHandledByApp(event);
+    if (isPress) blockedKey = isBlocked ? event.key : '';
     if (isBlocked) event.stopPropagation();
   };
   const types = ['keydown', 'keypress', 'keyup'] as const;

@@ -3,8 +3,8 @@ import type { Settings } from '../platform/settings.ts';
 import type { Route } from '../routes.ts';
 
 /**
- * Sets the maximum width of the centred column, to that of the route or else of the host. Overlays in the top layer
- * read `--column`.
+ * Returns the style that limits the centred column to the maximum width of the route, or else of the host, in px.
+ * 0 is no limit. Overlays in the top layer read `--column`.
  */
 export function columnStyle(
   route: Pick<Route, 'maxWidth'> | null,

@@ -18,16 +18,20 @@ import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 
 interface ConnectedApp extends AppParts {
+  /** The storage key of the session. */
   readonly sessionKey: string;
   readonly sessionPolicy: SessionPolicy;
   readonly metrics: PageMetrics;
+  /** Called when the app is disposed. */
   readonly cleanups: (() => unknown)[];
+  /** Returns the session that calls use; `null` after the app is disposed. */
   readonly currentSession: TransportOptions['session'];
 }
 
-/** Collects the promises that an action waits for. The host passes them to `waitUntil`. */
+/** Collects the promises that the host passes to `waitUntil`. The action is allowed if none rejects or gives `false`. */
 function createGate(): ActionGate & { waitForDecision(): Promise<boolean> } {
   const promises: Promise<unknown>[] = [];
+  // True after all listeners of the host have been called.
   let isOver = false;
   return {
     waitUntil(promise) {
@@ -44,7 +48,7 @@ function createGate(): ActionGate & { waitForDecision(): Promise<boolean> } {
   };
 }
 
-/** Stores the writes without an answer on the device. */
+/** Opens the storage of the writes that have no answer yet. `announce` notifies other tabs and elements. */
 function openOperationStorage(host: Host, name: string, announce: () => void): OperationStorage {
   const isInMemory = host.settings.get().storage === 'memory';
   return createOperationStorage({
@@ -56,23 +60,25 @@ function openOperationStorage(host: Host, name: string, announce: () => void): O
   });
 }
 
-/** Tells the host and the member about actions. */
+/** Notifies the host and the member of actions. `announceWrite` makes other tabs and elements refetch. */
 function createActionReporter(app: ConnectedApp, announceWrite: () => void) {
   const { currentSession, host } = app;
 
-  function reportEnd({ isDone, code, result, ...ended }: EndedAction): void {
+  /** Emits the event for the success or failure of an action. */
+  function reportEnd({ isDone, code, result, ...names }: EndedAction): void {
     if (isDone) {
       announceWrite();
-      host.emit('wr-action-complete', { ...ended, ...(result && { result }) } as CompletedAction);
-    } else host.emit('wr-action-fail', code === undefined ? ended : { ...ended, code });
+      host.emit('wr-action-complete', { ...names, ...(result && { result }) } as CompletedAction);
+    } else host.emit('wr-action-fail', code === undefined ? names : { ...names, code });
   }
 
+  /** Reports an action that the app has not sent. */
   function reportUnsent(ended: EndedAction): void {
     reportEnd(ended);
     void showNotSent(app, ended.action);
   }
 
-  /** Asks the host about an action, which may take as long as the host wants. */
+  /** Asks the host whether an action may be sent. The host may take any time to decide. */
   async function askHost(starting: StartingAction): Promise<boolean> {
     const { action, requestId } = starting;
     const epoch = currentSession()?.epoch;
@@ -89,14 +95,15 @@ function createActionReporter(app: ConnectedApp, announceWrite: () => void) {
   return { reportEnd, reportUnsent, askHost };
 }
 
-/** Calls back when the session changes, and when its member becomes known. Returns the cleanup. */
+/** Calls back when the session changes, and when the member of the session becomes known. Returns the cleanup. */
 function watchMemberOfSession({ state }: Session, onChange: () => void): () => void {
-  const readKey = () => `${state.get().epoch} ${state.get().userInfo !== null}`;
-  let key = readKey();
+  const createKey = () => `${state.get().epoch} ${state.get().userInfo !== null}`;
+  // Differs from the next key if the session, or its member, has changed.
+  let lastKey = createKey();
   return state.subscribe(() => {
-    const previousKey = key;
-    key = readKey();
-    if (key !== previousKey) onChange();
+    const previousKey = lastKey;
+    lastKey = createKey();
+    if (lastKey !== previousKey) onChange();
   });
 }
 
@@ -104,12 +111,12 @@ function watchMemberOfSession({ state }: Session, onChange: () => void): () => v
 export function connectApi(app: ConnectedApp): Api {
   const { currentSession, host, server, sessionPolicy } = app;
   const { clock } = host;
-  const name = operationsKey(app.sessionKey);
+  const storageKey = operationsKey(app.sessionKey);
   const pressTracker = createPressTracker(host.container, clock);
   const querySync = syncQueriesAcrossTabs(app, app.sessionKey);
   const reporter = createActionReporter(app, querySync.announceWrite);
-  const operationsWatch = host.watchSession(name, (isChangedElsewhere) => {
-    // If nothing changed elsewhere, the member has only returned, and `onReturn` below calls `resume`.
+  const operationsWatch = host.watchSession(storageKey, (isChangedElsewhere) => {
+    // If nothing changed elsewhere, the member has only returned to the tab, and `onReturn` below calls `resume`.
     if (isChangedElsewhere) operations.handleStorageChange();
   });
   const serverClock = createServerClock({ server, clock });
@@ -121,7 +128,7 @@ export function connectApi(app: ConnectedApp): Api {
     locale: app.texts.locale,
     session: currentSession,
     onClock: (leastMs, mostMs) => serverClock.handleAnswer(leastMs, mostMs),
-    storage: openOperationStorage(host, name, () => operationsWatch.announce()),
+    storage: openOperationStorage(host, storageKey, () => operationsWatch.announce()),
     locks: createSendingLocks(host.webLocks, clock),
     isOnline: () => host.onlineState.get(),
     serverNow: () => serverClock.now(),
@@ -133,10 +140,10 @@ export function connectApi(app: ConnectedApp): Api {
     onUnreadable: createUnreadableReport(host),
     onAnswer: (path, sentAt) => app.metrics.measure(`call:${path}`, sentAt),
     onUndecided: refetchAll,
-    onUnattendedOutcome: (...ended) => {
+    onUnattendedOutcome: (...outcome) => {
       // The write began on another page or before a reload, so the data on the screen is old.
       refetchAll();
-      void reportOutcome(app, ...ended);
+      void reportOutcome(app, ...outcome);
     },
     mayAct: (starting) => pressTracker.consumePress() && reporter.askHost(starting),
     onActionEnd: reporter.reportEnd,

@@ -3,29 +3,33 @@ import type { AppParts } from './app-parts.ts';
 
 export type DocumentTitle = ReturnType<typeof createDocumentTitle>;
 
-/** Shows the title of the current page in the current language. Before the first page, the document keeps its own. */
-export function createDocumentTitle({ host, texts, navigation }: AppParts, isShown: () => boolean) {
+/** Sets the document's title to that of the current page. Before the first page, the host's title stays. */
+export function createDocumentTitle(
+  { host, texts, navigation }: AppParts,
+  isFirstPageShown: () => boolean,
+) {
   const { place } = navigation;
   /** The title without the brand; `null` before the first page is shown. */
-  const page = createSubject<string | null>(null);
+  const pageTitle = createSubject<string | null>(null);
+  // The title that the page has set; `null` uses the title of the route.
   let customTitle: string | null = null;
 
   /** Sets the title of the page that is shown now. */
   function update(): void {
-    if (!isShown()) return;
+    if (!isFirstPageShown()) return;
     const t = texts.translate.get();
     const title = customTitle ?? t(place.get().route?.title ?? 'title.notFound');
     const brand = t('brand');
-    page.set(title);
+    pageTitle.set(title);
     host.showTitle(title === brand ? brand : `${title} · ${brand}`);
   }
 
-  /** Gives the current page another title than its route. */
+  /** Replaces the route's title for the current page; `null` restores it. */
   function rename(title: string | null): void {
     customTitle = title;
     update();
   }
 
   const cleanups = [texts.translate.subscribe(update), place.subscribe(() => rename(null))];
-  return { page, update, rename, stop: () => cleanups.forEach((cleanUp) => cleanUp()) };
+  return { pageTitle, update, rename, stop: () => cleanups.forEach((cleanUp) => cleanUp()) };
 }

@@ -9,8 +9,8 @@ export interface FocusOptions {
 }
 
 /**
- * Moves the focus to the heading of a page that is shown. It never takes the focus from the host, nor from
- * the page itself. Returns a function that cancels it.
+ * Moves the focus to the heading of a page that was just shown, unless the host page or this page has the focus.
+ * Returns a function that cancels the move.
  */
 export function focusHeading(
   { container, clock, top }: FocusOptions,
@@ -20,10 +20,12 @@ export function focusHeading(
   const root = container.getRootNode() as ShadowRoot;
   const document = container.ownerDocument;
   const isFocusFree = () => {
-    // In a frame, the member may be typing in the host's page.
+    // If the app is in a frame, the member may be typing in the page outside that frame.
     if (!document.hasFocus()) return false;
-    const [inside, outside] = [root.activeElement, document.activeElement];
-    return inside ? !scroller.contains(inside) : !outside || outside === document.body;
+    const [insideFocus, outsideFocus] = [root.activeElement, document.activeElement];
+    return insideFocus
+      ? !scroller.contains(insideFocus)
+      : !outsideFocus || outsideFocus === document.body;
   };
   if (!isFocusFree()) return () => {};
   let stopWaiting = () => {};
@@ -31,7 +33,7 @@ export function focusHeading(
     stopWaiting();
     // Delayed: focusing at once would force a layout within the tap.
     stopWaiting = callAfter(clock, 0, () => {
-      // A dialog stays over the new page; wait until it is closed.
+      // While a dialog is over the page, wait until that dialog is closed.
       if (top.get()) stopWaiting = top.subscribe(() => top.get() ?? focusWhenFree());
       else if (isFocusFree()) heading.focus({ preventScroll: true });
     });

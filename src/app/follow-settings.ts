@@ -1,22 +1,26 @@
 import type { AppParts } from './app-parts.ts';
 
-/** Keeps language, brand and text overrides equal to the host's settings. */
-export function followSettings({ host, texts, notices, server }: AppParts, isShown: () => boolean) {
-  /** Applies the settings again, for example a language that could not be loaded before. */
-  function apply(): void {
+/** Keeps the language, the brand and the replaced texts equal to what the host has set. */
+export function followSettings(
+  { host, texts, notices, server }: AppParts,
+  isFirstPageShown: () => boolean,
+) {
+  /** Sets language and brand. A later call retries a language that could not be loaded. */
+  function applySettings(): void {
     const { locale, brand } = host.settings.get();
     void texts.setLocale(locale).catch(() => {
-      // A language that fails before the first page is not reported.
-      if (isShown()) notices.showToast(texts.translate.get()('error.network'));
+      // Before the first page is shown, a language that could not be loaded is not reported.
+      if (isFirstPageShown()) notices.showToast(texts.translate.get()('error.network'));
     });
     texts.setBrand(brand);
   }
 
+  /** Sets the `lang` of the container, and refetches all data if the language has changed. */
   function applyLanguage(): void {
     const language = texts.language();
     if (language === host.container.lang) return;
     host.container.lang = language;
-    // The server's texts have a language too. A request in the old language would win over the refetch.
+    // Refetch the server's texts. A first load in the old language would not be refetched, so cancel it.
     const { queryClient } = server;
     queryClient
       ?.cancelQueries()
@@ -26,12 +30,12 @@ export function followSettings({ host, texts, notices, server }: AppParts, isSho
 
   const applyOverrides = () => texts.setOverrides(host.messages.get());
   const cleanups = [
-    host.settings.subscribe(apply),
+    host.settings.subscribe(applySettings),
     host.messages.subscribe(applyOverrides),
     texts.translate.subscribe(applyLanguage),
   ];
-  apply();
+  applySettings();
   applyLanguage();
   applyOverrides();
-  return { apply, stop: () => cleanups.forEach((cleanUp) => cleanUp()) };
+  return { apply: applySettings, stop: () => cleanups.forEach((cleanUp) => cleanUp()) };
 }

@@ -15,8 +15,8 @@ const memberWith = (is_auth: LoadedMember['is_auth']): MemberState => ({
   hasFailed: false,
 });
 
-/** The states of session and member that the guard tells apart. */
-const PERSONS = {
+/** The states of session and member that the guard distinguishes. */
+const VISITORS = {
   nobody: { token: null, member: { member: null, hasFailed: false } },
   loading: { token: 'a', member: { member: null, hasFailed: false } },
   failed: { token: 'a', member: { member: null, hasFailed: true } },
@@ -24,14 +24,14 @@ const PERSONS = {
   verified: { token: 'a', member: memberWith(YES) },
 } satisfies Record<string, { token: string | null; member: MemberState }>;
 
-type Person = keyof typeof PERSONS;
+type Visitor = keyof typeof VISITORS;
 
 function createTestGuard(
-  person: Person = 'nobody',
-  first: string = PATHS.home,
+  visitor: Visitor = 'nobody',
+  startPath: string = PATHS.home,
   hiddenFeatures = '',
 ) {
-  const { token, member } = PERSONS[person];
+  const { token, member } = VISITORS[visitor];
   const session = createSession({
     storage: null,
     sessionKey: 'test',
@@ -39,7 +39,7 @@ function createTestGuard(
     onChange: () => {},
     announce: () => {},
   });
-  const history = new MemoryHistory(first);
+  const history = new MemoryHistory(startPath);
   const time = { now: 1_000_000 };
   const clock = { now: () => time.now, setTimeout: () => 0, clearTimeout: () => {} };
   const settings = createSubject({ hiddenFeatures } as Settings);
@@ -61,11 +61,11 @@ function createTestGuard(
   };
 }
 
-describe('who sees what', () => {
+describe('the guard', () => {
   const [toLogin, toRealName, toHome] = [PATHS.login, PATHS.realname, PATHS.home].map(
     (path) => `to ${path}`,
   ) as [string, string, string];
-  const persons = ['nobody', 'loading', 'failed', 'unverified', 'verified'] as const;
+  const visitors = ['nobody', 'loading', 'failed', 'unverified', 'verified'] as const;
   const shownToAll = ['shown', 'shown', 'shown', 'shown', 'shown'];
   // The table of RULES.md, Who sees what.
   test.each([
@@ -77,27 +77,24 @@ describe('who sees what', () => {
     [PATHS.realname, [toLogin, 'waiting', 'failed', 'shown', 'shown']],
     [PATHS.home, [toLogin, 'waiting', 'failed', toRealName, 'shown']],
     [PATHS.my, [toLogin, 'waiting', 'failed', toRealName, 'shown']],
-  ])(
-    'shows, redirects or withholds %s by the state of the session and the member',
-    (path, expected) => {
-      expect(persons.map((person) => createTestGuard(person).decide(path))).toEqual(expected);
-    },
-  );
+  ])('decides about %s by the state of the session and of the member', (path, expected) => {
+    expect(visitors.map((visitor) => createTestGuard(visitor).decide(path))).toEqual(expected);
+  });
 
-  test('a page that the host switches off leads home', () => {
-    for (const person of persons) {
-      const { decide } = createTestGuard(person, PATHS.home, 'lottery notice');
+  test('redirects home from a page of a feature that the host has switched off', () => {
+    for (const visitor of visitors) {
+      const { decide } = createTestGuard(visitor, PATHS.home, 'lottery notice');
       expect([PATHS.lottery, PATHS.lotteryDetail].map(decide)).toEqual([toHome, toHome]);
     }
     expect(createTestGuard('verified', PATHS.home, 'lottery').decide(PATHS.vip)).toBe('shown');
   });
 
-  test('while a session is renewed or its end explained, only pages without login are shown', () => {
-    for (const [person, expected] of [
+  test('shows only pages without login while a session is renewed or its end is explained', () => {
+    for (const [visitor, expected] of [
       ['nobody', 'withheld'],
       ['verified', 'waiting'],
     ] as const) {
-      const { guard, decide } = createTestGuard(person);
+      const { guard, decide } = createTestGuard(visitor);
       guard.withhold();
       expect([PATHS.home, PATHS.editPassword, '/unknown'].map(decide)).toEqual([
         expected,
@@ -107,7 +104,7 @@ describe('who sees what', () => {
       expect(guard.isWithheld()).toBe(true);
       guard.release();
       expect(guard.isWithheld()).toBe(false);
-      expect(decide(PATHS.my)).toBe(person === 'nobody' ? toLogin : 'shown');
+      expect(decide(PATHS.my)).toBe(visitor === 'nobody' ? toLogin : 'shown');
     }
   });
 });
@@ -125,7 +122,11 @@ describe('after the login', () => {
     ],
     ['home opens after 10 minutes', PATHS.home, ({ time }) => (time.now += 10 * MINUTES)],
     ['home opens after an explicit logout', PATHS.home, ({ guard }) => guard.forgetReturnPath()],
-    ['home opens when another page was shown since', PATHS.home, ({ arrive }) => arrive(PATHS.my)],
+    [
+      'home opens if another page that needs a login was shown since',
+      PATHS.home,
+      ({ arrive }) => arrive(PATHS.my),
+    ],
     [
       'a page without login does not replace the page that required the login',
       requestedPage,
@@ -143,19 +144,19 @@ describe('after the login', () => {
     ],
   ];
   test.each(steps)('%s', (_, expected, change) => {
-    const opened = createTestGuard();
-    opened.redirect(`${requestedPage}&evil=1`, PATHS.login);
-    change(opened);
-    opened.session.begin('a', null);
-    expect(opened.decide(PATHS.login)).toBe(`to ${expected}`);
+    const testGuard = createTestGuard();
+    testGuard.redirect(`${requestedPage}&evil=1`, PATHS.login);
+    change(testGuard);
+    testGuard.session.begin('a', null);
+    expect(testGuard.decide(PATHS.login)).toBe(`to ${expected}`);
   });
 });
 
 test.each([
   ['replaces another page', PATHS.editPassword, PATHS.login],
-  ['keeps an invitation that is open already', INVITATION, INVITATION],
-])('going to the login %s', (_, first, expected) => {
-  const { guard, history } = createTestGuard('nobody', first);
+  ['keeps the URL of an open invitation', INVITATION, INVITATION],
+])('goToLogin %s', (_, startPath, expected) => {
+  const { guard, history } = createTestGuard('nobody', startPath);
   guard.goToLogin();
   expect(history.entry).toEqual({ path: expected, index: 0 });
 });

@@ -7,23 +7,25 @@ import type { Host } from '../platform/host.ts';
 /** The time limit for the host's `getSession`. */
 const HOST_SESSION_TIMEOUT_MS = 5_000;
 
-/** The host's token. `null` means logged out. `undefined` means no opinion of the host, or no usable answer. */
+/** The host's token. `null`: logged out. `undefined`: the host leaves the login to the app, or gave no usable answer. */
 export type HostToken = string | null | undefined;
 
 /**
- * Returns the `getSession` of the host, or `null` if the host keeps no session. The page's own function wins over the
- * bridge's.
+ * Returns the `getSession` property of the element, or else the function of the bridge. Returns `null` if the host
+ * keeps no session.
  */
 export const findGetSession = (host: Host): GetSession | null =>
   host.pageGetSession() ?? host.bridge()?.getSession ?? null;
 
+/** Whether it is a function but no class. Calling a class would throw. */
 const isCallable = (getSession: unknown): boolean =>
   typeof getSession === 'function' &&
   !/^class[\s{]/.test(Function.prototype.toString.call(getSession));
 
+/** Selects all fields into which a member can type. */
 const TEXT_FIELDS = 'textarea, input:not([type=checkbox], [type=radio])';
 
-/** Whether a text field has a value. If so, the member has begun to log in. */
+/** Whether a text field of the app has a value. On the login page, the member has then begun to log in. */
 export const hasTypedText = (container: HTMLElement): boolean =>
   [...container.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)].some(({ value }) => value !== '');
 
@@ -34,17 +36,18 @@ export async function requestHostSession(
 ): Promise<HostToken> {
   const getSession = findGetSession(host);
   if (getSession === null) return undefined;
+  // Why the host gave no session; `null` if it leaves the login to the app.
   let cause: NoSessionReason | null = 'silent';
   const request = new Promise<Awaited<ReturnType<GetSession>>>((resolve) =>
     resolve(getSession({ reason })),
   ).then(
     (answer) => {
-      // `undefined` is an answer: the host has no opinion.
+      // The answer `undefined` is valid: it leaves the login to the app.
       cause = answer === undefined ? null : 'invalid';
       return answer && answer.token;
     },
     (error: unknown) => {
-      // A value that is no function is reported as invalid, not as a failure of the host's code.
+      // `getSession` may be no function: then the value is invalid, and no code of the host has failed.
       cause = isCallable(getSession) ? 'threw' : 'invalid';
       // Only the console gets the error with its stack, for the page's author. The error may contain a token.
       if (cause === 'threw') console.error(error);

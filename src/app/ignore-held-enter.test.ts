@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { ignoreHeldEnter } from './ignore-held-enter.ts';
 
+/** Whether the app cancels a pressed key in an element of this tag. `repeat`: the key is held down. */
 function isIgnored(tag: string, key: string, repeat: boolean): boolean {
   const container = document.createElement('div');
   const target = container.appendChild(document.createElement(tag));

@@ -2,10 +2,11 @@ export type LeaveConfirmation = ReturnType<typeof createLeaveConfirmation>;
 
 /** Asks the member to confirm before leaving a page on which something can be lost. */
 export function createLeaveConfirmation() {
+  // Asks the member. Resolves to true if the page may be left.
   let confirm: (() => Promise<boolean>) | null = null;
   return {
     isRegistered: () => confirm !== null,
-    /** Makes `newConfirm` ask before the page is left. Returns the cleanup. */
+    /** Calls `newConfirm` before the page is left. Returns the cleanup. */
     register: (newConfirm: () => Promise<boolean>) => {
       confirm = newConfirm;
       return () => {
@@ -26,7 +27,7 @@ export function createLeaveConfirmation() {
       });
       return false;
     },
-    /** Ignores the answer to a question that is still open. */
+    /** Ignores the member's answer to an open confirmation. */
     dispose: () => void (confirm = null),
   };
 }

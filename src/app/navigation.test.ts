@@ -19,9 +19,9 @@ const VIP = '/pages/vip/index';
 
 function startNavigation({
   guard = () => 'shown',
-  first = '/',
-}: { guard?: Guard; first?: string } = {}) {
-  const history = new MemoryHistory(first);
+  startPath = '/',
+}: { guard?: Guard; startPath?: string } = {}) {
+  const history = new MemoryHistory(startPath);
   const overlays = createOverlays({} as HTMLElement);
   const arrivals: string[] = [];
   const redirects: string[] = [];
@@ -46,8 +46,8 @@ function startNavigation({
   return { history, overlays, navigation, arrivals, redirects, openOverlay };
 }
 
-describe('pages', () => {
-  test('open and return with Back', () => {
+describe('a page', () => {
+  test('opens, and Back returns to the previous page', () => {
     const { navigation, arrivals } = startNavigation();
     expect(navigation.navigate(MY)).toBe(true);
     expect(navigation.back()).toBe(true);
@@ -55,11 +55,11 @@ describe('pages', () => {
     expect(navigation.back()).toBe(false);
   });
 
-  test('have `#` links with a hash history', () => {
+  test('has a link that begins with `#`', () => {
     expect(startNavigation().navigation.createHref(MY)).toBe(`#${MY}`);
   });
 
-  test('do not change after the app is removed', () => {
+  test('stays the current page after the app is removed', () => {
     const { navigation, history } = startNavigation();
     navigation.navigate(MY);
     navigation.dispose();
@@ -67,21 +67,21 @@ describe('pages', () => {
     expect(navigation.place.get().path).toBe(MY);
   });
 
-  test('with an unknown path do not open', () => {
+  test('does not open for an unknown path', () => {
     const { navigation } = startNavigation();
     for (const path of ['//evil.example', 'https://evil.example', '/no/such', 'pages/my/index'])
       expect(navigation.navigate(path), path).toBe(false);
     expect(navigation.place.get().path).toBe('/');
   });
 
-  test('opened directly go home on Back', () => {
-    const { navigation } = startNavigation({ first: MY });
+  test('that was opened first goes home on Back', () => {
+    const { navigation } = startNavigation({ startPath: MY });
     expect(navigation.canGoBack()).toBe(true);
     expect(navigation.back()).toBe(true);
     expect(navigation.place.get()).toMatchObject({ path: '/', index: 0 });
   });
 
-  test('enter the history once for a double tap', () => {
+  test('adds one history entry for a double tap', () => {
     const { navigation } = startNavigation();
     expect([navigation.navigate(MY), navigation.navigate(MY)]).toEqual([true, true]);
     navigation.back();
@@ -90,7 +90,7 @@ describe('pages', () => {
 });
 
 describe('the guard', () => {
-  test('is asked before every page, Back and typed addresses included', () => {
+  test('decides before every page, also after Back and a typed address', () => {
     let isAllowed = true;
     const guard: Guard = ({ path }) =>
       isAllowed || path === PATHS.login ? 'shown' : { redirect: PATHS.login };
@@ -111,13 +111,13 @@ describe('the guard', () => {
 
   test('refuses a page that it would redirect to the current one, and adds no history entry', () => {
     const guard: Guard = ({ path }) => (path === PATHS.login ? 'shown' : { redirect: PATHS.login });
-    const { navigation, history } = startNavigation({ guard, first: PATHS.login });
+    const { navigation, history } = startNavigation({ guard, startPath: PATHS.login });
     expect(navigation.navigate(MY)).toBe(false);
     expect([navigation.canGoBack(), navigation.back()]).toEqual([false, false]);
     expect(history.entry).toEqual({ path: PATHS.login, index: 0 });
   });
 
-  test('redirects in one change of the page', () => {
+  test('redirects with one notification, not with two', () => {
     const { navigation, history } = startNavigation({
       guard: ({ path }) => (path === MY ? { redirect: VIP } : 'shown'),
     });
@@ -127,22 +127,22 @@ describe('the guard', () => {
     expect(shownPaths).toEqual([VIP]);
   });
 
-  test('may redirect twice, with one entry in the history', () => {
+  test('may redirect twice, and the history keeps one entry', () => {
     const guard: Guard = ({ path }) =>
       path === PATHS.login ? { redirect: '/' } : path === '/' ? { redirect: MY } : 'shown';
-    const { navigation, redirects, history } = startNavigation({ guard, first: PATHS.login });
+    const { navigation, redirects, history } = startNavigation({ guard, startPath: PATHS.login });
     expect(navigation.place.get()).toMatchObject({ path: MY, index: 0 });
     expect(history.entry.path).toBe(MY);
     expect(redirects).toEqual([`${PATHS.login} > ${MY}`]);
   });
 
-  test('fails instead of looping for a circle of redirects', () => {
+  test('ends a circle of redirects with the admission `failed`', () => {
     const guard: Guard = ({ path }) => ({ redirect: path === MY ? VIP : MY });
     const { navigation } = startNavigation({ guard });
     expect(navigation.place.get().admission).toBe('failed');
   });
 
-  test('may keep a page waiting, which a newer navigation replaces', () => {
+  test('may keep a page waiting until another navigation replaces that page', () => {
     let admission: Place['admission'] = 'waiting';
     const { navigation, arrivals } = startNavigation({
       guard: ({ path }) => (path === '/' ? 'shown' : admission),
@@ -158,8 +158,8 @@ describe('the guard', () => {
   });
 });
 
-describe('Back', () => {
-  test('is possible from home only with an overlay or an earlier page', () => {
+describe('leaving a page', () => {
+  test('Back is possible from home only with an overlay or an earlier page', () => {
     const { navigation, openOverlay } = startNavigation();
     expect(navigation.canGoBack()).toBe(false);
     openOverlay();
@@ -170,14 +170,14 @@ describe('Back', () => {
     expect(navigation.canGoBack()).toBe(true);
   });
 
-  test('closes an overlay of the first page and stays there', () => {
-    const { navigation, openOverlay } = startNavigation({ first: MY });
+  test('Back closes an overlay of the first page, and the page stays', () => {
+    const { navigation, openOverlay } = startNavigation({ startPath: MY });
     const isOpen = openOverlay();
     expect(navigation.back()).toBe(true);
     expect([isOpen(), navigation.place.get().path]).toEqual([false, MY]);
   });
 
-  test('closes the top overlay and stays on the page', () => {
+  test('Back closes the top overlay, and the page stays', () => {
     const { navigation, history, openOverlay } = startNavigation();
     navigation.navigate(MY);
     const isLowerOpen = openOverlay();
@@ -192,7 +192,7 @@ describe('Back', () => {
     expect(navigation.place.get().path).toBe('/');
   });
 
-  test('and Forward differ: Forward closes the overlay and goes on, unless the member must confirm', async () => {
+  test('Forward closes the overlay and opens the next page, unless the member must confirm', async () => {
     const { navigation, history, openOverlay } = startNavigation();
     for (const path of [MY, VIP]) navigation.navigate(path);
     history.go(-2);
@@ -210,7 +210,7 @@ describe('Back', () => {
     expect(confirmationCount).toBe(2);
   });
 
-  test('a navigation of the host closes all overlays when the page changes', async () => {
+  test('a navigation by the host closes all overlays when the page changes', async () => {
     const { navigation, openOverlay } = startNavigation();
     const openTwoOverlays = () => [openOverlay(), openOverlay()];
     const overlaysOnHome = openTwoOverlays();
@@ -236,7 +236,7 @@ describe('Back', () => {
     expect(overlaysOnVip.map((isOpen) => isOpen())).toEqual([false, false]);
   });
 
-  test('a navigation of the host adds no history entry when closing a sheet has opened the page already', () => {
+  test('a navigation by the host adds no history entry if closing a sheet has already opened the page', () => {
     const { navigation, arrivals, openOverlay } = startNavigation();
     navigation.navigate(`${MY}?id=7`);
     openOverlay(() => navigation.navigate(MY, { replace: true }));
@@ -244,7 +244,7 @@ describe('Back', () => {
     expect(arrivals).toEqual([`push / > ${MY}?id=7`, `replace ${MY}?id=7 > ${MY}`]);
   });
 
-  test('and every other way to leave wait for a leave confirmation', async () => {
+  test('Back and every other way to leave wait for a leave confirmation', async () => {
     const { navigation, history } = startNavigation();
     navigation.navigate(MY);
     let answer = false;
@@ -273,7 +273,7 @@ describe('Back', () => {
     expect(navigation.place.get().path).toBe('/');
   });
 
-  test('does not ask after the confirmation is removed, and a redirect never asks', () => {
+  test('does not ask after the leave confirmation is removed, and a redirect never asks', () => {
     let isAllowed = true;
     const guard: Guard = ({ path }) =>
       isAllowed || path === PATHS.login ? 'shown' : { redirect: PATHS.login };
@@ -320,22 +320,22 @@ describe('a path that the host passes to the app', () => {
     ['/bank-card', null],
     ['//my', null],
     ['/index', null],
-  ])('%s opens %s', (path, expected) => expect(parseHostPath(path)).toBe(expected));
+  ])('%s is parsed as %s', (path, expected) => expect(parseHostPath(path)).toBe(expected));
 
-  test('has a short form that names one page only', () => {
+  test('has a short form, and no short form names two pages', () => {
     const paths = (ROUTES as readonly Route[]).flatMap((route) => [route.path, shortPathOf(route)]);
     expect(new Set(paths).size).toBe(2 * ROUTES.length);
   });
 });
 
-describe('ten thousand hostile paths', () => {
-  test('match a page or none, and never lead to another origin', () => {
+describe('navigation with 10,000 hostile paths', () => {
+  test('opens a known page or the not-found page, and never another origin', () => {
     const knownPaths = new Set<string>(ROUTES.map(({ path }) => path));
     fc.assert(
       fc.property(hostilePath, (path) => {
         const route = findRoute(path);
         if (route && !knownPaths.has(route.path)) return false;
-        const { navigation } = startNavigation({ first: path });
+        const { navigation } = startNavigation({ startPath: path });
         const href = new URL(navigation.createHref(path), 'https://host.example/page');
         return href.origin === 'https://host.example' && navigation.place.get().route === route;
       }),
@@ -343,7 +343,7 @@ describe('ten thousand hostile paths', () => {
     );
   });
 
-  test('keep known parameters only', () => {
+  test('keeps only the known parameters of a path', () => {
     fc.assert(
       fc.property(hostilePath, (path) => {
         const route = findRoute(path);

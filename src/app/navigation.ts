@@ -16,13 +16,13 @@ export type Navigation = ReturnType<typeof createNavigation>;
 
 interface NavigationOptions extends PlaceOptions {
   readonly overlays: Overlays;
-  /** Closes dialogs and sheets of the current page when the host navigates. */
+  /** Closes the dialogs and sheets of the current page. Called when the host navigates. */
   readonly closeOverlays: () => void;
 }
 
 /**
  * Every change of the page comes through here, also Back, a typed hash and a link. The history holds the path, and
- * the guard decides what is shown for it. A redirect replaces the history entry.
+ * the guard decides what is shown for this path. A redirect replaces the history entry.
  */
 export function createNavigation(options: NavigationOptions) {
   const { history, overlays, guard, closeOverlays } = options;
@@ -44,7 +44,7 @@ export function createNavigation(options: NavigationOptions) {
       return false;
     return leaveConfirmation.leave(() => {
       if (fromOutside) closeOverlays();
-      // A closed sheet may have removed its query from the path.
+      // Closing a sheet may have changed the path to `path` already.
       if (place.get().path === path) return;
       if (replace) history.replace(path);
       else history.push(path);
@@ -54,7 +54,7 @@ export function createNavigation(options: NavigationOptions) {
   function canGoBack(): boolean {
     const current = place.get();
     if (overlays.top.get() || current.index > 0) return true;
-    // Home is no way back if the guard would redirect home to this page.
+    // Home is no way back if the guard would redirect home to the current page.
     return admit(guard, toDestination({ path: PATHS.home, index: 0 })).path !== current.path;
   }
 
@@ -97,13 +97,13 @@ function createHistoryHandler(
       tracker.update(action);
       return;
     }
-    // Forward closes the overlay and goes on, unless something can be lost.
+    // Forward closes the overlay and opens the next page, unless the current page asks before it is left.
     if (steps > 0 && !leaveConfirmation.isRegistered()) {
       overlays.closeTop();
       tracker.update(action);
       return;
     }
-    // The browser has already changed the entry: undo that, then close the overlay or ask.
+    // The browser has already changed the history entry: undo that, then close the overlay or ask the member.
     history.go(-steps);
     if (!overlays.closeTop()) leaveConfirmation.leave(() => history.go(steps));
   };

@@ -1,7 +1,7 @@
 import type { Host } from '../platform/host.ts';
 import { NOT_FOUND_PATH, parseHostPath } from '../routes.ts';
 
-/** Opens the page of the `route` attribute, unless the hash names one. */
+/** Opens the page that the `route` attribute names, unless the hash names a page. */
 export function openRouteAttribute(host: Host): void {
   const { history, settings } = host;
   const { route } = settings.get();

@@ -6,6 +6,7 @@ import type { Route } from '../routes.ts';
 import type * as aroundPages from './around-pages.ts';
 import { findPageFile } from './page-file.ts';
 
+/** The components around the pages, by name. */
 export type AroundPages = typeof aroundPages;
 
 export type PageLoader = ReturnType<typeof createPageLoader>;
@@ -13,12 +14,13 @@ export type PageLoader = ReturnType<typeof createPageLoader>;
 const loadNotFound = async (): Promise<ComponentType> =>
   (await import('./NotFoundPage.tsx')).NotFoundPage;
 
-/** The files of all pages but the login page, which is in the app chunk. */
+/** The files of all pages except the login page, which is in the app chunk. */
 const PAGE_FILES = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '../pages/*/*Page.tsx',
   '!../pages/login/*',
 ]);
 
+/** Loads the component of a page; the not-found page if the page has no file. */
 async function loadPage(route: Route): Promise<ComponentType> {
   const { file, component } = findPageFile(route.path);
   return (await PAGE_FILES[`../${file}`]?.())?.[component] ?? loadNotFound();
@@ -30,7 +32,7 @@ export function createPageLoader({ fetchAroundTexts, fetchAllTexts }: Texts) {
     const [parts] = await Promise.all([import('./around-pages.ts'), fetchAroundTexts()]);
     return parts;
   });
-  // Loads all in parallel. One after the other would take several round trips.
+  // Loads a page, the UI around it and all texts in parallel, because in a row they take several round trips.
   const fetchWithAroundPages = <T>(load: () => Promise<T>) =>
     createFetched(async () => {
       const [code] = await Promise.all([load(), around.fetch(), fetchAllTexts()]);
@@ -41,13 +43,14 @@ export function createPageLoader({ fetchAroundTexts, fetchAllTexts }: Texts) {
   return {
     /** The UI around the pages (around-pages.ts), with its texts. */
     aroundPages: around,
-    /** The component of a route, with all texts; `null` is an unknown path. */
+    /** Returns the component of a route, loaded with all texts; for `null`, the not-found page. */
     page(route: Route | null): Fetched<ComponentType> {
       if (!route) return notFound;
       const page = pages.get(route) ?? fetchWithAroundPages(() => loadPage(route));
       pages.set(route, page);
       return page;
     },
+    /** The registration form of the login page. */
     registerPart: fetchWithAroundPages<ComponentType<RegisterPartProps>>(
       async () => (await import('../pages/login/RegisterPart.tsx')).RegisterPart,
     ),

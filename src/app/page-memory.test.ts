@@ -3,9 +3,9 @@ import { createSubject } from '../lib/subject.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createPageMemory } from './page-memory.ts';
 
-const createTestMemory = (owner = () => 'QS8888') =>
+const createTestMemory = (memberId = () => 'QS8888') =>
   createPageMemory({
-    owner,
+    memberId,
     isFirstPage: () => true,
     onTitle: () => {},
     container: {} as HTMLElement,
@@ -16,7 +16,7 @@ const createTestMemory = (owner = () => 'QS8888') =>
 const TEAM = { path: '/pages-sub/team/index', index: 1 };
 const TAB = { path: '/pages/my/index', index: 0 };
 
-describe('the state of a page', () => {
+describe('the kept state of a page', () => {
   test('is restored for the same history entry only', () => {
     const pages = createTestMemory();
     pages.lifeOf(TEAM).getKeptState().set('records', 12);
@@ -30,7 +30,7 @@ describe('the state of a page', () => {
     expect(pages.lifeOf({ ...TEAM, path: '/pages-sub/asset/index' }).getKeptState().size).toBe(0);
   });
 
-  test('is dropped when the page opens again', () => {
+  test('is dropped when a new history entry opens the page again', () => {
     const pages = createTestMemory();
     const earlierLife = pages.lifeOf(TEAM);
     earlierLife.getKeptState().set('records', 12);
@@ -51,13 +51,13 @@ describe('the state of a page', () => {
     ).toBe(12);
   });
 
-  test('belongs to one member', () => {
-    let owner = 'QS8888';
-    const pages = createTestMemory(() => owner);
+  test('is kept separately for each member', () => {
+    let memberId = 'QS8888';
+    const pages = createTestMemory(() => memberId);
     pages.lifeOf(TAB).getKeptState().set('typed', '到期');
-    owner = 'QS0001';
+    memberId = 'QS0001';
     expect(pages.lifeOf(TAB).getKeptState().size).toBe(0);
-    owner = 'QS8888';
+    memberId = 'QS8888';
     expect(pages.lifeOf(TAB).getKeptState().get('typed')).toBe('到期');
   });
 

@@ -8,40 +8,44 @@ export type PageMemory = ReturnType<typeof createPageMemory>;
 interface PageMemoryOptions extends FocusOptions {
   /** True until the first page is shown. The first page must not take the focus. */
   readonly isFirstPage: () => boolean;
+  /** Called with the title that a page sets itself. */
   readonly onTitle: PageLife['onTitle'];
-  /** Identifies the member of the session. What is kept for one member is not restored for another. */
-  readonly owner: () => string | undefined;
+  /** Returns an id of the signed-in member. State kept for one member is not restored for another. */
+  readonly memberId: () => string | undefined;
 }
 
 /** Keeps the scroll position and the state of each page in the history, and moves the focus to a new page. */
 export function createPageMemory({
   isFirstPage,
   onTitle,
-  owner,
+  memberId,
   ...focusOptions
 }: PageMemoryOptions) {
+  // The scroll positions in px, by `keyOf`.
   const offsets = new Map<string, number>();
   const states = new Map<string, Map<string, unknown>>();
+  // The scroll area of the page that is shown.
   let visibleScroller: HTMLElement | null = null;
 
-  /** A tab has one key for all its history entries. */
+  /** Returns the key of a page's scroll position and state. All history entries of a tab share one key. */
   function keyOf({ index, path }: HistoryEntry): string {
     const route = findRoute(path);
-    return `${owner()} ${route?.isTab ? route.path : `${index} ${path}`}`;
+    return `${memberId()} ${route?.isTab ? route.path : `${index} ${path}`}`;
   }
 
   return {
+    /** Returns what the page of a history entry calls when it is shown. */
     lifeOf: (entry: HistoryEntry): PageLife => ({
       onShow({ heading, scroller }) {
         const key = keyOf(entry);
         visibleScroller = scroller;
-        const stopScroll = restoreScroll(scroller, offsets.get(key) ?? 0);
-        // Reading the position only when the page is left would force a layout.
+        const stopRestoring = restoreScroll(scroller, offsets.get(key) ?? 0);
+        // Record the position on each scroll: reading it when the page is left would force a layout.
         const rememberOffset = () => void offsets.set(key, scroller.scrollTop);
         scroller.addEventListener('scroll', rememberOffset, { passive: true });
         const stopFocus = isFirstPage() ? () => {} : focusHeading(focusOptions, heading, scroller);
         return () => {
-          stopScroll();
+          stopRestoring();
           stopFocus();
           scroller.removeEventListener('scroll', rememberOffset);
           if (visibleScroller === scroller) visibleScroller = null;
@@ -66,11 +70,12 @@ export function createPageMemory({
   };
 }
 
+/** With these events the member scrolls, so that no position is restored any more. */
 const INTERRUPTING_EVENTS = ['wheel', 'touchstart', 'keydown'];
 
 /**
- * Scrolls to the offset as soon as the content is long enough, unless the member scrolls first. Returns a
- * function that cancels it.
+ * Scrolls to `offset` (px) as soon as the content is long enough, unless the member scrolls first. Returns a
+ * function that stops waiting for content.
  */
 function restoreScroll(scroller: HTMLElement, offset: number): () => void {
   if (offset === 0) return () => {};

@@ -6,7 +6,7 @@ export type PageMetrics = ReturnType<typeof createPageMetrics>;
 
 /** Measures page changes and calls for the host (`wr-metric`). */
 export function createPageMetrics(host: Host, { place }: Navigation) {
-  // The time when the last page was opened; `null` once that page is shown.
+  // When the last page was opened, in ms since 1970; `null` once that page is shown.
   let openedAt: number | null = null;
   let lastPlace = place.get();
 
@@ -15,6 +15,7 @@ export function createPageMetrics(host: Host, { place }: Navigation) {
     const isSamePage =
       to.route === lastPlace.route && (to.route?.isTab || to.index === lastPlace.index);
     if (!isSamePage) openedAt = host.clock.now();
+    // Only the query has changed: the page is not shown again, so it is not measured.
     else if (to.path !== lastPlace.path) openedAt = null;
     lastPlace = to;
   });
@@ -27,7 +28,7 @@ export function createPageMetrics(host: Host, { place }: Navigation) {
 
   return {
     measure,
-    /** Measures the page that was opened last, when it is shown. */
+    /** Call it when a page is shown. Emits how long ago that page was opened. */
     onShown() {
       if (openedAt !== null) measure('navigation', openedAt);
       openedAt = null;

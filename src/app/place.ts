@@ -15,7 +15,7 @@ export interface Destination extends HistoryEntry {
  */
 export type Admission = 'shown' | 'waiting' | 'failed' | 'withheld';
 
-/** Decides about a page: its admission, or a redirect. Has no side effects. */
+/** Returns the admission of a page, or the path to redirect to. Has no side effects. */
 export type Guard = (destination: Destination) => Admission | { readonly redirect: string };
 
 /** A history entry, and what the guard decided about it. */
@@ -31,7 +31,7 @@ export const toDestination = (entry: HistoryEntry): Destination => ({
   route: findRoute(entry.path),
 });
 
-/** Follows the guard's redirects. A circle of redirects ends as `failed`. */
+/** Returns the place where the redirects of the guard end. A circle of redirects ends as `failed`. */
 export function admit(guard: Guard, from: Destination): Place {
   let to = from;
   for (let hop = 0; hop < MAX_REDIRECTS; hop += 1) {
@@ -45,7 +45,7 @@ export function admit(guard: Guard, from: Destination): Place {
 export interface PlaceOptions {
   readonly history: AppHistory;
   readonly guard: Guard;
-  /** Called after the guard has redirected. */
+  /** Called after the guard has redirected `from` to the path `to`. */
   readonly onRedirect: (from: Destination, to: string) => void;
   /** Called when another page is shown. */
   readonly onArrival: (from: Place, to: Place, action: NavigationAction) => void;
@@ -57,6 +57,7 @@ export type PlaceTracker = ReturnType<typeof createPlaceTracker>;
 export function createPlaceTracker({ history, guard, onRedirect, onArrival }: PlaceOptions) {
   let isRedirecting = false;
 
+  /** Asks the guard about the current history entry. Replaces the entry if the guard redirects. */
   function resolvePlace(): Place {
     const from = toDestination(history.entry);
     const to = admit(guard, from);
@@ -69,13 +70,14 @@ export function createPlaceTracker({ history, guard, onRedirect, onArrival }: Pl
   }
 
   const place = createSubject(resolvePlace());
+  // The last place that was shown, from which the next arrival comes.
   let lastShown = place.get();
 
   return {
     place,
     /** True while a redirect replaces the current history entry. */
     isRedirecting: () => isRedirecting,
-    /** Reads the history again and asks the guard. */
+    /** Reads the current history entry, asks the guard about it, and notifies if another page is shown. */
     update(action: NavigationAction): void {
       const { path } = history.entry;
       const previousPlace = place.get();
@@ -83,7 +85,7 @@ export function createPlaceTracker({ history, guard, onRedirect, onArrival }: Pl
       const isSame = to.path === previousPlace.path && to.index === previousPlace.index;
       if (isSame && to.admission === previousPlace.admission) return;
       place.set(to);
-      // A listener may have navigated again.
+      // Stop if a listener of `place` has navigated again.
       if (place.get() !== to || to.admission !== 'shown') return;
       const from = lastShown;
       lastShown = to;

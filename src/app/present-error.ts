@@ -5,8 +5,8 @@ import type { AppEvents } from '../platform/app-events.ts';
 import type { Notices } from '../platform/notices.ts';
 
 /**
- * Shows a failed call (RULES.md, Faults): a toast for the network, a dialog with the server's message for the
- * rest. `isErrorHidden` hides the dialog alone. Settles when the dialog is closed.
+ * Shows a failed call (RULES.md, Faults): a toast for a network failure, else a dialog with the server's message.
+ * `isErrorHidden` hides only the dialog. Settles when the dialog is closed.
  */
 export async function presentError(
   error: ApiError,
@@ -14,7 +14,7 @@ export async function presentError(
   { isErrorHidden, isRead, signal }: FailedCall,
 ): Promise<void> {
   const isNetwork = isNetworkFailure(error);
-  // Queries share one toast (read-failure-reporter.ts).
+  // A hidden error with a `signal` comes from a query, and all queries share one toast (read-failure-reporter.ts).
   if (isNetwork && !(isErrorHidden && signal)) notices.showToast(t('error.network'));
   if (isNetwork || isErrorHidden) return;
   await notices.ask({

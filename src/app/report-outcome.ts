@@ -2,7 +2,7 @@ import type { UnattendedOutcome } from '../api/operation.ts';
 import type { ActionName } from '../contract/action.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** Tells the member the end of an operation that no form waits for. */
+/** Tells the member the outcome of a write that no form waits for. `msg` is the server's message. */
 export async function reportOutcome(
   { notices, texts }: AppParts,
   outcome: UnattendedOutcome,
@@ -23,7 +23,7 @@ export async function reportOutcome(
   await notices.ask({ title, text, okText: t('common.ok') });
 }
 
-/** Tells the member that an action was not sent: the host has stopped it, or another tab or element has begun it. */
+/** Tells the member that an action was not sent: the host stopped it, or another tab or element has begun it. */
 export async function showNotSent({ notices, texts }: AppParts, action: ActionName): Promise<void> {
   await texts.fetchAroundTexts().catch(() => {});
   const t = texts.translate.get();

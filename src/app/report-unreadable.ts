@@ -1,6 +1,6 @@
 import type { Host } from '../platform/host.ts';
 
-/** Returns a function that reports each reason once: why an answer, or a part of it, cannot be read. */
+/** Returns a function that logs, each once, the reasons why an answer or a part of it cannot be read. */
 export function createUnreadableReport(host: Pick<Host, 'emit' | 'warn'>) {
   const reportedReasons = new Set<string>();
   return (reasons: readonly string[], isLeftOut: boolean): void => {
@@ -8,7 +8,7 @@ export function createUnreadableReport(host: Pick<Host, 'emit' | 'warn'>) {
       if (reportedReasons.has(message)) continue;
       reportedReasons.add(message);
       host.warn(message, { code: 'API' });
-      // An answer that cannot be read is a failed call, which has an event of its own.
+      // Only a part was left out. If the whole answer cannot be read, the failed call emits the event.
       if (isLeftOut) host.emit('wr-error', { code: 'API', message, recoverable: true });
     }
   };

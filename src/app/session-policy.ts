@@ -5,9 +5,10 @@ import { findGetSession, hasTypedText, requestHostSession } from './host-session
 import { createErrorDetail, presentError } from './present-error.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** After a renewal, the shortest time before a 401 asks the host for another session. */
+/** A 401 so soon after a renewal ends the session. Else an API and a host that disagree would renew it for ever. */
 const RENEWAL_PAUSE_MS = 30_000;
 
+/** The parts of `App` that the policy uses. */
 interface PolicyApp extends AppParts {
   readonly guard: PageGuard;
   readonly isDisposed: boolean;
@@ -19,10 +20,10 @@ export type SessionPolicy = ReturnType<typeof createSessionPolicy>;
 export function createSessionPolicy(app: PolicyApp) {
   const { host } = app;
   const reportFailure = createFailureReport(app);
-  // A renewed session ends if it is rejected again soon. Otherwise an API and a host that disagree
-  // would renew the session for ever.
+  // When the host last renewed the session, in ms since 1970.
   let renewedAt = -Infinity;
 
+  /** Ends the session, shows why, and then opens the login page. */
   function expire(error: ApiError, call: FailedCall): void {
     const { session } = app;
     // A call can hide its own failure, but never the end of a session (decision 0026).
@@ -32,7 +33,7 @@ export function createSessionPolicy(app: PolicyApp) {
     void reportFailure(error, { ...call, isErrorHidden }).then(() => openLogin(app));
   }
 
-  /** Asks the host for another session. The pages of the old one are hidden at once and refetched later. */
+  /** Asks the host for another session. Until it answers, pages that need a login are hidden. */
   async function renew(error: ApiError, call: FailedCall): Promise<void> {
     const { session } = app;
     const { epoch, token: rejectedToken } = session.state.get();
@@ -47,7 +48,7 @@ export function createSessionPolicy(app: PolicyApp) {
     else expire(error, call);
   }
 
-  /** Renews the session if the host can, else ends the session with a message. */
+  /** Asks the host for another session if `canRenew` and the host keeps sessions. Else ends the session. */
   function onSessionLost(error: ApiError, call: FailedCall, canRenew: boolean): void {
     const { guard, session } = app;
     // A renewal is already pending, or a dialog already explains the end of the session.
@@ -65,19 +66,19 @@ export function createSessionPolicy(app: PolicyApp) {
       if (error.kind !== 'unauthorized') void reportFailure(error, call);
       else onSessionLost(error, call, !isPaused);
     },
-    /** Lets the next 401 ask the host for a session again, however soon it comes. */
+    /** Lets the next 401 ask the host for a session again, even soon after a renewal. */
     forgetRenewal: () => void (renewedAt = -Infinity),
     requestSession: () => requestLateSession(app),
     /** Asks the host for another session after the host has ended the current one. */
     revoke(): void {
       const msg = app.texts.translate.get()('session.revoked');
-      // No renewed token was rejected, so the pause does not apply.
+      // The API has not rejected a renewed token, so ask the host even soon after a renewal.
       if (app.session.isLoggedIn()) onSessionLost(new ApiError('unauthorized', { msg }), {}, true);
     },
   };
 }
 
-/** Reports a failed call to the host and the member. Settles when the member has closed the dialog. */
+/** Returns a function that reports a failed call to host and member, and settles when the dialog is closed. */
 function createFailureReport({ host, notices, texts }: PolicyApp) {
   return (error: ApiError, call: FailedCall): Promise<void> => {
     host.emit('wr-error', createErrorDetail(error));
@@ -90,10 +91,11 @@ function openLogin({ isDisposed, guard, navigation, session }: PolicyApp): void 
   if (isDisposed) return;
   guard.release();
   navigation.recheck();
-  // Otherwise a page that needs no session would stay open.
+  // `recheck` keeps a page that needs no session, so open the login page explicitly.
   if (!session.isLoggedIn()) guard.goToLogin();
 }
 
+/** Whether a late session of the host may begin: no member is logged in, or has begun to log in. */
 const canBeginSession = ({ isDisposed, session, guard, host }: PolicyApp): boolean =>
   !isDisposed && !session.isLoggedIn() && !guard.isWithheld() && !hasTypedText(host.container);
 

@@ -12,17 +12,19 @@ import { MEMBER_KEY } from '../session/member-query.ts';
 
 export { requestHostSession } from './host-session.ts';
 
+/** Starts the app of one run and renders it. `hostToken` is the token that the host has given at the start. */
 export function startApp(host: Host, hostToken?: HostToken): RunningApp {
   const app = new App(host, hostToken);
+  // The inner custom element that renders the app with React (view.ts).
   const view = host.container.ownerDocument.createElement(VIEW_TAG) as ViewElement;
   app.cleanups.push(blockHostShortcuts(host.container), ignoreHeldEnter(host.container));
   const show = () => {
     if (app.isDisposed) return;
-    // Setting the prop renders the view, connected or not.
+    // Setting `app` renders the app, even before `view` is in the document.
     view.app = app;
     host.container.append(view);
   };
-  // Wait for the wanted language. If it cannot be loaded, show the app in another one.
+  // Wait for the texts of the chosen language. If they cannot be loaded, show the app in another language.
   if (app.texts.isReady) show();
   else app.texts.setLocale(host.settings.get().locale).then(show, show);
 
@@ -35,10 +37,10 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
       path.startsWith('/') &&
       app.navigation.navigate(parseHostPath(path) ?? path, { ...options, fromOutside: true }),
     back: () => app.navigation.back(),
-    title: () => app.title.page.get(),
+    title: () => app.title.pageTitle.get(),
     onChange(listener) {
       const { navigation, overlays, title } = app;
-      const cleanups = [navigation.place, overlays.top, title.page].map((source) =>
+      const cleanups = [navigation.place, overlays.top, title.pageTitle].map((source) =>
         source.subscribe(listener),
       );
       return () => cleanups.forEach((cleanUp) => cleanUp());
@@ -46,7 +48,7 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     revoke: () => app.sessionPolicy.revoke(),
     requestSession: () => void app.sessionPolicy.requestSession(),
     async refresh() {
-      // Loads the member first, because this call reports the end of the session.
+      // Loads the member first: if the session has ended, this call shows it before all queries are refetched.
       if (app.session.isLoggedIn()) await app.member.load();
       const predicate = ({ queryKey }: Query) => queryKey !== MEMBER_KEY;
       await app.server.queryClient?.invalidateQueries({ predicate }).catch(() => {});

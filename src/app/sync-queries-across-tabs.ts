@@ -4,6 +4,7 @@ import { openChannel } from '../platform/open-channel.ts';
 import { queriesChannel } from '../platform/storage-keys.ts';
 import type { AppParts } from './app-parts.ts';
 
+/** Whether a list has more than one loaded page. */
 const isLongList = ({ state }: Query) =>
   ((state.data as Partial<InfiniteData<unknown>> | undefined)?.pages?.length ?? 0) > 1;
 
@@ -16,18 +17,19 @@ export function syncQueriesAcrossTabs({ host, session, server }: AppParts, sessi
   const onMessage = () => {
     const { queryClient } = server;
     if (!queryClient || !session.isLoggedIn()) return;
-    // Refetch only the first page of a long list; scrolling fetches the rest again.
+    // Refetch only the first page of a long list; scrolling fetches the later pages again.
     keepFirstPage(queryClient, { predicate: isLongList });
     queryClient.invalidateQueries().catch(() => {});
   };
   channel?.addEventListener('message', onMessage);
-  // A long list must not change under the member's finger.
+  // Long lists are left out: they must not change under the member's finger.
   const stopReturn = host.onReturn(() => {
     if (!session.isLoggedIn()) return;
     const predicate = (query: Query) => !isLongList(query);
     server.queryClient?.refetchQueries({ type: 'active', stale: true, predicate }).catch(() => {});
   });
   return {
+    /** Makes the other tabs and elements refetch. The message needs no content. */
     announceWrite: () => channel?.postMessage(null),
     stop() {
       stopReturn();

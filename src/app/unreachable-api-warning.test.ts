@@ -24,7 +24,7 @@ const json =
   () =>
     Promise.resolve(new Response(JSON.stringify(body), { status }));
 
-/** Why two calls fail, then the cause and advice of the expected warning. Without a cause no warning is expected. */
+/** Why two calls fail, then the cause and advice in the expected warning. The cause `null` expects no warning. */
 const CAUSES: [string, typeof fetch, cause: string | null, advice?: string, isOnline?: boolean][] =
   [
     [

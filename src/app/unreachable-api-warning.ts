@@ -1,9 +1,9 @@
 import type { ApiError } from '../api/api-error.ts';
 import type { Host } from '../platform/host.ts';
 
-/** The browser does not tell which of these is the cause. */
+/** The advice if no server answered. The browser does not tell which of these is the cause. */
 const CHECK_ACCESS = 'check api-base, CORS, redirects and connect-src';
-/** Another server answered, such as a static host or a gateway. */
+/** The advice if another server answered, such as a static host or a gateway. */
 const CHECK_ADDRESS = 'check that api-base is the API and no proxy answers';
 
 /**

@@ -3,16 +3,20 @@ import { callAfter } from '../platform/clock.ts';
 import type { App } from './app.ts';
 import type { AroundPages } from './page-loader.ts';
 
+/** How long to wait after a failed load before the next one. */
 const AROUND_PAGES_RETRY_MS = 5000;
 
-/** Provides the UI around the pages. It is `null` while the code of this UI loads. */
+/** Provides the components around the pages (around-pages.ts); `null` while they load. */
 export const AroundPagesContext = createContext<AroundPages | null>(null);
 
-/** Loads everything around the pages after the first page is painted. Retries silently after a failure. */
-export function useAroundPages({ host, loader }: App, isFirstShown: boolean): AroundPages | null {
+/** Loads the components around the pages once the first page is painted. Retries silently after a failure. */
+export function useAroundPages(
+  { host, loader }: App,
+  isFirstPageShown: boolean,
+): AroundPages | null {
   const [aroundPages, setAroundPages] = useState<AroundPages | null>(null);
   useEffect(() => {
-    if (!isFirstShown) return undefined;
+    if (!isFirstPageShown) return undefined;
     let isOver = false;
     let stop = () => {};
     const fetchAll = () => {
@@ -28,6 +32,6 @@ export function useAroundPages({ host, loader }: App, isFirstShown: boolean): Ar
       isOver = true;
       stop();
     };
-  }, [host, loader, isFirstShown]);
+  }, [host, loader, isFirstPageShown]);
   return aroundPages;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callAfter } from '../platform/clock.ts';
 import { usePageServices } from '../ui/use-page-services.ts';
 
-/** After this time a page says that it is slow. */
+/** After this time of waiting, a page says that loading is slow. */
 const SLOW_MS = 10_000;
 
 /** Returns true once the wait takes longer than 10 s. `isOver` ends the wait. */

@@ -5,14 +5,15 @@ import { clearQueryCache } from '../api/clear-query-cache.ts';
 import { AppView, type AppViewProps } from './AppView.tsx';
 import type { App } from './app.ts';
 
-/** Renders the app with React. This element is in the shadow root of the element that the host page contains. */
+/** An inner custom element in the shadow root of `<wealth-rewards>`. It renders the app with React. */
 export interface ViewElement extends HTMLElement {
   app: App;
 }
 
+/** Returns the name of an error, without its message. */
 const errorName = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
-/** Without these, React dispatches errors on the host's window. */
+/** The error callbacks of the React root. Without them, React dispatches errors on the host's window. */
 const rootOptions = ({ host }: App): RootOptions => ({
   onRecoverableError: (error) =>
     host.warn('React met an error while drawing and recovered', {
@@ -22,7 +23,7 @@ const rootOptions = ({ host }: App): RootOptions => ({
     void host.emit('wr-error', { code: 'RENDER', message: errorName(error), recoverable: false }),
 });
 
-// r2wc gives a prop without a type no attribute.
+// r2wc turns a React component into a custom element. It adds an attribute only for a prop with a type.
 const Base = r2wc<AppViewProps & { container?: HTMLElement }, Root>(
   AppView,
   { props: { app: undefined as never } },
@@ -40,10 +41,11 @@ const Base = r2wc<AppViewProps & { container?: HTMLElement }, Root>(
   disconnectedCallback(): void;
 };
 
+/** Keeps the app and its dialogs when the view is moved in the document. */
 class View extends Base {
   override connectedCallback(): void {
     super.connectedCallback();
-    // A move without `moveBefore` takes dialogs out of the top layer; show them again.
+    // A move without `moveBefore` takes open dialogs out of the top layer; show them again.
     for (const dialog of this.app.host.container.querySelectorAll<HTMLDialogElement>(
       'dialog[open]:not(:modal)',
     )) {
@@ -53,7 +55,7 @@ class View extends Base {
   }
 
   override disconnectedCallback(): void {
-    // Unmounts later than r2wc does, because moving the element must not unmount the app.
+    // Wait until the move is over: r2wc would unmount at once, but a moved element must keep its app.
     void Promise.resolve().then(() => {
       if (this.isConnected) return;
       super.disconnectedCallback();
@@ -67,7 +69,7 @@ class View extends Base {
   }
 }
 
-/** Defines the view under a name that no other bundle on the page has taken. */
+/** Defines the view under a tag that no other bundle on the page has taken. Returns the tag. */
 function defineView(): string {
   let tag = `wr-view-${__VERSION__.replaceAll('.', '-')}`;
   while (customElements.get(tag)) tag += '-x';
@@ -75,4 +77,5 @@ function defineView(): string {
   return tag;
 }
 
+/** The tag of the view in this bundle. */
 export const VIEW_TAG = defineView();

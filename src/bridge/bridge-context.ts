@@ -1,7 +1,7 @@
 import type { RunningApp } from '../platform/running-app.ts';
 import type { BridgePort } from './transports.ts';
 
-/** What the element provides to the bridge. */
+/** The objects and functions of the element that the bridge uses. */
 export interface BridgeContext {
   readonly window: Window;
   readonly element: HTMLElement;
@@ -10,14 +10,15 @@ export interface BridgeContext {
   readonly instanceId: string;
   /** The value of the element's `bridge` property. */
   readonly port: BridgePort | null | undefined;
+  /** The origins in the attribute `bridge-origin`. */
   readonly parentOrigins: readonly string[];
   /** The current run of the app. After the run is over, the bridge must do nothing. */
   readonly run: { readonly app: RunningApp | null; readonly isOver: boolean };
-  /** The longest wait for the host's hello message. After it, the app starts without the message. */
+  /** The longest wait for the host's hello in ms. After this time, the app starts without a hello. */
   readonly helloLimitMs: number;
-  /** Navigates as `navigate` of the element does. */
+  /** Does the same as the method `navigate` of the element. */
   readonly navigate: (path: string, options: { replace: boolean }) => boolean;
-  /** Sets a value that wins over the attribute, until the host sets that attribute again. */
+  /** Sets a value that replaces the attribute, until the host sets that attribute again. */
   readonly overrideAttribute: (name: 'theme' | 'locale' | 'route', value: string) => void;
   readonly warn: (line: string) => void;
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './envelope.ts';
 
-/** Why a request failed. */
+/** The error of a request that the app or the host has sent over the bridge. */
 export class BridgeError extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode, message: string) {

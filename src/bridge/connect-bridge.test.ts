@@ -3,18 +3,18 @@ import { expect, test, vi } from 'vitest';
 import type { RunningApp } from '../platform/running-app.ts';
 import { connectBridge } from './connect-bridge.ts';
 
-// The bridge with a fake window: origins, time limits and cleanup. tests/embed/bridge.spec.ts tests each
+// Tests origins, time limits and cleanup of the bridge with a fake window. tests/embed/bridge.spec.ts tests each
 // transport in a real browser.
 
 const ENVELOPE = { ns: 'wealth-rewards', v: 1 };
 const PARENT = 'https://parent.example';
 
-/** An app before its first page. */
+/** The answers of an app before its first page. */
 const NOTHING_SHOWN = { canGoBack: () => false, title: () => null };
 
 const INSTANCE_ID = '0123456789abcdef'.repeat(2);
 
-/** A page in a frame with a bridge, and its parent window, which the test controls. */
+/** A page in a frame with a bridge, and the parent window of this frame. `host` adds globals of a native host. */
 function createFrame(
   host: object = {},
   app: RunningApp | null = null,
@@ -23,7 +23,7 @@ function createFrame(
   const posted: { message: Record<string, unknown>; origin: string }[] = [];
   const warned: string[] = [];
   const timers: { callback: () => void; delayMs: number }[] = [];
-  const cleared: number[] = [];
+  const clearedTimers: number[] = [];
   const overrides: string[] = [];
   const parent = {
     postMessage: (message: Record<string, unknown>, origin: string) =>
@@ -34,7 +34,7 @@ function createFrame(
     location: {},
     document: { referrer: `${PARENT}/page` },
     setTimeout: (callback: () => void, delayMs: number) => timers.push({ callback, delayMs }),
-    clearTimeout: (timer: number) => void cleared.push(timer),
+    clearTimeout: (timer: number) => void clearedTimers.push(timer),
     ...host,
   });
   const style = new Map<string, string>();
@@ -70,7 +70,7 @@ function createFrame(
     posted,
     warned,
     timers,
-    cleared,
+    clearedTimers,
     overrides,
     style,
     receive,
@@ -107,13 +107,13 @@ test('accepts a hello only from the parent window and its origin', () => {
 test.each([
   {
     listedOrigins: [PARENT, 'https://other.example'],
-    can: ['getSession', 'openUrl', 'saveImage', 'share', 'copy', 'setTitle'],
+    supported: ['getSession', 'openUrl', 'saveImage', 'share', 'copy', 'setTitle'],
     answer: { result: {} },
     warned: [],
   },
   {
     listedOrigins: [],
-    can: ['setTitle'],
+    supported: ['setTitle'],
     answer: { error: { code: 'UNSUPPORTED', message: 'there is no such method' } },
     warned: [
       expect.stringContaining('bridge-origin names no parent page'),
@@ -122,7 +122,7 @@ test.each([
   },
 ])(
   'gives the session methods and the member’s data only to a listed parent: $listedOrigins',
-  async ({ listedOrigins, can, answer, warned }) => {
+  async ({ listedOrigins, supported, answer, warned }) => {
     const app = { revoke: vi.fn(), requestSession: vi.fn() };
     const running = {
       ...app,
@@ -142,10 +142,13 @@ test.each([
         if (message['method'] === 'openUrl') sendFromHost({ ...message, kind: 'res', result: {} });
       },
     });
-    const data = helloRequest({ theme: 'dark', capabilities: can.concat('getSession', 'copy') });
+    const data = helloRequest({
+      theme: 'dark',
+      capabilities: supported.concat('getSession', 'copy'),
+    });
     frame.receive({ data, ports: [port], source: frame.parent, origin: PARENT });
     expect(frame.overrides).toEqual(['theme dark']);
-    expect(frame.bridge.status.capabilities).toEqual(can);
+    expect(frame.bridge.status.capabilities).toEqual(supported);
     expect(frame.bridge.getSession === null).toBe(listedOrigins.length === 0);
     expect(app.requestSession).toHaveBeenCalledTimes(listedOrigins.length > 0 ? 1 : 0);
     expect(await frame.bridge.handOver('openUrl', {}, () => 'by the browser')).toBe(
@@ -254,7 +257,7 @@ test('ignores large messages of other windows quickly', () => {
   expect(warned).toHaveLength(4);
 });
 
-test('survives forged message events', () => {
+test('ignores forged message events and does not throw', () => {
   const { page, parent, warned, receive } = createFrame();
   page.dispatchEvent(new CustomEvent('message'));
   receive({ data: helloRequest({}), source: parent, origin: PARENT });
@@ -276,7 +279,7 @@ test('survives forged message events', () => {
   ]);
 });
 
-test('survives unreadable messages of a port', () => {
+test('ignores unreadable messages of a port and does not throw', () => {
   const listeners: ((event: unknown) => void)[] = [];
   const port = {
     postMessage() {},
@@ -293,7 +296,7 @@ test('survives unreadable messages of a port', () => {
   expect(warned).toEqual(Array(3).fill('a message of the host was ignored: it is no text'));
 });
 
-test('waits 3 s for the host if the browser’s fallback needs the tap, else 10 s', async () => {
+test('waits 3 s for the host if the browser could act only soon after the tap, else 10 s', async () => {
   const { bridge, page, timers } = createFrame({ WealthRewardsHost: { postMessage() {} } });
   const capabilities = ['openUrl', 'share', 'copy', 'saveImage', 'getSession'];
   const detail = JSON.stringify(helloRequest({ capabilities }));
@@ -329,15 +332,15 @@ test('treats a getSession answer without a result as logged out', async () => {
       new CustomEvent('wr-host', { detail: JSON.stringify({ ...ENVELOPE, ...message }) }),
     );
   sendFromHost(helloRequest({ capabilities: ['getSession'] }));
-  for (const ended of [{}, { result: null }]) {
+  for (const emptyAnswer of [{}, { result: null }]) {
     const session = bridge.getSession?.({ reason: 'start' });
-    sendFromHost({ id, kind: 'res', method: 'getSession', ...ended });
+    sendFromHost({ id, kind: 'res', method: 'getSession', ...emptyAnswer });
     expect(await session).toBe(null);
   }
   bridge.dispose();
 });
 
-test('reports errors to a native host, and cleans up on dispose', async () => {
+test('sends errors to a native host; dispose removes the listener and the insets', async () => {
   const sent: Record<string, unknown>[] = [];
   const native = {
     postMessage: (json: string) => void sent.push(JSON.parse(json) as Record<string, unknown>),
@@ -362,7 +365,7 @@ test('reports errors to a native host, and cleans up on dispose', async () => {
   expect([...style]).toEqual([]);
 });
 
-test('cleans up the rest when a port cannot remove its listener', () => {
+test('removes the listener on the window even if the port throws while its listener is removed', () => {
   const port = {
     postMessage() {},
     addEventListener() {},
@@ -376,7 +379,7 @@ test('cleans up the rest when a port cannot remove its listener', () => {
   expect(removed).toHaveBeenCalledWith('wr-host', expect.any(Function));
 });
 
-test('notifies the host of title and Back changes only, until disposed', () => {
+test('notifies the host when the title or the Back state changes, until the bridge is disposed', () => {
   const changes: unknown[] = [];
   const postMessage = (json: string) => {
     const { kind, params } = JSON.parse(json) as { kind: string; params: object };
@@ -419,7 +422,7 @@ test('notifies the host of title and Back changes only, until disposed', () => {
   ]);
 });
 
-test('ignores the route of a late hello, and requests its session once', () => {
+test('ignores the route of a hello after the start, and requests the session of that host once', () => {
   const { bridge, page, overrides } = createFrame({ WealthRewardsHost: { postMessage() {} } }, {
     ...NOTHING_SHOWN,
     onChange: () => () => {},
@@ -438,7 +441,7 @@ test('ignores the route of a late hello, and requests its session once', () => {
   expect(getSession).toHaveBeenCalledTimes(1);
 });
 
-test('warns about a refused hello, and does not wait for the host', async () => {
+test('warns if the host refuses the hello of the app, and stops waiting for the host', async () => {
   const lines: Record<string, string> = {};
   for (const [name, answer] of Object.entries({
     refuses: { error: { code: 'FAILED', message: 'no' } },
@@ -453,7 +456,7 @@ test('warns about a refused hello, and does not wait for the host', async () => 
       return answer ? null : Promise.reject(new Error('a token'));
     };
     const webkit = { messageHandlers: { wealthRewardsHost: { postMessage } } };
-    const { bridge, page, cleared, warned, overrides } = createFrame({ webkit });
+    const { bridge, page, clearedTimers, warned, overrides } = createFrame({ webkit });
     if (answer === 'dispose') bridge.dispose();
     else if (answer) {
       const detail = JSON.stringify({
@@ -466,7 +469,7 @@ test('warns about a refused hello, and does not wait for the host', async () => 
       page.dispatchEvent(new CustomEvent('wr-host', { detail }));
     }
     await new Promise((resolve) => setImmediate(resolve));
-    expect(cleared).toContain(1);
+    expect(clearedTimers).toContain(1);
     lines[name] = [...warned, ...overrides].join();
     bridge.dispose();
   }
@@ -482,7 +485,7 @@ test('warns about a refused hello, and does not wait for the host', async () => 
 
 test('warns once about a missing hello, and reports transport and capabilities in the status', () => {
   const native = { WealthRewardsHost: { postMessage() {} } };
-  const { bridge, page, timers, cleared, warned } = createFrame(native);
+  const { bridge, page, timers, clearedTimers, warned } = createFrame(native);
   expect(bridge.status).toEqual({ transport: 'android', greeted: false, capabilities: [] });
   expect(timers.map(({ delayMs }) => delayMs)).toEqual([300]);
   timers[0]?.callback();
@@ -496,19 +499,19 @@ test('warns once about a missing hello, and reports transport and capabilities i
     greeted: true,
     capabilities: ['share', 'copy'],
   });
-  expect(cleared).toContain(1);
+  expect(clearedTimers).toContain(1);
   expect(warned).toHaveLength(1);
 
   const disposedFrame = createFrame(native);
   disposedFrame.bridge.dispose();
-  expect(disposedFrame.cleared).toContain(1);
+  expect(disposedFrame.clearedTimers).toContain(1);
   // Without a host, the bridge sets no timer.
-  const alone = createFrame({ document: { referrer: '' } }, null, []);
-  expect(alone.bridge.status.transport).toBe(null);
-  expect(alone.timers).toEqual([]);
+  const frameWithoutHost = createFrame({ document: { referrer: '' } }, null, []);
+  expect(frameWithoutHost.bridge.status.transport).toBe(null);
+  expect(frameWithoutHost.timers).toEqual([]);
 });
 
-test('exchanges the messages of docs/EMBEDDING.md for a start and a back key', async () => {
+test('sends and accepts the messages that docs/EMBEDDING.md shows for a start and a back key', async () => {
   const text = readFileSync('docs/EMBEDDING.md', 'utf8');
   const lines = [...text.matchAll(/^(app|you) {2}(\{.+)$/gm)].map(([, who, json = '']) => ({
     who,

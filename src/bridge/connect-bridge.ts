@@ -2,17 +2,18 @@ import type { Bridge, BridgeStatus, GetSession } from '../platform/bridge.ts';
 import type { BridgeError } from './bridge-error.ts';
 import type { BridgeContext } from './bridge-context.ts';
 import { fieldsOf, type Fields } from './envelope.ts';
-import { createInsets, localeIn, pathIn, themeIn } from './host-preferences.ts';
+import { createInsets, checkLocale, checkPath, checkTheme } from './host-preferences.ts';
 import { createRequestHandlers } from './host-requests.ts';
 import { createHostUpdates, type HostUpdates } from './host-updates.ts';
 import { createPeer, type Peer, type RequestHandler } from './peer.ts';
 import { findTransport, type FoundTransport } from './transports.ts';
 
-/** Browsers allow open, share and copy only for seconds after a tap. This limit leaves time for the fallback. */
+/** Browsers allow open, share and copy only for seconds after a tap. After this limit, the browser can still do so. */
 const TAP_LIMIT_MS = 3_000;
 
+/** The requests that the app sends if the host supports them. */
 const REQUESTS = ['getSession', 'openUrl', 'saveImage', 'share', 'copy'];
-/** The notifications that the app sends. They contain no data of the member. */
+/** The notifications that the app sends if the host supports them. They contain no data of the member. */
 const NOTIFICATIONS = ['setTitle', 'setBackEnabled', 'haptic'];
 
 const CONTINUES_ALONE = 'the app goes on without it; a later hello still connects';
@@ -23,25 +24,30 @@ export const connectBridge = (context: BridgeContext): Bridge => new HostBridge(
 class HostBridge implements Bridge {
   readonly firstHello: Promise<void>;
   readonly #context: BridgeContext;
+  /** The methods that the host may call, by name. */
   readonly #handlers: Map<string, RequestHandler>;
   readonly #insets: ReturnType<typeof createInsets>;
   readonly #peer: Peer;
   readonly #updates: HostUpdates;
+  /** The listeners on the element, by event. */
   readonly #listeners: readonly [string, () => void][];
   #isDisposed = false;
+  /** The requests and notifications that this host may get. */
   #allowedMethods = [...REQUESTS, ...NOTIFICATIONS];
+  /** The allowed methods that the host says it supports. */
   #capabilities: readonly string[] = [];
   #transport: BridgeStatus['transport'] = null;
   #hasHello = false;
   #isSessionRequested = false;
   #helloTimer = 0;
-  #settleGreeted = () => {};
+  /** Resolves `firstHello`. */
+  #resolveFirstHello = () => {};
   #closeTransport = () => {};
 
   constructor(context: BridgeContext) {
     const { window, element, container, instanceId, run, warn } = context;
     this.#context = context;
-    this.firstHello = new Promise((resolve) => (this.#settleGreeted = resolve));
+    this.firstHello = new Promise((resolve) => (this.#resolveFirstHello = resolve));
     this.#insets = createInsets(container.parentElement as HTMLElement);
     this.#handlers = createRequestHandlers(context, this.#insets.set, (helloFields) => {
       this.#onHello(helloFields);
@@ -58,10 +64,10 @@ class HostBridge implements Bridge {
     try {
       const foundTransport = findTransport(window, context.port, context.parentOrigins, warn);
       if (foundTransport) this.#open(foundTransport);
-      else this.#settleGreeted();
+      else this.#resolveFirstHello();
     } catch {
       warn('the bridge of the host could not be used');
-      this.#settleGreeted();
+      this.#resolveFirstHello();
     }
   }
 
@@ -74,10 +80,10 @@ class HostBridge implements Bridge {
   }
 
   get getSession(): GetSession | null {
-    if (!this.#can('getSession')) return null;
+    if (!this.#hostSupports('getSession')) return null;
     return async (request) => {
       this.#isSessionRequested = true;
-      // Some hosts leave out null when they write their JSON: no result means logged out.
+      // Some hosts leave out null fields when they write JSON, so a missing result means null: logged out.
       const result = (await this.#peer.request('getSession', request)) ?? null;
       return result as Awaited<ReturnType<GetSession>>;
     };
@@ -89,14 +95,14 @@ class HostBridge implements Bridge {
     byBrowser: () => T | Promise<T>,
   ): Promise<T | true> {
     const { run, warn } = this.#context;
-    // If the host does not support `name`, call `byBrowser` without an await: browsers require it within the tap.
-    const message = this.#can(name) ? await toMessage(params) : null;
+    // If the host does not support `name`, call `byBrowser` before any `await`, because browsers require it within a tap.
+    const message = this.#hostSupports(name) ? await toMessage(params) : null;
     if (!message) return byBrowser();
     try {
       await this.#peer.request(name, message, name === 'saveImage' ? undefined : TAP_LIMIT_MS);
       return true;
     } catch {
-      // The element was removed. The promise never settles, so its caller does not continue.
+      // The run is over. Return a promise that never settles, so that the caller does not continue.
       if (run.isOver) return new Promise<never>(() => {});
       warn(`the host did not do "${name}": the browser does`);
       return byBrowser();
@@ -114,10 +120,11 @@ class HostBridge implements Bridge {
     this.#closeTransport();
   }
 
+  /** Connects to the found host and says hello. */
   #open({ name, open }: FoundTransport): void {
     const { window, parentOrigins, helloLimitMs, warn } = this.#context;
     this.#transport = name;
-    // Any page can put this page into a frame, so an unlisted parent gets no data,
+    // Any page can put this page into a frame. So a parent that is not in `bridge-origin` gets no data,
     // and can neither supply nor revoke a session.
     if (name === 'parent' && parentOrigins.length === 0) {
       this.#allowedMethods = NOTIFICATIONS;
@@ -128,65 +135,68 @@ class HostBridge implements Bridge {
       helloLimitMs,
     );
     this.#closeTransport = open(this.#peer);
-    // Sets no time limit, so that a late answer still connects.
+    // 0: this request has no time limit, so that a late answer still connects.
     this.#peer.request('hello', this.#ownHello(), 0).then(
-      (facts) => this.#onHello(fieldsOf(facts)),
+      (answer) => this.#onHello(fieldsOf(answer)),
       (cause: BridgeError) => this.#onHelloFailed(cause),
     );
   }
 
+  /** What the app says about itself in its hello. */
   #ownHello() {
     return { version: __VERSION__, methods: [...this.#handlers.keys()] };
   }
 
-  #can(method: string): boolean {
+  #hostSupports(method: string): boolean {
     return this.#capabilities.includes(method);
   }
 
   readonly #notify = (method: string, params: object): void => {
-    if (this.#can(method)) this.#peer.notify(method, params);
+    if (this.#hostSupports(method)) this.#peer.notify(method, params);
   };
 
-  #onHello(facts: Fields): void {
+  /** Uses the hello of the host: a request or notification, or the answer to the app's hello. */
+  #onHello(hello: Fields): void {
     const { window, run, warn, overrideAttribute } = this.#context;
-    if (this.#isDisposed) return this.#settleGreeted();
-    const { capabilities, theme, locale, route } = facts;
+    if (this.#isDisposed) return this.#resolveFirstHello();
+    const { capabilities, theme, locale, route } = hello;
     this.#capabilities = Array.isArray(capabilities)
       ? this.#allowedMethods.filter((name) => capabilities.includes(name))
       : [];
     this.#hasHello = true;
     window.clearTimeout(this.#helloTimer);
-    const preferences = [
-      () => this.#insets.set(fieldsOf(facts['insets'])),
-      () => theme === undefined || overrideAttribute('theme', themeIn(facts)),
-      () => locale === undefined || overrideAttribute('locale', localeIn(facts)),
+    // Each function sets one value of the hello.
+    const setters = [
+      () => this.#insets.set(fieldsOf(hello['insets'])),
+      () => theme === undefined || overrideAttribute('theme', checkTheme(hello)),
+      () => locale === undefined || overrideAttribute('locale', checkLocale(hello)),
       // Ignore the route once the app runs, because the member may be busy on another page.
-      () => route === undefined || run.app || overrideAttribute('route', pathIn(route)),
+      () => route === undefined || run.app || overrideAttribute('route', checkPath(route)),
     ];
-    for (const apply of preferences) {
+    for (const setValue of setters) {
       try {
-        apply();
+        setValue();
       } catch (cause) {
-        // One wrong value in a hello does not affect the others.
+        // The other values of the hello are still set.
         warn(`in the hello of the host: ${(cause as BridgeError).message}`);
       }
     }
     this.#updates.reset();
-    if (this.#can('getSession') && !this.#isSessionRequested) run.app?.requestSession();
-    this.#settleGreeted();
+    if (this.#hostSupports('getSession') && !this.#isSessionRequested) run.app?.requestSession();
+    this.#resolveFirstHello();
   }
 
-  /** Handles a refusal of the app's hello. The host may have sent its own hello before. */
+  /** The host has refused the app's hello. This does not matter if the host has sent its own hello before. */
   #onHelloFailed({ message }: BridgeError): void {
     const { window, warn } = this.#context;
-    this.#settleGreeted();
+    this.#resolveFirstHello();
     if (this.#isDisposed || this.#hasHello) return;
     window.clearTimeout(this.#helloTimer);
     warn(`the hello of the app came to nothing, ${message}: ${CONTINUES_ALONE}`);
   }
 }
 
-/** Makes the params of a request sendable: a picture as base64. Returns null for any other file. */
+/** Returns the params of a request as JSON can carry them: a picture becomes base64. Returns null for any other file. */
 async function toMessage(params: object): Promise<object | null> {
   const { name, file } = params as { name?: string; file?: Blob };
   if (!file) return params;

@@ -2,7 +2,9 @@
 export interface Envelope {
   /** The element that sends the message, or that the host addresses. Without it, the message is for every element. */
   readonly instanceId?: string | null;
+  /** Identifies a request. Its answer has the same id. */
   readonly id: string;
+  /** A request, the answer to a request, or a notification without an answer. */
   readonly kind: 'req' | 'res' | 'evt';
   readonly method: string;
   readonly params?: unknown;
@@ -10,8 +12,10 @@ export interface Envelope {
   readonly error?: { readonly code: ErrorCode; readonly message: string };
 }
 
+/** Why a request failed; `UNSUPPORTED` means that the receiver does not know the method. */
 export type ErrorCode = 'UNSUPPORTED' | 'INVALID' | 'TIMEOUT' | 'FAILED';
 
+/** Fields from outside the app, whose values are not checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The name and version that every message of this protocol carries. */
@@ -20,6 +24,7 @@ export const PROTOCOL = { ns: 'wealth-rewards', v: 1 } as const;
 /** Matches every request id that an element of this app creates. */
 export const REQUEST_ID_PATTERN = /^[\da-f]{32}$/;
 
+/** The longest message that is read, in characters. */
 const MAX_CHARS = 64 * 1024;
 const KINDS: readonly unknown[] = ['req', 'res', 'evt'];
 const METHOD_PATTERN = /^[a-z]{1,32}$/i;
@@ -27,8 +32,8 @@ const METHOD_PATTERN = /^[a-z]{1,32}$/i;
 const ENVELOPE_FIELDS = 'ns v instanceId id kind method params result error'.split(' ');
 
 /**
- * Copies a plain object's own fields, or only those in `names`. Returns no fields for any other value. A host may
- * have changed `Object.prototype`, and a foreign window may send very large objects.
+ * Copies the own fields of a plain object, or only those in `names`. Returns an empty object for any other value. A
+ * host may have changed `Object.prototype`, and a foreign window may send very large objects.
  */
 export function fieldsOf(value: unknown, names?: readonly string[]): Fields {
   const fields = Object.create(null) as Record<string, unknown>;
@@ -38,13 +43,14 @@ export function fieldsOf(value: unknown, names?: readonly string[]): Fields {
   return fields;
 }
 
+/** Whether a value is a plain object, such as JSON gives. */
 function isPlain(value: unknown): value is Fields {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Parses a message. Returns a sentence that says what is wrong if the message is no envelope of this version. */
+/** Parses a message. Returns the envelope, or a sentence that says why the message is no envelope of this version. */
 export function readEnvelope(data: unknown): Envelope | string {
   if (typeof data !== 'string') return 'it is no text';
   if (data.length > MAX_CHARS) return 'it is longer than 64 kB';
@@ -55,7 +61,7 @@ export function readEnvelope(data: unknown): Envelope | string {
   }
 }
 
-/** Checks a message that came as an object. Returns the envelope, or a sentence that says what is wrong. */
+/** Checks a message that is already an object. Returns the envelope, or a sentence that says what is wrong with it. */
 export function checkEnvelope(data: unknown): Envelope | string {
   const { ns, v, instanceId, id, kind, method, params, result, error } = fieldsOf(
     data,
@@ -64,15 +70,16 @@ export function checkEnvelope(data: unknown): Envelope | string {
   if (ns !== PROTOCOL.ns || v !== PROTOCOL.v)
     return `it is not of ${PROTOCOL.ns}, version ${PROTOCOL.v}`;
   const isText = (value: unknown) => typeof value === 'string' && value.length <= 64;
-  const isNamed = isText(id) || (kind === 'evt' && id === undefined);
-  const isAddressed = instanceId === undefined || instanceId === null || isText(instanceId);
-  const isWhole = isNamed && isAddressed && KINDS.includes(kind);
-  if (!isWhole || typeof method !== 'string' || !METHOD_PATTERN.test(method))
+  const hasId = isText(id) || (kind === 'evt' && id === undefined);
+  const hasAddress = instanceId === undefined || instanceId === null || isText(instanceId);
+  const isComplete = hasId && hasAddress && KINDS.includes(kind);
+  if (!isComplete || typeof method !== 'string' || !METHOD_PATTERN.test(method))
     return 'it is no envelope';
-  // Many hosts write every field. A null `error` means no error, but a null `result` is a result.
+  // Many hosts write every field, so a null `error` means no error. But a null `result` is a result.
   const failure = error ?? undefined;
   return { instanceId, id: id ?? '', kind, method, params, result, error: failure } as Envelope;
 }
 
-/** Whether the message is for the element with that id. Several elements may share a host. */
-export const isFor = ({ instanceId }: Envelope, id: string): boolean => (instanceId ?? id) === id;
+/** Whether the message is for the element with this id: it names the element, or none. Elements may share a host. */
+export const isAddressedTo = ({ instanceId }: Envelope, id: string): boolean =>
+  (instanceId ?? id) === id;

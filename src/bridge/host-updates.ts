@@ -2,33 +2,35 @@ import type { RunningApp } from '../platform/running-app.ts';
 
 export type HostUpdates = ReturnType<typeof createHostUpdates>;
 
-/** Notifies the host of the page title and the back state. */
+/** Notifies the host of the page title, and of whether Back does something in the app. */
 export function createHostUpdates(
   run: { readonly app: RunningApp | null },
   notify: (method: string, params: object) => void,
 ) {
-  let title: string | null = null;
-  let isBackEnabled: boolean | null = null;
+  // What the host was told last; `null` before the first notification.
+  let lastTitle: string | null = null;
+  let wasBackEnabled: boolean | null = null;
+  // Ends the subscription to the app's changes; `null` before the app has started.
   let unsubscribe: (() => void) | null = null;
 
-  /** Sends what has changed, and sends each later change. Does nothing before the app has started. */
+  /** Sends the values that have changed, now and after each later change. Does nothing before the app has started. */
   function publish(): void {
     const app = run.app;
     if (!app) return;
     unsubscribe ??= app.onChange(publish);
     const nextTitle = app.title();
-    if (nextTitle !== null && nextTitle !== title)
-      notify('setTitle', { title: (title = nextTitle) });
+    if (nextTitle !== null && nextTitle !== lastTitle)
+      notify('setTitle', { title: (lastTitle = nextTitle) });
     const canGoBack = app.canGoBack();
-    if (canGoBack !== isBackEnabled)
-      notify('setBackEnabled', { enabled: (isBackEnabled = canGoBack) });
+    if (canGoBack !== wasBackEnabled)
+      notify('setBackEnabled', { enabled: (wasBackEnabled = canGoBack) });
   }
 
   return {
     publish,
-    /** Sends everything again after the host has connected. */
+    /** Sends both values to a host that has just said hello. */
     reset(): void {
-      title = isBackEnabled = null;
+      lastTitle = wasBackEnabled = null;
       publish();
     },
     stop: () => unsubscribe?.(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldsOf } from './envelope.ts';
-import { insetsIn, localeIn, pathIn, themeIn } from './host-preferences.ts';
+import { readInsets, checkLocale, checkPath, checkTheme } from './host-preferences.ts';
 import { BridgeError } from './bridge-error.ts';
 import { createPeer, type RequestHandler } from './peer.ts';
 
@@ -9,16 +9,17 @@ const PROTOCOL_FIELDS = { ns: 'wealth-rewards', v: 1 };
 
 const INSTANCE_ID = '0123456789abcdef'.repeat(2);
 
-function createSide(post: ((json: string) => unknown) | null = () => {}) {
-  const acted: string[] = [];
+/** A peer that records what it does. `post` sends its messages to the host; `null`: there is no transport. */
+function createTestPeer(post: ((json: string) => unknown) | null = () => {}) {
+  const calledMethods: string[] = [];
   const sent: Record<string, unknown>[] = [];
   const warned: string[] = [];
   const timers = new Map<number, () => void>();
   const peer = createPeer({
     instanceId: INSTANCE_ID,
     handlers: new Map<string, RequestHandler>([
-      ['back', () => (acted.push('back'), { handled: true })],
-      ['setTheme', (params) => (acted.push('setTheme'), void themeIn(params))],
+      ['back', () => (calledMethods.push('back'), { handled: true })],
+      ['setTheme', (params) => (calledMethods.push('setTheme'), void checkTheme(params))],
       [
         'breaks',
         () => {
@@ -37,30 +38,31 @@ function createSide(post: ((json: string) => unknown) | null = () => {}) {
       sent.push(JSON.parse(json) as Record<string, unknown>);
       return post(json);
     });
-  const say = (message: object) => peer.receive(JSON.stringify({ ...PROTOCOL_FIELDS, ...message }));
-  return { peer, acted, sent, warned, timers, say };
+  const receiveFromHost = (message: object) =>
+    peer.receive(JSON.stringify({ ...PROTOCOL_FIELDS, ...message }));
+  return { peer, calledMethods, sent, warned, timers, receiveFromHost };
 }
 
 const waitForAnswers = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a thousand hostile envelopes never throw and never call a handler', async () => {
-  const side = createSide();
-  const part = fc.oneof(
+  const testPeer = createTestPeer();
+  const anyValue = fc.oneof(
     fc.anything(),
     fc.constantFrom('__proto__', 'constructor', 'toString', 'wr'),
   );
   const wrongEnvelope = fc
     .record(
       {
-        ns: fc.oneof(fc.constant('wealth-rewards'), part),
-        v: fc.oneof(fc.constant(1), part),
-        instanceId: fc.oneof(fc.constant(INSTANCE_ID), part),
-        id: part,
+        ns: fc.oneof(fc.constant('wealth-rewards'), anyValue),
+        v: fc.oneof(fc.constant(1), anyValue),
+        instanceId: fc.oneof(fc.constant(INSTANCE_ID), anyValue),
+        id: anyValue,
         kind: fc.constantFrom<unknown>('req', 'res', 'evt', 'REQ', null),
-        method: fc.oneof(part, fc.constantFrom('__proto__', 'constructor', 'hasOwnProperty')),
-        params: part,
-        result: part,
-        error: part,
+        method: fc.oneof(anyValue, fc.constantFrom('__proto__', 'constructor', 'hasOwnProperty')),
+        params: anyValue,
+        result: anyValue,
+        error: anyValue,
       },
       { requiredKeys: [] },
     )
@@ -97,16 +99,16 @@ test('a thousand hostile envelopes never throw and never call a handler', async 
   );
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string(), text, longEnvelope), (data) => {
-      side.peer.receive(data);
+      testPeer.peer.receive(data);
     }),
     { numRuns: 1_000 },
   );
   await waitForAnswers();
-  expect(side.acted).toEqual([]);
+  expect(testPeer.calledMethods).toEqual([]);
 });
 
 test('answers a request, or sends UNSUPPORTED, INVALID, or FAILED without the cause', async () => {
-  const { say, sent, acted, warned } = createSide();
+  const { receiveFromHost, sent, calledMethods, warned } = createTestPeer();
   for (const [id, method, params] of [
     ['1', 'back', undefined],
     ['2', 'toString', {}],
@@ -115,7 +117,7 @@ test('answers a request, or sends UNSUPPORTED, INVALID, or FAILED without the ca
     ['5', 'setTheme', { theme: 'dark' }],
     ['6', 'breaks', {}],
   ] as const)
-    say({ id, kind: 'req', method, params, instanceId: null });
+    receiveFromHost({ id, kind: 'req', method, params, instanceId: null });
   await waitForAnswers();
   const answer = { ...PROTOCOL_FIELDS, instanceId: INSTANCE_ID, kind: 'res' };
   const refused = (code: string) => expect.objectContaining({ code }) as unknown;
@@ -128,7 +130,7 @@ test('answers a request, or sends UNSUPPORTED, INVALID, or FAILED without the ca
     { ...answer, id: '6', method: 'breaks', error: refused('FAILED') },
   ]);
   expect(JSON.stringify([sent, warned])).not.toContain('a token');
-  expect(acted).toHaveLength(4);
+  expect(calledMethods).toHaveLength(4);
   // Each refusal is also logged, because a host may drop an answer that it does not expect.
   expect(warned.map((line) => line.split('"')[1]).sort()).toEqual([
     'breaks',
@@ -138,14 +140,14 @@ test('answers a request, or sends UNSUPPORTED, INVALID, or FAILED without the ca
   ]);
 });
 
-test('handles an event without sending an answer, and warns about a failed event', async () => {
-  const { say, sent, acted, warned } = createSide();
-  say({ kind: 'evt', method: 'back' });
-  say({ kind: 'evt', method: 'dance' });
-  say({ kind: 'evt', method: 'setTheme', params: { theme: 'pink' } });
-  say({ kind: 'evt', method: 'back', instanceId: 'another' });
+test('carries out an event without an answer, and warns about an event that fails', async () => {
+  const { receiveFromHost, sent, calledMethods, warned } = createTestPeer();
+  receiveFromHost({ kind: 'evt', method: 'back' });
+  receiveFromHost({ kind: 'evt', method: 'dance' });
+  receiveFromHost({ kind: 'evt', method: 'setTheme', params: { theme: 'pink' } });
+  receiveFromHost({ kind: 'evt', method: 'back', instanceId: 'another' });
   await waitForAnswers();
-  expect(acted).toEqual(['back', 'setTheme']);
+  expect(calledMethods).toEqual(['back', 'setTheme']);
   expect(sent).toEqual([]);
   expect(warned).toEqual([
     '"dance" of the host: there is no such method',
@@ -153,19 +155,24 @@ test('handles an event without sending an answer, and warns about a failed event
   ]);
 });
 
-test('settles a request by its first answer, a refusal, a timeout, or a failed send', async () => {
-  const { peer, sent, say, timers, warned } = createSide();
+test('settles a request on its first answer, a refusal, a timeout, a failed send, or dispose', async () => {
+  const { peer, sent, receiveFromHost, timers, warned } = createTestPeer();
   const copyResult = peer.request('copy', { text: 'a' });
   const { id } = sent[0] as { id: string };
-  say({ id: 'another', kind: 'res', method: 'copy', result: 'wrong' });
-  say({ id, kind: 'res', method: 'copy', result: 'right' });
-  say({ id, kind: 'res', method: 'copy', result: 'twice' });
+  receiveFromHost({ id: 'another', kind: 'res', method: 'copy', result: 'wrong' });
+  receiveFromHost({ id, kind: 'res', method: 'copy', result: 'right' });
+  receiveFromHost({ id, kind: 'res', method: 'copy', result: 'twice' });
   expect(await copyResult).toBe('right');
   expect(timers.size).toBe(0);
   expect(warned).toEqual(['an answer of the host was ignored: its id is of no request']);
 
   const refused = peer.request('copy', {});
-  say({ id: sent[1]?.['id'], kind: 'res', method: 'copy', error: { code: 'FAILED', message: '' } });
+  receiveFromHost({
+    id: sent[1]?.['id'],
+    kind: 'res',
+    method: 'copy',
+    error: { code: 'FAILED', message: '' },
+  });
   await expect(refused).rejects.toThrow(BridgeError);
 
   const silent = peer.request('copy', {});
@@ -182,50 +189,57 @@ test('settles a request by its first answer, a refusal, a timeout, or a failed s
   };
   // A host throws at once, or rejects later, as WKScriptMessageHandlerWithReply does.
   for (const refuse of [refusal, () => Promise.resolve().then(refusal)]) {
-    const side = createSide(refuse);
-    await expect(side.peer.request('copy', {})).rejects.toMatchObject({ code: 'FAILED' });
-    expect(side.timers.size).toBe(0);
-    side.peer.notify('setTitle', {});
+    const testPeer = createTestPeer(refuse);
+    await expect(testPeer.peer.request('copy', {})).rejects.toMatchObject({ code: 'FAILED' });
+    expect(testPeer.timers.size).toBe(0);
+    testPeer.peer.notify('setTitle', {});
     await waitForAnswers();
-    expect(side.warned).toEqual(['the host did not take "setTitle"']);
+    expect(testPeer.warned).toEqual(['the host did not take "setTitle"']);
   }
-  const leaving = createSide(() => Promise.reject(new Error('gone')));
-  leaving.peer.notify('setTitle', {});
-  leaving.peer.dispose();
+  const disposedPeer = createTestPeer(() => Promise.reject(new Error('gone')));
+  disposedPeer.peer.notify('setTitle', {});
+  disposedPeer.peer.dispose();
   await waitForAnswers();
-  expect(leaving.warned).toEqual([]);
-  await expect(createSide(null).peer.request('copy', {})).rejects.toMatchObject({ code: 'FAILED' });
+  expect(disposedPeer.warned).toEqual([]);
+  await expect(createTestPeer(null).peer.request('copy', {})).rejects.toMatchObject({
+    code: 'FAILED',
+  });
 });
 
 test('an answer to a request of an earlier run settles no request of the next run', () => {
-  const [earlier, later] = [createSide(), createSide()];
+  const [earlier, later] = [createTestPeer(), createTestPeer()];
   for (const { peer } of [earlier, later]) void peer.request('getSession', {}).catch(() => {});
   const { id } = earlier.sent[0] as { id: string };
-  later.say({ id, kind: 'res', method: 'getSession', result: { token: 'of another backend' } });
+  later.receiveFromHost({
+    id,
+    kind: 'res',
+    method: 'getSession',
+    result: { token: 'of another backend' },
+  });
   expect([later.timers.size, later.warned]).toEqual([1, []]);
 });
 
 test('receives and sends nothing after dispose', async () => {
-  const { peer, say, acted, sent, warned } = createSide();
+  const { peer, receiveFromHost, calledMethods, sent, warned } = createTestPeer();
   peer.dispose();
-  say({ id: '1', kind: 'req', method: 'back' });
+  receiveFromHost({ id: '1', kind: 'req', method: 'back' });
   peer.receive('{');
   peer.notify('setTitle', {});
   await waitForAnswers();
-  expect([acted, sent, warned]).toEqual([[], [], []]);
+  expect([calledMethods, sent, warned]).toEqual([[], [], []]);
 });
 
 test('checks the theme, locale, path and insets of the host', () => {
   const fieldsFrom = (value: object) => fieldsOf(value);
-  expect(insetsIn(fieldsFrom({ top: 44, keyboard: 300.5, left: null, other: 'x' }))).toEqual([
+  expect(readInsets(fieldsFrom({ top: 44, keyboard: 300.5, left: null, other: 'x' }))).toEqual([
     ['--wr-safe-top', 44],
     ['--wr-keyboard-inset', 300.5],
   ]);
   for (const top of ['44', -1, NaN, Infinity, 2_001, {}])
-    expect(() => insetsIn(fieldsFrom({ top }))).toThrow(BridgeError);
-  expect(localeIn(fieldsFrom({ locale: 'zh-Hant-TW' }))).toBe('zh-Hant-TW');
+    expect(() => readInsets(fieldsFrom({ top }))).toThrow(BridgeError);
+  expect(checkLocale(fieldsFrom({ locale: 'zh-Hant-TW' }))).toBe('zh-Hant-TW');
   for (const locale of ['', 'zh_CN', '<b>', 'a'.repeat(50), 5, undefined])
-    expect(() => localeIn(fieldsFrom({ locale }))).toThrow(BridgeError);
-  expect(() => themeIn(fieldsFrom({}))).toThrow(BridgeError);
-  for (const path of ['', 7, 'x'.repeat(2_001)]) expect(() => pathIn(path)).toThrow(BridgeError);
+    expect(() => checkLocale(fieldsFrom({ locale }))).toThrow(BridgeError);
+  expect(() => checkTheme(fieldsFrom({}))).toThrow(BridgeError);
+  for (const path of ['', 7, 'x'.repeat(2_001)]) expect(() => checkPath(path)).toThrow(BridgeError);
 });

@@ -3,7 +3,7 @@ import { serializeJson } from '../lib/serialize-json.ts';
 import { BridgeError } from './bridge-error.ts';
 import {
   fieldsOf,
-  isFor,
+  isAddressedTo,
   PROTOCOL,
   readEnvelope,
   REQUEST_ID_PATTERN,
@@ -12,7 +12,7 @@ import {
 } from './envelope.ts';
 import { createPendingRequests, type Timers } from './pending-requests.ts';
 
-/** Handles a request of the host. What it throws or rejects with is sent back as the error. */
+/** Carries out a request of the host. An error that it throws or rejects with is sent back to the host. */
 export type RequestHandler = (params: Fields) => unknown;
 
 interface PeerOptions {
@@ -25,6 +25,7 @@ interface PeerOptions {
 
 export type Peer = ReturnType<typeof createPeer>;
 
+/** How long a request waits for the host by default. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
@@ -33,17 +34,17 @@ const REQUEST_TIMEOUT_MS = 10_000;
  */
 export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) {
   const pending = createPendingRequests(timers);
-  let post: ((json: string) => unknown) | null = null;
+  let postToHost: ((json: string) => unknown) | null = null;
   let isDisposed = false;
 
   const warnUnlessDisposed = (line: string) => void (isDisposed || warn(line));
 
   function send(envelope: Envelope, onRefused: () => void): void {
     try {
-      if (!post) throw new Error('there is no transport');
+      if (!postToHost) throw new Error('there is no transport');
       // Some hosts return a promise, which can still reject the message (WKScriptMessageHandlerWithReply).
       const json = serializeJson({ ...PROTOCOL, instanceId, ...envelope });
-      Promise.resolve(post(json)).catch(onRefused);
+      Promise.resolve(postToHost(json)).catch(onRefused);
     } catch {
       onRefused();
     }
@@ -54,31 +55,32 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
       send(envelope, () => warnUnlessDisposed(`the host did not take "${envelope.method}"`));
   }
 
+  /** Carries out a request or notification of the host, and answers a request. */
   async function handle({ id, method, kind, params }: Envelope): Promise<void> {
     const answer = await perform(handlers.get(method), params);
-    // Log the error too, because a host gets no answer to an event.
+    // Log the error too, because the host gets no answer to a notification.
     if (answer.error) warnUnlessDisposed(`"${method}" of the host: ${answer.error.message}`);
     if (kind === 'req') sendOrWarn({ id, method, kind: 'res', ...answer });
   }
 
   return {
     instanceId,
-    /** Sets the function that sends. A message for which `next` throws or rejects counts as not sent. */
-    use: (next: (json: string) => unknown): void => void (post = next),
+    /** Sets the function that sends a message. If it throws or rejects, the message counts as not sent. */
+    use: (next: (json: string) => unknown): void => void (postToHost = next),
     receive(data: unknown): void {
       if (isDisposed) return;
       const envelope = readEnvelope(data);
       if (typeof envelope === 'string') warn(`a message of the host was ignored: ${envelope}`);
-      else if (!isFor(envelope, instanceId)) return;
+      else if (!isAddressedTo(envelope, instanceId)) return;
       else if (envelope.kind !== 'res') void handle(envelope);
-      // The answer to another element's request, or a late one, needs no warning.
+      // An answer to another element, or one that comes too late, needs no warning.
       else if (!pending.settle(envelope.id, envelope) && !REQUEST_ID_PATTERN.test(envelope.id))
         warn('an answer of the host was ignored: its id is of no request');
     },
     /** Sends a request. Rejects with a `BridgeError` if it fails or `limitMs` passes. 0 means no limit. */
     request(method: string, params: object, limitMs = REQUEST_TIMEOUT_MS): Promise<unknown> {
-      // The id is random, not a count: an answer to a request of an earlier run must match no request of this run.
-      // It may contain the token of another backend.
+      // The id is random, not a count: a late answer to a request of an earlier run must match no request of this run,
+      // because that answer may contain the token of another backend.
       const id = randomId();
       return pending.add(id, limitMs, (fail) => send({ id, kind: 'req', method, params }, fail));
     },
@@ -91,7 +93,7 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
   };
 }
 
-/** Calls the handler. Returns its result, or its error, as it is sent back. */
+/** Calls the handler. Returns the field `result` or `error` of the answer. */
 async function perform(
   handler: RequestHandler | undefined,
   params: unknown,

@@ -1,6 +1,7 @@
 import { BridgeError } from './bridge-error.ts';
 import type { Envelope, ErrorCode } from './envelope.ts';
 
+/** The answer of the host: one of the two fields is set. */
 type Answer = Pick<Envelope, 'result' | 'error'>;
 
 export type Timers = Pick<Window, 'setTimeout' | 'clearTimeout'>;
@@ -9,7 +10,7 @@ export type Timers = Pick<Window, 'setTimeout' | 'clearTimeout'>;
 export function createPendingRequests(timers: Timers) {
   const pending = new Map<string, (answer: Answer) => void>();
   return {
-    /** Adds a request and passes `fail` to `send`. Rejects after `limitMs`. 0 means no limit. */
+    /** Adds a request and calls `send`, which calls `fail` if it cannot send. Rejects after `limitMs`; 0 is no limit. */
     add: (id: string, limitMs: number, send: (fail: () => void) => void) =>
       new Promise<unknown>((resolve, reject) => {
         const finish = () => {
@@ -33,7 +34,7 @@ export function createPendingRequests(timers: Timers) {
         });
         send(() => fail('FAILED', 'the host did not take it'));
       }),
-    /** Settles the request with that id. Returns false when none is pending. */
+    /** Settles the pending request with this id. Returns false if there is none. */
     settle(id: string, answer: Answer): boolean {
       const settleRequest = pending.get(id);
       settleRequest?.(answer);
@@ -41,8 +42,8 @@ export function createPendingRequests(timers: Timers) {
     },
     /** Rejects all requests. */
     abort(): void {
-      for (const end of [...pending.values()])
-        end({ error: { code: 'FAILED', message: 'the bridge is gone' } });
+      for (const settleRequest of [...pending.values()])
+        settleRequest({ error: { code: 'FAILED', message: 'the bridge is gone' } });
     },
   };
 }

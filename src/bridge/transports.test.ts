@@ -13,7 +13,7 @@ const FULL_PAGE = {
   document: { referrer: 'https://parent.example/page' },
 };
 
-test('prefers the port, then Android, iOS and a parent page with a known origin', () => {
+test('chooses the port, else Android, else iOS, else a parent page with a known origin', () => {
   const warned: string[] = [];
   const findName = (missing: object, given: typeof port | null = null, listed: string[] = []) =>
     findTransport({ ...FULL_PAGE, ...missing } as unknown as Window, given, listed, (line) =>
@@ -37,20 +37,20 @@ test('prefers the port, then Android, iOS and a parent page with a known origin'
 });
 
 test.each([
-  ['the browser tells its origin', ['https://parent.example'], 'parent'],
-  ['the browser tells its origin', ['https://a.example', 'https://parent.example'], 'parent'],
-  ['the browser tells its origin', ['https://a.example', 'https://b.example'], null],
-  ['the browser tells none', ['https://a.example', 'https://b.example'], 'parent'],
-])('where %s, a parent page is checked against the list %j', (where, listed, name) => {
+  ['whose origin the browser reports', ['https://parent.example'], 'parent'],
+  ['whose origin the browser reports', ['https://a.example', 'https://parent.example'], 'parent'],
+  ['whose origin the browser reports', ['https://a.example', 'https://b.example'], null],
+  ['whose origin the browser hides', ['https://a.example', 'https://b.example'], 'parent'],
+])('a parent page %s is used only if the list %j allows it', (report, listed, name) => {
   const warned: string[] = [];
-  const location = where.endsWith('none') ? {} : { ancestorOrigins: ['https://parent.example'] };
+  const location = report.endsWith('hides') ? {} : { ancestorOrigins: ['https://parent.example'] };
   const page = { parent: {}, location, document: { referrer: '' } } as unknown as Window;
   expect(findTransport(page, null, listed, (line) => warned.push(line))?.name ?? null).toBe(name);
   const line = 'the origin of the parent is not in bridge-origin; the bridge is not used';
   expect(warned).toEqual(name ? [] : [line]);
 });
 
-test('uses the port of the answer when app and parent say hello at once', async () => {
+test('when app and parent say hello at once, uses the port in the parent’s answer', async () => {
   const parent = { postMessage: (envelope: { id: string }) => helloIds.push(envelope.id) };
   const helloIds: string[] = [];
   const origin = 'https://parent.example';

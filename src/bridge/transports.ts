@@ -1,9 +1,16 @@
 import type { BridgeStatus } from '../platform/bridge.ts';
-import { checkEnvelope, fieldsOf, isFor, PROTOCOL, REQUEST_ID_PATTERN } from './envelope.ts';
+import {
+  checkEnvelope,
+  fieldsOf,
+  isAddressedTo,
+  PROTOCOL,
+  REQUEST_ID_PATTERN,
+} from './envelope.ts';
 import type { Peer } from './peer.ts';
 
 /** A MessagePort, or an object like one, that carries JSON strings between the host and the app. */
 export interface BridgePort {
+  /** Sends a message to the host. */
   postMessage(json: string): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
   removeEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
@@ -11,10 +18,10 @@ export interface BridgePort {
   start?(): void;
 }
 
-/** What a transport needs of the peer. */
+/** What a transport needs of the peer: `use` sets how the peer sends, `receive` gives it a message. */
 type TransportPeer = Pick<Peer, 'instanceId' | 'use' | 'receive'>;
 
-/** Connects the peer. Returns the cleanup. */
+/** Connects the peer with the host, so that messages go both ways. Returns the cleanup. */
 type Transport = (peer: TransportPeer) => () => void;
 
 export interface FoundTransport {
@@ -22,17 +29,18 @@ export interface FoundTransport {
   readonly open: Transport;
 }
 
+/** The global objects that a native host on Android or iOS adds to the window. */
 type HostGlobals = Partial<{
   WealthRewardsHost: BridgePort;
   webkit: { messageHandlers?: { wealthRewardsHost?: NativeHost } };
 }>;
 
-/** A native host. `WKScriptMessageHandlerWithReply` returns a promise of the answer. */
+/** The object to which the app sends. On iOS, `WKScriptMessageHandlerWithReply` returns a promise of the answer. */
 interface NativeHost {
   postMessage(json: string): unknown;
 }
 
-/** The event that a native host dispatches by `evaluateJavascript`. The second, old name works until 2.0. */
+/** The names of the event with which a native host sends a message. The second, old name works until 2.0. */
 const HOST_EVENTS = ['wr-host', 'wealth-rewards-host'];
 
 /** Reads a field of an event. A script can dispatch an event whose field is missing, or whose getter throws. */
@@ -55,12 +63,12 @@ const createPortTransport =
       try {
         port.removeEventListener('message', listener);
       } catch {
-        // The port is broken; the rest of the cleanup goes on.
+        // The port of the host is broken. The cleanup after this one must still run.
       }
     };
   };
 
-/** Sends to an object of the native host. Receives the answers of this object, and the events on the window. */
+/** Sends to an object of the native host. Receives what this object returns, and the events on the window. */
 const createWindowTransport =
   (page: Window, native: NativeHost): Transport =>
   (peer) => {
@@ -75,6 +83,7 @@ const createWindowTransport =
     };
   };
 
+/** Connects the peer over all transports. It sends over the last one. */
 const combineTransports =
   (...transports: Transport[]): Transport =>
   (peer) => {
@@ -88,14 +97,14 @@ const combineTransports =
  */
 function resolveParentOrigins(page: Window, listedOrigins: readonly string[]): readonly string[] {
   const { document, location } = page;
-  const ancestor = location.ancestorOrigins?.[0];
+  const parentOrigin = location.ancestorOrigins?.[0];
   if (listedOrigins.length > 0)
-    return listedOrigins.filter((origin) => origin === (ancestor ?? origin));
-  const origin = ancestor ?? (document.referrer && new URL(document.referrer).origin);
+    return listedOrigins.filter((origin) => origin === (parentOrigin ?? origin));
+  const origin = parentOrigin ?? (document.referrer && new URL(document.referrer).origin);
   return origin && origin !== 'null' ? [origin] : [];
 }
 
-/** Returns null for data that is no JSON, such as a cycle. */
+/** Returns `data` as JSON; null for data that JSON cannot contain, such as a cycle. */
 function toJson(data: unknown): string | null {
   try {
     return JSON.stringify(data);
@@ -105,16 +114,17 @@ function toJson(data: unknown): string | null {
 }
 
 /**
- * Exchanges hellos with the parent page, window to window and only with `origins`. The parent's hello brings
- * a port, which carries everything else.
+ * Exchanges hellos with a parent page of one of `origins`, by `window.postMessage`. The parent's hello brings a port,
+ * which carries all other messages.
  */
 const createParentTransport =
   (page: Window, origins: readonly string[], warn: (line: string) => void): Transport =>
   (peer) => {
+    // The id of the app's hello until its answer has come.
     let helloId: unknown = null;
     let closePort = () => {};
-    const receive = ({ data, source, origin: from, ports }: MessageEvent<unknown>) => {
-      const isParent = source === page.parent && origins.includes(from);
+    const receive = ({ data, source, origin: senderOrigin, ports }: MessageEvent<unknown>) => {
+      const isParent = source === page.parent && origins.includes(senderOrigin);
       // Read only these fields: a foreign message may be very large.
       const { ns, v, id } = fieldsOf(data, ['ns', 'v', 'id']);
       if (ns !== PROTOCOL.ns || v !== PROTOCOL.v) return;
@@ -127,7 +137,7 @@ const createParentTransport =
       const port = (ports as readonly MessagePort[] | undefined)?.[0];
       if (typeof envelope === 'string' || envelope.method !== 'hello' || !port) {
         warn('a message of the parent was ignored: only a hello with a port is taken there');
-      } else if (!isFor(envelope, peer.instanceId)) {
+      } else if (!isAddressedTo(envelope, peer.instanceId)) {
         return;
       } else if (envelope.kind !== 'res' || id === helloId) {
         // Both sides may say hello at once. The port in the host's answer then replaces the one in the host's hello.
@@ -149,7 +159,7 @@ const createParentTransport =
     page.addEventListener('message', listener);
     peer.use((json) => {
       const envelope: unknown = JSON.parse(json);
-      // Only the hello is posted to a window.
+      // Only the hello is sent by `window.postMessage`. Other messages need the port of the parent's hello.
       if (fieldsOf(envelope)['method'] !== 'hello') throw new Error('there is no port yet');
       helloId = fieldsOf(envelope)['id'];
       // The browser delivers the hello only to a matching origin.
@@ -161,9 +171,11 @@ const createParentTransport =
     };
   };
 
+/** The warning for a parent page that is not in `bridge-origin`. */
 const NOT_LISTED =
   'bridge-origin names no parent page: this one is asked for no session and handed nothing to open, share, copy or save';
 
+/** Whether a value of the host has the methods of a `BridgePort`. */
 const isPort = (port: Partial<BridgePort>) =>
   [port.postMessage, port.addEventListener, port.removeEventListener].every(
     (method) => typeof method === 'function',
@@ -173,7 +185,7 @@ const isPort = (port: Partial<BridgePort>) =>
 export function findTransport(
   page: Window,
   port: BridgePort | null | undefined,
-  listed: readonly string[],
+  listedOrigins: readonly string[],
   warn: (line: string) => void,
 ): FoundTransport | null {
   if (port) {
@@ -191,8 +203,8 @@ export function findTransport(
   if (typeof ios?.postMessage === 'function')
     return { name: 'ios', open: createWindowTransport(page, ios) };
   if (page.parent === page) return null;
-  const origins = resolveParentOrigins(page, listed);
-  const isListed = listed.length > 0;
+  const origins = resolveParentOrigins(page, listedOrigins);
+  const isListed = listedOrigins.length > 0;
   if (origins.length > 0) {
     if (!isListed) warn(NOT_LISTED);
     return { name: 'parent', open: createParentTransport(page, origins, warn) };

@@ -21,10 +21,11 @@ const LIVE_SETTINGS: ReadonlySet<keyof Settings> = new Set([
   'loading',
 ]);
 
+/** The attribute of each setting that the member may choose. */
 const LOOK_ATTRIBUTES = { locale: 'locale', theme: 'theme', textSize: 'text-size' } as const;
 const LOOK_KEYS = Object.keys(LOOK_ATTRIBUTES) as (keyof Look)[];
 
-/** Applies the changed attributes to the run. Restarts the app if an attribute cannot change during a run. */
+/** Applies the changed attributes to the run. Restarts the app for an attribute that cannot change during a run. */
 export function applySettings(
   parts: ElementParts,
   run: Run,

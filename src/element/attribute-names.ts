@@ -26,5 +26,6 @@ type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}
 /** The property of an attribute: `apiBase` for `api-base`. */
 export type PropertyName<Name extends AttributeName = AttributeName> = CamelCase<Name>;
 
+/** Returns the name of the property for an attribute. */
 export const propertyOf = (name: AttributeName) =>
   name.replace(/-./g, (match) => match.charAt(1).toUpperCase()) as PropertyName;

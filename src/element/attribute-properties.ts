@@ -3,8 +3,8 @@ import { ATTRIBUTES, propertyOf } from './attribute-names.ts';
 import type { AttributeValues } from './attributes.ts';
 
 /**
- * One property for each attribute, in camelCase. Writing sets the attribute. Reading returns the value that applies.
- * An absent or wrong attribute has its default. The property `bridge` is not included: it holds the port.
+ * One property for each attribute, in camelCase. Writing it sets the attribute. Reading it returns the setting, which
+ * is the default for an absent or wrong attribute. The property `bridge` is not included: it holds the host's port.
  */
 export type AttributeProperties = {
   -readonly [

@@ -1,11 +1,11 @@
 import type { AttributeName } from './attribute-names.ts';
 import { readSettings } from './attributes.ts';
 
-/** Reads the element's attributes. The bridge overrides an attribute until the host sets it again. */
+/** Reads the element's attributes. A value from the bridge overrides an attribute until the host sets that attribute. */
 export function createAttributeReader(element: HTMLElement) {
   const overrides = new Map<AttributeName, string>();
   let listener = (_changedNames: ReadonlySet<AttributeName>): void => {};
-  /** `null` while no notification is queued. */
+  /** The attributes to report to the listener; `null` while no notification is queued. */
   let changedNames: Set<AttributeName> | null = null;
 
   function notifyListener(): void {
@@ -26,7 +26,7 @@ export function createAttributeReader(element: HTMLElement) {
   return {
     read: () =>
       readSettings((name) => overrides.get(name) ?? element.getAttribute(name), {
-        // A variable of the host can replace `window.origin`. Use it only in a sandboxed or srcdoc frame.
+        // A variable of the host can replace `window.origin`. Use it only in frames where one origin is `"null"`.
         origin: /null/.test(window.origin + location.origin) ? window.origin : location.origin,
         languages: navigator.languages,
       }),

@@ -5,13 +5,13 @@ import { FEATURES, readSettings } from './attributes.ts';
 
 const PAGE = { origin: 'https://host.example', languages: ['fr-CA', 'en'] };
 
-function read(attributes: Partial<Record<AttributeName, string>> = {}, page = PAGE) {
+function readAttributes(attributes: Partial<Record<AttributeName, string>> = {}, page = PAGE) {
   return readSettings((name) => attributes[name] ?? null, page);
 }
 
-describe('attributes', () => {
-  test('default to the documented values', () => {
-    expect(read()).toEqual({
+describe('readSettings', () => {
+  test('without attributes, returns the documented defaults', () => {
+    expect(readAttributes()).toEqual({
       problems: [],
       settings: {
         apiBase: 'https://host.example',
@@ -33,10 +33,10 @@ describe('attributes', () => {
     });
   });
 
-  test('that are empty mean their defaults', () => {
+  test('returns the default for an empty attribute', () => {
     const names = ['api-base', 'theme', 'max-width', 'storage', 'storage-key', 'brand'] as const;
     const empty = Object.fromEntries(names.map((name) => [name, '']));
-    expect(read(empty)).toEqual(read());
+    expect(readAttributes(empty)).toEqual(readAttributes());
   });
 
   test.each([
@@ -47,8 +47,8 @@ describe('attributes', () => {
     ['http://localhost:4010/', 'http://localhost:4010'],
     ['https://api.example.com/wealth/?', 'https://api.example.com/wealth'],
     ['https://api.example.com/#', 'https://api.example.com'],
-  ])('api-base %s is read as %s', (value, expected) => {
-    const { settings, problems } = read({ 'api-base': value });
+  ])('api-base %s is readAttributes as %s', (value, expected) => {
+    const { settings, problems } = readAttributes({ 'api-base': value });
     expect([settings.apiBase, problems]).toEqual([expected, []]);
   });
 
@@ -65,20 +65,20 @@ describe('attributes', () => {
     'https://api.example.com#x',
     'https://',
   ])('api-base %s is a fatal problem', (value) => {
-    const { problems } = read({ 'api-base': value });
+    const { problems } = readAttributes({ 'api-base': value });
     expect(problems).toEqual([{ attribute: 'api-base', rule: 'address', value, isFatal: true }]);
   });
 
   test('reports an api-base that ends in /v1, because the app appends /v1', () => {
     const value = 'https://api.example.com/v1/';
-    expect(read({ 'api-base': value }).problems).toEqual([
+    expect(readAttributes({ 'api-base': value }).problems).toEqual([
       { attribute: 'api-base', rule: 'version', value, isFatal: true },
     ]);
-    expect(read({ 'invite-base-url': value }).problems).toEqual([]);
+    expect(readAttributes({ 'invite-base-url': value }).problems).toEqual([]);
   });
 
-  test('choices are not case-sensitive', () => {
-    const { settings, problems } = read({
+  test('reads choices in any case', () => {
+    const { settings, problems } = readAttributes({
       theme: 'Dark',
       'text-size': 'LARGE',
       storage: ' Memory',
@@ -88,19 +88,21 @@ describe('attributes', () => {
   });
 
   test('api-base and invite-base-url are required where the page has no origin', () => {
-    const { problems } = read({}, { ...PAGE, origin: 'null' });
+    const { problems } = readAttributes({}, { ...PAGE, origin: 'null' });
     expect(problems).toEqual([
       { attribute: 'api-base', rule: 'required', value: '', isFatal: true },
       { attribute: 'invite-base-url', rule: 'required', value: '', isFatal: false },
     ]);
   });
 
-  test('without api-base the page’s own origin must be https too', () => {
+  test('without api-base, the origin of the page must be https too', () => {
     const origin = 'http://host.example';
-    expect(read({}, { ...PAGE, origin }).problems).toEqual([
+    expect(readAttributes({}, { ...PAGE, origin }).problems).toEqual([
       { attribute: 'api-base', rule: 'address', value: origin, isFatal: true },
     ]);
-    expect(read({ 'api-base': 'https://api.example.com' }, { ...PAGE, origin })).toMatchObject({
+    expect(
+      readAttributes({ 'api-base': 'https://api.example.com' }, { ...PAGE, origin }),
+    ).toMatchObject({
       settings: { inviteBaseUrl: origin },
       problems: [],
     });
@@ -109,7 +111,7 @@ describe('attributes', () => {
   test.each(['http://localhost:5173', 'http://127.0.0.1', 'http://[::1]:5173'])(
     'without api-base, the loopback page %s may use http',
     (origin) => {
-      const { settings, problems } = read({}, { ...PAGE, origin });
+      const { settings, problems } = readAttributes({}, { ...PAGE, origin });
       expect([settings.apiBase, problems]).toEqual([origin, []]);
     },
   );
@@ -135,13 +137,13 @@ describe('attributes', () => {
     ['bridge-origin', 'app.example.com', 'origin'],
     ['bridge-origin', 'null', 'origin'],
   ] as const)('%s="%s" is reported and replaced by its default', (attribute, value, rule) => {
-    const { settings, problems } = read({ [attribute]: value });
+    const { settings, problems } = readAttributes({ [attribute]: value });
     expect(problems).toMatchObject([{ attribute, value, rule, isFatal: false }]);
-    expect(settings).toEqual(read().settings);
+    expect(settings).toEqual(readAttributes().settings);
   });
 
-  test('hides the listed features, reports unknown ones and allows every feature of a page', () => {
-    const { settings, problems } = read({ features: ' -lottery, -notice\n-magic' });
+  test('hides the listed features, reports unknown ones, and knows every feature that a route names', () => {
+    const { settings, problems } = readAttributes({ features: ' -lottery, -notice\n-magic' });
     expect(settings.hiddenFeatures).toBe('lottery notice');
     expect(problems).toMatchObject([{ attribute: 'features', value: '-magic', rule: 'choice' }]);
     const pageFeatures = (ROUTES as readonly Route[]).flatMap(({ feature }) => feature ?? []);
@@ -151,7 +153,7 @@ describe('attributes', () => {
   test('splits bridge-origin at spaces and commas, and drops and reports invalid origins', () => {
     const list =
       ' https://A.example.com/, https://b.example.com:8443,ftp://x\n http://localhost:5173 ';
-    const { settings, problems } = read({ 'bridge-origin': list });
+    const { settings, problems } = readAttributes({ 'bridge-origin': list });
     expect(settings.bridgeOrigin.split(' ')).toEqual([
       'https://a.example.com',
       'https://b.example.com:8443',
@@ -164,7 +166,7 @@ describe('attributes', () => {
     ['auto', 'fr'],
     ['zh-TW', 'zh-Hant'],
     ['ja', 'en'],
-  ])('locale %s is read as %s', (value, locale) => {
-    expect(read({ locale: value }).settings.locale).toBe(locale);
+  ])('locale %s is readAttributes as %s', (value, locale) => {
+    expect(readAttributes({ locale: value }).settings.locale).toBe(locale);
   });
 });

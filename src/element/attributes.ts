@@ -23,8 +23,9 @@ export type WealthRewardsAttributes = {
     (Name extends keyof AttributeValues ? AttributeValues[Name] : string) | undefined;
 };
 
-/** A setting with a wrong value. A fatal problem keeps the app from starting. */
+/** A wrong value of the host, and the rule that it breaks. With a fatal problem, the app does not start. */
 export interface Problem {
+  /** What has the wrong value: an attribute, a call of `navigate`, or the route in the host's hello. */
   readonly attribute: AttributeName | 'navigate' | 'hello.route';
   readonly rule:
     'choice' | 'address' | 'required' | 'pixels' | 'key' | 'origin' | 'route' | 'version';
@@ -37,17 +38,18 @@ export interface Problem {
 /** The features that a host can switch off. `notice` is the announcement that home shows by itself. */
 export const FEATURES = ['notice', 'vip', 'card', 'invite', 'lottery', 'sign', 'news', 'download'];
 
-/** The facts of the page that the defaults of attributes depend on. */
+/** What the defaults of the attributes depend on. */
 export interface PageFacts {
-  /** `"null"` in a sandboxed frame. */
+  /** The origin of the page; `"null"` in a sandboxed frame. */
   readonly origin: string;
+  /** The languages of the member's browser, the preferred one first. */
   readonly languages: readonly string[];
 }
 
 /** The default prefix of stored keys. */
 export const DEFAULT_STORAGE_KEY = 'wealth-rewards';
 
-/** An absolute https address (http on loopback) without credentials, query or hash; `null` otherwise. */
+/** Returns an absolute https URL (http on loopback) without its last slash; `null` with credentials, query or hash. */
 function parseBaseUrl(value: string): string | null {
   const secure = secureUrl(value);
   const url = secure && new URL(secure);
@@ -56,14 +58,17 @@ function parseBaseUrl(value: string): string | null {
 
 /** The attributes, the page's origin, and the list that collects the problems. */
 interface ReadContext {
+  /** Returns the text of an attribute; `null` if it is absent. */
   readonly attribute: (name: AttributeName) => string | null;
   readonly origin: string;
   readonly problems: Problem[];
 }
 
+/** Returns the trimmed text of an attribute; `null` if it is absent or empty. */
 const readText = ({ attribute }: ReadContext, name: AttributeName) =>
   attribute(name)?.trim() || null;
 
+/** Adds a problem to the list. */
 function report(
   { problems }: ReadContext,
   attribute: AttributeName,
@@ -87,6 +92,7 @@ function readChoice<const T extends string>(
   return match ?? choices[0];
 }
 
+/** Reads an attribute that must match `pattern`. `rule` names the pattern in the problem report. */
 function readPattern(
   context: ReadContext,
   name: AttributeName,
@@ -112,7 +118,7 @@ function readHiddenFeatures(context: ReadContext, name: 'features'): string {
   return hiddenFeatures.join(' ');
 }
 
-/** Reads a URL. The default is the page's origin. For `api-base`, which receives the token, it must be https too. */
+/** Reads a URL. The default is the page's origin, which must be https too for `api-base`, because it gets the token. */
 function readBaseUrl(context: ReadContext, name: 'api-base' | 'invite-base-url'): string {
   const { origin } = context;
   const value = readText(context, name);
@@ -127,7 +133,7 @@ function readBaseUrl(context: ReadContext, name: 'api-base' | 'invite-base-url')
   return origin;
 }
 
-/** Reads origins and drops wrong entries: a pattern such as `https://*.example.com` would match no page. */
+/** Reads origins and drops wrong entries. A pattern such as `https://*.example.com` is wrong: it would match no page. */
 function readOrigins(context: ReadContext, name: 'bridge-origin'): string {
   const entries = readText(context, name)?.match(/[^\s,]+/g) ?? [];
   const origins = entries.flatMap((value) => {

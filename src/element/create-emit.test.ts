@@ -8,6 +8,7 @@ function createTestEmit() {
   const element = new EventTarget();
   const diagnosticLog = createDiagnosticLog();
   const emit = createEmit(element as HTMLElement, 'a', diagnosticLog);
+  // The name of each event, and whether it was cancelled before this listener.
   const heardEvents: [string, boolean][] = [];
   const listen = (name: string, shouldCancel = false) =>
     element.addEventListener(name, (event) => {
@@ -35,7 +36,7 @@ describe('an event with an old name', () => {
   });
 });
 
-test('an event without an old name is dispatched once', () => {
+test('dispatches an event without an old name once', () => {
   const { emit, listen, heardEvents } = createTestEmit();
   listen('wr-share');
   emit('wr-share', { url: 'https://example.com', title: 'A' });

@@ -1,9 +1,10 @@
 import type { AppEvents } from '../platform/app-events.ts';
 import type { DiagnosticLog } from './diagnostic-log.ts';
 
+/** Matches the names of the events that a host can cancel. */
 const CANCELABLE = /open|before|share/;
 
-/** Returns the old name without the second hyphen, such as `wr-openurl`. Old names work until 2.0. */
+/** Returns the old name of an event, without the second hyphen, such as `wr-openurl`. Old names work until 2.0. */
 const aliasOf = (name: string) => name.replace(/(-.*)-/, '$1');
 
 /** Dispatches an event on the element. Returns false when the host has cancelled it. */

@@ -40,10 +40,11 @@ export function createHost(
   };
 }
 
-/** Returns what has set the current `route`: the hello of the host (`hello.route`) or the attribute. */
+/** Returns where the current `route` comes from: the host's hello (`hello.route`) or the attribute (`route`). */
 export const findRouteSource = ({ attributes }: ElementParts) =>
   attributes.isOverridden('route') ? 'hello.route' : 'route';
 
+/** Shows the app in place of the splash, and emits `wr-ready`. */
 function showFirstPage({ shell, lifecycle, emit }: ElementParts, run: Run, route: string): void {
   if (run.isOver) return;
   const ms = Math.round(performance.now() - run.startedAt);

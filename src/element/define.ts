@@ -4,7 +4,7 @@ import { WealthRewardsElement } from './wealth-rewards-element.ts';
 export const DEFAULT_TAG = 'wealth-rewards';
 
 /**
- * Defines the element under a tag, unless it is defined already. Warns if another version or element has the tag.
+ * Defines the element under `tag`, unless it is defined already. Warns if another version or element has that tag.
  * Does nothing on a server. Logs an error for an invalid tag.
  */
 export function define(tag: string = DEFAULT_TAG): void {
@@ -26,7 +26,7 @@ function defineAs(tag: string): void {
       (element) => element.getAttribute('loading') !== 'lazy',
     );
     if (isAppNeeded && !isUnsupported()) import('./app-chunk.ts').catch(() => {});
-    // Each tag needs a class of its own.
+    // The browser refuses to define one class under two tags, so each tag gets a subclass.
     customElements.define(tag, class extends WealthRewardsElement {});
     return;
   }

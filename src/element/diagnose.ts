@@ -12,7 +12,7 @@ export interface Diagnostics {
   readonly versions: { readonly package: string; readonly react: string | null };
   readonly state: string;
   readonly route: string | null;
-  /** What the engine supports and allows. */
+  /** What the browser supports and allows. */
   readonly engine: {
     readonly containerQueries: boolean;
     readonly adoptedStyleSheets: boolean;
@@ -34,6 +34,7 @@ export interface Diagnostics {
 
 const NO_BRIDGE_YET: BridgeStatus = { transport: null, greeted: false, capabilities: [] };
 
+/** Returns what the report contains about a run. */
 function describeRun(run: Run) {
   return {
     app: run.app,
@@ -57,6 +58,7 @@ const redactNames = (settings: Settings): Settings => ({
   storageKey: settings.storageKey === DEFAULT_STORAGE_KEY ? DEFAULT_STORAGE_KEY : '…',
 });
 
+/** Returns the report that `getDiagnostics()` returns. `run` is `null` while no app runs. */
 export function diagnose(
   { element, attributes, lifecycle, diagnosticLog }: ElementParts,
   run: Run | null,
@@ -80,7 +82,7 @@ export function diagnose(
     },
     settings: {
       ...(redactAll(redactNames(settings)) as unknown as Settings),
-      // The setting has valid origins only. `redact` would keep just the first origin.
+      // Valid origins contain nothing secret. `redact` would keep just the first origin.
       bridgeOrigin: settings.bridgeOrigin,
     },
     problems: problems.map(({ attribute, rule }) => ({ attribute, rule })),

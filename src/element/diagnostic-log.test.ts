@@ -36,7 +36,7 @@ for (const [hostname, hasLogger, expected] of [
   ['app.example', false, []],
   ['app.example', true, ['logger']],
 ] as const)
-  test(`on ${hostname} ${hasLogger ? 'with' : 'without'} a logger, a rejected answer is logged on: ${expected.join() || 'nothing'}`, () => {
+  test(`on ${hostname} ${hasLogger ? 'with' : 'without'} a logger, a rejected answer is logged to: ${expected.join() || 'nothing'}`, () => {
     const writtenTo: string[] = [];
     vi.stubGlobal('location', { hostname });
     vi.spyOn(console, 'warn').mockImplementation(() => void writtenTo.push('console'));

@@ -21,7 +21,7 @@ export interface RecordedEvent {
 
 export type DiagnosticLog = ReturnType<typeof createDiagnosticLog>;
 
-/** The detail fields that a log or a report may contain. */
+/** The fields of an event's detail that a log or a report may contain. */
 const PUBLIC_FIELDS: { readonly [Name in keyof AppEvents]?: string } = {
   'wr-ready': 'version route ms',
   'wr-error': 'code status path traceId cause message recoverable',
@@ -34,11 +34,13 @@ const PUBLIC_FIELDS: { readonly [Name in keyof AppEvents]?: string } = {
 /** The public fields of every other event. */
 const DEFAULT_FIELDS = 'action requestId code';
 
+/** How many of the last events are kept. */
 const MAX_EVENTS = 50;
 
-/** Codes of failures that are expected in normal use. */
+/** Codes of failures that are expected in normal use, so they are logged with the level `debug`. */
 const EXPECTED_CODES = /NETWORK|API|AUTH/;
 
+/** Used if the host has set no logger. */
 const CONSOLE_LOGGER: Logger = {
   warn(message, fields) {
     // Log a rejected answer on loopback only, because visitors of a public page cannot correct the backend.
@@ -59,6 +61,7 @@ export const redact = (value: unknown): unknown =>
       ).slice(0, 200)
     : value;
 
+/** Records the last events of one element, and passes messages to the host's logger or the console. */
 export function createDiagnosticLog() {
   const events: RecordedEvent[] = [];
   const diagnosticLog = {

@@ -1,11 +1,13 @@
 import type { AppEvents } from '../platform/app-events.ts';
 
+/** An event of the element. Each detail also has the id of the element. */
 type OwnEvent<Name extends keyof AppEvents> = CustomEvent<
   AppEvents[Name] & { readonly instanceId: string }
 >;
 /** Maps each event name of the element to the type of the event. */
 export type OwnEventMap = { [Name in keyof AppEvents]: OwnEvent<Name> };
 
+/** The old name of an event whose name has two hyphens. */
 type Alias<Name extends string> = Name extends `wr-${infer First}-${infer Second}`
   ? `wr-${First}${Second}`
   : never;

@@ -15,7 +15,7 @@ import { createShell } from './shell.ts';
 
 export interface HostProperties {
   getSession: GetSession | null | undefined;
-  /** Wins over the `bridge` attribute. */
+  /** The port of the host. It wins over the `bridge` attribute. */
   bridge: BridgePort | null | undefined;
 }
 
@@ -23,7 +23,7 @@ export type ElementParts = Readonly<ReturnType<typeof createElementParts>>;
 
 /** Creates the parts that an element has from its construction on, even while no app runs. */
 export function createElementParts(element: HTMLElement) {
-  // `randomId` may throw in an unsupported browser, which must still show the message of the element.
+  // In an unsupported browser `randomId` may throw, but the element must still show its message.
   const instanceId = isUnsupported() ? '' : randomId();
   const { root, isShadowTaken } = openShadow(element);
   const shell = createShell(root);

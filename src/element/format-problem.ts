@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/resolve-locale.ts';
 import { hideCredentials } from '../lib/hide-credentials.ts';
 import type { Problem } from './attributes.ts';
 
-/** The sentence for one wrong attribute, in the element's language. */
+/** Returns the sentence that tells the page's author about one problem, in the element's language. */
 export function formatProblem(problem: Problem, locale: Locale): string {
   const values: Record<string, string> = {
     attribute: problem.attribute,

@@ -25,7 +25,7 @@ export function createHostBoundary(element: HTMLElement) {
     app: () => runner.run()?.app ?? null,
     setBridge(port: BridgePort | null | undefined): void {
       properties.bridge = port;
-      // An app that is not requested, or cannot start, needs no bridge.
+      // An app that has not begun to load, or cannot start, needs no bridge.
       const run = runner.run();
       if (run && /loading|ready/.test(lifecycle.state())) connectRunBridge(parts, run);
     },
@@ -37,7 +37,7 @@ export function createHostBoundary(element: HTMLElement) {
       if (!runner.run()) runner.start();
     },
     onDisconnected(): void {
-      // A move disconnects and connects in one task. Stop only if the element is still disconnected afterwards.
+      // A move disconnects and connects the element in one task. Stop only if it is still disconnected afterwards.
       void Promise.resolve().then(() => {
         if (!element.isConnected) runner.stopAndReset();
       });
@@ -55,14 +55,14 @@ export function createHostBoundary(element: HTMLElement) {
   };
 }
 
-/** Refetches what is shown, or starts a failed app again. */
+/** Refetches the data that is shown, or restarts an app that could not start. */
 function refresh(runner: Runner, state: ElementState): void {
   const run = runner.run();
   if (!run || state !== 'error') {
     void run?.app?.refresh();
     return;
   }
-  // Wait, because a host may call `refresh()` in its error handler. The first retry stops the clock.
+  // Wait, because a host may call `refresh()` in its error handler. The first retry ends this run and its timers.
   const retry = () => runner.run() === run && runner.restart();
   run.clock.setTimeout(retry, run.startedAt + RETRY_PAUSE_MS - performance.now());
 }

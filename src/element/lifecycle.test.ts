@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLifecycle } from './lifecycle.ts';
 
-test('keeps one ready promise until the ready state is left', async () => {
+test('returns the same ready promise until the state `ready` is left', async () => {
   const lifecycle = createLifecycle();
   const firstPromise = lifecycle.ready();
   lifecycle.enter('loading');

@@ -3,7 +3,7 @@ import type { Shell } from './shell.ts';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
-/** Gives the shell the language, theme and text size of the run. */
+/** Sets the language, theme and text size of the run on the shell. */
 export function applyLook(shell: Shell, { settings }: Run): void {
   const { locale, theme, textSize } = settings.get();
   const isDark =

@@ -5,6 +5,7 @@ import type { Run } from './run.ts';
 import { formatProblem } from './format-problem.ts';
 import type { Shell } from './shell.ts';
 
+/** A `value` that names no page. `attribute` is where it came from. */
 export const createRouteProblem = (value: string, attribute: Problem['attribute']): Problem => ({
   attribute,
   rule: 'route',
@@ -14,12 +15,13 @@ export const createRouteProblem = (value: string, attribute: Problem['attribute'
 
 /** Reports wrong attributes, properties and method calls of the host to the page's author. */
 export function createProblemReporter(shell: Shell, emit: Emit) {
+  // The attribute and the value of each problem that has been emitted.
   let emittedKeys = new Set<string>();
   return {
     /** Emits `wr-error` for a wrong method call or property. The app keeps running. */
     emitConfigError: (message: string) =>
       void emit('wr-error', { code: 'CONFIG', message, recoverable: true }),
-    /** Emits each problem of the run once. Shows the problems on loopback, or when one problem is fatal. */
+    /** Emits each problem of the run once. Shows the problems on loopback, or everywhere if one of them is fatal. */
     report({ settings, attributeProblems, appProblems }: Run): void {
       const { locale } = settings.get();
       const problems = [...attributeProblems, ...appProblems];

@@ -2,8 +2,8 @@ import { LOCALES } from '../i18n/resolve-locale.ts';
 import type { MessageOverrides } from '../platform/settings.ts';
 
 /**
- * Copies the texts that a host has set. Reports wrong values and unknown languages to `onIgnored`. Returns
- * no texts when reading throws.
+ * Copies the texts that a host has set. Calls `onIgnored` with the names of wrong values and unknown languages. Returns
+ * no texts if reading them throws.
  */
 export function readMessages(
   value: unknown,

@@ -10,7 +10,7 @@ export function connectRunBridge(parts: ElementParts, run: Run): void {
   const { element, instanceId, warn, attributes, properties } = parts;
   const { bridge: bridgeAttribute, bridgeOrigin } = run.attributeSettings;
   const isBridgeWanted = properties.bridge || bridgeAttribute !== 'none';
-  // A restart keeps the overrides until the host says hello again.
+  // A new run has no bridge yet: it keeps the overrides of the previous run until the host says hello again.
   if (run.bridge || !isBridgeWanted) {
     run.bridge?.dispose();
     if (attributes.clearOverrides()) attributes.queueChange();
@@ -40,8 +40,8 @@ export function connectRunBridge(parts: ElementParts, run: Run): void {
 }
 
 /**
- * Resolves with the host's hello, or after the limit. Without a bridge, resolves in the next task, because a host
- * may set properties just after the host connects the element.
+ * Resolves when the host has said hello, or after the limit. Without a bridge, resolves in the next task, because a
+ * host may set properties just after connecting the element.
  */
 export const waitForHello = ({ bridgeGreeting, clock }: Run) =>
   new Promise<unknown>((resolve) => {

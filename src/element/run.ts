@@ -10,7 +10,7 @@ import { createChoices, type Choices } from './choices.ts';
 
 /** One run of the app inside a connected element, from start to stop. */
 export interface Run {
-  /** In ms, by `performance.now()`. */
+  /** The start in ms, by `performance.now()`. */
   readonly startedAt: number;
   /** The settings from the attributes, without the member's choices. */
   attributeSettings: Settings;
@@ -19,9 +19,9 @@ export interface Run {
   readonly settings: Subject<Settings>;
   readonly storage: Storage | null;
   attributeProblems: readonly Problem[];
-  /** Problems that only the running app can find. */
+  /** Wrong values that only the running app can recognize, such as an unknown route. */
   appProblems: Problem[];
-  /** Whether this is the only element of the document that uses the hash. `null` before it first claims the hash. */
+  /** Whether the app writes its paths into the hash, as one element at a time may. `null` before the first claim. */
   ownsHash: boolean | null;
   /** The functions to call when the run ends. */
   readonly releases: (() => void)[];
@@ -29,9 +29,11 @@ export interface Run {
   /** Settles when the latest bridge has received the host's hello; `null` without a bridge. */
   bridgeGreeting: Promise<unknown> | null;
   bridge: Bridge | null;
+  /** True after the run has ended or its start has failed. */
   isOver: boolean;
 }
 
+/** Creates a run that has not started yet, with the look that the member has stored. */
 export function createRun(attributeSettings: Settings, attributeProblems: readonly Problem[]): Run {
   const storage = openStorage(window, attributeSettings.storage);
   const choices = createChoices(storage, lookKey(attributeSettings.storageKey));

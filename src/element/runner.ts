@@ -12,7 +12,7 @@ export function createRunner(parts: ElementParts) {
   const { element, shell, attributes, problemReport, lifecycle } = parts;
   /** `null` while the element is not connected. */
   let run: Run | null = null;
-  // A lazy element waits until it is in view once; after that each restart is immediate.
+  // With `loading="lazy"`, the first start waits until the element is scrolled into view. Later restarts do not wait.
   let hasBeenSeen = false;
 
   function start(): void {
@@ -21,7 +21,7 @@ export function createRunner(parts: ElementParts) {
     const obstacle = findObstacle(parts);
     const canStart = !isFatal && !obstacle;
     if (settings.loading !== 'lazy' || !('IntersectionObserver' in window)) hasBeenSeen = true;
-    // Request the code before anything is painted, because the request takes the most time.
+    // Request the app's code before anything is painted, because the request takes the most time.
     const chunk = canStart && hasBeenSeen ? import('./app-chunk.ts') : null;
     const currentRun = (run = createRun(settings, problems));
     lifecycle.enter(chunk ? 'loading' : canStart ? 'idle' : 'error');
@@ -29,7 +29,7 @@ export function createRunner(parts: ElementParts) {
     followColorScheme(shell, currentRun);
     shell.showLoading();
     problemReport.report(currentRun);
-    // A listener of the report may have removed the element.
+    // A listener of `wr-error` may have removed the element.
     if (currentRun.isOver) return;
     if (obstacle && !isFatal) showObstacle(parts, obstacle);
     if (canStart && !hasBeenSeen) currentRun.releases.push(observeFirstView(element, onSeen));
@@ -66,6 +66,7 @@ export function createRunner(parts: ElementParts) {
   return { start, restart, stopAndReset, run: () => run };
 }
 
+/** `config`: the host attached a shadow root or moved the element to another document. `oldEngine`: old browser. */
 type Obstacle = 'config' | 'oldEngine';
 
 /**
@@ -77,6 +78,7 @@ function findObstacle({ element, isShadowTaken }: ElementParts): Obstacle | null
   return isUnsupported() ? 'oldEngine' : null;
 }
 
+/** Shows the reason why the app cannot start, and reports it to the host. */
 function showObstacle({ shell, emit, isShadowTaken }: ElementParts, obstacle: Obstacle): void {
   shell.showFailure(obstacle);
   const cause = isShadowTaken ? 'has a shadow root already' : 'in another document';

@@ -3,6 +3,7 @@ import styles from './shell.module.css';
 const { classes } = styles;
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** Creates a `<div>` with a class of shell.module.css. */
 export function createBox(
   document: Document,
   className: keyof typeof classes,
@@ -43,6 +44,7 @@ export function createPanel(
   return panel;
 }
 
+/** Adds a button below the sentences of a panel. Without `onClick`, its click bubbles to the splash. */
 export function appendButton(panel: HTMLElement, text: string, onClick?: () => void): void {
   const button = panel.ownerDocument.createElement('button');
   button.type = 'button';

@@ -19,7 +19,7 @@ export function createShell(root: ShadowRoot) {
   let locale: Locale = 'zh-Hans';
   let closedProblemsKey = '';
 
-  /** Replaces all style sheets by the shell's own. */
+  /** Replaces all style sheets of the shadow root by those of the shell. */
   function adoptStyles(): void {
     try {
       root.adoptedStyleSheets = [tokens.sheet, styles.sheet];
@@ -43,7 +43,7 @@ export function createShell(root: ShadowRoot) {
       frame.dataset['textSize'] = look.textSize;
     },
     showLoading: () => showContent(createTicks(document)),
-    /** Shows problems at the bottom until they are closed or change. A fatal problem replaces the app. */
+    /** Shows problems below the app until the page's author closes them. A fatal problem is shown in place of the app. */
     showProblems(problems: readonly Problem[]): void {
       const isFatal = problems.some((problem) => problem.isFatal);
       const problemsKey = problems.map(({ attribute, value }) => attribute + value).join();

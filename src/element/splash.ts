@@ -6,9 +6,11 @@ export function createSplash(document: Document) {
   const container = createBox(document, 'container');
   const splash = createBox(document, 'splash');
   const children = createBox(document, 'children', slot);
+  // True until the app is shown; true again when other content replaces it.
   let isWaiting = true;
   let hasFailed = false;
 
+  /** Whether the host has put content into the element. White space does not count. */
   const hasChildren = () =>
     slot
       .assignedNodes()
@@ -18,7 +20,7 @@ export function createSplash(document: Document) {
     splash.hidden = !isWaiting || !children.hidden;
     container.hidden = isWaiting;
   };
-  // The parser adds the children after the element itself.
+  // The HTML parser adds the host's children after it has connected the element.
   slot.addEventListener('slotchange', updateVisibility);
 
   return {

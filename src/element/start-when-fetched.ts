@@ -8,7 +8,7 @@ import type { Run } from './run.ts';
 /** Loading the code has the same time limit as every call (RULES.md, Faults). */
 const CHUNK_LIMIT_MS = 60_000;
 
-/** Starts the app when its code is loaded and `waitForHello` has resolved. */
+/** Starts the app when its code is loaded and the wait for the host's hello is over. */
 export function startWhenFetched(
   parts: ElementParts,
   run: Run,
@@ -18,6 +18,7 @@ export function startWhenFetched(
   const { element, root, shell, lifecycle, emit, warn } = parts;
   const { attributeSettings } = run;
 
+  /** Ends the start with a message and a retry button. */
   function fail(code: 'CHUNK' | 'RENDER', cause: unknown): void {
     if (run.isOver) return;
     run.isOver = true;
@@ -57,7 +58,7 @@ export function startWhenFetched(
   );
 }
 
-/** Claims the hash when it is free. Returns whether this element owns it. */
+/** With `routing="hash"`, claims the hash if no element owns it. Returns whether this element owns the hash. */
 function claimHashFor(run: Run, element: HTMLElement, onLost: () => void): boolean {
   if (!run.ownsHash && run.attributeSettings.routing === 'hash') {
     const release = claimHash(element, onLost);
@@ -67,6 +68,7 @@ function claimHashFor(run: Run, element: HTMLElement, onLost: () => void): boole
   return run.ownsHash === true;
 }
 
+/** The event by which an element asks the others for the hash. */
 const CLAIM_EVENT = 'wr-claim-hash';
 
 /**

@@ -11,7 +11,7 @@ import type { AliasEventMap, OwnEventMap, TypedListening } from './element-event
 import type { ElementState } from './lifecycle.ts';
 import { readMessages } from './read-messages.ts';
 
-/** The properties without an attribute, and the port to the host. */
+/** The properties without an attribute, and `bridge`: its property is a port, its attribute a text. */
 type OwnProperty = 'logger' | 'messages' | 'getSession' | 'bridge';
 
 /** The writable properties, for templates that set properties (React 19, Vue). */
@@ -19,7 +19,7 @@ export type WealthRewardsProperties = {
   readonly [Name in OwnProperty]?: WealthRewardsElement[Name] | undefined;
 };
 
-/** Keeps the boundary private to this file. `#private` would need a helper for Safari 14. */
+/** The key of the boundary, so that only this file can use it. A `#private` field would need a helper for Safari 14. */
 const BOUNDARY = Symbol('boundary');
 
 // A server has no HTMLElement, but must be able to load the module.
@@ -62,7 +62,7 @@ declare global {
  * @attr {'eager'|'lazy'} [loading=eager] - `lazy` loads and starts nothing until the element scrolls into view
  *
  * @fires {CustomEvent} wr-ready - the first page is shown. Detail: `version` `route` `ms`
- * @fires {CustomEvent} wr-error - something failed, the cause only of a failed `getSession`. Detail: `code` (`NETWORK` `API` `AUTH` `CONFIG` `RENDER` `CHUNK`) `status?` `message` `recoverable` `path?` `traceId?` `cause?`
+ * @fires {CustomEvent} wr-error - something failed; `cause` is set only if `getSession` failed. Detail: `code` (`NETWORK` `API` `AUTH` `CONFIG` `RENDER` `CHUNK`) `status?` `message` `recoverable` `path?` `traceId?` `cause?`
  * @fires {CustomEvent} wr-session-change - the member logged in or out. Detail: `loggedIn` `reason` (`login` `logout` `expired` `restored` `other-tab`)
  * @fires {CustomEvent} wr-route-change - another page is shown. Detail: `from` `to` `title` `action` (`push` `replace` `pop`) `canGoBack`
  * @fires {CustomEvent} wr-before-action - before the app sends anything that moves money or value. Detail: `action` (`draw` `sign` `withdraw` `cancel-withdraw` `buy-card` `cancel-card` `apply-vip` `claim`) `params` `requestId` `waitUntil`. Cancelled: the app sends nothing; the form stays; the member is told
@@ -117,12 +117,12 @@ export class WealthRewardsElement extends Base {
   declare addEventListener: TypedListening<WealthRewardsElement, WealthRewardsEventMap>;
   declare removeEventListener: TypedListening<WealthRewardsElement, WealthRewardsEventMap>;
 
-  // These are getters, because unsupported engines have no static fields but must show their message.
+  // Getters, because unsupported browsers have no static fields but must still show the element's message.
   static get observedAttributes() {
     return ATTRIBUTES;
   }
 
-  /** Read by `define` when a tag is taken. */
+  /** `define` compares this version when a tag is already defined. */
   static get version(): string {
     return __VERSION__;
   }
@@ -262,7 +262,7 @@ export class WealthRewardsElement extends Base {
   }
 
   connectedMoveCallback(): void {
-    // With this callback, `moveBefore` does not call the other two.
+    // With this callback, `moveBefore` calls neither `connectedCallback` nor `disconnectedCallback`.
   }
 
   attributeChangedCallback(name: AttributeName, before: string | null, now: string | null): void {

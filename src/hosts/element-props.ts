@@ -3,11 +3,12 @@ import { ATTRIBUTES, propertyOf, type AttributeName } from '../element/attribute
 /** The properties whose values are functions or objects. */
 const PROPERTIES: readonly string[] = ['getSession', 'messages', 'bridge', 'logger'];
 
+/** The attribute of each prop. */
 const ATTRIBUTE_OF: Readonly<Record<string, AttributeName>> = Object.fromEntries(
   ATTRIBUTES.map((name) => [propertyOf(name), name]),
 );
 
-/** The props of a component that belong to the element, in camelCase. */
+/** The props of the React and Vue components that are passed to the element, in camelCase. */
 export const ELEMENT_PROPS = [...new Set([...Object.keys(ATTRIBUTE_OF), ...PROPERTIES])];
 
 /**

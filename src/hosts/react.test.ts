@@ -14,35 +14,37 @@ vi.mock('../wealth-rewards.ts', async () => {
 const getSession = () => Promise.resolve(null);
 const messages = { en: { 'login.submit': 'Sign in' } };
 
-test('hydrates, sets properties before the start, follows changed listeners and cleans up on unmount', async () => {
+test('hydrates, sets properties before the element starts, replaces changed listeners, and cleans up on unmount', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const failures = vi.spyOn(console, 'error');
   const receivedEvents: string[] = [];
   const recordEvent = (name: string) => () => void receivedEvents.push(name);
   const { root, element, dispatch } = openServedPage();
   const ref = createRef<WealthRewardsElement | null>();
-  const view = (props: object) =>
+  const createView = (props: object) =>
     createElement(
       StrictMode,
       null,
       createElement(WealthRewards, { ref, apiBase: 'https://api.example.com', ...props }),
     );
 
-  const first = {
+  const firstProps = {
     getSession,
     messages,
     onWrReady: recordEvent('ready'),
     onWrRouteChange: recordEvent('old'),
   };
   let react = null as Root | null;
-  act(() => void (react = hydrateRoot(root, view(first))));
+  act(() => void (react = hydrateRoot(root, createView(firstProps))));
   await customElements.whenDefined('wealth-rewards');
   expect(root.firstElementChild).toBe(element);
   expect(element.propertiesAtStart).toEqual([getSession, messages]);
   expect(ref.current).toBe(element);
 
   const port = new MessageChannel().port1;
-  act(() => react?.render(view({ messages, bridge: port, onWrRouteChange: recordEvent('new') })));
+  act(() =>
+    react?.render(createView({ messages, bridge: port, onWrRouteChange: recordEvent('new') })),
+  );
   dispatch('wr-route-change');
   expect(receivedEvents).toEqual(['ready', 'new']);
   expect([element.getSession, element.messages, element.bridge]).toEqual([null, messages, port]);

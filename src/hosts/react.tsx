@@ -11,27 +11,29 @@ import { attributeOf, isProperty, loadElement } from './element-props.ts';
 
 // `wealth-rewards/react` for React 18 and 19. The types for hosts are in ../react.d.ts.
 
-type Values = Readonly<Record<string, unknown>>;
+type Props = Readonly<Record<string, unknown>>;
 type ElementRef = RefObject<WealthRewardsElement | null>;
 
 /** A layout effect sets the properties before the element starts. React 18 warns about a layout effect on a server. */
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
+/** Matches the beginning of a listener prop, such as `onWrReady`. */
 const EVENT_PROP = /^on(?=Wr[A-Z])/;
 
 /** Returns `wr-route-change` for `onWrRouteChange`. */
-const eventOf = (prop: string) =>
+const eventNameOf = (prop: string) =>
   prop
     .replace(EVENT_PROP, '')
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     .slice(1);
 
-function splitProps(props: Values) {
+/** Splits the props by how the element takes them. The listeners have the names of their events. */
+function splitProps(props: Props) {
   const attributes: Record<string, unknown> = {};
   const properties: Record<string, unknown> = {};
   const listeners: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) {
-    if (EVENT_PROP.test(name)) listeners[eventOf(name)] = value;
+    if (EVENT_PROP.test(name)) listeners[eventNameOf(name)] = value;
     else if (isProperty(name, value)) properties[name] = value;
     // React 18 would write the attribute `classname`.
     else attributes[name === 'className' ? 'class' : attributeOf(name)] = value;
@@ -39,9 +41,9 @@ function splitProps(props: Values) {
   return { attributes, properties, listeners };
 }
 
-/** Sets only changed properties, because setting a port again would connect it again. */
-function useProperties(elementRef: ElementRef, properties: Values): void {
-  const previousProperties = useRef<Values>({});
+/** Sets the changed properties on the element. Setting an unchanged port again would connect it again. */
+function useProperties(elementRef: ElementRef, properties: Props): void {
+  const previousProperties = useRef<Props>({});
   useBrowserEffect(() => {
     const element = elementRef.current;
     if (!element) return;
@@ -52,7 +54,8 @@ function useProperties(elementRef: ElementRef, properties: Values): void {
   });
 }
 
-function useListeners(elementRef: ElementRef, listeners: Values): void {
+/** Adds the listeners to the element after each render, and removes those of the previous render. */
+function useListeners(elementRef: ElementRef, listeners: Props): void {
   useBrowserEffect(() => {
     const element = elementRef.current;
     const entries = Object.entries(listeners) as [string, EventListener][];
@@ -64,7 +67,7 @@ function useListeners(elementRef: ElementRef, listeners: Values): void {
 }
 
 /** `<wealth-rewards>` as a component. A server renders only the tag. The browser loads the element after the mount. */
-export const WealthRewards = forwardRef<WealthRewardsElement | null, Values>(
+export const WealthRewards = forwardRef<WealthRewardsElement | null, Props>(
   function WealthRewards(props, ref) {
     const elementRef = useRef<WealthRewardsElement>(null);
     const { attributes, properties, listeners } = splitProps(props);

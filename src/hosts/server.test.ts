@@ -23,17 +23,17 @@ const props = {
   messages: { en: { 'login.submit': 'Sign in' } },
   onWrReady: () => {},
 };
-const TAG =
+const EXPECTED_HTML =
   '<wealth-rewards api-base="https://api.example.com" theme="dark" bridge="auto" class="wide">Loading</wealth-rewards>';
 
-test('React renders attributes, but no properties, on a server', () => {
+test('on a server, React renders the attributes without the properties', () => {
   const element = createElement(ReactComponent, { ...props, className: 'wide' }, 'Loading');
-  expect(renderToString(element)).toBe(TAG);
+  expect(renderToString(element)).toBe(EXPECTED_HTML);
   expect(elementLoads.times).toBe(0);
 });
 
-test('Vue renders attributes, but no properties, on a server', async () => {
+test('on a server, Vue renders the attributes without the properties', async () => {
   const element = () => h(VueComponent, { ...props, class: 'wide' }, { default: () => 'Loading' });
-  expect(await renderVue(createSSRApp({ render: element }))).toBe(TAG);
+  expect(await renderVue(createSSRApp({ render: element }))).toBe(EXPECTED_HTML);
   expect(elementLoads.times).toBe(0);
 });

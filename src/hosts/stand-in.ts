@@ -1,4 +1,4 @@
-/** Replaces the element in tests. Records the properties that it has when it starts. */
+/** A small element that replaces `<wealth-rewards>` in tests. It records its properties when it is connected. */
 export type StandIn = HTMLElement & {
   getSession?: unknown;
   messages?: unknown;
@@ -9,8 +9,9 @@ export type StandIn = HTMLElement & {
 /** The element's HTML as the server of a host sends it. */
 export const SERVED_HTML = '<wealth-rewards api-base="https://api.example.com"></wealth-rewards>';
 
+/** Defines the tag `wealth-rewards` as the stand-in. */
 export function defineStandIn(): void {
-  class Element extends HTMLElement {
+  class StandInElement extends HTMLElement {
     propertiesAtStart: readonly unknown[] = [];
     connectedCallback() {
       const { getSession, messages } = this as StandIn;
@@ -18,7 +19,7 @@ export function defineStandIn(): void {
       this.dispatchEvent(new CustomEvent('wr-ready'));
     }
   }
-  customElements.define('wealth-rewards', Element);
+  customElements.define('wealth-rewards', StandInElement);
 }
 
 /** Adds the served HTML to the document. */

@@ -12,7 +12,7 @@ vi.mock('../wealth-rewards.ts', async () => {
 const getSession = () => Promise.resolve(null);
 const messages = { en: { 'login.submit': 'Sign in' } };
 
-test('hydrates, sets properties before the start, follows changed listeners and cleans up on unmount', async () => {
+test('hydrates, sets properties before the element starts, replaces changed listeners, and cleans up on unmount', async () => {
   const warnings = vi.spyOn(console, 'warn');
   const receivedEvents: string[] = [];
   const recordEvent = (name: string) => () => void receivedEvents.push(name);

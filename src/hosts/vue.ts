@@ -3,7 +3,7 @@ import { attributeOf, ELEMENT_PROPS, isProperty, loadElement } from './element-p
 
 // `wealth-rewards/vue` for Vue 3. The types for hosts are in ../vue.d.ts.
 
-/** Renames props for the tag. Vue sets a name with a leading dot as a property, also before the tag is defined. */
+/** Renames props for the tag. Vue sets a prop whose name begins with a dot as a property, even before the definition. */
 const toElementProps = (props: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(props)

@@ -28,7 +28,7 @@ export type StartingAction = {
   };
 }[ActionName];
 
-/** An action that has succeeded. Without a result, another view or an earlier page sent the action. */
+/** An action that has succeeded. It has no `result` if another element or tab sent it, or this one before a reload. */
 export type CompletedAction = {
   [Name in ActionName]: {
     readonly action: Name;
@@ -37,11 +37,11 @@ export type CompletedAction = {
   };
 }[ActionName];
 
-/** Lets a host ask the member for more before an action is sent. */
+/** Lets a host delay an action, for example to ask the member for a confirmation. */
 export interface ActionGate {
   /**
-   * The action is sent when the promise resolves, and stopped when it rejects or resolves to `false`. Call it
-   * before any `await`.
+   * Sends the action when the promise resolves. Stops it when the promise rejects or resolves to `false`. Call
+   * `waitUntil` before any `await`.
    */
   readonly waitUntil: (promise: Promise<unknown>) => void;
 }
@@ -58,7 +58,7 @@ export interface AppEvents {
     path?: string | undefined;
     /** The `trace_id` of the answer, to find the call in the log of the backend. */
     traceId?: string | undefined;
-    /** Only of a failed `getSession`. */
+    /** Why `getSession` failed; set only for that failure. */
     cause?: NoSessionReason;
   };
   'wr-session-change': {

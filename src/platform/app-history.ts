@@ -6,8 +6,9 @@ export interface HistoryEntry {
   readonly index: number;
 }
 
-/** The app's history, in `#/…` or in memory. */
+/** The app's history of pages. It writes paths into the hash as `#/…`, or keeps them in memory. */
 export interface AppHistory {
+  /** The current entry. */
   readonly entry: HistoryEntry;
   /** True if the hash named no page at the start. */
   readonly hasNoStartPath: boolean;
@@ -15,6 +16,8 @@ export interface AppHistory {
   replace(path: string): void;
   /** Goes back (negative) or forward. After the move, the listener is called with `pop`. */
   go(delta: number): void;
+  /** Returns the `href` of a link to a page of the app. */
   createHref(path: string): string;
+  /** Calls `listener` after each change of the entry. Returns the cleanup. */
   listen(listener: (entry: HistoryEntry, action: NavigationAction) => void): () => void;
 }

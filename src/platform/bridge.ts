@@ -7,7 +7,7 @@ export type GetSession = (request: {
 export interface BridgeStatus {
   /** `null` if no host is found, or while the bridge is loading. */
   readonly transport: 'property' | 'android' | 'ios' | 'parent' | null;
-  /** True if the host has answered the handshake. */
+  /** True once the host has said hello. */
   readonly greeted: boolean;
   /** The requests and notifications of the app that the host supports. */
   readonly capabilities: readonly string[];
@@ -15,12 +15,12 @@ export interface BridgeStatus {
 
 /** The connection to a native host or a parent page (`src/bridge`). */
 export interface Bridge {
-  /** Settles with the first hello of the host, or at once without a host. */
+  /** Settles when the host has said hello or refused the app's hello, or at once without a host. */
   readonly firstHello: Promise<void>;
   readonly status: BridgeStatus;
-  /** `null` if the host does not keep the session. */
+  /** Asks the host for its session; `null` if the host keeps no session. */
   readonly getSession: GetSession | null;
-  /** Asks the host to do something, and falls back to `byBrowser`. */
+  /** Asks the host to do `name` and resolves to true. If the host cannot, calls `byBrowser` and returns its result. */
   handOver<T>(
     name: 'openUrl' | 'copy' | 'share' | 'saveImage',
     params: object,

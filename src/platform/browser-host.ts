@@ -6,7 +6,7 @@ import { watchSession } from './watch-session.ts';
 
 export type BrowserHost = ReturnType<typeof createBrowserHost>;
 
-/** The part of the host that the browser provides. It is in the app chunk, to keep the entry small. */
+/** Creates the part of `Host` that needs only the browser. It is in the app chunk, to keep the entry small. */
 export function createBrowserHost(window: Window, root: ShadowRoot) {
   const { navigator } = window;
   return {

@@ -1,9 +1,9 @@
 import type { Observable } from '../lib/subject.ts';
 
 /**
- * The first element of a page that subscribes owns `name` until it unsubscribes. The value is true for the owner.
- * Another element can claim `name` while `canOwn()` of the owner is false. The claim is an event, because elements of
- * two bundles share no variable.
+ * Lets one element of a page own `name`: the first that subscribes, until it unsubscribes. Its value is then true.
+ * While `canOwn()` of the owner is false, another element can own `name` too. The claim is an event, because elements
+ * of two bundles share no variable.
  */
 export function createClaim(
   page: Document,

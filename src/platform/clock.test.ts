@@ -20,21 +20,21 @@ test('a timer fires once, unless it was cleared', () => {
   expect(firedTimers).toEqual(['kept']);
 });
 
-test('a stopped clock leaves no timer in the page and starts no new one', () => {
+test('a stopped clock removes its timers and starts no new one', () => {
   const clock = createRunClock(window);
-  const called: string[] = [];
-  clock.setTimeout(() => called.push('before'), 10);
+  const firedTimers: string[] = [];
+  clock.setTimeout(() => firedTimers.push('before'), 10);
   clock.stop();
-  clock.setTimeout(() => called.push('after'), 10);
+  clock.setTimeout(() => firedTimers.push('after'), 10);
   expect(vi.getTimerCount()).toBe(0);
   vi.advanceTimersByTime(1000);
-  expect(called).toEqual([]);
+  expect(firedTimers).toEqual([]);
 });
 
-test('a delay that is too long for browsers does not end at once', () => {
+test('a timer with a delay that is too long for browsers does not fire at once', () => {
   const clock = createRunClock(window);
-  const called: string[] = [];
-  clock.setTimeout(() => called.push('at once'), 2 ** 31);
+  const firedTimers: string[] = [];
+  clock.setTimeout(() => firedTimers.push('too long'), 2 ** 31);
   vi.advanceTimersByTime(86_400_000);
-  expect(called).toEqual([]);
+  expect(firedTimers).toEqual([]);
 });

@@ -6,14 +6,15 @@ export interface Clock {
   clearTimeout(timer: number): void;
 }
 
-/** The clock of one run. After `stop` no timer fires. */
+/** The clock of one run of the app. After `stop` no timer fires. */
 export interface RunClock extends Clock {
   stop(): void;
 }
 
-/** Browsers run a timer with a longer delay at once. */
+/** The longest delay that browsers support. They run a timer with a longer delay at once. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
+/** Creates the clock of one run with the timers of `page`. */
 export function createRunClock(page: Window): RunClock {
   const timers = new Set<number>();
   let isStopped = false;
@@ -59,7 +60,7 @@ export function repeatEvery(clock: Clock, delayMs: number, callback: () => void)
   return () => stop();
 }
 
-/** Settles like the work, or rejects after `limitMs`. */
+/** Settles as `work` settles, or rejects after `limitMs`. */
 export function withTimeout<T>(limitMs: number, work: Promise<T>, clock: Clock): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = clock.setTimeout(() => reject(new Error('it took too long')), limitMs);

@@ -9,11 +9,11 @@ export type HistoryWindow = Pick<
   readonly navigation?: Pick<Navigation, 'addEventListener' | 'removeEventListener'>;
 };
 
-/** Reads and writes the address bar and the state of its history entry. */
+/** Reads and writes the address bar and the `history.state` of the current entry. */
 export class HashAddress {
   readonly #page: HistoryWindow;
   readonly #warn: (line: string) => void;
-  /** The path of the host's page. Without a hash, this page shows the app's home. */
+  /** The host's page that the element started on. On this page, a missing hash means the app's home. */
   readonly #pathname: string;
   #hasWarned = false;
 
@@ -23,20 +23,22 @@ export class HashAddress {
     this.#pathname = page.location.pathname;
   }
 
+  /** The hash with its `#`; '' without a hash. */
   get hash(): string {
     return this.#page.location.hash;
   }
 
+  /** The app's path in the hash. */
   get path(): string {
     return this.hash.slice(1) || '/';
   }
 
-  /** Whether the address names a page of the app. A hash or another page of the host does not. */
-  get isOwn(): boolean {
+  /** Whether the address names a page of the app. A hash of the host does not, and another page of the host does not. */
+  get isAppAddress(): boolean {
     return this.hash ? /^#\//.test(this.hash) : this.#page.location.pathname === this.#pathname;
   }
 
-  /** The stamp of the current entry. */
+  /** The stamp of the current history entry; `null` if the app has written none. */
   get stamp(): Stamp | null {
     return readStamp(this.#page.history.state);
   }
@@ -46,12 +48,12 @@ export class HashAddress {
     return `${this.#page.location.href.split('#')[0]}#${path}`;
   }
 
-  /** Writes an entry. Returns false when the browser refuses it. */
+  /** Writes the stamp and the path into a new or the current history entry. Returns false if the browser refuses. */
   write(method: 'pushState' | 'replaceState', stamp: Stamp, path?: string): boolean {
     const { history } = this.#page;
     const hostState: unknown = history.state;
-    // Keep the keys of a host's router: without them it would reload, or show another page. Keep a
-    // text or a list of the host as it is.
+    // Keep the keys of a host's router: without them that router would reload, or show another page. Keep a state
+    // of the host that is no object as it is, without a stamp.
     const mustKeepHostState =
       method === 'replaceState' && hostState !== null && !isRecord(hostState);
     const state = mustKeepHostState

@@ -3,9 +3,9 @@ import { HashHistory } from './hash-history.ts';
 
 const createHashHistory = (
   page: ConstructorParameters<typeof HashHistory>[0],
-  start: string,
+  startPath: string,
   warn: (line: string) => void = () => {},
-) => new HashHistory(page, start, warn);
+) => new HashHistory(page, startPath, warn);
 
 interface FakeEvent {
   isTrusted: boolean;
@@ -13,49 +13,50 @@ interface FakeEvent {
   navigationType?: 'push';
 }
 
-/** A fake of a window's history and location. */
+/** A fake window with a history and a location. `hasNavigation`: with the Navigation API of newer browsers. */
 function fakePage(hash: string, { hasNavigation = true } = {}) {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
   const listeners = new Set<(event: FakeEvent) => void>();
   const changeListeners = new Set<(event: FakeEvent) => void>();
-  let at = 0;
+  let currentIndex = 0;
   let pathname = '/page';
   /** The event keeps its state, even when a listener replaces the state of the entry. */
   const dispatch = () => {
-    const event = { isTrusted: true, state: entries[at]!.state };
+    const event = { isTrusted: true, state: entries[currentIndex]!.state };
     for (const listener of [...listeners]) listener(event);
   };
   const dispatchChange = () => {
     for (const listener of [...changeListeners])
       listener({ isTrusted: true, navigationType: 'push' });
   };
-  const hashOf = (url?: string | null) => (url ? (/#.+/.exec(url)?.[0] ?? '') : entries[at]!.hash);
+  const hashOf = (url?: string | null) =>
+    url ? (/#.+/.exec(url)?.[0] ?? '') : entries[currentIndex]!.hash;
   const page = {
     location: {
       get hash() {
-        return entries[at]!.hash;
+        return entries[currentIndex]!.hash;
       },
       get pathname() {
         return pathname;
       },
       get href() {
-        return `https://host.example${pathname}?x=1${entries[at]!.hash}`;
+        return `https://host.example${pathname}?x=1${entries[currentIndex]!.hash}`;
       },
     },
     history: {
       get state() {
-        return entries[at]!.state;
+        return entries[currentIndex]!.state;
       },
       pushState(state: unknown, _: string, url?: string | null) {
-        entries.splice(at + 1, entries.length, { hash: hashOf(url), state });
-        at += 1;
+        entries.splice(currentIndex + 1, entries.length, { hash: hashOf(url), state });
+        currentIndex += 1;
         dispatchChange();
       },
       replaceState(state: unknown, _: string, url?: string | null) {
-        entries[at] = { hash: hashOf(url), state };
+        entries[currentIndex] = { hash: hashOf(url), state };
       },
       go(delta: number) {
-        at += delta;
+        currentIndex += delta;
         dispatch();
       },
     },
@@ -76,7 +77,7 @@ function fakePage(hash: string, { hasNavigation = true } = {}) {
     entries,
     listeners,
     changeListeners,
-    /** The host's router opens another page of the host that keeps the element. */
+    /** The host's router opens another page of the host, and the element stays in the document. */
     openPage(to: string) {
       pathname = to;
       page.history.pushState(null, '', to);
@@ -90,6 +91,7 @@ function fakePage(hash: string, { hasNavigation = true } = {}) {
   };
 }
 
+/** Browsers with and without the Navigation API. */
 const ENGINES = [{ hasNavigation: true }, { hasNavigation: false }];
 
 describe('the hash history', () => {
@@ -98,7 +100,7 @@ describe('the hash history', () => {
     expect(createHashHistory(page, '/').entry).toEqual({ path: '/pages/my/index?a=1', index: 0 });
   });
 
-  test('writes nothing under a hash of the host until the first push', () => {
+  test('writes no path over a hash of the host until the first push', () => {
     const { page, entries } = fakePage('#section');
     const history = createHashHistory(page, '/');
     history.replace('/pages/login/index');
@@ -116,7 +118,7 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/', index: 0 });
   });
 
-  test('treats a missing hash as home, and writes a redirect into the hash', () => {
+  test('treats a missing hash as home, and writes the path of a redirect into the hash', () => {
     const { page, entries } = fakePage('');
     const history = createHashHistory(page, '/');
     expect([history.entry, history.hasNoStartPath]).toEqual([{ path: '/', index: 0 }, true]);
@@ -127,7 +129,7 @@ describe('the hash history', () => {
   test.each<[string, (fake: ReturnType<typeof fakePage>) => void]>([
     ['a link', (fake) => fake.visit('')],
     ['pushState', ({ page }) => page.history.pushState({ idx: 4 }, '', '/page')],
-  ])('goes home where %s of the host leads to the page without a hash', (_, goHome) => {
+  ])('goes home after %s of the host to the page without a hash', (_, goHome) => {
     const fake = fakePage('#/pages/my/index');
     const history = createHashHistory(fake.page, '/');
     goHome(fake);
@@ -136,7 +138,7 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/pages/my/index', index: 0 });
   });
 
-  test('gives a new index to an entry of the host that has a copy of the state', () => {
+  test('gives a new index to an entry that the host pushes with a copy of the state', () => {
     const { page } = fakePage('#/pages/my/index');
     const history = createHashHistory(page, '/');
     page.history.pushState(page.history.state, '', '/page');
@@ -146,14 +148,14 @@ describe('the hash history', () => {
     ]);
   });
 
-  test('ignores another page of the host', () => {
+  test('keeps its page when the host opens another page of its own', () => {
     const fake = fakePage('#/pages/my/index');
     const history = createHashHistory(fake.page, '/');
     fake.openPage('/other');
     expect(history.entry).toEqual({ path: '/pages/my/index', index: 0 });
   });
 
-  test('returns to each hash of the host that it has left', () => {
+  test('Back returns to each hash of the host that the app has left', () => {
     const fake = fakePage('#section');
     const history = createHashHistory(fake.page, '/');
     history.push('/pages/my/index');
@@ -170,7 +172,7 @@ describe('the hash history', () => {
     ]);
   });
 
-  test('ignores a new hash of the host', () => {
+  test('keeps its page under a new hash of the host', () => {
     const fake = fakePage('#/pages/my/index');
     const history = createHashHistory(fake.page, '/');
     const received: string[] = [];
@@ -181,7 +183,7 @@ describe('the hash history', () => {
     expect(received).toEqual([]);
   });
 
-  test('treats a typed hash as a step forward', () => {
+  test('adds an entry for a typed hash', () => {
     const fake = fakePage('#/');
     const history = createHashHistory(fake.page, '/');
     fake.visit('#/pages/my/index');
@@ -215,9 +217,9 @@ describe('the hash history', () => {
     ['react-router', { usr: null, key: 'a1', idx: 3 }],
     ['vue-router', { back: null, current: '/rewards', forward: null, position: 4, scroll: null }],
     ['a custom router', { 'wealth-rewards': 'word', list: [1] }],
-  ])('on a host page with %s', (_, hostState) => {
+  ])('the hash history on a host page with %s', (_, hostState) => {
     test.each(['', '#section', '#/pages/my/index'])(
-      'keeps the keys of the host in every entry, from the hash %j on',
+      'started under the hash %j, keeps the keys of the host in the state of every entry',
       (hash) => {
         const { page, entries } = fakePage(hash);
         page.history.replaceState(hostState, '');
@@ -235,9 +237,10 @@ describe('the hash history', () => {
     );
   });
 
-  const NO_OBJECTS = ['text', 7, false, [1, 2], new Date(0), new Map([['a', 1]])];
+  // States of a host to which no stamp can be added.
+  const NON_RECORD_STATES = ['text', 7, false, [1, 2], new Date(0), new Map([['a', 1]])];
 
-  test.each(NO_OBJECTS)('keeps the state %o of the host as it is', (state) => {
+  test.each(NON_RECORD_STATES)('keeps the state %o of the host as it is', (state) => {
     const { page, entries } = fakePage('#/');
     page.history.replaceState(state, '');
     const history = createHashHistory(page, '/');
@@ -253,8 +256,8 @@ describe('the hash history', () => {
     ]);
   });
 
-  test.each([...NO_OBJECTS, {}, { host: 1 }, null])(
-    'counts Back steps where the host has replaced the state by %o',
+  test.each([...NON_RECORD_STATES, {}, { host: 1 }, null])(
+    'goes back one page at a time after the host has replaced the state by %o',
     (state) => {
       const fake = fakePage('#/');
       const history = createHashHistory(fake.page, '/');
@@ -274,7 +277,7 @@ describe('the hash history', () => {
     },
   );
 
-  test('finds the nearer of two entries with the same path', () => {
+  test('without a stamp, Back finds the nearer of two entries with the same path', () => {
     const fake = fakePage('#/');
     const history = createHashHistory(fake.page, '/');
     history.push('/pages/my/index');
@@ -285,7 +288,7 @@ describe('the hash history', () => {
     expect(history.entry).toEqual({ path: '/', index: 2 });
   });
 
-  test('treats a link to an earlier page as a step forward', () => {
+  test('adds an entry for a link to an earlier page', () => {
     const fake = fakePage('#/');
     const history = createHashHistory(fake.page, '/');
     history.push('/pages/my/index');
@@ -348,7 +351,7 @@ describe('the hash history', () => {
   });
 
   test.each(ENGINES)(
-    'treats a link as a step forward where a router of the host writes its state first (%o)',
+    'adds an entry for a link, also if a router of the host writes its state first (%o)',
     (engine) => {
       const host = fakePage('#/', engine);
       const { page } = host;
@@ -364,7 +367,7 @@ describe('the hash history', () => {
   );
 
   test.each(ENGINES)(
-    'treats a history event dispatched by a script as a step forward (%o)',
+    'adds an entry for a history event that a script dispatches (%o)',
     (engine) => {
       const { page, listeners } = fakePage('#/', engine);
       const history = createHashHistory(page, '/');

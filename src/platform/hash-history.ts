@@ -14,32 +14,34 @@ export class HashHistory implements AppHistory {
   readonly hasNoStartPath: boolean;
   readonly #page: HistoryWindow;
   readonly #address: HashAddress;
-  readonly #start: string;
+  /** The first page while no hash names one. */
+  readonly #startPath: string;
   readonly #listeners = new Set<(entry: HistoryEntry, action: NavigationAction) => void>();
-  /** The paths by index, to find them again on the way back. */
+  /** The path of each entry by its index, to find an entry again after Back. */
   readonly #paths: string[] = [];
   #entry: HistoryEntry;
-  #left: LeftHash | null;
-  /** The index of the browser's entry. If the browser refuses an entry, the app's index is higher. */
+  /** The host's hash that the app has left last, or that is set now; `null` if there was none. */
+  #leftHash: LeftHash | null;
+  /** The index of the entry in the browser's history. If the browser has refused entries, the app's index is higher. */
   #writtenIndex: number;
-  /** The target of a `history.go` that is not done yet, and its time in ms. The next `go` counts from this target. */
-  #pending: { readonly index: number; readonly at: number } | null = null;
+  /** The target of a `history.go` that has not moved yet, and its start in ms. The next `go` counts from this target. */
+  #pending: { readonly index: number; readonly startedAt: number } | null = null;
 
-  constructor(page: HistoryWindow, start: string, warn: (line: string) => void) {
+  constructor(page: HistoryWindow, startPath: string, warn: (line: string) => void) {
     const address = new HashAddress(page, warn);
-    const { isOwn, stamp, path, hash } = address;
+    const { isAppAddress, stamp, path, hash } = address;
     const { navigation } = page;
     this.#page = page;
     this.#address = address;
-    this.#start = start;
-    this.#entry = isOwn ? { path, index: stamp?.index ?? 0 } : { path: start, index: 0 };
-    this.#left = isOwn ? (stamp?.left ?? null) : { hash, entry: this.#entry };
+    this.#startPath = startPath;
+    this.#entry = isAppAddress ? { path, index: stamp?.index ?? 0 } : { path: startPath, index: 0 };
+    this.#leftHash = isAppAddress ? (stamp?.left ?? null) : { hash, entry: this.#entry };
     this.#paths[this.#entry.index] = this.#entry.path;
     this.#writtenIndex = this.#entry.index;
     page.addEventListener('popstate', this.#onPopState);
     navigation?.addEventListener('currententrychange', this.#onEntryChange);
-    if (isOwn) this.#restamp();
-    this.hasNoStartPath = !isOwn || !hash;
+    if (isAppAddress) this.#restamp();
+    this.hasNoStartPath = !isAppAddress || !hash;
   }
 
   get entry(): HistoryEntry {
@@ -47,8 +49,8 @@ export class HashHistory implements AppHistory {
   }
 
   push(path: string): void {
-    const { isOwn, hash } = this.#address;
-    if (!isOwn) this.#left = { hash, entry: this.#entry };
+    const { isAppAddress, hash } = this.#address;
+    if (!isAppAddress) this.#leftHash = { hash, entry: this.#entry };
     else if (this.#entry.index === this.#writtenIndex) this.#restamp();
     this.#entry = { path, index: this.#entry.index + 1 };
     if (this.#write('pushState', path)) this.#writtenIndex = this.#entry.index;
@@ -57,7 +59,7 @@ export class HashHistory implements AppHistory {
 
   replace(path: string): void {
     this.#entry = { path, index: this.#entry.index };
-    if (this.#address.isOwn) this.#write('replaceState', path);
+    if (this.#address.isAppAddress) this.#write('replaceState', path);
     this.#notify('replace');
   }
 
@@ -66,16 +68,16 @@ export class HashHistory implements AppHistory {
     if (index === this.#writtenIndex && this.#ownsSteps()) {
       const now = performance.now();
       const pending = this.#pending;
-      const from = pending && now - pending.at < STEP_LIMIT_MS ? pending.index : index;
+      const from = pending && now - pending.startedAt < STEP_LIMIT_MS ? pending.index : index;
       // The entries before the first entry of the app are the host's.
       if (from + delta < 0) return;
-      this.#pending = { index: from + delta, at: now };
+      this.#pending = { index: from + delta, startedAt: now };
       this.#page.history.go(delta);
       return;
     }
     // The browser refused an entry, or its steps belong to the host: move in memory.
     const target = Math.max(index + delta, 0);
-    this.#entry = { path: this.#paths[target] ?? this.#start, index: target };
+    this.#entry = { path: this.#paths[target] ?? this.#startPath, index: target };
     this.#notify('pop');
   }
 
@@ -95,25 +97,25 @@ export class HashHistory implements AppHistory {
     this.#listeners.clear();
   }
 
-  /** Handles Back, Forward, typed hashes and links. A new hash of the host changes nothing. */
+  /** Shows the page after Back, Forward, a typed hash or a link. A new hash of the host changes nothing. */
   readonly #onPopState = (event: PopStateEvent): void => {
-    const { isOwn, stamp, hash, path } = this.#address;
-    const index = isOwn ? this.#indexOf(path, event) : (this.#left?.entry.index ?? null);
+    const { isAppAddress, stamp, hash, path } = this.#address;
+    const index = isAppAddress ? this.#indexOf(path, event) : (this.#leftHash?.entry.index ?? null);
     if (this.#pending?.index === index) this.#pending = null;
-    if (isOwn) {
-      // Back from this entry leads to the hash in its stamp, not to the hash that was left last.
-      if (stamp) this.#left = stamp.left;
+    if (isAppAddress) {
+      // Back from this entry leads to the host's hash in its stamp, not to the hash that the app left last.
+      if (stamp) this.#leftHash = stamp.left;
       if (path === this.#entry.path && (index === null || index === this.#entry.index)) return;
       this.#arrive({ path, index: index ?? this.#entry.index + 1 });
-    } else if (hash === this.#left?.hash && this.#entry.path !== this.#left.entry.path)
-      this.#arrive(this.#left.entry);
+    } else if (hash === this.#leftHash?.hash && this.#entry.path !== this.#leftHash.entry.path)
+      this.#arrive(this.#leftHash.entry);
   };
 
-  /** Handles `pushState` of a host's router, which causes no `popstate`. */
+  /** Shows the page that a host's router has opened with `pushState`, which causes no `popstate`. */
   readonly #onEntryChange = ({ navigationType }: NavigationCurrentEntryChangeEvent): void => {
-    const { isOwn, path } = this.#address;
+    const { isAppAddress, path } = this.#address;
     // Before the app pushes an entry, it sets `#entry`. So another path is an entry of the host's router.
-    if (isOwn && navigationType === 'push' && path !== this.#entry.path)
+    if (isAppAddress && navigationType === 'push' && path !== this.#entry.path)
       this.#arrive({ path, index: this.#entry.index + 1 });
   };
 
@@ -121,7 +123,7 @@ export class HashHistory implements AppHistory {
   #arrive(entry: HistoryEntry): void {
     this.#entry = entry;
     this.#writtenIndex = entry.index;
-    if (this.#address.isOwn) this.#restamp();
+    if (this.#address.isAppAddress) this.#restamp();
     this.#notify('pop');
   }
 
@@ -137,10 +139,13 @@ export class HashHistory implements AppHistory {
     return matchingIndexes.sort((a, b) => distance(a) - distance(b))[0] ?? null;
   }
 
-  /** Whether Back and Forward stay in the app, also under the host's hash where the app began. */
+  /** Whether the browser's steps belong to the app: its address is shown, or the host's hash where the app began. */
   #ownsSteps(): boolean {
-    const { isOwn, hash } = this.#address;
-    return isOwn || (hash === this.#left?.hash && this.#entry.index === this.#left.entry.index);
+    const { isAppAddress, hash } = this.#address;
+    return (
+      isAppAddress ||
+      (hash === this.#leftHash?.hash && this.#entry.index === this.#leftHash.entry.index)
+    );
   }
 
   /** Writes the stamp again where the host has removed it, or copied it from another entry. */
@@ -148,10 +153,12 @@ export class HashHistory implements AppHistory {
     if (this.#address.stamp?.index !== this.#entry.index) this.#write('replaceState');
   }
 
+  /** Writes the current entry into the browser's history. Returns false if the browser refuses. */
   #write(method: 'pushState' | 'replaceState', path?: string): boolean {
-    return this.#address.write(method, { index: this.#entry.index, left: this.#left }, path);
+    return this.#address.write(method, { index: this.#entry.index, left: this.#leftHash }, path);
   }
 
+  /** Remembers the path of the current entry and calls the listeners. */
   #notify(action: NavigationAction): void {
     this.#paths[this.#entry.index] = this.#entry.path;
     for (const listener of [...this.#listeners]) listener(this.#entry, action);

@@ -1,9 +1,10 @@
 import { isRecord } from '../lib/is-record.ts';
 import type { HistoryEntry } from './app-history.ts';
 
-/** The key in `history.state` under which an entry of the app keeps what a reload would lose. */
+/** The key in `history.state` under which a history entry of the app keeps its `Stamp` over a reload. */
 export const STATE_KEY = 'wealth-rewards';
 
+/** What the app stores in its history entries. */
 export interface Stamp {
   /** The number of entries of the app before this entry. */
   readonly index: number;
@@ -11,7 +12,7 @@ export interface Stamp {
   readonly left: LeftHash | null;
 }
 
-/** A host hash that the app navigated away from, and the app page shown while it was set. */
+/** A hash of the host that the app has left, and the history entry of the app under that hash. */
 export interface LeftHash {
   readonly hash: string;
   readonly entry: HistoryEntry;
@@ -27,7 +28,7 @@ function readLeftHash(left: unknown): LeftHash | null {
   return isEntry ? { hash: left['hash'], entry: { path, index } } : null;
 }
 
-/** Reads own fields only: a host may have changed `Object.prototype`. */
+/** Returns the stamp in a `history.state`. Reads own fields only: a host may have changed `Object.prototype`. */
 export function readStamp(state: unknown): Stamp | null {
   const entries = isRecord(state) ? Object.entries(state) : [];
   const stamp = entries.find(([key]) => key === STATE_KEY)?.[1];

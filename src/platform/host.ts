@@ -16,23 +16,24 @@ export interface Host {
   /** The element into which the app renders. */
   readonly container: HTMLElement;
   readonly settings: Observable<Settings>;
-  /** Stores the member's choice. It wins over the attribute until the host sets that attribute again. */
+  /** Stores the member's choice of a look. It wins over the attribute until the host sets that attribute again. */
   readonly choose: (choice: Partial<Look>) => void;
+  /** The host's texts that replace texts of the app. */
   readonly messages: Observable<MessageOverrides>;
   readonly history: AppHistory;
   readonly clock: Clock;
-  /** `null` if the browser refuses the storage. */
+  /** `null` for the setting `memory`, or if the browser refuses the storage. */
   readonly storage: Storage | null;
-  /** Opens another storage of the page, for example one that ends with its tab. */
+  /** Opens a storage of the page, for example the one that ends with its tab. `null` if the browser refuses it. */
   openStorage(kind: Settings['storage']): Storage | null;
   /**
-   * Reports when the session stored under a name may have changed elsewhere. `isChangedElsewhere` is false when the
-   * page only became visible or online again.
+   * Reports when data stored under `name` may have changed in another tab or element. `isChangedElsewhere` is false
+   * when the page only became visible or online again.
    */
   watchSession(name: string, onChange: (isChangedElsewhere: boolean) => void): SessionWatch;
-  /** The `getSession` property; `null` or `undefined` if the page keeps no session. */
+  /** Returns the element's `getSession` property; `null` or `undefined` if the page keeps no session. */
   pageGetSession(): GetSession | null | undefined;
-  /** `null` without a bridge, and while it is loading. */
+  /** Returns the bridge; `null` without a bridge, and while its code loads. */
   bridge(): Bridge | null;
   /**
    * Logs a line for the page's author, without secrets or personal data. A line with the code `API` says why an
@@ -43,7 +44,7 @@ export interface Host {
   readonly onlineState: Observable<boolean>;
   /** The px at the window's bottom that the on-screen keyboard covers. */
   readonly keyboardInset: Observable<number>;
-  /** Undefined on pages without https. */
+  /** Returns the Web Locks of the browser; undefined on pages without https. */
   readonly webLocks: () => LockManager | undefined;
   /** Makes the browser confirm before the page unloads, until the returned function is called. */
   holdUnload(): () => void;
@@ -60,6 +61,7 @@ export interface Host {
   readonly share: (shared: Partial<SharedLink>) => Promise<unknown>;
   /** Returns whether the text is on the clipboard now. */
   readonly copyText: (text: string) => Promise<boolean>;
+  /** Downloads a file under the given name. */
   readonly saveFile: (name: string, file: Blob) => Promise<unknown>;
   /** Sets the title of the document, if the app owns it. */
   showTitle(title: string): void;
@@ -75,6 +77,6 @@ export interface SharedLink {
   readonly title: string;
   /** The text beside the link. */
   readonly text?: string;
-  /** Shared too, if the device accepts such files. */
+  /** Shared with the link, if the device accepts such files. */
   readonly files?: File[] | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Observable } from '../lib/subject.ts';
 
-/** Observes a value of the page that may change with the given events. */
+/** Observes the value that `get` reads. An event of `types` on `target` means that the value may have changed. */
 export function observe<T>(
   target: EventTarget | null,
   types: readonly string[],
@@ -17,7 +17,7 @@ export function observe<T>(
   };
 }
 
-/** The px at the window's bottom that a keyboard covers. Zooming does not count. */
+/** Observes how many px of the window's bottom the keyboard covers. Zooming the page does not count. */
 export function observeKeyboardInset(window: Window): Observable<number> {
   const viewport = window.visualViewport;
   return observe(viewport, ['resize', 'scroll'], () =>

@@ -7,8 +7,8 @@ export class MemoryHistory implements AppHistory {
   readonly #listeners = new Set<(entry: HistoryEntry, action: NavigationAction) => void>();
   #index = 0;
 
-  constructor(start: string) {
-    this.#paths = [start];
+  constructor(startPath: string) {
+    this.#paths = [startPath];
   }
 
   get entry(): HistoryEntry {
@@ -33,7 +33,7 @@ export class MemoryHistory implements AppHistory {
     this.#notify('pop');
   }
 
-  /** These links work inside the app only. */
+  /** Returns a link that works only inside the app. */
   createHref(path: string): string {
     return `#${path}`;
   }

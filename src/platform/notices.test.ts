@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { createNotices } from './notices.ts';
 
-function createTestNotices(start = 0) {
-  const clock = { now: () => start, setTimeout: () => 0, clearTimeout: () => {} };
+function createTestNotices(nowMs = 0) {
+  const clock = { now: () => nowMs, setTimeout: () => 0, clearTimeout: () => {} };
   const time = {
     pass(ms: number) {
-      start += ms;
+      nowMs += ms;
     },
   };
   const notices = createNotices(clock);
-  const waiting = () => notices.questions.get().map(({ title, text }) => `${title}: ${text}`);
+  const queuedTexts = () => notices.questions.get().map(({ title, text }) => `${title}: ${text}`);
   return {
-    ask: (promptAnswer: Parameters<typeof notices.ask>[0]) => notices.ask(promptAnswer),
+    ask: (question: Parameters<typeof notices.ask>[0]) => notices.ask(question),
     clear: () => notices.clear(),
     answer: (isOk: boolean) => notices.questions.get()[0]?.answer(isOk),
-    waiting,
+    queuedTexts,
     time,
   };
 }
@@ -22,63 +22,63 @@ function createTestNotices(start = 0) {
 const question = { title: '提示', text: '系统繁忙', okText: '确定' };
 
 describe('a question', () => {
-  test('that already waits is not queued again, and the second call returns false', async () => {
-    const { ask, waiting, answer } = createTestNotices();
+  test('that is already queued is not queued again, and the second call returns false', async () => {
+    const { ask, queuedTexts, answer } = createTestNotices();
     const first = ask(question);
     const second = ask(question);
-    expect(waiting()).toEqual(['提示: 系统繁忙']);
+    expect(queuedTexts()).toEqual(['提示: 系统繁忙']);
     await expect(second).resolves.toBe(false);
     answer(true);
     await expect(first).resolves.toBe(true);
-    expect(waiting()).toEqual([]);
+    expect(queuedTexts()).toEqual([]);
   });
 
   test('with another title or text is queued separately', () => {
-    const { ask, waiting, answer } = createTestNotices();
+    const { ask, queuedTexts, answer } = createTestNotices();
     void ask(question);
     void ask({ ...question, title: '退出登录' });
     void ask({ ...question, text: '登录已过期' });
-    expect(waiting()).toEqual(['提示: 系统繁忙', '退出登录: 系统繁忙', '提示: 登录已过期']);
+    expect(queuedTexts()).toEqual(['提示: 系统繁忙', '退出登录: 系统繁忙', '提示: 登录已过期']);
     answer(true);
-    expect(waiting()).toEqual(['退出登录: 系统繁忙', '提示: 登录已过期']);
+    expect(queuedTexts()).toEqual(['退出登录: 系统繁忙', '提示: 登录已过期']);
   });
 
   test('that has been answered may be asked again at once', () => {
-    const { ask, waiting, answer } = createTestNotices();
+    const { ask, queuedTexts, answer } = createTestNotices();
     void ask(question);
     answer(true);
     void ask(question);
-    expect(waiting()).toEqual(['提示: 系统繁忙']);
+    expect(queuedTexts()).toEqual(['提示: 系统繁忙']);
   });
 
-  test('is refused when three questions already wait', async () => {
-    const { ask, waiting } = createTestNotices();
+  test('is refused when three questions are already queued', async () => {
+    const { ask, queuedTexts } = createTestNotices();
     for (const text of ['1', '2', '3']) void ask({ ...question, text });
     await expect(ask({ ...question, text: '4' })).resolves.toBe(false);
-    expect(waiting()).toHaveLength(3);
+    expect(queuedTexts()).toHaveLength(3);
   });
 
-  test('that is cleared counts as refused', async () => {
-    const { ask, clear, waiting } = createTestNotices();
+  test('that `clear` removes counts as refused', async () => {
+    const { ask, clear, queuedTexts } = createTestNotices();
     const answers = [ask(question), ask({ ...question, text: '登录已过期' })];
     clear();
     await expect(Promise.all(answers)).resolves.toEqual([false, false]);
-    expect(waiting()).toEqual([]);
+    expect(queuedTexts()).toEqual([]);
   });
 });
 
 test('does not repeat an automatic message within two seconds', async () => {
-  const { ask, waiting, answer, time } = createTestNotices();
-  const echo = { ...question, isAutomatic: true };
-  void ask(echo);
+  const { ask, queuedTexts, answer, time } = createTestNotices();
+  const automaticQuestion = { ...question, isAutomatic: true };
+  void ask(automaticQuestion);
   answer(true);
   time.pass(1_999);
-  const again = ask(echo);
-  expect(waiting()).toEqual([]);
+  const again = ask(automaticQuestion);
+  expect(queuedTexts()).toEqual([]);
   await expect(again).resolves.toBe(false);
   time.pass(1);
-  void ask(echo);
-  expect(waiting()).toEqual(['提示: 系统繁忙']);
+  void ask(automaticQuestion);
+  expect(queuedTexts()).toEqual(['提示: 系统繁忙']);
 });
 
 test('a prompt returns the typed text, even an empty one, and null after a cancel', async () => {

@@ -10,11 +10,11 @@ export interface Question {
   readonly note?: string | undefined;
   readonly okText: string;
   readonly cancelText?: string | undefined;
-  /** Agreeing removes or loses something. The agree button is red with a press delay. The cancel button stands out. */
+  /** Agreeing deletes or loses something. The agree button is red with a press delay. The cancel button stands out. */
   readonly isDanger?: boolean | undefined;
-  /** The button ignores presses in the first half second, and clicks by scripts. */
+  /** The agree button ignores presses in the first half second, and clicks by scripts. */
   readonly hasPressDelay?: boolean | undefined;
-  /** The app opens it by itself. It is dropped if the last dialog had the same text, less than two seconds ago. */
+  /** The app opens the dialog by itself. It is dropped if the last dialog opened within 2 s and had the same text. */
   readonly isAutomatic?: boolean | undefined;
   /** The dialog reports a result, and the answer only chooses the next page. It stays when the host navigates. */
   readonly isOutcome?: boolean | undefined;
@@ -22,13 +22,15 @@ export interface Question {
   readonly isGoodNews?: boolean | undefined;
   /** Adds a password field to the dialog. */
   readonly prompt?: Prompt | undefined;
+  /** Closes the dialog. `isOk`: the member agreed. `typed`: the text in the password field. */
   readonly answer: (isOk: boolean, typed?: string) => void;
 }
 
-/** A dangerous question that is answered with the member's password. */
+/** A dialog that asks for the member's password before something dangerous. */
 export interface Prompt extends Pick<Question, 'title' | 'text' | 'okText'> {
   /** The label of the field. */
   readonly label: string;
+  /** Whether the typed text can be sent. */
   readonly validate: (typed: string) => boolean;
 }
 
@@ -37,9 +39,11 @@ export interface Toast {
   readonly text: string;
 }
 
-/** Shows one dialog and one toast at a time, and queues the rest. */
+/** Shows one dialog and one toast at a time, and queues further dialogs and toasts. */
 export interface Notices {
+  /** The dialog that is shown, then the queued ones. */
   readonly questions: Observable<readonly Question[]>;
+  /** The toast that is shown; `null` if there is none. */
   readonly toast: Observable<Toast | null>;
   /** Resolves with whether the member agreed. A dialog that is already queued is not queued twice. */
   ask(question: Omit<Question, 'id' | 'answer' | 'prompt'>): Promise<boolean>;
@@ -47,8 +51,9 @@ export interface Notices {
   prompt(prompt: Prompt): Promise<string | null>;
   /** Queues a toast. A toast that is already queued is not queued twice. */
   showToast(text: string): void;
+  /** Removes a toast and shows the next one. */
   hideToast(id: number): void;
-  /** Refuses all questions. Dialogs that only report stay: those with one button, and those with `isOutcome`. */
+  /** Refuses all questions. Dialogs that only report stay: with one button, or with `isOutcome`. */
   refuseAll(): void;
   /** Removes all dialogs and toasts. Each dialog counts as refused. */
   clear(): void;
@@ -62,19 +67,21 @@ const REPEAT_MS = 2000;
 export function createNotices(clock: Clock): Notices {
   const questions = createSubject<readonly Question[]>([]);
   const toast = createSubject<Toast | null>(null);
+  // The toast that is shown, then the queued ones.
   let toasts: readonly Toast[] = [];
   let lastId = 0;
-  let lastAsked = { text: '', at: -Infinity };
+  let lastAsked = { text: '', askedAt: -Infinity };
 
-  function ask(question: Omit<Question, 'id' | 'answer'>): Promise<string | null> {
+  /** Resolves with the typed text if the member agreed; `null` if the dialog was refused or not queued. */
+  function enqueue(question: Omit<Question, 'id' | 'answer'>): Promise<string | null> {
     const queuedQuestions = questions.get();
     const { title, text, isAutomatic } = question;
     const isQueued = queuedQuestions.some((other) => title === other.title && text === other.text);
     const isRepeated =
-      isAutomatic && text === lastAsked.text && clock.now() - lastAsked.at < REPEAT_MS;
+      isAutomatic && text === lastAsked.text && clock.now() - lastAsked.askedAt < REPEAT_MS;
     if (isQueued || isRepeated || queuedQuestions.length >= MAX_QUEUED)
       return Promise.resolve(null);
-    lastAsked = { text, at: clock.now() };
+    lastAsked = { text, askedAt: clock.now() };
     return new Promise((resolve) => {
       const id = ++lastId;
       const answer = (isOk: boolean, typed = '') => {
@@ -93,11 +100,11 @@ export function createNotices(clock: Clock): Notices {
   return {
     questions,
     toast,
-    ask: (question) => ask(question).then((answer) => answer !== null),
-    prompt: (prompt) => ask({ ...prompt, prompt }),
+    ask: (question) => enqueue(question).then((answer) => answer !== null),
+    prompt: (prompt) => enqueue({ ...prompt, prompt }),
     showToast(text) {
       if (toasts.some((other) => text === other.text)) return;
-      // A full queue drops its last toast: the newest one is the most relevant.
+      // A full queue drops its last toast for the new one, which matters more.
       setToasts([...toasts.slice(0, MAX_QUEUED - 1), { id: ++lastId, text }]);
     },
     hideToast(id) {

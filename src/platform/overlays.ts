@@ -3,29 +3,30 @@ import { createSubject, type Observable } from '../lib/subject.ts';
 /** A dialog or sheet over the page. Back closes it first. */
 export interface Overlay {
   readonly element: HTMLElement;
-  /** Closes the overlay as Back does. A question counts as refused. */
+  /** Closes the overlay when the member goes back. A dialog that asks counts as refused. */
   readonly close: () => void;
-  /** Closes the overlay when the page changes. A message stays until the member reads it. */
+  /** Closes the overlay when the page changes. A dialog that only reports stays until the member closes it. */
   readonly clear: () => void;
 }
 
 /** The open overlays; the last one is on top. */
 export interface Overlays {
+  /** The topmost overlay; `null` if none is open. */
   readonly top: Observable<Overlay | null>;
-  /** The container of the app. While the host hides it, nothing is modal. */
+  /** The container of the app. While the host hides it, no dialog is modal. */
   readonly layer: HTMLElement;
   /** Adds an overlay on top. Call the returned function when the overlay is closed. */
   open(overlay: Overlay): () => void;
   /** Closes the topmost overlay. Returns whether there was an overlay. */
   closeTop(): boolean;
-  /** Closes every overlay that belongs to the page, topmost first. */
+  /** Calls `clear` of every overlay, topmost first. */
   clear(): void;
 }
 
 export function createOverlays(layer: HTMLElement): Overlays {
   const top = createSubject<Overlay | null>(null);
   let stack: readonly Overlay[] = [];
-  const update = (next: readonly Overlay[]) => {
+  const setStack = (next: readonly Overlay[]) => {
     stack = next;
     top.set(stack.at(-1) ?? null);
   };
@@ -33,8 +34,8 @@ export function createOverlays(layer: HTMLElement): Overlays {
     top,
     layer,
     open(overlay) {
-      update([...stack, overlay]);
-      return () => update(stack.filter((other) => other !== overlay));
+      setStack([...stack, overlay]);
+      return () => setStack(stack.filter((other) => other !== overlay));
     },
     closeTop() {
       const overlay = top.get();

@@ -9,7 +9,7 @@ import type { Look } from './settings.ts';
 /** The dialogs and sheets that can open over any page (docs/decisions/0012-flows.md). */
 export type FlowName = 'withdrawal' | 'download' | 'help' | 'messages';
 
-/** What a page can ask of the browser and the host. */
+/** The functions by which pages use the browser and the host. */
 export interface PageServices extends Pick<
   Host,
   'choose' | 'clock' | 'copyText' | 'keyboardInset' | 'onReturn' | 'saveFile'
@@ -18,7 +18,7 @@ export interface PageServices extends Pick<
   readonly openUrl: (url: SafeUrl, purpose: UrlPurpose) => void;
   /** Resolves a URL from the operator's configuration relative to the base URL of the API. */
   readonly resolveUrl: (url: string) => string;
-  /** The address under which another person finds a page of the app. */
+  /** Returns the URL under which another person can open a page of the app. */
   readonly linkTo: (path: string) => string;
   /** Shares a link, unless the host does so. Returns false if sharing is not available. Call it from a tap. */
   readonly share: (shared: SharedLink) => Promise<boolean>;
@@ -27,20 +27,23 @@ export interface PageServices extends Pick<
    * Returns false if sharing is not available. Call it from a tap.
    */
   readonly shareFile: (file: File) => Promise<boolean>;
+  /** The language, theme and text size that are shown now. */
   readonly look: Observable<Look>;
   /** Opens a dialog or sheet of another domain over the current page. */
   readonly openFlow: (name: FlowName) => void;
+  /** The storage of small values, such as whether amounts are hidden. */
   readonly deviceStorage: DeviceStorage;
 }
 
+/** Returns whether sharing is available, also if the member cancelled. */
 const settleSharing = (sharing: Promise<unknown>): Promise<boolean> =>
   sharing.then(
     () => true,
-    // A cancel by the member means that sharing works.
+    // An `AbortError` means that the member cancelled, so sharing is available.
     (cause: unknown) => (cause as Error).name === 'AbortError',
   );
 
-/** Offers each request to the host: first by an event, then by its bridge. The browser is the fallback. */
+/** Creates the services. Some ask the host first, by an event or its bridge, and use the browser if it does nothing. */
 export function createPageServices(host: Host, openFlow: PageServices['openFlow']): PageServices {
   const { apiBase, storageKey } = host.settings.get();
   const handOver: Bridge['handOver'] = async (name, params, byBrowser) => {

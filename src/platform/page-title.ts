@@ -1,4 +1,5 @@
-const FOREIGN_HASH = /^#[^/]/;
+/** A hash of the host. A hash of the app begins with `#/`. */
+const HOST_HASH = /^#[^/]/;
 
 /**
  * Sets the title of the host's document while the app owns the address bar. Restores the host's title under a hash of
@@ -11,15 +12,15 @@ export function createPageTitle(page: Window) {
   // The app's title as the document returns it; `null` while the host's title is set.
   let writtenTitle: string | null = null;
 
-  // A host can redefine `document.title`; errors must not break the page.
-  const read = () => {
+  // A host can redefine `document.title`. An error of that code must not stop the app.
+  const readTitle = () => {
     try {
       return document.title;
     } catch {
       return '';
     }
   };
-  const write = (title: string) => {
+  const writeTitle = (title: string) => {
     try {
       document.title = title;
     } catch {
@@ -27,31 +28,31 @@ export function createPageTitle(page: Window) {
     }
   };
 
-  const restore = () => {
-    if (read() === writtenTitle) write(hostTitle);
+  const restoreHostTitle = () => {
+    if (readTitle() === writtenTitle) writeTitle(hostTitle);
     writtenTitle = null;
   };
-  const update = () => {
-    if (FOREIGN_HASH.test(page.location.hash)) {
-      restore();
+  const updateTitle = () => {
+    if (HOST_HASH.test(page.location.hash)) {
+      restoreHostTitle();
       return;
     }
     if (!appTitle || !document.querySelector('head title')) return;
-    if (writtenTitle === null) hostTitle = read();
-    else if (read() !== writtenTitle || writtenTitle === appTitle) return;
-    write(appTitle);
-    writtenTitle = read();
+    if (writtenTitle === null) hostTitle = readTitle();
+    else if (readTitle() !== writtenTitle || writtenTitle === appTitle) return;
+    writeTitle(appTitle);
+    writtenTitle = readTitle();
   };
-  page.addEventListener('popstate', update);
+  page.addEventListener('popstate', updateTitle);
 
   return {
     show: (title: string): void => {
       appTitle = title;
-      update();
+      updateTitle();
     },
     release(): void {
-      page.removeEventListener('popstate', update);
-      restore();
+      page.removeEventListener('popstate', updateTitle);
+      restoreHostTitle();
     },
   };
 }

@@ -5,28 +5,28 @@ const CAPTURE = { capture: true };
 const isButton = (target: EventTarget) => target instanceof HTMLButtonElement;
 
 /**
- * Tells whether the current call comes from a trusted click on a button. A click counts once, until its task ends.
- * It no longer counts after a script clicks, or submits a form whose button the member did not press.
+ * Tells whether the current code runs because the member has clicked a button (`event.isTrusted`). A click counts once,
+ * until its task ends. It no longer counts after a script has clicked, or has submitted a form of another button.
  */
 export function createPressTracker(container: HTMLElement, clock: Clock) {
   let pressedButton: EventTarget | null = null;
-  const forget = () => {
+  const forgetPress = () => {
     pressedButton = null;
   };
   const onClick = (event: Event) => {
     pressedButton = (event.isTrusted && event.composedPath().find(isButton)) || null;
-    if (pressedButton) clock.setTimeout(forget, 0);
+    if (pressedButton) clock.setTimeout(forgetPress, 0);
   };
   const onSubmit = (event: Event) => {
-    if (!event.isTrusted || (event as SubmitEvent).submitter !== pressedButton) forget();
+    if (!event.isTrusted || (event as SubmitEvent).submitter !== pressedButton) forgetPress();
   };
   container.addEventListener('click', onClick, CAPTURE);
   container.addEventListener('submit', onSubmit, CAPTURE);
   return {
-    /** Returns whether the current call comes from a press, and forgets that press. */
+    /** Returns whether the current code runs because of a press, and forgets that press. */
     consumePress(): boolean {
       const wasPressed = pressedButton !== null;
-      forget();
+      forgetPress();
       return wasPressed;
     },
     dispose(): void {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { manualClock } from '../../tests/faults/manual-clock.ts';
 import { createSendingLocks } from './sending-locks.ts';
 
-// Node has no Web Locks. This fake page has the part that the code uses.
+// Node has no Web Locks. `lockManager` fakes the part that the code uses.
 
 const MINUTE_MS = 60_000;
 const neverAborted = () => new AbortController().signal;
 
-/** Grants a lock when the last one of its name is released; with `ifAvailable` at once or not at all. */
+/** Grants a lock when the previous lock with that name is released; with `ifAvailable`, at once or not at all. */
 function lockManager() {
   const heldLocks = new Map<string, Promise<unknown>>();
   return {
@@ -23,9 +23,10 @@ function lockManager() {
   };
 }
 
-const pageWith = (locks: unknown) => () => locks as LockManager | undefined;
+/** Returns a function that returns the Web Locks of a browser, as `webLocks` of the host does. */
+const webLocksOf = (locks: unknown) => () => locks as LockManager | undefined;
 
-/** Returns whether the promise settles without a timer. */
+/** Returns whether the promise settles before any timer fires. */
 async function isSettled(waiting: Promise<void>): Promise<boolean> {
   let isDone = false;
   void waiting.then(() => (isDone = true));
@@ -33,80 +34,86 @@ async function isSettled(waiting: Promise<void>): Promise<boolean> {
   return isDone;
 }
 
-test('stops waiting when a frozen view holds a lock longer than a call can take', async () => {
+test('stops waiting when an element in a frozen tab holds a lock longer than a call can take', async () => {
   const clock = manualClock();
-  const page = pageWith(lockManager());
-  createSendingLocks(page, clock).hold('request-1');
-  const waiting = createSendingLocks(page, clock).whenFree('request-1', neverAborted());
+  const webLocks = webLocksOf(lockManager());
+  createSendingLocks(webLocks, clock).hold('request-1');
+  const waiting = createSendingLocks(webLocks, clock).whenFree('request-1', neverAborted());
   expect(await isSettled(waiting)).toBe(false);
   clock.advance(65_000);
   expect(await isSettled(waiting)).toBe(true);
 });
 
-test('waits only while another view sends the same operation', async () => {
-  const page = pageWith(lockManager());
-  const [one, other] = [1, 2].map(() => createSendingLocks(page, manualClock()));
-  const release = one!.hold('request-1');
-  const waiting = other!.whenFree('request-1', neverAborted());
+test('waits only while another element sends the same operation', async () => {
+  const webLocks = webLocksOf(lockManager());
+  const [ownLocks, otherLocks] = [1, 2].map(() => createSendingLocks(webLocks, manualClock()));
+  const release = ownLocks!.hold('request-1');
+  const waiting = otherLocks!.whenFree('request-1', neverAborted());
   expect(await isSettled(waiting)).toBe(false);
-  expect(await isSettled(other!.whenFree('request-2', neverAborted()))).toBe(true);
+  expect(await isSettled(otherLocks!.whenFree('request-2', neverAborted()))).toBe(true);
   release();
   expect(await isSettled(waiting)).toBe(true);
 });
 
-const NO_LOCKS: [string, unknown][] = [
+const UNUSABLE_LOCKS: [string, unknown][] = [
   ['has none', undefined],
   ['refuses them', { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }],
 ];
 
-test.each(NO_LOCKS)('waits as long as a call can take where the browser %s', async (_, locks) => {
-  const clock = manualClock();
-  const views = createSendingLocks(pageWith(locks), clock);
-  views.hold('request-1')();
-  const waiting = views.whenFree('request-1', neverAborted());
-  await isSettled(waiting);
-  clock.advance(MINUTE_MS);
-  expect(await isSettled(waiting)).toBe(false);
-  clock.advance(5_000);
-  expect(await isSettled(waiting)).toBe(true);
-});
+test.each(UNUSABLE_LOCKS)(
+  'waits as long as a call can take if the browser, asked for Web Locks, %s',
+  async (_, locks) => {
+    const clock = manualClock();
+    const sendingLocks = createSendingLocks(webLocksOf(locks), clock);
+    sendingLocks.hold('request-1')();
+    const waiting = sendingLocks.whenFree('request-1', neverAborted());
+    await isSettled(waiting);
+    clock.advance(MINUTE_MS);
+    expect(await isSettled(waiting)).toBe(false);
+    clock.advance(5_000);
+    expect(await isSettled(waiting)).toBe(true);
+  },
+);
 
-test('leaves no timer when no caller waits', async () => {
+test('leaves no timer after the caller has aborted its wait', async () => {
   const clock = manualClock();
-  const views = createSendingLocks(pageWith(undefined), clock);
+  const sendingLocks = createSendingLocks(webLocksOf(undefined), clock);
   const abort = new AbortController();
-  const waiting = views.whenFree('request-1', abort.signal);
+  const waiting = sendingLocks.whenFree('request-1', abort.signal);
   abort.abort();
   expect([await isSettled(waiting), clock.timers.size]).toEqual([false, 0]);
 });
 
-test('one view at a time claims an action of a member, and other actions and members stay free', async () => {
-  const page = pageWith(lockManager());
-  const [one, other] = [1, 2].map(() => createSendingLocks(page, manualClock()));
-  const release = await one!.claim('A1', 'withdraw');
+test('one element at a time claims an action of a member; other actions and members stay free', async () => {
+  const webLocks = webLocksOf(lockManager());
+  const [ownLocks, otherLocks] = [1, 2].map(() => createSendingLocks(webLocks, manualClock()));
+  const release = await ownLocks!.claim('A1', 'withdraw');
   expect(release).not.toBeNull();
-  expect(await other!.claim('A1', 'withdraw')).toBeNull();
-  expect(await other!.claim('A1', 'draw')).not.toBeNull();
-  expect(await other!.claim('B2', 'withdraw')).not.toBeNull();
+  expect(await otherLocks!.claim('A1', 'withdraw')).toBeNull();
+  expect(await otherLocks!.claim('A1', 'draw')).not.toBeNull();
+  expect(await otherLocks!.claim('B2', 'withdraw')).not.toBeNull();
   release?.();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await other!.claim('A1', 'withdraw')).not.toBeNull();
+  expect(await otherLocks!.claim('A1', 'withdraw')).not.toBeNull();
 });
 
 test('a claim ends after five seconds, and a release leaves no timer', async () => {
-  const page = pageWith(lockManager());
+  const webLocks = webLocksOf(lockManager());
   const clock = manualClock();
-  const views = createSendingLocks(page, clock);
-  (await views.claim('A1', 'draw'))?.();
+  const sendingLocks = createSendingLocks(webLocks, clock);
+  (await sendingLocks.claim('A1', 'draw'))?.();
   expect(clock.timers.size).toBe(0);
-  await views.claim('A1', 'withdraw');
+  await sendingLocks.claim('A1', 'withdraw');
   clock.advance(5_000);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await views.claim('A1', 'withdraw')).not.toBeNull();
+  expect(await sendingLocks.claim('A1', 'withdraw')).not.toBeNull();
 });
 
-test.each(NO_LOCKS)('grants every claim where the browser %s', async (_, locks) => {
-  const views = createSendingLocks(pageWith(locks), manualClock());
-  await views.claim('A1', 'withdraw');
-  expect(await views.claim('A1', 'withdraw')).not.toBeNull();
-});
+test.each(UNUSABLE_LOCKS)(
+  'grants every claim if the browser, asked for Web Locks, %s',
+  async (_, locks) => {
+    const sendingLocks = createSendingLocks(webLocksOf(locks), manualClock());
+    await sendingLocks.claim('A1', 'withdraw');
+    expect(await sendingLocks.claim('A1', 'withdraw')).not.toBeNull();
+  },
+);

@@ -4,23 +4,23 @@ import type { Host } from './host.ts';
 
 export type SendingLocks = ReturnType<typeof createSendingLocks>;
 
-/** Longer than the time limit of every call, so the call of another view has ended by then. */
+/** Longer than the time limit of every call, so a call that another element has sent is over by then. */
 const MAX_SENDING_MS = 65_000;
-/** After this time every view can read what this view has stored. A frozen view blocks others no longer. */
+/** A claim ends after this time, in which other elements can read what was stored. A frozen tab blocks none longer. */
 const MAX_CLAIM_MS = 5_000;
 
 /**
- * Locks between the views of one browser: its tabs and the elements in them. While one view sends an operation, no
- * other view asks for its outcome. A view holds one Web Lock for each operation that it sends. Closing a view
- * releases its locks. Without Web Locks (no https, a sandboxed frame) other views wait as long as a call can take,
- * and every claim is granted.
+ * Locks between the elements of one origin, in all its tabs. While one element sends an operation, no other element
+ * asks for its outcome. An element holds one Web Lock for each operation that it sends. Closing the tab releases the
+ * locks. Without Web Locks (no https, a sandboxed frame) other elements wait as long as a call can take, and every
+ * claim is granted.
  */
-export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
-  const nameOf = (id: string) => `wealth-rewards:${id}`;
+export function createSendingLocks(getLocks: Host['webLocks'], clock: Clock) {
+  const lockNameOf = (id: string) => `wealth-rewards:${id}`;
   return {
     /**
-     * Claims an action of a member before it is stored, because a lock reaches other views sooner than storage. Returns
-     * the release; `null` if another view has just claimed the same action.
+     * Claims an action of a member before it is stored, because a lock reaches other elements sooner than storage.
+     * Returns the release; `null` if another element has just claimed the same action.
      */
     claim: (member: string, action: ActionName) =>
       new Promise<(() => void) | null>((resolve) => {
@@ -33,24 +33,24 @@ export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
             });
           });
         const grant = () => resolve(() => {});
-        const request = locks()?.request(
-          nameOf(`${member}:${action}`),
+        const request = getLocks()?.request(
+          lockNameOf(`${member}:${action}`),
           { ifAvailable: true },
           (lock) => (lock ? hold() : resolve(null)),
         );
         if (request) void request.catch(grant);
         else grant();
       }),
-    /** Locks an operation while this view sends it. Returns the release. */
+    /** Locks an operation while this element sends it. Returns the release. */
     hold(requestId: string): () => void {
       let release = () => {};
       const sendingEnd = new Promise<void>((resolve) => (release = resolve));
-      locks()
-        ?.request(nameOf(requestId), () => sendingEnd)
+      getLocks()
+        ?.request(lockNameOf(requestId), () => sendingEnd)
         .catch(() => {});
       return release;
     },
-    /** Resolves when no view is sending the operation. Stays pending after `signal` is aborted. */
+    /** Resolves when no element is sending the operation. Stays pending after `signal` is aborted. */
     whenFree(requestId: string, signal: AbortSignal): Promise<void> {
       const wait = () =>
         new Promise<void>((resolve) => {
@@ -58,9 +58,9 @@ export function createSendingLocks(locks: Host['webLocks'], clock: Clock) {
           const timer = clock.setTimeout(resolve, MAX_SENDING_MS);
           signal.addEventListener('abort', () => clock.clearTimeout(timer));
         });
-      // A frozen view can hold its lock longer than its call takes.
+      // An element in a frozen tab can hold its lock longer than its call takes.
       const maxWait = wait();
-      const whenGranted = locks()?.request(nameOf(requestId), { signal }, () => {});
+      const whenGranted = getLocks()?.request(lockNameOf(requestId), { signal }, () => {});
       return whenGranted ? Promise.race([whenGranted.catch(() => maxWait), maxWait]) : maxWait;
     },
   };

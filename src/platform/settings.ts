@@ -8,8 +8,9 @@ export interface Settings {
   /** The host's brand; `null` uses the brand in the operator's configuration. */
   readonly brand: string | null;
   readonly locale: Locale;
+  /** Whether paths are written into the hash of the address, or kept in memory. */
   readonly routing: 'hash' | 'memory';
-  /** The first page when the hash names no page. */
+  /** The path of the first page when the hash names no page. */
   readonly route: string | null;
   readonly theme: 'light' | 'dark' | 'auto';
   readonly textSize: 'standard' | 'large';
@@ -17,9 +18,11 @@ export interface Settings {
   readonly maxWidth: number;
   /** The features that the host switches off, separated by spaces. */
   readonly hiddenFeatures: string;
+  /** Where the session is stored. */
   readonly storage: 'local' | 'session' | 'memory';
+  /** The beginning of each key in the storage. */
   readonly storageKey: string;
-  /** The start of an invite link, without a slash at the end. */
+  /** The URL before the hash of an invite link, without a slash at the end. */
   readonly inviteBaseUrl: string;
   /** Whether to look for a native host or a parent page. */
   readonly bridge: 'none' | 'auto';
@@ -29,7 +32,7 @@ export interface Settings {
   readonly loading: 'eager' | 'lazy';
 }
 
-/** The settings that the member may choose; they win over the attributes. */
+/** The settings that the member may choose. A choice wins over the attribute. */
 export type Look = Pick<Settings, 'locale' | 'theme' | 'textSize'>;
 
 /** Texts of the host that replace the app's own, by locale and key. */

@@ -1,4 +1,4 @@
-/** If fewer px of the layer are visible in one direction, the dialog uses the whole window there. */
+/** If fewer px of the layer are visible in width or height, the dialog uses the whole window in that direction. */
 const MIN_PX = 320;
 
 /** Events that may move an ancestor into or out of the top layer. */
@@ -10,30 +10,31 @@ function coverLayer({ style }: HTMLDialogElement, layer: HTMLElement, page: Wind
   // The box is in px of the window. The CSS zoom multiplies the px of styles.
   const zoom = layer.currentCSSZoom ?? 1;
   const setInsets = (near: 'left' | 'top', far: 'right' | 'bottom', size: number) => {
-    const [from, to, end] = [box[near] / zoom, box[far] / zoom, size / zoom];
-    const isRoom = Math.min(to, end) - Math.max(from, 0) >= MIN_PX;
-    style.setProperty(`--${near}`, isRoom ? `max(0px, ${from}px)` : '0px');
+    const [start, end, windowSize] = [box[near] / zoom, box[far] / zoom, size / zoom];
+    const hasRoom = Math.min(end, windowSize) - Math.max(start, 0) >= MIN_PX;
+    style.setProperty(`--${near}`, hasRoom ? `max(0px, ${start}px)` : '0px');
     // In CSS, 100% excludes the scrollbars of the window.
-    style.setProperty(`--${far}`, isRoom ? `max(0px, 100% - ${to}px)` : '0px');
+    style.setProperty(`--${far}`, hasRoom ? `max(0px, 100% - ${end}px)` : '0px');
   };
   setInsets('left', 'right', page.innerWidth);
   setInsets('top', 'bottom', page.innerHeight);
 }
 
-/** Whether the host shows the layer and allows interaction. */
+/** Whether the host shows the layer and lets it receive clicks. */
 function isShown(layer: HTMLElement, page: Window): boolean {
   const { visibility, pointerEvents } = page.getComputedStyle(layer);
   if (visibility !== 'visible' || pointerEvents === 'none') return false;
   return layer.checkVisibility?.() ?? layer.getClientRects().length > 0;
 }
 
-/** The layer and its ancestors, across slots and open shadow roots. */
+/** Returns the layer and its ancestors, across slots and open shadow roots. */
 function listAncestors(layer: HTMLElement): readonly Node[] {
   const nodes: Node[] = [];
   for (let node: Node | null = layer; node; node = parentOf(node)) nodes.push(node);
   return nodes;
 }
 
+/** Returns the parent across slots and shadow roots. */
 const parentOf = (node: Node): Node | null =>
   (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
 
@@ -49,48 +50,50 @@ export function showModal(
   onCloseRequest: () => void,
 ): () => void {
   const page = layer.ownerDocument.defaultView as Window;
-  let isVisible = false;
+  let isLayerShown = false;
   let lastFocused: HTMLElement | null = null;
   // The focused element before the dialog opened; a shadow root counts as its host.
   let focusedBefore: Element | null = null;
   const show = () => {
-    // Choose the element before the browser focuses another element.
-    const next = lastFocused ?? initialFocus();
+    // Choose the element before `showModal` focuses another one.
+    const focusTarget = lastFocused ?? initialFocus();
     focusedBefore ??= page.document.activeElement;
     dialog.showModal();
-    next?.focus();
+    focusTarget?.focus();
   };
-  const update = () => {
-    isVisible = isShown(layer, page);
-    if (isVisible) coverLayer(dialog, layer, page);
-    if (isVisible && !dialog.open) show();
-    else if (!isVisible && dialog.open) dialog.close();
+  /** Shows the dialog while the host shows the layer, else closes it. */
+  const showOrClose = () => {
+    isLayerShown = isShown(layer, page);
+    if (isLayerShown) coverLayer(dialog, layer, page);
+    if (isLayerShown && !dialog.open) show();
+    else if (!isLayerShown && dialog.open) dialog.close();
   };
-  // Recorded on focus, because the browser removes the focus before the dialog is hidden.
+  // Record the element on focus: when the dialog is hidden, the browser has already removed the focus.
   const recordFocus = ({ target }: Event) => (lastFocused = target as HTMLElement);
   const onClose = (event: Event) => {
     // File inputs have their own `cancel` event, and `close` may come from `dialog.close()` here.
-    if (event.target !== dialog || (event.type === 'close' && (!isVisible || dialog.open))) return;
+    if (event.target !== dialog || (event.type === 'close' && (!isLayerShown || dialog.open)))
+      return;
     event.preventDefault();
-    // A second Escape closes the dialog in any case, so show it again.
-    update();
+    // A second Escape closes the dialog although `cancel` is prevented, so show the dialog again.
+    showOrClose();
     onCloseRequest();
   };
   const listeners = Object.entries({ focusin: recordFocus, cancel: onClose, close: onClose });
   for (const [type, listener] of listeners) dialog.addEventListener(type, listener);
   let hasTopLayerChanged = false;
-  // Dialogs opened earlier run first, and so stay below later ones.
+  // The frames of dialogs opened earlier run first, so these dialogs stay below later ones.
   const stopFrames = onEachFrame(page, () => {
-    // The browser has closed the dialog. The `close` event follows.
-    if (isVisible && !dialog.open) return;
-    if (hasTopLayerChanged && isVisible) {
+    // The browser has closed the dialog. Its `close` event follows, and `onClose` shows it again.
+    if (isLayerShown && !dialog.open) return;
+    if (hasTopLayerChanged && isLayerShown) {
       dialog.close();
       show();
     }
     hasTopLayerChanged = false;
-    update();
+    showOrClose();
   });
-  // Reopened in the next frame: Chromium crashes if a dialog leaves the top layer while a popover around it enters.
+  // The dialog reopens in the next frame: Chromium crashes if it leaves the top layer while a popover around it enters.
   const stopWatching = watchTopLayer(layer, () => (hasTopLayerChanged = true));
   return () => {
     stopFrames();
@@ -114,7 +117,7 @@ function onEachFrame(page: Window, run: () => void): () => void {
 
 /** Calls back when an ancestor of the layer enters or leaves the browser's top layer. */
 function watchTopLayer(layer: HTMLElement, onChange: () => void): () => void {
-  const handle = ({ target }: Event) => {
+  const onTopLayerEvent = ({ target }: Event) => {
     if (listAncestors(layer).includes(target as Node)) onChange();
   };
   // These events do not leave a shadow root, so listen on every root.
@@ -122,25 +125,27 @@ function watchTopLayer(layer: HTMLElement, onChange: () => void): () => void {
   const eachEvent = (run: (root: Node, type: string) => void) => {
     for (const root of roots) for (const type of TOP_LAYER_EVENTS) run(root, type);
   };
-  eachEvent((root, type) => root.addEventListener(type, handle, true));
-  return () => eachEvent((root, type) => root.removeEventListener(type, handle, true));
+  eachEvent((root, type) => root.addEventListener(type, onTopLayerEvent, true));
+  return () => eachEvent((root, type) => root.removeEventListener(type, onTopLayerEvent, true));
 }
 
-/** Keeps the focus where the closed dialog has returned it in the host page. */
-function keepFocus(layer: HTMLElement, origin: Element | null): void {
+/** If the closed dialog has returned the focus to an element of the host page, keeps the focus there. */
+function keepFocus(layer: HTMLElement, focusedBefore: Element | null): void {
   const { activeElement, body } = layer.ownerDocument;
   const host = findOutermostHost(layer);
-  if (activeElement === origin && origin !== body && origin !== host) ignoreNextFocus(host);
+  if (activeElement === focusedBefore && focusedBefore !== body && focusedBefore !== host)
+    ignoreNextFocus(host);
 }
 
+/** Returns the outermost shadow host around `element`, or `element` itself outside any shadow root. */
 function findOutermostHost(element: Element): Element {
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
   return host ? findOutermostHost(host) : element;
 }
 
 /**
- * Makes the next `host.focus()` do nothing. After a render, React returns the focus to the element that had the focus
- * before. Inside a shadow root, React knows only the outermost host.
+ * Makes the next `host.focus()` do nothing. After a render, React focuses the element that had the focus before it.
+ * For a focus inside a shadow root, React knows only the outermost host, and would move the focus there.
  */
 function ignoreNextFocus(host: Element): void {
   const restoreFocus = () => void Reflect.deleteProperty(host, 'focus');

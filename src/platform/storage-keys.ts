@@ -1,10 +1,10 @@
-// The keys in the browser's storage. Elements with the same attribute `storage-key` share them. Renaming a key
-// loses what members have stored.
+// The keys in the browser's storage. Elements with the same attribute `storage-key` share the stored values. A renamed
+// key loses what members have stored.
 
 /** The key of the look that the member has chosen: language, theme and text size. */
 export const lookKey = (storageKey: string) => `${storageKey}:look`;
 
-/** The key of one value stored on this device, for example whether amounts are hidden. */
+/** The key of one stored value, for example whether amounts are hidden. */
 export const valueKey = (storageKey: string, name: string) => `${storageKey}:${name}`;
 
 /** The name of the value with the member's saved articles, which a logout deletes. */
@@ -16,8 +16,8 @@ export const SAVED_ARTICLES = 'saved';
  */
 export const sessionKey = (storageKey: string, apiBase: string) => `${storageKey}:${apiBase}`;
 
-/** The key of the writes without an answer. It is also the name of their channel. */
-export const operationsKey = (session: string) => `${session}:operations`;
+/** The key of the writes without an answer, and the name of the channel that announces their changes. */
+export const operationsKey = (keyOfSession: string) => `${keyOfSession}:operations`;
 
-/** The channel between the query caches of all tabs. */
-export const queriesChannel = (session: string) => `${session}:reads`;
+/** The name of the channel by which all tabs and elements of one session refetch after a write. */
+export const queriesChannel = (keyOfSession: string) => `${keyOfSession}:reads`;

@@ -8,6 +8,7 @@ const createDeviceStorage = (storage: Storage | null) => ({
   values: new Map(),
 });
 
+/** A storage that contains one text, or none. */
 function storageWith(text: string | null) {
   const texts = new Map(text === null ? [] : [['wr:a', text]]);
   const storage = {
@@ -17,8 +18,8 @@ function storageWith(text: string | null) {
   return storage as unknown as Storage;
 }
 
-describe('storedValue', () => {
-  it('is shared by all callers, restored for the next element, and notifies listeners', () => {
+describe('openStoredValue', () => {
+  it('returns one value to all callers, restores it for the next element, and notifies listeners', () => {
     const storage = storageWith(null);
     const deviceStorage = createDeviceStorage(storage);
     const storedFlag = openStoredValue(deviceStorage, 'a', isTrue);
@@ -32,9 +33,14 @@ describe('storedValue', () => {
     expect(openStoredValue(createDeviceStorage(storage), 'b', isTrue).get()).toBe(false);
   });
 
-  it.each(['', '{', '"yes"', '[1]', 'null'])('ignores the invalid stored text %j', (text) => {
-    expect(openStoredValue(createDeviceStorage(storageWith(text)), 'a', isTrue).get()).toBe(false);
-  });
+  it.each(['', '{', '"yes"', '[1]', 'null'])(
+    'ignores the stored text %j, which is no valid value',
+    (text) => {
+      expect(openStoredValue(createDeviceStorage(storageWith(text)), 'a', isTrue).get()).toBe(
+        false,
+      );
+    },
+  );
 
   it('works without a storage, and with one that always throws', () => {
     const refuse = () => {

@@ -5,13 +5,15 @@ import { valueKey } from './storage-keys.ts';
 export interface DeviceStorage {
   /** `null` if storage is not available. */
   readonly storage: Storage | null;
+  /** The beginning of each key: the attribute `storage-key`. */
   readonly prefix: string;
+  /** The subjects of the values that were read, by name. */
   readonly values: Map<string, unknown>;
 }
 
 /**
- * Returns a stored value, which all callers with the same name share. Without storage, the value lasts until
- * the app stops.
+ * Returns a stored value. Callers with the same name share it. `parse` makes a valid value of any stored one. Without
+ * storage, the value lasts until the app stops.
  */
 export function openStoredValue<T>(
   { storage, prefix, values }: DeviceStorage,
@@ -21,7 +23,7 @@ export function openStoredValue<T>(
   const existingSubject = values.get(name) as Subject<T> | undefined;
   if (existingSubject) return existingSubject;
   const key = valueKey(prefix, name);
-  const value = createSubject(parse(read(storage, key)));
+  const value = createSubject(parse(readStored(storage, key)));
   const storedSubject: Subject<T> = {
     ...value,
     set(next) {
@@ -47,7 +49,7 @@ export function forgetValue({ storage, prefix, values }: DeviceStorage, name: st
   }
 }
 
-function read(storage: Storage | null, key: string): unknown {
+function readStored(storage: Storage | null, key: string): unknown {
   try {
     return JSON.parse(storage?.getItem(key) ?? 'null');
   } catch {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { watchReturn } from './watch-return.ts';
 
-/** Records the events that have listeners. */
+/** Records the types of the events that have a listener. */
 class RecordingTarget extends EventTarget {
   readonly listeners = new Set<string>();
   override addEventListener(type: string, listener: EventListener) {
@@ -28,7 +28,7 @@ function openPage() {
 }
 type TestPage = ReturnType<typeof openPage>;
 
-/** The expected returns: `true` if the page came from the back-forward cache. */
+/** What happens to a page, and the expected calls of the listener: `true` if the page was in the back-forward cache. */
 const SCENARIOS: Record<string, [(page: TestPage) => void, boolean[]]> = {
   'is shown for the first time': [({ fire }) => fire('pageshow'), []],
   'is hidden': [({ show }) => show('hidden'), []],

@@ -1,9 +1,10 @@
 /**
  * Reports when the page is visible again, or the network is back. `isFromCache`: the page comes from the
- * back-forward cache and has missed all events meanwhile.
+ * back-forward cache, where it has received no events. Returns the cleanup.
  */
 export function watchReturn(page: Window, onReturn: (isFromCache: boolean) => void): () => void {
   const { document } = page;
+  // True while the page is in the back-forward cache.
   let isCached = false;
   const onPageHide = (event: PageTransitionEvent) => {
     isCached = event.persisted;

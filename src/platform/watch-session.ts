@@ -1,7 +1,7 @@
 import { openChannel } from './open-channel.ts';
 import { watchReturn } from './watch-return.ts';
 
-/** A watch of the stored session, which tabs and elements of one origin share. */
+/** Watches data that tabs and elements of one origin share in their storage, for example the session. */
 export interface SessionWatch {
   /** Makes other tabs and elements read the storage again. */
   announce(): void;
@@ -9,8 +9,8 @@ export interface SessionWatch {
 }
 
 /**
- * Reports when the stored session may have changed: in another tab (`storage`), in another element (an empty
- * message), or while the page was hidden. The storage then has the new session.
+ * Reports when data stored under the key `name` may have changed: in another tab (the event `storage`), in another
+ * element (a message without content), or while the page was hidden. The storage has the new data by then.
  */
 export function watchSession(
   page: Window,

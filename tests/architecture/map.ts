@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import { findPageCalls, FLOW_FILES } from '../../.config/page-calls.ts';
 import { createGuard } from '../../src/app/guard.ts';
-import { findPageFile, wordsOf } from '../../src/app/page-file.ts';
+import { findPageFile, splitRoutePath } from '../../src/app/page-file.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { CATALOGS } from '../../src/i18n/catalogs.ts';
@@ -88,7 +88,7 @@ const read = (file: string) => readFileSync(inRepository(file), 'utf8');
 
 /** The spec of the page, or of all pages of its folder. */
 export function specFile(path: string): string {
-  const { folder, page } = wordsOf(path);
+  const { folder, page } = splitRoutePath(path);
   return findFile(`/${path}`, `tests/e2e/${page}.spec.ts`, `tests/e2e/${folder}.spec.ts`);
 }
 
@@ -121,7 +121,7 @@ function routeRow(route: Route, titles: Readonly<Record<string, string>>): strin
     (route.params ?? []).map(code).join(' '),
     flags.join(', '),
     code(file),
-    queryFiles(wordsOf(route.path).folder).map(code).join(' '),
+    queryFiles(splitRoutePath(route.path).folder).map(code).join(' '),
     code(specFile(route.path)),
   ];
   return `| ${cells.join(' | ')} |`;
