@@ -241,7 +241,7 @@ test('replays a refusal of a public call', async () => {
   expect(run).toBe(1);
 });
 
-test('stores the newest 1,000 answers to a member, and the newest 5,000 to public calls', async () => {
+test('stores the newest 1,000 refusals of a member, and the newest 5,000 operations of public calls', async () => {
   const { send, mock } = await startWriting(createCountingHandler());
   const { db, transaction } = mock;
   const insertOperations = (count: number, ownerOf: (i: number) => string) =>

@@ -113,7 +113,7 @@ test(
     await page.clock.setSystemTime(Date.UTC(2026, 10, 20, 20));
     await page.clock.runFor(3_000);
     await expect(timer).toHaveText(/^距今日结束 13:59:/);
-    // The countdown is right again when the page is opened again.
+    // The countdown is still right when the page is opened again.
     await page.getByRole('button', { name: '返回' }).click();
     await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
     await expect(timer).toHaveText(/^距今日结束 1[34]:/);

@@ -46,7 +46,7 @@ for (const [name, hash, button, call] of ACTIONS)
     await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true');
     await pressByScript(button(page));
     await pressByScriptDuring(button(page), page.getByRole('button', { name: '返回' }));
-    // Waits for a later call of the page, because calls arrive in order: a call by the script would have arrived before.
+    // Waits for a later call of the page. A call by the script would have arrived by then.
     const callsBefore = mock.calls.length;
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));
     await expect.poll(() => mock.calls.length).toBeGreaterThan(callsBefore);

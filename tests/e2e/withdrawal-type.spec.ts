@@ -249,7 +249,7 @@ test('binds WeChat with a picture that is validated and previewed first', async 
     mimeType: 'image/png',
     buffer: Buffer.from('<svg'),
   });
-  await expect(picture).toHaveAccessibleDescription(/只支持 PNG_SIGNATURE 或 JPEG 图片/);
+  await expect(picture).toHaveAccessibleDescription(/只支持 PNG 或 JPEG 图片/);
   await picture.setInputFiles({
     name: 'b.png',
     mimeType: 'image/png',

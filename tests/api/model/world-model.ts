@@ -29,7 +29,7 @@ import {
   CLAIMABLE_REWARD_COUNT,
 } from './small-world.ts';
 
-// A second implementation of the rules: predicts the code of each answer, checks the answerData of a
+// A second implementation of the rules: predicts the code of each answer, checks the data of a
 // success, and applies its effect to the model.
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export interface Request {
   readonly fields: Fields;
 }
 
-/** MockValues that the model cannot know. */
+/** Values that the rules cannot predict, so the model takes them from the mock. */
 export interface MockValues {
   readonly now: number;
   /** The number that decides what a draw wins; null if the mock chooses it. */
@@ -380,7 +380,7 @@ function isFreeOrder(me: Member, now: number): boolean {
   return freeOrders.length < (FREE_WITHDRAWALS[vipAt(me, now)] ?? 0);
 }
 
-/** Returns the code of a refused password, or null. Five wrong passwords within fifteen minutes lock the account for fifteen minutes. */
+/** Returns the code of a refused password, or null. Five wrong ones in 15 minutes lock the account for 15 minutes. */
 function passwordRefusal(me: Member, password: unknown, now: number): number | null {
   if (now < me.lockedUntil) return CODE.locked;
   if (password === PASSWORD) return null;

@@ -6,7 +6,7 @@ import { DAY, dayOf, formatTime, formatYuan, maskMobile } from './values.js';
 const LOCK_MINUTES = 15;
 const MAX_WRONG_PASSWORDS = 5;
 
-/** Counts wrong passwords by mobile number. It keeps them outside the rows, because a refusal undoes changes of rows. */
+/** Counts wrong passwords by mobile number, outside the rows, because a refusal undoes changes of rows. */
 export function createPasswordLock() {
   const failures = new Map();
   const recentFailures = (number, now) =>

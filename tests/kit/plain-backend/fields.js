@@ -52,7 +52,7 @@ export function readFields(shape, input) {
   for (const [name, { parse, code, required, defaultValue }] of Object.entries(shape)) {
     const rawValue = input[name] ?? undefined;
     if (rawValue === undefined) {
-      // A missing field has its own code only if wrong values have a code of this field.
+      // A missing field gets 10001, unless the field has a code of its own.
       if (required) throw refuseField(code === 10002 ? 10001 : code, name);
       values[name] = defaultValue;
       continue;

@@ -30,7 +30,7 @@ export function replay(rows, key, input, now) {
   return operation.answer;
 }
 
-/** The answer to `resolve`. An unknown id is closed: if its write arrives later, it gets the same answer and does nothing. */
+/** The answer to `resolve`. An unknown id is closed: if its write arrives later, it gets this answer and does nothing. */
 export function resolveOperation(rows, key, now, answerUnknown) {
   const operation = storedOperation(rows, key, now);
   if (operation) return operation.answer;
@@ -39,7 +39,7 @@ export function resolveOperation(rows, key, now, answerUnknown) {
   return answer;
 }
 
-/** Stores an answer. Must run in the transaction of the effect. The success of a secret call is not stored. */
+/** Stores an answer for `replay`, in the transaction of the caller. The success of a secret call is stored as null. */
 export function storeAnswer(rows, key, input, { now, code, answer, isSecret }) {
   if (UNSTORED_CODES.includes(code)) return;
   rows.operations.set(key, {

@@ -13,7 +13,7 @@ const MILESTONES = [
   { days: 28, type: 'points', value: 100 },
 ];
 const CYCLE_STATE = { signed: 1, today: 2, coming: 3 };
-const MILESTONE_STATUS = { tooEarly: 0, claimable: 1, claimed: 2, expired: 3 };
+const MILESTONE_STATUS = { notReached: 0, claimable: 1, claimed: 2, expired: 3 };
 
 function ownSignIns(rows, member) {
   return rows.signIns.filter((row) => row.memberId === member.id);
@@ -65,7 +65,7 @@ function milestonesOf(rows, member, monthText, now) {
       ? 'expired'
       : hasEnoughDays
         ? 'claimable'
-        : 'tooEarly';
+        : 'notReached';
     return { ...milestone, id, status: MILESTONE_STATUS[isClaimed ? 'claimed' : unclaimedStatus] };
   });
 }
@@ -121,7 +121,7 @@ function receiveSign({ rows, member, input, now }) {
   if (!milestone) throw new Refusal(10004);
   if (milestone.status === MILESTONE_STATUS.claimed) throw new Refusal(31011);
   if (milestone.status === MILESTONE_STATUS.expired) throw new Refusal(31012);
-  if (milestone.status === MILESTONE_STATUS.tooEarly) throw new Refusal(31010);
+  if (milestone.status === MILESTONE_STATUS.notReached) throw new Refusal(31010);
   rows.claims.push({ memberId: member.id, id: milestone.id, time: formatTime(now) });
   if (milestone.type === 'chance') member.chances += milestone.value;
   else {

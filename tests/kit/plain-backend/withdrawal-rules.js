@@ -20,7 +20,7 @@ function nextWorkingDay(time) {
   return isWeekend(nextDay) ? nextWorkingDay(nextDay) : nextDay;
 }
 
-/** When a withdrawal arrives: before 16:00 of a working day it counts as of this day, otherwise as of the next one. */
+/** When a withdrawal arrives: at the end of the next working day; of the one after, from 16:00 on or on a weekend. */
 export function expectedTime(now) {
   const isInTime = !isWeekend(now) && formatTime(now).slice(11) < '16:00:00';
   return endOfDay(nextWorkingDay(isInTime ? now : nextWorkingDay(now)));
