@@ -135,7 +135,7 @@ for (const place of PLACES) {
   // Only the first place of each purpose is tested in every run. official-community.spec.ts tests its own page.
   const tag = isFirstOfPurpose && purpose !== 'community' ? [] : '@long';
   test(
-    `${name}: the host page may open the link itself; if it does not, a window opens`,
+    `${name}: the host page may open the link itself, or else a window opens`,
     { tag },
     async ({ page, host, context }) => {
       await setLinkOrigin(page, LISTED_ORIGIN);

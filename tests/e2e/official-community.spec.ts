@@ -45,7 +45,7 @@ test('shows the group, its rules, a fraud warning, the QR code and the host of t
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('one tap opens exactly the configured URL in a window that cannot reach the app', async ({
+test('one tap opens exactly the configured URL in a window without an opener', async ({
   page,
   host,
   context,

@@ -95,7 +95,7 @@ test('the form explains why it asks and requires consent; twenty taps verify the
 });
 
 test(
-  'stores neither name nor identity number in the browser',
+  'stores nothing of the identity number on the device',
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn({}, UNVERIFIED_MOBILE);
