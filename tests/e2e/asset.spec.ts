@@ -19,28 +19,29 @@ const HASH = '#/pages-sub/asset/index';
 
 const list = (page: Page) => page.getByRole('list', { name: '资金明细' });
 const records = (page: Page) => list(page).getByRole('button');
-const kindFilter = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-const chooseKind = (page: Page, name: string) =>
+/** One choice of the filter by type, such as “withdrawal”. */
+const typeFilter = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const chooseType = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: '类型' }).getByText(name, { exact: true }).click();
 /** The total of one direction. It is a button that filters the list by this direction. */
-const totalOf = (page: Page, name: string) =>
+const directionTotal = (page: Page, name: string) =>
   page.getByRole('group', { name: '收支合计' }).getByRole('button', { name });
 /** The records of the mock that match this filter, newest first. */
 const logRecordsOf = ({ db }: Mock, filter: MoneyLogFilter) => moneyLog(db, MEMBER_ID, filter);
-const NOVEMBER = { account: 'balance', month: '2026-11' } as const;
+const NOVEMBER_FILTER = { account: 'balance', month: '2026-11' } as const;
 
-async function openRecords(page: Page) {
+async function waitForRecords(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
   await expect(records(page).first()).toBeVisible();
 }
 
 test('the sums and the list of a month equal those of the server', async ({ page, host, mock }) => {
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
-  const logRecords = logRecordsOf(mock, NOVEMBER);
+  await waitForRecords(page);
+  const logRecords = logRecordsOf(mock, NOVEMBER_FILTER);
   const sums = sumRecords(logRecords);
-  await expect(totalOf(page, '收入')).toContainText(formatSignedAmount(sums.in));
-  await expect(totalOf(page, '支出')).toContainText(formatSignedAmount(0 - sums.out));
+  await expect(directionTotal(page, '收入')).toContainText(formatSignedAmount(sums.in));
+  await expect(directionTotal(page, '支出')).toContainText(formatSignedAmount(0 - sums.out));
   const [newestRecord] = logRecords;
   await expect(records(page).first()).toContainText(
     formatSignedAmount((newestRecord?.amount ?? 0) * (newestRecord?.direction ?? 1)),
@@ -49,29 +50,29 @@ test('the sums and the list of a month equal those of the server', async ({ page
   await readToTheEnd(page, `11 月共 ${logRecords.length} 笔，已全部显示`);
 });
 
-test('filters by kind, direction and account, and updates the totals', async ({
+test('filters by type, direction and account, and updates the totals', async ({
   page,
   host,
   mock,
 }) => {
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
-  await chooseKind(page, '提现');
-  const withdrawalRecords = logRecordsOf(mock, { ...NOVEMBER, type: 'withdraw' });
-  await expect(totalOf(page, '支出')).toContainText(
+  await waitForRecords(page);
+  await chooseType(page, '提现');
+  const withdrawalRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, type: 'withdraw' });
+  await expect(directionTotal(page, '支出')).toContainText(
     formatSignedAmount(0 - sumRecords(withdrawalRecords).out),
   );
   await expect(page.getByText(`11 月共 ${withdrawalRecords.length} 笔`)).toBeVisible();
-  await chooseKind(page, '全部');
-  await totalOf(page, '收入').click();
-  await expect(totalOf(page, '收入')).toHaveAttribute('aria-pressed', 'true');
-  const incomeRecords = logRecordsOf(mock, { ...NOVEMBER, direction: 1 });
+  await chooseType(page, '全部');
+  await directionTotal(page, '收入').click();
+  await expect(directionTotal(page, '收入')).toHaveAttribute('aria-pressed', 'true');
+  const incomeRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, direction: 1 });
   await readToTheEnd(page, `11 月共 ${incomeRecords.length} 笔，已全部显示`);
-  await totalOf(page, '收入').click();
+  await directionTotal(page, '收入').click();
   await page.getByRole('radio', { name: '积分' }).check();
   const pointRecords = logRecordsOf(mock, { account: 'points', month: '2026-11' });
   await readToTheEnd(page, `11 月共 ${pointRecords.length} 笔，已全部显示`);
-  await expect(kindFilter(page, '提现')).toHaveCount(0);
+  await expect(typeFilter(page, '提现')).toHaveCount(0);
 });
 
 test('a search filters records by keyword and date range, and one tap clears it', async ({
@@ -80,7 +81,7 @@ test('a search filters records by keyword and date range, and one tap clears it'
   mock,
 }) => {
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
+  await waitForRecords(page);
   await page.getByRole('button', { name: '查找明细' }).click();
   const sheet = page.getByRole('dialog', { name: '查找明细' });
   const searchButton = sheet.getByRole('button', { name: '查找', exact: true });
@@ -98,7 +99,7 @@ test('a search filters records by keyword and date range, and one tap clears it'
   await searchButton.click();
   const searchFilter = { account: 'balance', keyword: '提现', month: '2026-10' } as const;
   const foundRecords = logRecordsOf(mock, searchFilter);
-  await expect(totalOf(page, '支出')).toContainText(
+  await expect(directionTotal(page, '支出')).toContainText(
     formatSignedAmount(0 - sumRecords(foundRecords).out),
   );
   await readToTheEnd(page, `共 ${foundRecords.length} 笔，已全部显示`);
@@ -111,7 +112,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.openSignedIn({ hash: HASH });
-    await openRecords(page);
+    await waitForRecords(page);
     await page.getByRole('button', { name: /^2026年10月，收入/ }).click();
     await expect(page.getByRole('button', { name: '2026年10月', exact: true })).toBeVisible();
     const octoberRecords = logRecordsOf(mock, { account: 'balance', month: '2026-10' });
@@ -132,7 +133,7 @@ for (const width of [320, 360]) {
     async ({ page, host }) => {
       await page.setViewportSize({ width, height: 740 });
       await host.openSignedIn({ hash: HASH });
-      await openRecords(page);
+      await waitForRecords(page);
       const months = page.getByRole('button', { name: /^2026年\d+月，收入/ });
       await expect(months).toHaveCount(6);
       for (const month of await months.all()) {
@@ -154,8 +155,8 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn({ hash: `${HASH}?type=vip` });
-    await expect(kindFilter(page, 'VIP')).toBeChecked();
-    await totalOf(page, '收入').click();
+    await expect(typeFilter(page, 'VIP')).toBeChecked();
+    await directionTotal(page, '收入').click();
     await expect(page.getByText('没有符合条件的明细')).toBeVisible();
     await expect(page.getByText('余额 · 全部时间 · VIP · 收入')).toBeVisible();
     await expectAccessible(page, 'empty');
@@ -177,7 +178,7 @@ test(
     await host.open();
     await page.evaluate((hash) => (location.hash = hash), HASH);
     await expect(page.getByRole('button', { name: '2027年1月', exact: true })).toBeVisible();
-    await chooseKind(page, 'VIP');
+    await chooseType(page, 'VIP');
     await expect(page.getByText('没有符合条件的明细')).toBeVisible();
     await page.getByRole('button', { name: '查看全部时间' }).click();
     await expect(records(page)).toHaveCount(vipRecords.length);
@@ -193,7 +194,7 @@ test(
       [];
     const documentedTypes = [...sentence.matchAll(/`(\w+)`/g)].map(([, kind]) => kind);
     await host.openSignedIn({ hash: HASH });
-    await openRecords(page);
+    await waitForRecords(page);
     const checkedFilter = page
       .getByRole('radiogroup', { name: '类型' })
       .getByRole('radio', { checked: true });
@@ -215,11 +216,11 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.openSignedIn({ hash: HASH });
-    await openRecords(page);
-    await totalOf(page, '支出').click();
-    await expect(totalOf(page, '支出')).toHaveAttribute('aria-pressed', 'true');
+    await waitForRecords(page);
+    await directionTotal(page, '支出').click();
+    await expect(directionTotal(page, '支出')).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: '导出明细' }).click();
-    const logRecords = logRecordsOf(mock, { ...NOVEMBER, direction: -1 });
+    const logRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, direction: -1 });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: `导出 ${logRecords.length} 笔` }).click();
     const file = await download;
@@ -238,10 +239,10 @@ test('the exported file contains the filtered records of the server', async ({
   mock,
 }) => {
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
-  await chooseKind(page, '提现');
+  await waitForRecords(page);
+  await chooseType(page, '提现');
   await page.getByRole('button', { name: '导出明细' }).click();
-  const logRecords = logRecordsOf(mock, { ...NOVEMBER, type: 'withdraw' });
+  const logRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, type: 'withdraw' });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `导出 ${logRecords.length} 笔` }).click();
   const file = await download;
@@ -264,7 +265,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn({ hash: HASH });
-    await openRecords(page);
+    await waitForRecords(page);
     await page.getByRole('button', { name: '2026年11月', exact: true }).click();
     const months = page.getByRole('dialog', { name: '选择月份' });
     await months.getByRole('option', { name: '全部时间' }).click();
@@ -290,7 +291,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn({ hash: HASH });
-    await openRecords(page);
+    await waitForRecords(page);
     const countBarHeights = () =>
       page
         .getByRole('group', { name: '近六个月收支' })
@@ -307,7 +308,7 @@ test(
 
 test('a failed export shows an error and saves nothing', async ({ page, host }) => {
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
+  await waitForRecords(page);
   await page.getByRole('button', { name: '导出明细' }).click();
   await page.route(LOG_URL, (route) => route.abort());
   await page.getByRole('button', { name: /^导出 \d+ 笔/ }).click();
@@ -323,7 +324,7 @@ test('a tapped record shows all its details, and copies its order number', async
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
+  await waitForRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
   const sheet = page.getByRole('dialog', { name: '交易详情' });
   for (const word of ['手续费', '预计到账金额', '收款方', '预计到账', '订单号', '流水号', '审核'])
@@ -343,7 +344,7 @@ test('cancels a withdrawal under review after a confirmation with its amount, an
   mock,
 }) => {
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
+  await waitForRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
   await page.getByRole('button', { name: '取消提现' }).click();
   const confirmation = page.getByRole('alertdialog', { name: '取消这笔提现' });
@@ -375,7 +376,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.openSignedIn({ hash: HASH });
-    await openRecords(page);
+    await waitForRecords(page);
     // A session lasts seven days from its last use.
     for (const dayCount of [5, 5]) {
       mock.advance(dayCount * 86_400_000);
@@ -395,7 +396,7 @@ test('an open page shows the new month after midnight of the last day', async ({
   // 30 November, two hours before midnight.
   mock.advance((9 * 24 + 12) * 3_600_000);
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
+  await waitForRecords(page);
   await expect(page.getByRole('button', { name: '2026年11月', exact: true })).toBeVisible();
   mock.advance(2 * 3_600_000 + 60_000);
   await page.clock.fastForward(2 * 3_600_000 + 60_000);
@@ -413,8 +414,8 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
         body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
         hash: HASH,
       });
-      await openRecords(page);
-      await expect(totalOf(page, '收入')).toBeVisible();
+      await waitForRecords(page);
+      await expect(directionTotal(page, '收入')).toBeVisible();
       await expectAccessible(page, 'ready');
       await expectNoOverflow(page);
       await page.getByRole('button', { name: '导出明细' }).click();
@@ -425,7 +426,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
 
 test('shows the page in English', { tag: '@long' }, async ({ page, host }) => {
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
+  await waitForRecords(page);
   await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
   await expect(page.getByRole('button', { name: 'November 2026', exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Rewards' })).toBeVisible();
@@ -474,6 +475,6 @@ test(
     await page.unrouteAll();
     await page.getByRole('button', { name: '重试' }).click();
     await expect(records(page).first()).toBeVisible();
-    await expect(totalOf(page, '收入')).toBeVisible();
+    await expect(directionTotal(page, '收入')).toBeVisible();
   },
 );
