@@ -13,7 +13,7 @@ test('the first address always becomes the default', async () => {
   ]);
 });
 
-test('a new default replaces the old one', async () => {
+test('an address that is added as the default replaces the old default', async () => {
   const { createAddress, listAddresses } = await startAddressBook();
   const id = await createAddress({ is_default: 1, tag: '学校' });
   const defaults = (await listAddresses()).list.filter(({ is_default }) => is_default === 1);
@@ -37,6 +37,7 @@ test.each([
 ])('an address with %j is refused, and none is added', async (changes, code, field) => {
   const { answerOf, mock } = await startAddressBook();
   expect(await answerOf(add, addressFields(changes))).toMatchObject({ code, data: { field } });
+  // 10001 means a missing field, and an edit may leave out fields.
   if (code !== 10001)
     expect(await answerOf(edit, { id: 1, ...changes })).toMatchObject({ code, data: { field } });
   expect(mock.db.addresses.all()).toHaveLength(2);

@@ -14,6 +14,7 @@ export const addressFields = (changes: object = {}) => ({
   ...changes,
 });
 
+/** Starts a mock with this member logged in, and returns functions that make the member’s address calls. */
 export async function startAddressBook(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
   const token = await testMock.signIn(mobile);
@@ -21,6 +22,7 @@ export async function startAddressBook(mobile: string = MEMBERS.first) {
     (await testMock.call(list, input, { token })).body.data;
   const createAddress = async (changes = {}) =>
     (await testMock.call(add, addressFields(changes), { token })).body.data.id;
+  /** Sends a call with any fields, valid or not, and returns the parsed body of the answer. */
   const answerOf = async (call: Parameters<TestMock['send']>[0], fields: object) =>
     (await testMock.send(call, { request_id: freshId(), ...fields }, { token })).body;
   return { ...testMock, token, listAddresses, createAddress, answerOf };

@@ -4,7 +4,7 @@ import { startAddressBook } from './address-book.ts';
 
 const { delete: remove } = contract.address;
 
-test('when the default is deleted, the newest takes its place', async () => {
+test('when the default address is deleted, the newest address becomes the default', async () => {
   const { call, createAddress, listAddresses, token } = await startAddressBook();
   const newest = await createAddress();
   expect((await call(remove, { id: 1 }, { token })).body.data).toEqual({});

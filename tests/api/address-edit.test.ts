@@ -4,7 +4,7 @@ import { startAddressBook } from './address-book.ts';
 
 const { edit } = contract.address;
 
-test('keeps the fields that are not sent', async () => {
+test('an edit keeps the fields that are not sent; null or a blank removes the tag', async () => {
   const { call, listAddresses, token } = await startAddressBook();
   expect((await call(edit, { id: 1, detail: '新地址99号院' }, { token })).body.data).toEqual({
     id: 1,
@@ -23,7 +23,7 @@ test('keeps the fields that are not sent', async () => {
   }
 });
 
-test('another address can become the default; the default cannot be unset', async () => {
+test('an edit can make another address the default, but cannot leave no address as the default', async () => {
   const { call, listAddresses, token } = await startAddressBook();
   const defaultIds = async () =>
     (await listAddresses()).list.filter(({ is_default }) => is_default === 1).map(({ id }) => id);

@@ -39,9 +39,10 @@ test.each([
   },
 );
 
+/** `add` with whether as the default; `choose` as the default or `delete` with the index of an address. */
 type Step = ['add', boolean] | ['choose' | 'delete', number];
 
-const step: fc.Arbitrary<Step> = fc.oneof(
+const randomStep: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.constant('add' as const), fc.boolean()),
   fc.tuple(fc.constantFrom('choose' as const, 'delete' as const), fc.nat(30)),
 );
@@ -61,7 +62,7 @@ test('any sequence of calls leaves exactly one default address, if there is an a
     else await send(remove, { id, request_id }, { token });
   };
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+    fc.asyncProperty(fc.array(randomStep, { maxLength: 12 }), async (steps) => {
       for (const oneStep of steps) {
         await runStep(oneStep);
         const defaults = ownAddresses().filter(({ is_default }) => is_default === 1);

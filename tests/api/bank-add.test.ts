@@ -6,7 +6,7 @@ import { DAY, FRIEND } from './start-mock.ts';
 
 const { add } = contract.bank;
 
-test('a new card has the member’s verified name and a hold of 24 hours', async () => {
+test('a new card has the member’s verified name, and takes no withdrawal for 24 hours', async () => {
   const { listCards, bindCard, advance } = await startBankCards();
   const id = await bindCard({ branch: ' 某支行 ', holder_name: '李四' });
   const readNewestCard = async () => (await listCards()).list[0];
@@ -38,13 +38,13 @@ test('stores the card number nowhere', async () => {
   }
 });
 
-test('accepts spaces between the digits', async () => {
+test('accepts a card number with spaces, and stores it as the number without spaces', async () => {
   const { bindCard, answerOf } = await startBankCards();
   await bindCard({ card_no: '6222 0200 0000 0000 026' });
   expect(await answerOf(add, cardFields())).toMatchObject({ code: 42003 });
 });
 
-test('the first card is the default; a new default takes its place', async () => {
+test('the first card is the default until another card is added as the default', async () => {
   const { bindCard, listCards } = await startBankCards(FRIEND);
   const firstId = await bindCard();
   expect((await listCards()).list).toMatchObject([{ id: firstId, is_default: 1 }]);
@@ -103,7 +103,7 @@ test('refuses a sixth card', async () => {
   });
 });
 
-test('a wrong password is refused and counted; the fifth locks the account', async () => {
+test('a wrong password is refused and counted; the fifth wrong password locks the account', async () => {
   const { answerOf, mock } = await startBankCards();
   for (const tries_left of [4, 3, 2, 1])
     expect(await answerOf(add, cardFields({ password: 'Wrong123' }))).toMatchObject({
@@ -115,7 +115,7 @@ test('a wrong password is refused and counted; the fifth locks the account', asy
   expect(mock.db.bank_cards.all()).toHaveLength(3);
 });
 
-test('branch and default can be changed, the number cannot', async () => {
+test('with the id of a card, changes its branch and default, but never its number', async () => {
   const { call, listCards, token, mock } = await startBankCards();
   const digestBefore = mock.db.bank_cards.get(2)?.card_no_digest;
   const input = { id: 2, branch: '新支行', is_default: 1 as const, card_no: CARD_NUMBERS.SLSY[0] };

@@ -17,12 +17,14 @@ export const cardFields = (changes: object = {}) => ({
   ...changes,
 });
 
+/** Starts a mock with this member logged in, and returns functions that make the member’s bank card calls. */
 export async function startBankCards(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
   const token = await testMock.signIn(mobile);
   const listCards = async () => (await testMock.call(list, {}, { token })).body.data;
   const bindCard = async (changes = {}) =>
     (await testMock.call(add, cardFields(changes), { token })).body.data.id;
+  /** Sends a call with any fields, valid or not, and returns the parsed body of the answer. */
   const answerOf = async (call: Parameters<typeof testMock.send>[0], fields: object) =>
     (await testMock.send(call, { request_id: freshId(), ...fields }, { token })).body;
   return { ...testMock, token, listCards, bindCard, answerOf };

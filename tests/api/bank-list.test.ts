@@ -5,10 +5,10 @@ import { MEMBERS } from './start-mock.ts';
 
 const { list } = contract.bank;
 
-test('lists the member’s cards newest first, masked, without a hold', async () => {
+test('lists the member’s cards newest first with masked numbers, each ready for withdrawals', async () => {
   const { listCards } = await startBankCards();
-  const { list: cards, ...rest } = await listCards();
-  expect(rest).toEqual({ total: 3, max: 5 });
+  const { list: cards, ...counts } = await listCards();
+  expect(counts).toEqual({ total: 3, max: 5 });
   expect(cards.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(cards[2]).toEqual({
     id: 1,
@@ -24,7 +24,7 @@ test('lists the member’s cards newest first, masked, without a hold', async ()
   });
 });
 
-test('the supported banks need no verification', async () => {
+test('an unverified member can list the supported banks', async () => {
   const { call, token } = await startBankCards(MEMBERS.unverified);
   const { data } = (await call(list, { type: 'supported' }, { token })).body;
   expect(data.list[0]).toEqual({
@@ -38,7 +38,7 @@ test('the supported banks need no verification', async () => {
   expect(data.list).toHaveLength(4);
 });
 
-test('refuses an unknown type', async () => {
+test('refuses an unknown value of the field `type`', async () => {
   const { send, token } = await startBankCards();
   expect((await send(list, { type: 'all' }, { token })).body).toMatchObject({
     code: 10002,

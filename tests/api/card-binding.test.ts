@@ -8,7 +8,7 @@ import { DAY, freshId, HOUR, MEMBERS, SECOND, START, startMock } from './start-m
 const { binding, info } = contract.card;
 const { getMoneyLog } = contract.user;
 
-const purchase = (changes: object = {}) => ({
+const purchaseFields = (changes: object = {}) => ({
   action: 'buy' as const,
   product_id: 1,
   amount: '1000.00',
@@ -19,15 +19,17 @@ const purchase = (changes: object = {}) => ({
   ...changes,
 });
 
+/** Answers each question of the assessment with the option that `option` chooses, given the number of options. */
 const answersWith = (option: (options: number) => number, questions: number[]) =>
   questions.map((options, i) => ({ id: i + 1, option_id: option(options) }));
+/** The number of options of each question in the seed. */
 const OPTION_COUNTS = [3, 3, 4, 3, 4, 4];
 
 async function startSignedIn(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
   let token = await testMock.signIn(mobile);
   const buy = async (changes: object = {}) =>
-    (await testMock.call(binding, purchase(changes), { token })).body;
+    (await testMock.call(binding, purchaseFields(changes), { token })).body;
   const cancel = async (holding_id: number) =>
     (await testMock.call(binding, { action: 'cancel' as const, holding_id }, { token })).body;
   const answerAssessment = async (option: (options: number) => number) => {
@@ -35,7 +37,7 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
     return (await testMock.call(binding, { action: 'assess' as const, answers }, { token })).body;
   };
   const readCards = async () => (await testMock.call(info, {}, { token })).body.data;
-  const recordsOf = async (id: number) => {
+  const readRecordsOfHolding = async (id: number) => {
     const query = { type: 'card' as const, limit: 50 };
     const { list } = (await testMock.call(getMoneyLog, query, { token })).body.data;
     return list.filter(({ ref }) => ref?.id === id);
@@ -52,7 +54,7 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
     cancel,
     answerAssessment,
     readCards,
-    recordsOf,
+    readRecordsOfHolding,
     readBalance,
     signInAgain,
   };
@@ -82,7 +84,7 @@ describe('buying', () => {
     expect(products[0]?.quota_left).toBe('3125400.00');
     expect(summary).toMatchObject({ holding_amount: '17000.00', cooling_count: 2 });
     expect(holdings[0]).toEqual(data.holding);
-    expect(await testMock.recordsOf(data.holding.id)).toMatchObject([
+    expect(await testMock.readRecordsOfHolding(data.holding.id)).toMatchObject([
       { type: 111, direction: -1, amount: '1000.00', title: '买入稳享30天' },
     ]);
     expectConsistentLedger(testMock);
@@ -128,12 +130,12 @@ describe('buying', () => {
     ['half a fen', { amount: '100.005' }, 51010],
   ])('%s is refused', async (_name, changes, code) => {
     const testMock = await startSignedIn();
-    const fields = { ...purchase(changes), request_id: freshId() };
+    const fields = { ...purchaseFields(changes), request_id: freshId() };
     expect((await testMock.send(binding, fields, testMock)).body).toMatchObject({ code });
     expect(await testMock.readBalance()).toBe('12345.67');
   });
 
-  test('refuses a purchase above the balance with the missing amount', async () => {
+  test('a purchase above the balance is refused, and the answer names the missing amount', async () => {
     const testMock = await startSignedIn();
     setBalance(testMock, '999.99');
     expect(await testMock.buy()).toMatchObject({ code: 51001, data: { shortage: '0.01' } });
@@ -174,9 +176,9 @@ describe('buying', () => {
     expect((await testMock.buy({ product_id: 2 })).code).toBe(1);
   });
 
-  test('a repeated call makes one holding', async () => {
+  test('a purchase that is repeated with the same request_id makes one holding', async () => {
     const { send, token, readBalance } = await startSignedIn();
-    const fields = { ...purchase(), request_id: freshId() };
+    const fields = { ...purchaseFields(), request_id: freshId() };
     const firstAnswer = await send(binding, fields, { token });
     expect((await send(binding, fields, { token })).text).toBe(firstAnswer.text);
     expect(await readBalance()).toBe('11345.67');
@@ -194,7 +196,7 @@ describe('cancelling a purchase', () => {
       holding: { status: 4, status_text: '已撤销', income_accrued: '0.00', income_final: null },
     });
     expect((await testMock.readCards()).products[0]?.quota_left).toBe('3126400.00');
-    expect(await testMock.recordsOf(data.holding.id)).toMatchObject([
+    expect(await testMock.readRecordsOfHolding(data.holding.id)).toMatchObject([
       { type: 103, direction: 1, amount: '1000.00', title: '撤销稳享30天退回' },
       { type: 111 },
     ]);
@@ -221,7 +223,7 @@ describe('cancelling a purchase', () => {
     expect((await testMock.call(binding, foreignInput, { token })).body.code).toBe(10004);
   });
 
-  test('cancels once for the same request_id', async () => {
+  test('cancels once if the call is repeated with the same request_id', async () => {
     const testMock = await startSignedIn();
     const { data } = await testMock.buy();
     const fields = { action: 'cancel', holding_id: data.holding.id, request_id: freshId() };
@@ -232,7 +234,7 @@ describe('cancelling a purchase', () => {
 });
 
 describe('the assessment', () => {
-  test('sets a level for a year, which allows its products', async () => {
+  test('sets a risk level for a year, and a product above the level is refused', async () => {
     const testMock = await startSignedIn();
     expect((await testMock.answerAssessment(() => 1)).data).toEqual({
       level: 1,
@@ -272,7 +274,7 @@ describe('the assessment', () => {
     expect(text).not.toContain('score');
   });
 
-  test('counts once for the same request_id', async () => {
+  test('an assessment that is repeated with the same request_id counts once', async () => {
     const { send, token, answerAssessment } = await startSignedIn();
     const answers = answersWith(() => 1, OPTION_COUNTS);
     const fields = { action: 'assess', answers, request_id: freshId() };
@@ -284,7 +286,7 @@ describe('the assessment', () => {
 
 test('requires a session', async () => {
   const { call } = await startMock();
-  expect((await call(binding, purchase())).status).toBe(401);
+  expect((await call(binding, purchaseFields())).status).toBe(401);
   expect((await call(binding, { action: 'cancel', holding_id: 1 })).status).toBe(401);
   expect((await call(binding, { action: 'assess', answers: [] })).status).toBe(401);
 });
@@ -294,6 +296,7 @@ describe('as time passes', () => {
     const testMock = await startSignedIn();
     const { data } = await testMock.buy();
     const { id } = data.holding;
+    // To the last millisecond before the day of maturity begins in Shanghai.
     testMock.advance(32 * DAY - 10 * HOUR - 1);
     await testMock.signInAgain();
     const holdingBefore = (await testMock.readCards()).holdings.find(
@@ -308,7 +311,7 @@ describe('as time passes', () => {
     const income = parseMoney(maturedHolding?.income_final ?? '') ?? 0;
     expect(income).toBeGreaterThan(0);
     expect(maturedHolding?.settled_amount).toBe(toWireMoney(fen(100_000 + income)));
-    expect(await testMock.recordsOf(id)).toMatchObject([
+    expect(await testMock.readRecordsOfHolding(id)).toMatchObject([
       { type: 104, direction: 1, amount: maturedHolding?.income_final, title: '稳享30天到期收益' },
       { type: 103, direction: 1, amount: '1000.00', title: '稳享30天到期本金' },
       { type: 111 },
@@ -327,7 +330,7 @@ describe('as time passes', () => {
     expect(summary).toMatchObject({ holding_amount: '0.00', next_maturity: null });
     expect(products).toEqual([]);
     for (const { id, maturity_date } of openHoldings) {
-      const lines = await testMock.recordsOf(id);
+      const lines = await testMock.readRecordsOfHolding(id);
       expect(lines.filter(({ type }) => type === 103)).toHaveLength(1);
       expect(lines.filter(({ type }) => type === 104 || type === 114).length).toBeLessThan(2);
       expect(lines[0]?.created_at).toBe(`${maturity_date} 00:00:00`);
@@ -348,7 +351,7 @@ describe('as time passes', () => {
     const losingHolding = (await testMock.readCards()).holdings.find(({ income_final }) =>
       income_final?.startsWith('-'),
     );
-    const [loss, principal] = await testMock.recordsOf(losingHolding?.id ?? 0);
+    const [loss, principal] = await testMock.readRecordsOfHolding(losingHolding?.id ?? 0);
     const amount = parseMoney(losingHolding?.amount ?? '') ?? 0;
     expect(losingHolding?.settled_amount).toBe(toWireMoney(fen(amount - 3_750)));
     expect(loss).toMatchObject({ type: 114, direction: -1, amount: '37.50' });

@@ -33,7 +33,7 @@ test('lists products on sale, coming or sold out; a discontinued product appears
   expect(holdings.map(({ product_name }) => product_name)).toContain('稳享60天');
 });
 
-test('only products on sale have the dates of a purchase made now', async () => {
+test('only products on sale have a `course`: the dates of a purchase that is made now', async () => {
   const { call, signIn } = await startMock();
   const { products } = (await call(info, {}, { token: await signIn() })).body.data;
   expect(products.map(({ course }) => course)).toEqual([
@@ -50,7 +50,7 @@ test('only products on sale have the dates of a purchase made now', async () => 
   ]);
 });
 
-test('every document of a product can be fetched', async () => {
+test('every document that a product names can be fetched', async () => {
   const { call, signIn, fetch } = await startMock();
   const { products } = (await call(info, {}, { token: await signIn() })).body.data;
   const urls = new Set(products.flatMap(({ docs }) => docs.map(({ url }) => url)));
@@ -94,12 +94,12 @@ test('a member without an assessment or holdings gets zeros, never null', async 
   expect(data.risk.questions.length).toBeGreaterThan(0);
 });
 
-test('an assessment expires', async () => {
+test('an assessment keeps its level but becomes invalid when it expires', async () => {
   const { call, signIn, advance } = await startMock();
-  const readCardInfo = async () => (await call(info, {}, { token: await signIn() })).body.data.risk;
-  expect(await readCardInfo()).toMatchObject({ level: 3, is_valid: 1 });
+  const readRisk = async () => (await call(info, {}, { token: await signIn() })).body.data.risk;
+  expect(await readRisk()).toMatchObject({ level: 3, is_valid: 1 });
   advance(200 * DAY);
-  expect(await readCardInfo()).toMatchObject({ level: 3, is_valid: 0 });
+  expect(await readRisk()).toMatchObject({ level: 3, is_valid: 0 });
 });
 
 test('requires a session', async () => {

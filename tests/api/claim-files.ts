@@ -17,10 +17,11 @@ function tryClaim(path: string): boolean {
 }
 
 console.log('ready');
-// Busy-waits, so that all processes start at the same moment.
+// Busy-waits for the file `go` of the test, so that all processes start to claim at the same moment.
 while (!existsSync(join(folder, 'go')));
 const claimedFiles = Array.from({ length: Number(count) }, (_, i) => i).filter((i) =>
   tryClaim(join(folder, `${i}.json`)),
 );
 console.log(`mine: ${JSON.stringify(claimedFiles)}`);
+// Keeps the process alive, and with it its claims.
 setInterval(() => {}, 1_000);

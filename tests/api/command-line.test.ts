@@ -88,7 +88,7 @@ test.each([
   [['--help', '-5'], "Option '--help' does not take an argument"],
   [['--origin', 'https://partner.example/'], '--origin takes an origin such as'],
   [['--db', ''], '--db takes the name of a file.'],
-])('%j is refused with one sentence', (args, sentence) => {
+])('the arguments %j are refused with one sentence', (args, sentence) => {
   const readArguments = () => readCommand(args, undefined);
   expect(readArguments).toThrow(sentence);
   expect(readArguments).toThrow(/^[^\n]+\.$/);
@@ -130,7 +130,7 @@ test('--rate-limit sets the writes a minute and ten times the reads, and 0 lifts
   expect(limitOf('0')).toBe(false);
 });
 
-test('--seed beside an existing --db is refused', () => {
+test('refuses --seed together with an existing --db file', () => {
   const existingFile = import.meta.filename;
   expect(() => readCommand(['--seed', '3', '--db', existingFile], undefined)).toThrow(
     `--seed makes new data, but ${existingFile} exists and keeps its own.`,

@@ -21,7 +21,7 @@ test('requires no session; returns a neutral brand and the demo flag', async () 
   expect(body.data).not.toHaveProperty('id');
 });
 
-test('server_time is the mock’s clock', async () => {
+test('server_time is the time of the mock’s clock', async () => {
   const { call, advance } = await startMock();
   advance(61 * MINUTE);
   expect((await call(config, {})).body.data.server_time).toBe('2026-11-21 11:01:00');
@@ -41,7 +41,7 @@ test('without a licence, wealth cards are sold only in a demo', async () => {
   expect(await cardFeatureFor(0, '示例牌照 001')).toBe(1);
 });
 
-test('every document and picture it names can be fetched', async () => {
+test('every document and picture that the config names can be fetched', async () => {
   const { call, fetch } = await startMock();
   const { agreements, community } = (await call(config, {})).body.data;
   const urls = [...agreements.map(({ url }) => url), community.qrcode ?? ''];

@@ -13,6 +13,7 @@ import { FRIEND, MEMBERS, PASSWORD, RECOVERY_CODE, startMock } from './start-moc
 
 type InputFor<E> = E extends Endpoint ? InputOf<E> : never;
 
+/** The example inputs of one module, by call. A call whose input may be empty needs none. */
 type ExamplesOf<M> = {
   [C in keyof M as Record<never, never> extends InputFor<M[C]> ? never : C]: InputFor<M[C]>;
 } & { [C in keyof M]?: InputFor<M[C]> };
@@ -97,7 +98,7 @@ const MEMBER_OF_CALL: Readonly<Record<string, string>> = {
   'wechat.binding': FRIEND,
 };
 
-/** Data that an example looks up or creates in its mock. */
+/** Additional fields of an example that depend on the data of the mock, by call. */
 const LOOKED_UP_FIELDS: Readonly<Record<string, (mock: Mock) => object>> = {
   'prize.bindAddress': ({ db, transaction }) => ({
     record_id: db.prize_records.find(({ status }) => status === 0)?.id,

@@ -22,13 +22,14 @@ async function readMember(controlled: ControlledMock) {
   return (await controlled.call(info, {}, { token })).body.data;
 }
 
+/** The seeded balance of the first member, in fen. */
 const AVAILABLE_FEN = 1_234_567;
 
 describe('reset', () => {
   test('resets data, clock, faults and journal, and ends every session', async () => {
     const controlled = await startControlled();
     const { requestControl, call, mock, signIn } = controlled;
-    const atStart = await requestControl('GET /state?table=users');
+    const stateAtStart = await requestControl('GET /state?table=users');
     const token = await signIn();
     await requestControl('POST /scenario', { name: 'empty-wallet' });
     await requestControl('POST /clock', { advance: DAY });
@@ -37,7 +38,7 @@ describe('reset', () => {
     expect(status).toBe(200);
     expect(answer).toMatchObject({ seed: 7, clock: { now: '2026-11-21 10:00:00', is_real: true } });
     expect((await requestControl('GET /journal')).answer).toEqual({ list: [] });
-    expect((await requestControl('GET /state?table=users')).text).toBe(atStart.text);
+    expect((await requestControl('GET /state?table=users')).text).toBe(stateAtStart.text);
     expect((await call(info, {}, { token })).status).toBe(401);
     expect(mock.db.operations.all()).toEqual([]);
     expect((await readMember(controlled)).balance).toBe('12345.67');
@@ -90,7 +91,7 @@ describe('reset', () => {
 });
 
 describe('scenario', () => {
-  test('lists every scenario with a sentence', async () => {
+  test('GET lists every scenario with a sentence about it', async () => {
     const { requestControl } = await startControlled();
     const { answer } = await requestControl<{ list: { name: string; about: string }[] }>(
       'GET /scenario',
@@ -120,7 +121,7 @@ describe('scenario', () => {
     });
   });
 
-  test('empty-wallet leaves the member nothing to spend', async () => {
+  test('empty-wallet leaves the member no balance, points or chances', async () => {
     expect(await readMember(await startScenario('empty-wallet'))).toMatchObject({
       balance: '0.00',
       points: 0,
@@ -186,7 +187,7 @@ describe('scenario', () => {
 });
 
 describe('clock', () => {
-  test('can be set, advanced and returned to real time', async () => {
+  test('can be set, advanced by a positive or negative time, and returned to real time', async () => {
     const { requestControl, mock, send } = await startControlled();
     expect((await requestControl('GET /clock')).answer).toEqual({
       now: '2026-11-21 10:00:00',
@@ -246,7 +247,7 @@ describe('clock', () => {
   });
 });
 
-describe('the views of the state', () => {
+describe('GET /ledger and GET /state', () => {
   test('shows the ledger of all members or one, and whether it balances', async () => {
     const { requestControl, mock } = await startControlled();
     const { answer } = await requestControl<{
@@ -294,7 +295,7 @@ describe('the views of the state', () => {
   });
 });
 
-test('a reset frees the earlier request_ids', async () => {
+test('after a reset, a call with an earlier request_id takes effect again', async () => {
   const { requestControl, send } = await startControlled();
   const body = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
   const firstAnswer = await send(login, body);
@@ -305,7 +306,7 @@ test('a reset frees the earlier request_ids', async () => {
 describe('POST /member and POST /draw', () => {
   test('POST /member sets the balance and the VIP level at once, and the books still add up', async () => {
     const controlled = await startControlled();
-    // Half a second later, because the rules count whole seconds.
+    // To half a second, because the rules count whole seconds and the clock does not.
     controlled.advance(SECOND / 2);
     const mobile = MEMBERS.first;
     for (const [balance, vip_level] of [

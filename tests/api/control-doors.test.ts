@@ -51,7 +51,7 @@ describe('the control room', () => {
     ['evil.example', 421],
     ['localhost:4010', 200],
   ])(
-    'a request for the host %s gets %i, wherever the mock is mounted',
+    'a request with the Host header %s gets HTTP %i from a mock that another server mounts',
     async (host, expectedStatus) => {
       const { app } = createMock({ control: true });
       const { createServer } = await import('node:http');
@@ -76,24 +76,24 @@ describe('a page of another origin', () => {
   test.each([EVIL, 'null', 'http://localhost.evil.example'])(
     'from %s can neither control the mock nor read an answer',
     async (origin) => {
-      // A frame without an origin may call the API, but never control the mock.
+      // With this option a sandboxed frame (origin `null`) may call the API, but never control the mock.
       const { requestControl, mock } = await startControlled({ origins: ['null'] });
       const users = mock.db.users.all()[0];
-      for (const [line, body] of [
+      for (const [methodAndPath, body] of [
         ['POST /reset', {}],
         ['POST /scenario', { name: 'vip' }],
         ['POST /faults', { kind: 'html' }],
         ['DELETE /faults', undefined],
       ] as const) {
-        const { status, headers, answer } = await requestControl(line, body, { origin });
-        expect(status, line).toBe(403);
+        const { status, headers, answer } = await requestControl(methodAndPath, body, { origin });
+        expect(status, methodAndPath).toBe(403);
         expect(answer['error']).toContain(origin);
         expect(headers.get('access-control-allow-origin')).toBeNull();
       }
       expect(mock.db.users.all()[0]).toBe(users);
       expect((await requestControl('GET /faults')).answer).toMatchObject({ list: [] });
-      for (const line of ['GET /state', 'OPTIONS /reset']) {
-        const { headers } = await requestControl(line, undefined, { origin });
+      for (const methodAndPath of ['GET /state', 'OPTIONS /reset']) {
+        const { headers } = await requestControl(methodAndPath, undefined, { origin });
         expect(headers.get('access-control-allow-origin')).toBeNull();
         expect(headers.get('access-control-allow-methods')).toBeNull();
       }
@@ -113,7 +113,7 @@ describe('a page of another origin', () => {
   );
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', undefined])(
-    'refuses a form of the type %s from anyone',
+    'refuses a POST with the content type %s, from every origin',
     async (type) => {
       const { mock, url } = await startControlled();
       const users = mock.db.users.all()[0];
@@ -139,15 +139,15 @@ test.each([
   ['POST /reset', `{"seed":1${' '.repeat(70_000)}}`, 413, 'too large'],
 ])(
   '%s with %j is answered with %i and a sentence',
-  async (line, body, expectedStatus, sentence) => {
+  async (methodAndPath, body, expectedStatus, sentence) => {
     const { requestControl } = await startControlled();
-    const { status, text } = await requestControl(line, body);
+    const { status, text } = await requestControl(methodAndPath, body);
     expect(status).toBe(expectedStatus);
     expect(text).toContain(sentence);
   },
 );
 
-describe('the page', () => {
+describe('the page of the control room', () => {
   test.each([
     ['/', 'text/html', '<h1>Control room'],
     ['/control.css', 'text/css', 'body {'],
@@ -176,7 +176,7 @@ interface JournalEntry {
   [name: string]: unknown;
 }
 
-describe('the journal', () => {
+describe('the journal of requests', () => {
   test('lists requests and answers, newest first', async () => {
     const { requestControl, send } = await startControlled();
     await send(contract.common.config);
@@ -222,15 +222,15 @@ describe('the journal', () => {
     expect(text).toContain('/v1/api/index/news"');
   });
 
-  test('no view names the id or the owner of an operation', async () => {
+  test('no list of the control room contains the request_id or the owner of an operation', async () => {
     const { requestControl, send, signIn } = await startControlled();
     const token = await signIn();
     const request_id = freshId();
     await send(contract.user.sign, { request_id }, { token });
-    for (const view of ['journal', 'state', 'state?table=operations', 'ledger']) {
-      const { text } = await requestControl(`GET /${view}`);
+    for (const path of ['journal', 'state', 'state?table=operations', 'ledger']) {
+      const { text } = await requestControl(`GET /${path}`);
       for (const secret of ['request_id', '"owner"', request_id, token])
-        expect(text, view).not.toContain(secret);
+        expect(text, path).not.toContain(secret);
     }
   });
 

@@ -29,8 +29,8 @@ async function withFault(fault: object): Promise<ControlledMock> {
   return controlled;
 }
 
-/** The result of a raw request: a text, or the reason why there is none. */
-async function rawAnswer({ url }: ControlledMock, body: object) {
+/** Sends a registration with plain `fetch`. Returns the answer, or the `reason` why there is none. */
+async function sendRegistration({ url }: ControlledMock, body: object) {
   try {
     const response = await fetch(url + API_PREFIX + register.path, {
       method: 'POST',
@@ -44,11 +44,11 @@ async function rawAnswer({ url }: ControlledMock, body: object) {
   }
 }
 
-/** The result of each fault for the caller, and whether the call took effect. */
+/** For each fault: how many members the registration adds, and a check of what the caller receives after `tookMs`. */
 const FAULT_CASES: [
   fault: { kind: string; [name: string]: unknown },
   effectCount: 0 | 1,
-  expectAnswer: (answer: Awaited<ReturnType<typeof rawAnswer>>, tookMs: number) => void,
+  expectAnswer: (answer: Awaited<ReturnType<typeof sendRegistration>>, tookMs: number) => void,
 ][] = [
   [{ kind: 'latency', ms: 300 }, 1, (_, tookMs) => expect(tookMs).toBeGreaterThanOrEqual(290)],
   [
@@ -141,18 +141,21 @@ const FAULT_CASES: [
   [{ kind: 'duplicate' }, 1, ({ text }) => expect(text).toMatch(/^\{"code":10007,/)],
 ];
 
-test.each(FAULT_CASES)('plays the fault %j', async (fault, effectCount, expectAnswer) => {
-  const faultyMock = await withFault({ ...fault, path: register.path });
-  const body = registrationFields();
-  const startedAt = performance.now();
-  const answer = await rawAnswer(faultyMock, body);
-  expectAnswer(answer, performance.now() - startedAt);
-  expect(countMembers(faultyMock)).toBe(effectCount);
-  // The fault is used up: the same call succeeds now, unless it already took effect.
-  const secondAnswer = await faultyMock.send(register, body);
-  expect(secondAnswer.body.code).toBe(effectCount === 1 ? CODE.requestIdReused : 1);
-  expect(countMembers(faultyMock)).toBe(1);
-});
+test.each(FAULT_CASES)(
+  'a call with the fault %j is answered, and takes effect, as expected',
+  async (fault, effectCount, expectAnswer) => {
+    const faultyMock = await withFault({ ...fault, path: register.path });
+    const body = registrationFields();
+    const startedAt = performance.now();
+    const answer = await sendRegistration(faultyMock, body);
+    expectAnswer(answer, performance.now() - startedAt);
+    expect(countMembers(faultyMock)).toBe(effectCount);
+    // The fault is used up: the same call succeeds now, unless it already took effect.
+    const secondAnswer = await faultyMock.send(register, body);
+    expect(secondAnswer.body.code).toBe(effectCount === 1 ? CODE.requestIdReused : 1);
+    expect(countMembers(faultyMock)).toBe(1);
+  },
+);
 
 test('cuts an answer that is long enough to be compressed', async () => {
   const { url } = await withFault({ kind: 'cut-body', path: config.path });
@@ -160,9 +163,9 @@ test('cuts an answer that is long enough to be compressed', async () => {
   await expect(answer.text()).rejects.toThrow('terminated');
 });
 
-test('covers every kind of fault', () => {
-  const playedKinds = FAULT_CASES.map(([{ kind }]) => kind);
-  expect([...new Set(playedKinds), 'out-of-order'].sort()).toEqual(
+test('the cases above test every kind of fault', () => {
+  const testedKinds = FAULT_CASES.map(([{ kind }]) => kind);
+  expect([...new Set(testedKinds), 'out-of-order'].sort()).toEqual(
     FAULT_KINDS.map(({ kind }) => kind).sort(),
   );
 });
@@ -185,28 +188,28 @@ test('a duplicate request has one effect and one answer', async () => {
   expect((await faultyMock.send(sign, body, { token })).text).toBe(text);
 });
 
-/** Long enough for the slowest machine. */
+/** The first answer waits for the second, at most `ms`, which is long enough for the slowest machine. */
 const OUT_OF_ORDER = { kind: 'out-of-order', ms: 60_000 };
 
 describe('out of order', () => {
   test('the first answer comes after the second', async () => {
     const faultyMock = await withFault({ ...OUT_OF_ORDER, path: '/api/index/news' });
     const answerOrder: number[] = [];
-    const page = async (page: number) => {
+    const readPage = async (page: number) => {
       await faultyMock.send(contract.index.news, { page, limit: 5 });
       answerOrder.push(page);
     };
-    const firstAnswer = page(1);
+    const firstAnswer = readPage(1);
     await expect
       .poll(async () => (await faultyMock.requestControl('GET /faults')).answer['list'])
       .toEqual([]);
-    await faultyMock.send(config); // another call releases nothing
+    await faultyMock.send(config); // an answer to another call does not end the wait
     expect(answerOrder).toEqual([]);
-    await Promise.all([firstAnswer, page(2)]);
+    await Promise.all([firstAnswer, readPage(2)]);
     expect(answerOrder).toEqual([2, 1]);
   });
 
-  test('keeps that order when the second answer is slow', async () => {
+  test('the first answer comes after the second even if the second is slow', async () => {
     const { news } = contract.index;
     const faultyMock = await withFault({ ...OUT_OF_ORDER, path: news.path });
     const answerOrder: string[] = [];
@@ -257,7 +260,7 @@ test('plays the faults of a call in the order they were set; latency combines wi
   expect((await faultyMock.send(config)).status).toBe(502);
 });
 
-test('faults are listed and removed, one or all', async () => {
+test('faults are listed, and removed one by one or all together', async () => {
   const { requestControl, send } = await startControlled();
   const { answer: htmlFault } = await requestControl('POST /faults', {
     kind: 'html',
@@ -289,7 +292,7 @@ test.each([
   [{ kind: 'code', code: 99 }, 'code'],
   [{ kind: 'latency', ms: -1 }, 'ms'],
   [{ kind: 'server-error', status: 404 }, 'status'],
-])('%j is refused with one sentence', async (fault, reason) => {
+])('the invalid fault %j is refused with one sentence', async (fault, reason) => {
   const { requestControl } = await startControlled();
   const { status, answer } = await requestControl('POST /faults', fault);
   expect(status).toBe(400);
@@ -307,7 +310,7 @@ test('an answer with a fault has the CORS headers of any answer', async () => {
   expect(headers.get('access-control-allow-origin')).toBe('http://localhost:1');
 });
 
-test('replaces or removes one field of an answer', async () => {
+test('the fault `field` replaces one field of an answer, or removes it if no value is given', async () => {
   const { requestControl, call, signIn } = await startControlled();
   const token = await signIn();
   const { info } = contract.user;

@@ -5,25 +5,31 @@ interface ControlAnswer<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  /** The parsed body; null if it is not JSON. */
   readonly answer: Body;
 }
 
-/** A mock whose control room is open. */
+/** A mock that serves its control room below `/__mock`. */
 export interface ControlledMock extends TestMock {
   /** Sends a request to the control room, such as `POST /clock` with `{advance: 1}`. */
   readonly requestControl: <Body = Record<string, unknown>>(
-    line: string,
+    methodAndPath: string,
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<ControlAnswer<Body>>;
 }
 
+/** Starts a mock that serves its control room. */
 export async function startControlled(options: MockOptions = {}): Promise<ControlledMock> {
   const mock = await startMock({ control: true, ...options });
   return {
     ...mock,
-    async requestControl<Body>(line: string, body?: unknown, headers: Record<string, string> = {}) {
-      const [method = '', path = ''] = line.split(' ');
+    async requestControl<Body>(
+      methodAndPath: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ) {
+      const [method = '', path = ''] = methodAndPath.split(' ');
       const response = await fetch(`${mock.url}/__mock${path}`, {
         method,
         redirect: 'manual',

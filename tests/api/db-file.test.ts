@@ -24,7 +24,7 @@ const registrationFields = {
   agreement_version: '2026.11',
 } as const;
 
-test('with a file, data, sessions and stored answers survive a restart', async () => {
+test('with --db, data, sessions and stored answers survive a restart', async () => {
   const dbFile = join(makeFolder(), 'db.json');
   const firstMock = await startMock({ dbFile });
   const fields = { ...registrationFields, request_id: freshId() };
@@ -53,7 +53,7 @@ test('each change is in the file before its answer is sent', async () => {
 test('refuses a file that another mock uses, and opens it when that mock has stopped', () => {
   const dbFile = join(makeFolder(), 'db.json');
   createMock({ dbFile });
-  // Process 1 always runs. No process has a number beyond the limit of the system.
+  // Process 1 always runs. No process has the second id, because it is above the limit of the system.
   writeFileSync(`${dbFile}.lock`, '1');
   expect(() => createMock({ dbFile })).toThrow(/in use by another mock \(process 1\)/);
   writeFileSync(`${dbFile}.lock`, '99999999');
@@ -92,14 +92,14 @@ test.each([
   expect(readFileSync(dbFile, 'utf8')).toBe(text);
 });
 
-/** A file of a new mock, changed by hand. */
+/** Returns the text of a new mock’s file after `change` has changed its content. */
 function tamperedFile(change: (state: State) => void): string {
   const state = seedState(7, START);
   change(state);
   return JSON.stringify(state);
 }
 
-const accountOf = (state: State) =>
+const firstMemberAccount = (state: State) =>
   state.accounts.find(({ user_id, type }) => user_id === 200_001 && type === 'available') as {
     balance: unknown;
   };
@@ -119,12 +119,12 @@ test.each<[string, string, RegExp]>([
   ],
   [
     'a balance that is text',
-    tamperedFile((state) => (accountOf(state).balance = '1234567')),
+    tamperedFile((state) => (firstMemberAccount(state).balance = '1234567')),
     /has been changed by hand or damaged \(accounts\.\d+\.balance: .*number.*\)\./,
   ],
   [
-    'half a fen',
-    tamperedFile((state) => (accountOf(state).balance = 0.5)),
+    'a balance of half a fen',
+    tamperedFile((state) => (firstMemberAccount(state).balance = 0.5)),
     /damaged \(accounts\.\d+\.balance: /,
   ],
   [
@@ -144,7 +144,7 @@ test.each<[string, string, RegExp]>([
   ],
   [
     'a balance without a booking',
-    tamperedFile((state) => (accountOf(state).balance = 99_999_999)),
+    tamperedFile((state) => (firstMemberAccount(state).balance = 99_999_999)),
     /holds books that do not add up \(I5 balance of account \d+\)\./,
   ],
   [
@@ -210,7 +210,7 @@ test('creates the file readable by its owner only (0600)', () => {
   expect(statSync(dbFile).mode & 0o777).toBe(0o600);
 });
 
-test('a file that cannot be written is reported at the start', () => {
+test('the start fails if the file cannot be written', () => {
   expect(() => createMock({ dbFile: join(makeFolder(), 'no', 'such', 'folder.json') })).toThrow(
     'cannot be written',
   );

@@ -13,8 +13,9 @@ import { idCardOf } from './id-card.ts';
 import { runCommand } from './run-command.ts';
 import { DAY } from './start-mock.ts';
 
-// The process is killed while it writes, many times. The file must contain every answered write.
+// The test kills the mock several times while the mock writes its file. The file must contain every answered write.
 
+/** The mock is started and killed this many times. */
 const ROUNDS = 12;
 const WRITER_COUNT = 3;
 const SEED = Number(process.env['KILL_SEED'] ?? 20_261_121);
@@ -30,7 +31,7 @@ function seededNumbers(seed: number): () => number {
   };
 }
 
-/** One write: its request, and its answer if it came. */
+/** One write: its request, and the text of its answer; null if no answer came. */
 interface Write {
   readonly path: string;
   readonly body: { readonly request_id: string; readonly [field: string]: unknown };
@@ -38,32 +39,32 @@ interface Write {
   answer: string | null;
 }
 
-const idOf = (serial: number) => `kill-request-${String(serial).padStart(8, '0')}`;
+const requestIdOf = (writeNumber: number) => `kill-request-${String(writeNumber).padStart(8, '0')}`;
 
-const registration = (serial: number): Write => ({
+const registration = (writeNumber: number): Write => ({
   path: contract.user.register.path,
   body: {
-    mobile: `139${String(serial).padStart(8, '0')}`,
+    mobile: `139${String(writeNumber).padStart(8, '0')}`,
     password: 'Passw0rd',
     password_confirm: 'Passw0rd',
     agree: 1,
     agreement_version: '2026.11',
-    request_id: idOf(serial),
+    request_id: requestIdOf(writeNumber),
   },
   answer: null,
 });
 
-/** Returns a different day for each number, because only one member can have an identity. */
-const birthdayOf = (serial: number) =>
-  new Date(Date.UTC(1950, 0, 1) + serial * DAY).toISOString().slice(0, 10).replace(/-/g, '');
+/** Returns a different birthday for each number, because one identity can verify only one member. */
+const birthdayOf = (writeNumber: number) =>
+  new Date(Date.UTC(1950, 0, 1) + writeNumber * DAY).toISOString().slice(0, 10).replace(/-/g, '');
 
-const verification = (serial: number, token: string): Write => ({
+const verification = (writeNumber: number, token: string): Write => ({
   path: contract.user.auth.path,
   body: {
     real_name: '王小明',
-    id_card: idCardOf(birthdayOf(serial)),
+    id_card: idCardOf(birthdayOf(writeNumber)),
     agree_sensitive: 1,
-    request_id: idOf(serial),
+    request_id: requestIdOf(writeNumber),
   },
   token,
   answer: null,
@@ -79,15 +80,19 @@ async function send(url: string, { path, body, token }: Write): Promise<string> 
 }
 
 /** Sends writes one after the other until the connection breaks. */
-async function keepWriting(url: string, writes: Write[], nextSerial: () => number): Promise<void> {
+async function keepWriting(
+  url: string,
+  writes: Write[],
+  nextWriteNumber: () => number,
+): Promise<void> {
   const sendWrite = async (write: Write) => {
     writes.push(write);
     write.answer = await send(url, write);
     return (JSON.parse(write.answer) as { data: { token: string } }).data;
   };
   for (;;) {
-    const { token } = await sendWrite(registration(nextSerial()));
-    await sendWrite(verification(nextSerial(), token));
+    const { token } = await sendWrite(registration(nextWriteNumber()));
+    await sendWrite(verification(nextWriteNumber(), token));
   }
 }
 
@@ -99,7 +104,7 @@ function bulkyState(): State {
   return state;
 }
 
-/** Resolves when the folder has a draft of the file, or after a second. */
+/** Resolves when the folder contains a draft (the temporary file of a write), or after a second. */
 async function waitForDraft(folder: string): Promise<void> {
   const deadline = performance.now() + 1_000;
   while (filesIn(folder).length < 2 && performance.now() < deadline)
@@ -119,6 +124,7 @@ function expectStoredCompletely(state: State, { path, body, answer }: Write, hin
   const users = state.users.filter(({ mobile }) => mobile === body['mobile']);
   const accounts = state.accounts.filter(({ user_id }) => user_id === users[0]?.id);
   const sessions = state.sessions.filter(({ user_id }) => user_id === users[0]?.id);
+  // A stored registration has one user, four accounts and one session; another one has none of them.
   const storedParts = [users.length, accounts.length / 4, sessions.length];
   expect(storedParts, hint).toEqual(storedParts.map(() => operations.length));
 }
@@ -133,8 +139,8 @@ test(
     saveState(dbFile, bulkyState());
     const random = seededNumbers(SEED);
     const allWrites: Write[] = [];
-    let serial = 0;
-    let draftCount = 0;
+    let writeNumber = 0;
+    let leftDraftCount = 0;
 
     for (let round = 1; round <= ROUNDS; round += 1) {
       const hint = `round ${round} of KILL_SEED=${SEED}`;
@@ -157,14 +163,14 @@ test(
       }
       const writes: Write[] = [];
       const writers = Array.from({ length: WRITER_COUNT }, () =>
-        keepWriting(url, writes, () => (serial += 1)).catch(() => {}),
+        keepWriting(url, writes, () => (writeNumber += 1)).catch(() => {}),
       );
       await wait(100 + random() * 500);
       if (round % 2 === 0) await waitForDraft(folder);
       child.kill('SIGKILL');
       await Promise.all([waitForExit(), ...writers]);
 
-      draftCount += filesIn(folder).length - 1;
+      leftDraftCount += filesIn(folder).length - 1;
       allWrites.push(...writes);
       const state = loadState(dbFile); // refuses a truncated file, or one whose books do not balance
       if (!state) throw new Error(`${hint}: the file is gone`);
@@ -172,6 +178,6 @@ test(
     }
     const answeredWrites = allWrites.filter(({ answer }) => answer !== null);
     expect(answeredWrites.length).toBeGreaterThan(ROUNDS);
-    expect(draftCount, 'no kill came in the middle of a write').toBeGreaterThan(0);
+    expect(leftDraftCount, 'no kill came in the middle of a write').toBeGreaterThan(0);
   },
 );

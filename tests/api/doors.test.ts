@@ -7,7 +7,7 @@ import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
 
-// Tests which paths, hosts and origins of pages the mock accepts.
+// Tests which paths, Host headers and page origins the mock accepts.
 
 const CONFIG_PATH = '/v1/api/common/config';
 
@@ -23,7 +23,7 @@ const sendAsIs = (url: string, options: RequestOptions) =>
       .end();
   });
 
-const NOT_FOUND = [
+const UNKNOWN_REQUESTS = [
   'GET /v1',
   'GET /v1/',
   'GET /v1/db',
@@ -48,24 +48,24 @@ const NOT_FOUND = [
   'POST /',
 ];
 
-test('answers every other address with "not found", in the envelope', async () => {
+test('answers an unknown path or method with 404 and the envelope', async () => {
   const { url } = await startMock();
   const answers = await Promise.all(
-    NOT_FOUND.map(async (line) => {
-      const [method, path] = line.split(' ') as [string, string];
+    UNKNOWN_REQUESTS.map(async (methodAndPath) => {
+      const [method, path] = methodAndPath.split(' ') as [string, string];
       const { status, text } = await sendAsIs(url, { method, path });
       const { code, msg, data } = JSON.parse(text) as Record<string, unknown>;
-      return { line, status, code, msg, data };
+      return { methodAndPath, status, code, msg, data };
     }),
   );
   const refusal = { status: 404, code: 10004, msg: '数据不存在', data: null };
-  expect(answers).toEqual(NOT_FOUND.map((line) => ({ line, ...refusal })));
+  expect(answers).toEqual(UNKNOWN_REQUESTS.map((methodAndPath) => ({ methodAndPath, ...refusal })));
 });
 
 test.each([
   ['POST', CONFIG_PATH, 'GET'],
   ['GET', '/v1/api/user/login', 'POST'],
-])('answers %s %s with 405', async (method, path, allowed) => {
+])('answers %s %s with 405 and the allowed method', async (method, path, allowed) => {
   const { fetch } = await startMock();
   const answer = await fetch(path, { method });
   expect(answer.status).toBe(405);
@@ -73,7 +73,7 @@ test.each([
   expect(answer.body.code).toBe(10004);
 });
 
-test('standalone, the root describes the server', async () => {
+test('the root page of a standalone mock describes the server', async () => {
   const { fetch } = await startMock();
   expect((await fetch('/')).text).toContain('mock backend of wealth-rewards');
 });
@@ -83,14 +83,14 @@ test('as middleware, passes every path outside /v1 to next()', () => {
   for (const url of ['/', '/v1x', '/v2/api', '/src/main.ts', '/V1/api/common/config']) {
     const req = { url, method: 'GET', headers: {} };
     const prototypeBefore = Object.getPrototypeOf(req) as unknown;
-    let isHandedOn = false;
-    app(req as never, {} as never, () => (isHandedOn = true));
-    expect(isHandedOn, url).toBe(true);
+    let isNextCalled = false;
+    app(req as never, {} as never, () => (isNextCalled = true));
+    expect(isNextCalled, url).toBe(true);
     expect(Object.getPrototypeOf(req)).toBe(prototypeBefore);
   }
 });
 
-test('serves its pictures', async () => {
+test('serves the pictures of the demo data', async () => {
   const { fetch } = await startMock();
   for (const name of ['hills', 'bars', 'shield', 'calendar', 'book', 'phone', 'community-code']) {
     const { status, headers, text } = await fetch(`/v1/static/${name}.svg`);
@@ -115,7 +115,7 @@ test.each([
   ['http://127.0.0.1.evil.example:80', false],
   ['https://localhost:5173', false],
   ['null', false],
-])('the origin %s may call: %s', async (origin, isAllowed) => {
+])('a page of the origin %s may read answers: %s', async (origin, isAllowed) => {
   const { fetch } = await startMock({ origins: [PARTNER] });
   const preflight = await fetch(CONFIG_PATH, { method: 'OPTIONS', headers: { origin } });
   const answer = await fetch(CONFIG_PATH, { headers: { origin } });
@@ -134,7 +134,7 @@ test.each([
   expect(preflight.headers.get('access-control-max-age')).toBe(isAllowed ? '600' : null);
 });
 
-test('accepts a page without an origin if "null" is listed', async () => {
+test('a page with the origin "null" may read answers if "null" is listed', async () => {
   const { fetch } = await startMock({ origins: ['null'] });
   const { headers } = await fetch(CONFIG_PATH, { headers: { origin: 'null' } });
   expect(headers.get('access-control-allow-origin')).toBe('null');
@@ -142,7 +142,8 @@ test('accepts a page without an origin if "null" is listed', async () => {
 
 const LOGIN_PATH = `/v1${contract.user.login.path}`;
 
-const postFrom = (origin: string) => ({
+/** A login as a page of this origin sends it. */
+const loginFrom = (origin: string) => ({
   method: 'POST',
   headers: { origin, 'content-type': 'application/json' },
   body: JSON.stringify({ mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() }),
@@ -152,7 +153,7 @@ test.each(['null', 'https://evil.example'])(
   'a write from a page of %s is refused before it takes effect',
   async (origin) => {
     const { fetch, mock } = await startMock({ origins: [PARTNER] });
-    const { status, text } = await fetch(LOGIN_PATH, postFrom(origin));
+    const { status, text } = await fetch(LOGIN_PATH, loginFrom(origin));
     expect(status).toBe(403);
     expect(text).toContain(`Pages of ${origin} may not call this mock.`);
     expect(mock.db.sessions.all()).toEqual([]);
@@ -163,12 +164,12 @@ test.each(['null', PARTNER])(
   'a write from a page of %s takes effect if its origin is listed',
   async (origin) => {
     const { fetch, mock } = await startMock({ origins: ['null', PARTNER] });
-    expect((await fetch(LOGIN_PATH, postFrom(origin))).status).toBe(200);
+    expect((await fetch(LOGIN_PATH, loginFrom(origin))).status).toBe(200);
     expect(mock.db.sessions.all()).toHaveLength(1);
   },
 );
 
-test('a refusal carries the CORS headers too, so that the page can read it', async () => {
+test('a refused call carries the CORS headers too, so that the page can read the refusal', async () => {
   const { fetch } = await startMock();
   const { status, headers } = await fetch('/v1/api/user/info', {
     headers: { origin: 'http://localhost:5173' },
@@ -207,7 +208,7 @@ test.each([
   ['evil.example#127.0.0.1', 421],
   ['user@127.0.0.1', 421],
   ['0.0.0.0:4010', 421],
-])('a request for the host "%s" is answered with %i', async (host, expectedStatus) => {
+])('a request with the Host header "%s" is answered with HTTP %i', async (host, expectedStatus) => {
   const { url } = await startMock();
   for (const path of ['/', CONFIG_PATH, '/v1/static/hills.svg']) {
     const { status, text } = await sendAsIs(url, { path, headers: { host } });
@@ -221,7 +222,7 @@ test.each([
   }
 });
 
-test('npm start has the same checks', async () => {
+test('the server of npm start checks the Host header too', async () => {
   const { url, close } = await listenOnLoopback(createDemo(), 0);
   onTestFinished(close);
   const requestForHost = (host: string) =>

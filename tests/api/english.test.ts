@@ -14,7 +14,7 @@ const NAME_FIELDS = new Set([
 ]);
 const ARTICLE_FIELDS = new Set(['title', 'summary', 'content_html']);
 
-/** Finds the Chinese texts in an answer, each with its path. */
+/** Finds the Chinese texts in an answer, each with the path of its field. Ignores the `skipped` fields. */
 function chineseIn(value: unknown, skipped: ReadonlySet<string>, path = ''): string[] {
   if (typeof value === 'string') {
     // Ignores masked names of people, which a sentence may contain.
@@ -27,6 +27,7 @@ function chineseIn(value: unknown, skipped: ReadonlySet<string>, path = ''): str
   );
 }
 
+/** The calls that only read. Their `skipped` fields may be Chinese, besides NAME_FIELDS. */
 const READS: readonly [
   name: string,
   call: Endpoint,
@@ -79,7 +80,7 @@ test('every document has an English form', async () => {
   }
 });
 
-test('the category of an article filters in both languages', async () => {
+test('news can be filtered by the Chinese or the English name of a category', async () => {
   const { call } = await startMock();
   const count = async (category: string) =>
     (await call(index.news, { type: 'latest', category }, { headers })).body.data.total;

@@ -21,7 +21,7 @@ test('every answer is an envelope of five fields that caches must not store', as
   expect(body.trace_id).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('every answer can be delayed', async () => {
+test('`latencyMs` delays every answer', async () => {
   const { call } = await startMock({ latencyMs: 40 });
   const startedAt = performance.now();
   await call(config, {});
@@ -37,7 +37,7 @@ test('msg is Chinese unless the caller prefers English', async () => {
   expect(await msgIn('en-GB,en;q=0.9')).toBe('Your session has expired, please log in again');
 });
 
-test('names every invalid field; the first one decides the code', async () => {
+test('the refusal names every invalid field; the first one decides the code', async () => {
   const { send } = await startMock();
   const { status, body } = await send(login, {
     mobile: '138',
@@ -98,8 +98,8 @@ test('refuses a body without a JSON content type', async () => {
 
 test('accepts a body of exactly 64 KiB', async () => {
   const { fetch } = await startMock();
-  const frameLength = '{"mobile":""}'.length;
-  const body = JSON.stringify({ mobile: 'x'.repeat(64 * 1024 - frameLength) });
+  const emptyFieldLength = '{"mobile":""}'.length;
+  const body = JSON.stringify({ mobile: 'x'.repeat(64 * 1024 - emptyFieldLength) });
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   expect((await fetch(LOGIN_PATH, { method: 'POST', headers, body })).status).toBe(200);
 });
@@ -115,7 +115,7 @@ test('the first of two query parameters with the same name counts', async () => 
   expect(answer.body).toMatchObject({ code: 1, data: { limit: 2, page: 1 } });
 });
 
-test('the token is checked before the body', async () => {
+test('a call without a token is refused before its body is read', async () => {
   const { fetch } = await startMock();
   const answer = await fetch('/v1/api/user/auth', { method: 'POST', body: '{' });
   expect(answer.status).toBe(401);
@@ -129,20 +129,20 @@ const probeCall = endpoint('POST', '/api/test/probe', {
   output: () => v.object({ list: v.array(v.object({ id: v.number() })) }),
 });
 
-/** Starts a mock with a test call. `faults` collects the reported errors. */
+/** Starts a mock that has only `probeCall`, answered by `handler`. `reportedErrors` collects what the mock reports. */
 async function startProbe(handler: Route['handler']) {
-  const faults: string[] = [];
+  const reportedErrors: string[] = [];
   const testMock = await startMock({
     routes: [{ endpoint: probeCall, handler }],
-    reportError: (error) => faults.push(String(error)),
+    reportError: (error) => reportedErrors.push(String(error)),
   });
-  return { ...testMock, faults };
+  return { ...testMock, reportedErrors };
 }
 
-test('an unexpected error is a 500 without its cause, and can be retried', async () => {
-  let runs = 0;
-  const { send, faults, mock } = await startProbe(({ db }) => {
-    runs += 1;
+test('an unexpected error is answered with 500 without its cause, stores nothing, and the call can be retried', async () => {
+  let runCount = 0;
+  const { send, reportedErrors, mock } = await startProbe(({ db }) => {
+    runCount += 1;
     db.users.update(200001, { nickname: 'half done' });
     throw new Error('secret cause');
   });
@@ -151,26 +151,32 @@ test('an unexpected error is a 500 without its cause, and can be retried', async
   expect(firstAnswer.status).toBe(500);
   expect(firstAnswer.body).toMatchObject({ code: 10010, msg: '系统繁忙，请稍后再试', data: null });
   expect(firstAnswer.text).not.toContain('secret');
-  expect(faults).toEqual(['Error: secret cause']);
+  expect(reportedErrors).toEqual(['Error: secret cause']);
   expect(mock.db.users.get(200001)?.nickname).toBe('青山见我');
   await send(probeCall, fields);
-  expect(runs).toBe(2);
+  expect(runCount).toBe(2);
 });
 
 test.each([
   ['of another type', { list: [{ id: 'one' }] }, 'data.list[].id'],
   [
-    'with a field that the contract does not know',
+    'that the contract does not know',
     { list: [{ id: 1, password_hash: 'x' }] },
     'data.list[0].password_hash',
   ],
-])('an answer %s is a fault and is not sent', async (_name, data, place) => {
-  const { send, faults } = await startProbe(() => data);
-  const { status, text } = await send(probeCall, { mobile: MEMBERS.first, request_id: freshId() });
-  expect(status).toBe(500);
-  expect(text).not.toContain('list');
-  expect(faults[0]).toContain(place);
-});
+])(
+  'an answer with a field %s is reported as an error and not sent',
+  async (_name, data, faultyField) => {
+    const { send, reportedErrors } = await startProbe(() => data);
+    const { status, text } = await send(probeCall, {
+      mobile: MEMBERS.first,
+      request_id: freshId(),
+    });
+    expect(status).toBe(500);
+    expect(text).not.toContain('list');
+    expect(reportedErrors[0]).toContain(faultyField);
+  },
+);
 
 test('a keyword of the news search makes the mock answer with any code, without the control room', async () => {
   const mock = await startMock();

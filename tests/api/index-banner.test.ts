@@ -4,7 +4,7 @@ import { startMock } from './start-mock.ts';
 
 const { banner } = contract.index;
 
-test('returns the banners in order, without a session, each with its picture', async () => {
+test('returns the banners by `sort` without a session, and each picture can be fetched', async () => {
   const { call, fetch } = await startMock();
   const { list } = (await call(banner, {})).body.data;
   expect(list.map(({ sort }) => sort)).toEqual([1, 2, 3, 4]);

@@ -5,7 +5,7 @@ import { startMock } from './start-mock.ts';
 
 const { download } = contract.index;
 
-test('the package has the stated size and SHA-256, is an archive and is sent as a file', async () => {
+test('the APK has the stated size and SHA-256, is an archive and is sent as a file', async () => {
   const { call, url } = await startMock();
   const { data } = (await call(download, {})).body;
   expect(data).toMatchObject({
@@ -27,7 +27,7 @@ test('the package has the stated size and SHA-256, is an archive and is sent as 
   });
 });
 
-test('a missing package gets the usual answer for unknown files', async () => {
+test('an unknown APK is answered with 404 and the envelope, like any unknown file', async () => {
   const { fetch } = await startMock();
   const { status, body, headers } = await fetch('/v1/static/other.apk');
   expect(status).toBe(404);
@@ -38,7 +38,7 @@ test('a missing package gets the usual answer for unknown files', async () => {
 test.each([
   ['download', { enabled: 0, version: '1.0.0' }],
   ['features', { lottery: 1, vip: 1, card: 1, invite: 1, sign: 1, download: 0 }],
-] as const)('no download where %s disables it', async (field, value) => {
+] as const)('refuses the download if the setting `%s` disables it', async (field, value) => {
   const { call, mock } = await startMock();
   mock.transaction(() => mock.db.settings.update(1, { [field]: value }));
   expect((await call(download, {})).body).toMatchObject({ code: 91010, msg: '暂未提供下载' });

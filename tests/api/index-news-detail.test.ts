@@ -4,7 +4,7 @@ import { DAY, MEMBERS, startMock, type TestMock } from './start-mock.ts';
 
 const { news, newsDetail } = contract.index;
 
-test('an article has its text, its pictures and its neighbours', async () => {
+test('returns an article with its text and pictures, and names the next newer and the next older one', async () => {
   const { call, fetch } = await startMock();
   const { list } = (await call(news, { type: 'latest', limit: 3 })).body.data;
   const [newest, second, third] = list.map(({ id }) => id) as [number, number, number];
@@ -20,7 +20,7 @@ test('an article has its text, its pictures and its neighbours', async () => {
   expect((await fetch(picture)).status).toBe(200);
 });
 
-test('articles contain only plain tags', async () => {
+test('the seeded articles contain only the allowed tags and attributes', async () => {
   const { mock } = await startMock();
   for (const { content_html } of mock.db.news.all())
     expect(
@@ -41,19 +41,19 @@ test('refuses an unknown article', async () => {
   expect((await send(newsDetail)).body.code).toBe(10001);
 });
 
-test('a view counts once for each member and day', async () => {
+test('a view of an article counts once for each member and day, and never without a session', async () => {
   const testMock: TestMock = await startMock();
   const { call, signIn, advance } = testMock;
-  const viewsFor = async (token?: string) =>
+  const readViewsAs = async (token?: string) =>
     (await call(newsDetail, { id: 5 }, { token })).body.data.views;
-  const viewsBefore = await viewsFor();
-  expect(await viewsFor()).toBe(viewsBefore);
+  const viewsBefore = await readViewsAs();
+  expect(await readViewsAs()).toBe(viewsBefore);
   const firstToken = await signIn();
-  expect(await viewsFor(firstToken)).toBe(viewsBefore + 1);
-  expect(await viewsFor(firstToken)).toBe(viewsBefore + 1);
-  expect(await viewsFor(await signIn(MEMBERS.unverified))).toBe(viewsBefore + 2);
+  expect(await readViewsAs(firstToken)).toBe(viewsBefore + 1);
+  expect(await readViewsAs(firstToken)).toBe(viewsBefore + 1);
+  expect(await readViewsAs(await signIn(MEMBERS.unverified))).toBe(viewsBefore + 2);
   advance(DAY);
-  expect(await viewsFor(firstToken)).toBe(viewsBefore + 3);
+  expect(await readViewsAs(firstToken)).toBe(viewsBefore + 3);
   // Only the views of the member's latest day stay stored.
   expect(testMock.mock.db.news_views.filter(({ user_id }) => user_id === 200001)).toHaveLength(1);
 });

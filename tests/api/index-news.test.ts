@@ -28,7 +28,7 @@ test('paginates the news; a page past the end is empty', async () => {
   expect(new Set(ids).size).toBe(52);
 });
 
-test('has sixty articles, and every picture can be fetched', async () => {
+test('the seed has sixty articles, and every picture of them can be fetched', async () => {
   const { mock, fetch } = await startMock();
   const articles = mock.db.news.all();
   expect(articles).toHaveLength(60);
@@ -40,7 +40,7 @@ test('has sixty articles, and every picture can be fetched', async () => {
   expect(new Set(pictures).size).toBeGreaterThanOrEqual(10);
 });
 
-test('filters news by category and searches by word', async () => {
+test('filters news by category and by a keyword', async () => {
   const { call } = await startMock();
   const findNews = async (query: { category?: string; keyword?: string }) =>
     (await call(news, { type: 'latest', limit: 50, ...query })).body.data.list;

@@ -5,11 +5,13 @@ const { inviteRewards, receiveRewards, info } = contract.user;
 
 export const FIRST_MEMBER_ID = 200_001;
 
+/** Starts a mock with this member logged in, and returns functions for invitation rewards. */
 export async function startInviteRewards(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
   const { mock, call, send } = testMock;
   const token = await testMock.signIn(mobile);
   const { db, transaction } = mock;
+  /** The first member’s rewards. Status 0 is pending, 1 claimable, 2 claimed. */
   const rewards = () => db.invite_rewards.where('user_id', FIRST_MEMBER_ID);
   const idsWithStatus = (status: number) =>
     rewards()
@@ -20,7 +22,7 @@ export async function startInviteRewards(mobile: string = MEMBERS.first) {
     token,
     idsWithStatus,
     readRewards: async () => (await call(inviteRewards, {}, { token })).body.data,
-    balance: async () => (await call(info, {}, { token })).body.data.balance,
+    readBalance: async () => (await call(info, {}, { token })).body.data.balance,
     claimRewards: async (fields: object) =>
       (await send(receiveRewards, { request_id: freshId(), ...fields }, { token })).body,
     /** Makes this many pending rewards claimable for another day. */
@@ -35,6 +37,7 @@ export async function startInviteRewards(mobile: string = MEMBERS.first) {
         for (const id of idsWithStatus(0).slice(0, count))
           db.invite_rewards.update(id, { status: 2, claim_at });
       }),
+    /** The ledger transactions that paid this reward. */
     paymentsOf: (id: number) =>
       db.ledger_txns.where('biz_id', id).filter(({ biz_type }) => biz_type === 101),
   };

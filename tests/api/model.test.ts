@@ -9,8 +9,10 @@ import { DAY, HOUR, MINUTE, SECOND } from './start-mock.ts';
 // WR_MODEL_SEED and WR_MODEL_RUNS choose other sequences. A failure prints its seed and path.
 
 const SEED = Number(process.env['WR_MODEL_SEED'] ?? 20_261_121);
+/** How many sequences are played. */
 const RUNS = Number(process.env['WR_MODEL_RUNS'] ?? 500);
 
+/** One step of a sequence. `name` is printed if the sequence fails. */
 class Step implements fc.AsyncCommand<object, Player> {
   private readonly name: string;
   private readonly playStep: (player: Player) => Promise<void>;
@@ -50,6 +52,7 @@ const passTimeStep = (durations: readonly number[]) =>
     .constantFrom(...durations)
     .map((ms) => new Step(`pass ${ms / SECOND} s`, (player) => player.passTime(ms)));
 
+/** Which answered call a step uses; 0 is the latest. */
 const ANSWERED_CALL_INDEX = fc.nat(5);
 
 const STEPS: readonly fc.Arbitrary<Step>[] = [
@@ -113,7 +116,7 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
   fc.constant(new Step('restart', (player) => player.restart())),
 ];
 
-/** Each form of a call must answer with these codes within 500 runs. Otherwise the runs prove too little. */
+/** Each call or variant with a code that it must answer within 500 runs, because fewer cases would prove too little. */
 const REQUIRED_CODES = [
   ...['sign 1', 'sign 31001', 'receive_sign 1', 'receive_sign 31010', 'receive_sign 31011'],
   ...['receive_sign 31012', 'receiveRewards 1', 'receiveRewards 81002', 'receiveRewards 81003'],

@@ -9,6 +9,7 @@ import { freshId, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
 const startDemo = (port: string, args: string[] = []) =>
   runCommand('embed-demo/start.ts', args, { PORT: port });
 
+/** Returns the number and the URL of a port that is free. */
 async function findPort() {
   const freePort = await listenOnLoopback(() => {}, 0);
   await freePort.close();
@@ -33,14 +34,14 @@ test('refuses an invalid PORT', () => {
     );
 });
 
-test('builds the demo beside the package and leaves the content of `npm pack` unchanged', async () => {
+test('npm start builds the demo and leaves `dist`, the content of `npm pack`, unchanged', async () => {
   const listFiles = (folder: string) =>
     existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const readPackedFiles = () =>
+  const readDistFiles = () =>
     listFiles('dist')
       .sort()
       .map((file) => `${file} ${statSync(join('dist', file)).mtimeMs}`);
-  const packedBefore = readPackedFiles();
+  const distBefore = readDistFiles();
   const freePort = await findPort();
   const { waitForOutput } = startDemo(String(freePort.port));
   await waitForOutput(/The demo is ready/);
@@ -50,10 +51,10 @@ test('builds the demo beside the package and leaves the content of `npm pack` un
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  // NODE_ENV is deliberately unsuitable for a build.
+  // `runCommand` sets NODE_ENV to development, but the build must contain the production code of React.
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   expect(texts.join()).not.toMatch(/jsxDEV/);
-  expect(readPackedFiles()).toEqual(packedBefore);
+  expect(readDistFiles()).toEqual(distBefore);
 }, 120_000);
 
 /** Starts the demo from the sources, because a build takes longer. The server is the same in both cases. */

@@ -4,7 +4,7 @@ import { contract } from '../../src/contract/contract.ts';
 import { DAY, MEMBERS, START, startMock } from './start-mock.ts';
 
 const { info } = contract.user;
-const MEMBER = 200002;
+const MEMBER_ID = 200002;
 
 /** Starts a mock with a member who earned points on the given days after the start. */
 async function startEarning(earnings: readonly (readonly [day: number, points: number])[]) {
@@ -13,7 +13,7 @@ async function startEarning(earnings: readonly (readonly [day: number, points: n
   const movePoints = (from: 'points' | 'points_pool', points: number, created_at: number) => {
     const deltas = transfer(from, from === 'points' ? 'points_pool' : 'points', points);
     const biz_type = from === 'points' ? 211 : 201;
-    transaction(() => postTransaction(db, { biz_type, user_id: MEMBER, created_at, deltas }));
+    transaction(() => postTransaction(db, { biz_type, user_id: MEMBER_ID, created_at, deltas }));
   };
   for (const [day, points] of earnings) movePoints('points_pool', points, START + day * DAY);
   const readPoints = async () => {
@@ -22,7 +22,7 @@ async function startEarning(earnings: readonly (readonly [day: number, points: n
   };
   return {
     ...testMock,
-    spend: (points: number) => movePoints('points', points, START),
+    spendPoints: (points: number) => movePoints('points', points, START),
     readPoints,
   };
 }
@@ -36,12 +36,12 @@ test('points expire after exactly 365 days', async () => {
 });
 
 test('the oldest points are spent first', async () => {
-  const { advance, readPoints, spend } = await startEarning([
+  const { advance, readPoints, spendPoints } = await startEarning([
     [-10, 30],
     [-5, 20],
     [0, 7],
   ]);
-  spend(35);
+  spendPoints(35);
   advance(355 * DAY);
   expect(await readPoints()).toBe(22);
   advance(5 * DAY);
@@ -50,7 +50,7 @@ test('the oldest points are spent first', async () => {
   expect(await readPoints()).toBe(0);
 });
 
-test('after a long absence each expiry is booked on its day', async () => {
+test('points that expired during a long absence are booked on the days of their expiry', async () => {
   const { advance, readPoints, mock } = await startEarning([
     [-10, 30],
     [-5, 20],
@@ -61,5 +61,5 @@ test('after a long absence each expiry is booked on its day', async () => {
   expect(expiryTransactions.map(({ created_at }) => (created_at - START) / DAY)).toEqual([
     355, 360,
   ]);
-  expect(pointsOf(mock.db, MEMBER)).toBe(0);
+  expect(pointsOf(mock.db, MEMBER_ID)).toBe(0);
 });

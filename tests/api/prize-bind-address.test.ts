@@ -15,17 +15,17 @@ async function startBinding() {
     addAddress(db, 200001, { name: '王五', detail: '示例大道1号8层' }),
     addAddress(db, 200002),
   ]);
-  const recordIdWithStatus = (status: number) =>
+  const prizeIdWithStatus = (status: number) =>
     db.prize_records.where('user_id', 200001).find((row) => row.status === status)?.id ?? 0;
-  const bind = async (record_id: number, address_id: number) =>
+  const bindPrize = async (record_id: number, address_id: number) =>
     (await testMock.call(bindAddress, { record_id, address_id }, { token })).body;
-  return { ...testMock, token, home, office, foreignAddress, recordIdWithStatus, bind };
+  return { ...testMock, token, home, office, foreignAddress, prizeIdWithStatus, bindPrize };
 }
 
 test('a prize keeps a copy of the address', async () => {
-  const { bind, recordIdWithStatus, home, mock } = await startBinding();
-  const recordId = recordIdWithStatus(0);
-  expect((await bind(recordId, home.id)).data).toEqual({
+  const { bindPrize, prizeIdWithStatus, home, mock } = await startBinding();
+  const recordId = prizeIdWithStatus(0);
+  expect((await bindPrize(recordId, home.id)).data).toEqual({
     record_id: recordId,
     status: 1,
     status_text: '待发货',
@@ -43,24 +43,24 @@ test('a prize keeps a copy of the address', async () => {
   expect(mock.db.prize_records.get(recordId)?.address?.name).toBe('李四');
 });
 
-test('the address can be changed for a day; a change does not extend it', async () => {
-  const { bind, recordIdWithStatus, home, office, advance } = await startBinding();
-  const recordId = recordIdWithStatus(0);
-  await bind(recordId, home.id);
+test('the address of a prize can be changed for a day; a change does not extend this day', async () => {
+  const { bindPrize, prizeIdWithStatus, home, office, advance } = await startBinding();
+  const recordId = prizeIdWithStatus(0);
+  await bindPrize(recordId, home.id);
   advance(DAY - 1);
-  expect((await bind(recordId, office.id)).data).toMatchObject({
+  expect((await bindPrize(recordId, office.id)).data).toMatchObject({
     address: { name: '王五' },
     lock_time: '2026-11-22 10:00:00',
   });
   advance(1);
-  expect((await bind(recordId, home.id)).code).toBe(32012);
+  expect((await bindPrize(recordId, home.id)).code).toBe(32012);
 });
 
 test('choosing the same address twice changes nothing', async () => {
-  const { bind, recordIdWithStatus, home } = await startBinding();
-  const recordId = recordIdWithStatus(0);
-  const firstAnswer = await bind(recordId, home.id);
-  expect((await bind(recordId, home.id)).data).toEqual(firstAnswer.data);
+  const { bindPrize, prizeIdWithStatus, home } = await startBinding();
+  const recordId = prizeIdWithStatus(0);
+  const firstAnswer = await bindPrize(recordId, home.id);
+  expect((await bindPrize(recordId, home.id)).data).toEqual(firstAnswer.data);
 });
 
 test.each([
@@ -69,33 +69,33 @@ test.each([
   ['expired', 4, 32013],
   ['no prize', 8, 32011],
   ['issued at once', 9, 32011],
-])('a record that is %s takes no address', async (_name, status, code) => {
-  const { bind, recordIdWithStatus, home } = await startBinding();
-  expect((await bind(recordIdWithStatus(status), home.id)).code).toBe(code);
+])('a prize record in the state “%s” takes no address', async (_name, status, code) => {
+  const { bindPrize, prizeIdWithStatus, home } = await startBinding();
+  expect((await bindPrize(prizeIdWithStatus(status), home.id)).code).toBe(code);
 });
 
 test('refuses an address after the deadline', async () => {
-  const { bind, recordIdWithStatus, home, advance, signIn, call } = await startBinding();
-  const recordId = recordIdWithStatus(0);
+  const { bindPrize, prizeIdWithStatus, home, advance, signIn, call } = await startBinding();
+  const recordId = prizeIdWithStatus(0);
   advance(28 * DAY + 10 * HOUR);
   const token = await signIn();
   const fields = { record_id: recordId, address_id: home.id };
   expect((await call(bindAddress, fields, { token })).body.code).toBe(32013);
-  expect((await bind(recordId, home.id)).code).toBe(401);
+  expect((await bindPrize(recordId, home.id)).code).toBe(401);
 });
 
 test('records and addresses of other members do not exist for the caller', async () => {
-  const { bind, recordIdWithStatus, home, foreignAddress, call, signIn } = await startBinding();
-  const recordId = recordIdWithStatus(0);
-  expect((await bind(recordId, foreignAddress.id)).code).toBe(41004);
-  expect((await bind(recordId, 999)).code).toBe(41004);
-  expect((await bind(999_999, home.id)).code).toBe(32010);
+  const { bindPrize, prizeIdWithStatus, home, foreignAddress, call, signIn } = await startBinding();
+  const recordId = prizeIdWithStatus(0);
+  expect((await bindPrize(recordId, foreignAddress.id)).code).toBe(41004);
+  expect((await bindPrize(recordId, 999)).code).toBe(41004);
+  expect((await bindPrize(999_999, home.id)).code).toBe(32010);
   const token = await signIn(MEMBERS.unverified);
   const fields = { record_id: recordId, address_id: foreignAddress.id };
   expect((await call(bindAddress, fields, { token })).body.code).toBe(32010);
 });
 
-test('requires a session, a prize and an address', async () => {
+test('requires a session and both ids', async () => {
   const { call, send, token } = await startBinding();
   expect((await call(bindAddress, { record_id: 1, address_id: 1 })).status).toBe(401);
   const fields = { record_id: 1, request_id: freshId() };
@@ -105,12 +105,12 @@ test('requires a session, a prize and an address', async () => {
   });
 });
 
-test('a repeated call gets the same answer, even after another choice', async () => {
-  const { send, bind, recordIdWithStatus, home, office, token, mock } = await startBinding();
-  const recordId = recordIdWithStatus(0);
+test('a repeated call gets the same answer even if another address was chosen since', async () => {
+  const { send, bindPrize, prizeIdWithStatus, home, office, token, mock } = await startBinding();
+  const recordId = prizeIdWithStatus(0);
   const fields = { record_id: recordId, address_id: home.id, request_id: freshId() };
   const firstAnswer = await send(bindAddress, fields, { token });
-  await bind(recordId, office.id);
+  await bindPrize(recordId, office.id);
   expect((await send(bindAddress, fields, { token })).text).toBe(firstAnswer.text);
   expect(mock.db.prize_records.get(recordId)?.address?.name).toBe('王五');
 });

@@ -10,7 +10,7 @@ import { ticketRandom, type TICKETS } from './ticket-random.ts';
 const { draw, list, records } = contract.prize;
 const { info } = contract.user;
 
-const MEMBER = 200001;
+const MEMBER_ID = 200001;
 const DRAW_FIELDS = { activity_id: 1, odds_version: 1 };
 
 /** Starts a mock with controlled draws, and logs the first member in. */
@@ -37,11 +37,11 @@ type Drawing = Awaited<ReturnType<typeof startDrawing>>;
 /** Removes all points of the member with one booking. */
 const removePoints = ({ mock }: Drawing) =>
   mock.transaction(() => {
-    const points = pointsOf(mock.db, MEMBER);
+    const points = pointsOf(mock.db, MEMBER_ID);
     const deltas = { points: -points, points_pool: points };
     postTransaction(mock.db, {
       biz_type: 212,
-      user_id: MEMBER,
+      user_id: MEMBER_ID,
       created_at: mock.clock.now(),
       deltas,
     });
@@ -110,7 +110,7 @@ test('won VIP days are a trial of level 1 for a member without VIP', async () =>
   expect((await readMember()).vip).toMatchObject({ level: 1, expire_time: '2026-12-18 10:00:00' });
 });
 
-test('goods wait 30 days for an address, then are forfeited and do not return to the stock', async () => {
+test('won goods wait 30 days for an address, then expire and do not return to the stock', async () => {
   const { drawPrize, call, token, advance, mock, signIn } = await startDrawing();
   const { record_id, issue_status } = await drawPrize('earphones');
   expect(issue_status).toBe(0);
@@ -150,7 +150,7 @@ test('allows ten draws a day, and a new free one after midnight in Shanghai', as
   expect((await drawOnce()).data).toMatchObject({ today_draws: 1, free_left: 0, points: 1120 });
 });
 
-test('an unused free draw expires with its day', async () => {
+test('unused free draws do not add up: each day has one', async () => {
   const { call, token, advance } = await startDrawing();
   advance(2 * DAY);
   const { activity } = (await call(list, {}, { token })).body.data;
@@ -164,7 +164,7 @@ test('refuses a draw if the member has no free draw, no chance and no points', a
   expect(await drawing.readMember()).toMatchObject({ points: 0, chances: 0 });
 });
 
-test('refuses an outdated expected_payment, returns the current one, draws nothing', async () => {
+test('a draw whose expected_payment is wrong is refused with the right one, and draws nothing', async () => {
   const { drawOnce, readMember } = await startDrawing();
   const payments = [];
   for (const expected_payment of ['points', 'free', 'free', 'chance', 'chance', 'points']) {
@@ -183,7 +183,7 @@ test('refuses an outdated expected_payment, returns the current one, draws nothi
   expect(await readMember()).toMatchObject({ points: 1260, chances: 0 });
 });
 
-test('a draw paid with points is refused when its cost is not the shown one', async () => {
+test('a draw paid with points is refused if its cost is not `expected_cost`', async () => {
   const drawing = await startDrawing();
   const { drawOnce, readMember, mock } = drawing;
   // A free draw or a chance costs no points, whatever the price is.
@@ -202,8 +202,8 @@ test('a draw paid with points is refused when its cost is not the shown one', as
 test.each([
   ['an unknown activity', { activity_id: 99 }, 32001],
   ['an activity that has ended', { activity_id: 2 }, 32003],
-  ['unknown odds', { odds_version: 7 }, 10008],
-  ['no odds', { odds_version: undefined }, 10001],
+  ['an unknown version of the odds', { odds_version: 7 }, 10008],
+  ['no version of the odds', { odds_version: undefined }, 10001],
   ['an activity by its name', { activity_id: 'first' }, 10002],
   ['no request_id', { request_id: undefined }, 10001],
 ])('%s is refused and costs nothing', async (_name, changes, code) => {
@@ -224,11 +224,11 @@ test('requires a session, a verified name and an account that is not frozen', as
   expect((await call(draw, DRAW_FIELDS)).status).toBe(401);
   const token = await signIn(MEMBERS.unverified);
   expect((await call(draw, DRAW_FIELDS, { token })).body.code).toBe(22001);
-  mock.transaction(() => mock.db.users.update(MEMBER, { status: 0 }));
+  mock.transaction(() => mock.db.users.update(MEMBER_ID, { status: 0 }));
   expect((await drawOnce()).code).toBe(21090);
 });
 
-test('a repeated call makes one draw with one answer', async () => {
+test('a draw that is repeated with the same request_id is drawn once and gets the same answer', async () => {
   const { send, token, mock } = await startDrawing();
   const fields = { ...DRAW_FIELDS, request_id: freshId() };
   const recordsBefore = mock.db.prize_records.all().length;
@@ -283,7 +283,7 @@ test('each ledger transaction of a draw has its request_id and its own type', as
   expect(transactions.map(({ biz_type }) => biz_type)).toEqual([211, 203]);
 });
 
-test('no prize is worth more than 50,000 yuan', async () => {
+test('a change that makes a prize worth more than 50,000 yuan is refused', async () => {
   const { mock } = await startDrawing();
   const setPrice = (amount: number) => () =>
     mock.transaction(() => mock.db.prizes.update(1, { market_price: fen(amount) }));

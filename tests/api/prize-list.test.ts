@@ -4,7 +4,7 @@ import { DAY, MEMBERS, startMock } from './start-mock.ts';
 
 const { list } = contract.prize;
 
-test('returns the current activity and the member’s draws', async () => {
+test('returns the current activity, and how many draws and points the member has', async () => {
   const { call, signIn } = await startMock();
   const { data } = (await call(list, {}, { token: await signIn() })).body;
   expect(data.activity).toMatchObject({
@@ -52,7 +52,7 @@ test('returns eight prizes by position, with odds that add up and the stock', as
   ]);
 });
 
-test('every picture can be fetched', async () => {
+test('every picture of a prize can be fetched', async () => {
   const { call, signIn, fetch } = await startMock();
   const token = await signIn();
   for (const activity_id of [1, 2]) {
@@ -62,7 +62,7 @@ test('every picture can be fetched', async () => {
   }
 });
 
-test('returns real winners, newest first, with masked nicknames', async () => {
+test('returns winners from the members of the mock, newest first, with masked nicknames', async () => {
   const { call, signIn, mock } = await startMock();
   const { winners } = (await call(list, {}, { token: await signIn() })).body.data;
   expect(winners.length).toBeGreaterThan(10);

@@ -52,7 +52,7 @@ test('shows the delivery address with a masked number', async () => {
   expect(list[0]?.address).toMatchObject({ name: '张三', mobile: '138****0001' });
 });
 
-test('returns states in the language of the caller', async () => {
+test('returns `status_text` in the language of the caller', async () => {
   const { call, token } = await startReading();
   const extra = { token, headers: { 'accept-language': 'en' } };
   const { list } = (await call(records, { status: 0 }, extra)).body.data;

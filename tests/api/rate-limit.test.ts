@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
 
-/** Starts a mock with low limits. `passRealTime` moves the clock of the limits. */
+/** Starts a mock with low limits a minute. They count real time, which `passRealTime` moves forward. */
 async function startLimited() {
   let elapsedMs = 0;
   const monotonic = () => elapsedMs;
@@ -12,7 +12,7 @@ async function startLimited() {
 
 const { config } = contract.common;
 
-test('refuses one call too many until the minute is over', async () => {
+test('refuses a third read within the minute that the first one began', async () => {
   const { call, passRealTime } = await startLimited();
   await call(config, {});
   passRealTime(20_500);
@@ -25,7 +25,7 @@ test('refuses one call too many until the minute is over', async () => {
   expect((await call(config, {})).body.code).toBe(1);
 });
 
-test('the limit ignores the mock’s own clock', async () => {
+test('the limit counts real time, not the time of the mock’s clock', async () => {
   const { call, advance } = await startLimited();
   for (const code of [1, 1, 10005]) {
     expect((await call(config, {})).body.code).toBe(code);
@@ -43,7 +43,7 @@ test('counts each mobile number and member separately, and writes apart from rea
   expect((await call(config, {})).body.code).toBe(1);
 });
 
-test('a call over the limit may be repeated with the same request_id', async () => {
+test('a call that the limit refused takes effect when it is sent later with the same request_id', async () => {
   const { send, passRealTime } = await startLimited();
   const fields = { mobile: MEMBERS.first, password: 'Demo1234' };
   await send(contract.user.login, { ...fields, request_id: freshId() });

@@ -11,16 +11,16 @@ import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from './start-mock.ts'
 // Tests the replay of writes with calls that exist only here. The test file of each real call also tests the replay of
 // that call.
 
-const writeForm = {
+const writeOptions = {
   writes: true,
   input: () => ({ mobile: v.string(), text: v.string(), password: v.optional(v.string()) }),
   output: () => v.object({ run: v.number() }),
 } as const;
-const writeCall = endpoint('POST', '/api/test/write', writeForm);
-const otherWriteCall = endpoint('POST', '/api/test/other', writeForm);
-const publicCall = endpoint('POST', '/api/test/public', { ...writeForm, isPublic: true });
+const writeCall = endpoint('POST', '/api/test/write', writeOptions);
+const otherWriteCall = endpoint('POST', '/api/test/other', writeOptions);
+const publicCall = endpoint('POST', '/api/test/public', { ...writeOptions, isPublic: true });
 
-/** Starts a mock with these test calls. `send` uses the first member by default. */
+/** Starts a mock that has only these test calls. `send` sends as the first member unless it gets another token. */
 async function startWriting(handler: Route['handler']) {
   const routes = [writeCall, otherWriteCall, publicCall].map((endpoint) => ({
     endpoint,
@@ -37,7 +37,8 @@ async function startWriting(handler: Route['handler']) {
   return { ...testMock, send, tokenOf };
 }
 
-const countRuns = () => {
+/** Makes a handler whose answer says how often it has run. */
+const createCountingHandler = () => {
   let run = 0;
   return () => ({ run: (run += 1) });
 };
@@ -50,7 +51,7 @@ const writeFields = (changes: object = {}) => ({
 });
 
 test('a repeated call acts once and gets the same answer byte for byte', async () => {
-  const { send, advance } = await startWriting(countRuns());
+  const { send, advance } = await startWriting(createCountingHandler());
   const fields = writeFields();
   const firstAnswer = await send(writeCall, fields);
   advance(23 * HOUR);
@@ -60,7 +61,7 @@ test('a repeated call acts once and gets the same answer byte for byte', async (
 });
 
 test('a different order of fields is the same call', async () => {
-  const { send } = await startWriting(countRuns());
+  const { send } = await startWriting(createCountingHandler());
   const { mobile, text, request_id } = writeFields();
   const firstAnswer = await send(writeCall, { mobile, text, request_id });
   expect((await send(writeCall, { request_id, text, mobile })).text).toBe(firstAnswer.text);
@@ -95,15 +96,15 @@ test.each([CODE.unauthorized, CODE.tooManyRequests, CODE.maintenance, CODE.busy]
   },
 );
 
-test('invalid fields use up no id: the same id may be sent with corrected fields', async () => {
-  const { send } = await startWriting(countRuns());
+test('a request_id that was sent with invalid fields may be sent again with corrected fields', async () => {
+  const { send } = await startWriting(createCountingHandler());
   const fields = writeFields({ text: 5 });
   expect((await send(writeCall, fields)).body.code).toBe(CODE.format);
   expect((await send(writeCall, { ...fields, text: 'five' })).body.code).toBe(1);
 });
 
 test('another body under the same id is refused and changes nothing', async () => {
-  const { send } = await startWriting(countRuns());
+  const { send } = await startWriting(createCountingHandler());
   const fields = writeFields();
   const firstAnswer = await send(writeCall, fields);
   expect((await send(writeCall, { ...fields, text: 'two' })).body.code).toBe(CODE.requestIdReused);
@@ -111,15 +112,15 @@ test('another body under the same id is refused and changes nothing', async () =
 });
 
 test('a repeated call may have another password; passwords are never stored', async () => {
-  const { send, mock } = await startWriting(countRuns());
+  const { send, mock } = await startWriting(createCountingHandler());
   const fields = writeFields({ password: 'Secret-1' });
   const firstAnswer = await send(writeCall, fields);
   expect((await send(writeCall, { ...fields, password: 'Secret-2' })).text).toBe(firstAnswer.text);
   expect(JSON.stringify(mock.db.operations.all())).not.toContain('Secret');
 });
 
-test('an id belongs to one member and one path', async () => {
-  const { send, tokenOf } = await startWriting(countRuns());
+test('the same request_id of another member or on another path is a new call', async () => {
+  const { send, tokenOf } = await startWriting(createCountingHandler());
   const fields = writeFields();
   const runOf = async (call: typeof writeCall, options = {}) =>
     (await send(call, fields, options)).body as { data: { run: number } };
@@ -129,7 +130,7 @@ test('an id belongs to one member and one path', async () => {
 });
 
 test('an answer is stored for 24 hours', async () => {
-  const { send, advance, mock } = await startWriting(countRuns());
+  const { send, advance, mock } = await startWriting(createCountingHandler());
   const fields = writeFields();
   const firstAnswer = await send(writeCall, fields);
   advance(DAY - SECOND);
@@ -142,7 +143,7 @@ test('an answer is stored for 24 hours', async () => {
 test.each([['abc'], ['x'.repeat(65)], ['with spaces in it ok'], [1234567890123456]])(
   'the request_id %s is refused',
   async (request_id) => {
-    const { send } = await startWriting(countRuns());
+    const { send } = await startWriting(createCountingHandler());
     expect((await send(writeCall, writeFields({ request_id }))).body).toMatchObject({
       code: CODE.format,
       data: { field: 'request_id' },
@@ -151,12 +152,12 @@ test.each([['abc'], ['x'.repeat(65)], ['with spaces in it ok'], [123456789012345
 );
 
 test('a call without request_id is refused', async () => {
-  const { send } = await startWriting(countRuns());
+  const { send } = await startWriting(createCountingHandler());
   const { body: answer } = await send(writeCall, writeFields({ request_id: undefined }));
   expect(answer).toMatchObject({ code: CODE.missing, data: { field: 'request_id' } });
 });
 
-/** Starts a mock whose calls wait until the test releases them. */
+/** Starts a mock whose calls run until `release`. `handlerStart` resolves when the first one runs. */
 async function startSlow() {
   let release = () => {};
   const releasePromise = new Promise<void>((resolve) => (release = resolve));
@@ -188,15 +189,15 @@ test('a repeated call and an outcome request get “in progress” while the cal
 });
 
 test('an outcome request gets the stored answer', async () => {
-  const { send } = await startWriting(countRuns());
+  const { send } = await startWriting(createCountingHandler());
   const fields = writeFields();
   const firstAnswer = await send(writeCall, fields);
   const { request_id } = fields;
   expect((await send(writeCall, { request_id, resolve: 1 })).text).toBe(firstAnswer.text);
 });
 
-test('an outcome request closes an unknown id for 24 hours', async () => {
-  const { send, advance } = await startWriting(countRuns());
+test('after an outcome request for an unknown id, a call with this id is refused for 24 hours', async () => {
+  const { send, advance } = await startWriting(createCountingHandler());
   const fields = writeFields();
   const { request_id } = fields;
   const resolveAnswer = await send(writeCall, { request_id, resolve: 1 });
@@ -209,7 +210,7 @@ test('an outcome request closes an unknown id for 24 hours', async () => {
 });
 
 test.each([true, '1', 0, null])('resolve: %j is refused and writes nothing', async (resolve) => {
-  const { send } = await startWriting(countRuns());
+  const { send } = await startWriting(createCountingHandler());
   const { body: answer } = await send(writeCall, writeFields({ resolve }));
   expect(answer).toMatchObject({ data: { field: 'resolve' } });
   expect((await send(writeCall, writeFields())).body).toMatchObject({ data: { run: 1 } });
@@ -222,8 +223,8 @@ test('the success of a public call uses up its id and is neither stored nor repl
     code: 1,
     data: { run: 4711 },
   });
-  for (const repeatedAnswer of [fields, { ...fields, text: 'two' }])
-    expect((await send(publicCall, repeatedAnswer)).body.code).toBe(CODE.requestIdReused);
+  for (const repeatedFields of [fields, { ...fields, text: 'two' }])
+    expect((await send(publicCall, repeatedFields)).body.code).toBe(CODE.requestIdReused);
   expect(mock.db.operations.all()).toMatchObject([{ answer: null, body_digest: null }]);
   expect(JSON.stringify(mock.db.operations.all())).not.toContain('4711');
 });
@@ -240,8 +241,8 @@ test('replays a refusal of a public call', async () => {
   expect(run).toBe(1);
 });
 
-test('keeps the newest 1,000 refusals of a member, and the newest 5,000 of public calls', async () => {
-  const { send, mock } = await startWriting(countRuns());
+test('stores the newest 1,000 refusals of a member, and the newest 5,000 operations of public calls', async () => {
+  const { send, mock } = await startWriting(createCountingHandler());
   const { db, transaction } = mock;
   const insertOperations = (count: number, ownerOf: (i: number) => string) =>
     transaction(() => {

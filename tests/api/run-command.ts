@@ -6,13 +6,15 @@ const ROOT = join(import.meta.dirname, '../..');
 
 interface RunningCommand {
   readonly child: ChildProcess;
+  /** What the command has printed so far. */
   readonly output: () => string;
   /** Resolves with the match as soon as the printed text matches. */
   readonly waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Resolves with the exit code; null if a signal ended the process. */
   readonly waitForExit: () => Promise<number | null>;
 }
 
-/** Runs a command of package.json like npm, and stops it at the end of the test. */
+/** Runs a TypeScript file in a new process, and stops it at the end of the test. */
 export function runCommand(
   file: string,
   args: string[],

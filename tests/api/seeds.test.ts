@@ -15,7 +15,7 @@ test('the same seed gives the same data, another seed other data', () => {
   expect(dump(7)).not.toBe(dump(8));
 });
 
-test('two mocks share nothing', () => {
+test('a change in one mock does not change the data of another', () => {
   const [one, other] = [createMock(), createMock()];
   one.transaction(() => one.db.users.update(200001, { nickname: 'changed' }));
   expect(other.db.users.get(200001)?.nickname).toBe('青山见我');
@@ -33,7 +33,7 @@ test('every transaction balances in fen and in points', () => {
       ).toBe(0);
 });
 
-test('every balance is the sum of its entries, and no member was ever below zero', () => {
+test('every balance is the sum of its entries, and no balance of a member was ever below zero', () => {
   const db = seedDb();
   const balances = new Map<number, number>();
   for (const { entries } of db.ledger_txns.all())
@@ -56,7 +56,7 @@ test('the ledger is in chronological order', () => {
 
 const FIRST_MEMBER_ID = 200_001;
 
-test('the first member has two addresses and three bank cards without a hold, each with one default', () => {
+test('the first member has two addresses and three bank cards ready for withdrawals, and one default of each', () => {
   const db = seedDb();
   const rowLists = [
     db.addresses.where('user_id', FIRST_MEMBER_ID),
@@ -68,17 +68,17 @@ test('the first member has two addresses and three bank cards without a hold, ea
   for (const { created_at } of db.bank_cards.all()) expect(created_at).toBeLessThan(START - DAY);
 });
 
-test('the first member has forty friends in every state, their rewards within the caps', () => {
+test('the first member has forty friends, with rewards in every state, and at most ten claims a month', () => {
   const db = seedDb();
   const rewards = db.invite_rewards.where('user_id', FIRST_MEMBER_ID);
   expect(db.invites.where('inviter_id', FIRST_MEMBER_ID)).toHaveLength(40);
   const count = (status: number) => rewards.filter((row) => row.status === status).length;
   expect([0, 1, 2, 3, 4].map(count)).toEqual([19, 2, 15, 3, 1]);
-  const months = rewards.flatMap(({ claim_at }) =>
+  const claimMonths = rewards.flatMap(({ claim_at }) =>
     claim_at === null ? [] : [formatDate(claim_at).slice(0, 7)],
   );
-  for (const month of months)
-    expect(months.filter((other) => other === month).length).toBeLessThanOrEqual(10);
+  for (const month of claimMonths)
+    expect(claimMonths.filter((other) => other === month).length).toBeLessThanOrEqual(10);
   for (const { status, expire_at } of rewards) {
     if (status === 1) expect(expire_at).toBeGreaterThan(START);
     if (status === 3) expect(expire_at).toBeLessThan(START);

@@ -5,7 +5,7 @@ import { DAY, freshId, MEMBERS, SECOND, startMock } from './start-mock.ts';
 
 const { info } = contract.user;
 
-test('a session lives seven days from its last use', async () => {
+test('a session ends seven days after its last call', async () => {
   const { call, signIn, advance } = await startMock();
   const token = await signIn();
   for (const days of [6, 6, 6]) {
@@ -32,7 +32,7 @@ test.each([undefined, '', 'nonsense', '__proto__'])(
   },
 );
 
-test('an expired token does not block a call that needs no login', async () => {
+test('a call that needs no login is answered even with an expired token', async () => {
   const { call } = await startMock();
   expect((await call(contract.common.config, {}, { token: 'dead' })).body.code).toBe(1);
 });

@@ -61,9 +61,10 @@ let requestCount = 0;
 /** A unique request_id. */
 export const freshId = () => `test-request-${String((requestCount += 1)).padStart(8, '0')}`;
 
+/** The call itself, or one of its variants. */
 type AnyForm<E extends Endpoint> = E | E['variants'][keyof E['variants']];
 
-/** The output that the form returns for this input. */
+/** The data of the answer when `F`, a call or a variant, is called with the input `I`. */
 type DataFor<F extends Form, I> = F extends Form
   ? I extends InputOf<F>
     ? DataOf<F>
@@ -73,7 +74,7 @@ type DataFor<F extends Form, I> = F extends Form
 export interface TestMock {
   readonly mock: Mock;
   readonly url: string;
-  /** Moves the mock's clock without waiting. */
+  /** Moves the mock's clock forward without waiting. */
   readonly advance: (ms: number) => void;
   /** Sends any request to the server, and parses the body as an envelope. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Answer<never>>;

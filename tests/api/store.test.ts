@@ -10,6 +10,7 @@ const signInRow = (date: string) => ({
   chance: 0 as const,
 });
 
+/** Opens an empty store. `savedDates` has the dates of all rows, one text for each time the store was saved. */
 function openStore() {
   const savedDates: string[] = [];
   const store = createStore({
@@ -19,7 +20,7 @@ function openStore() {
   return { ...store, savedDates };
 }
 
-const storedDates = ({ db }: ReturnType<typeof openStore>) =>
+const currentDates = ({ db }: ReturnType<typeof openStore>) =>
   db.sign_logs.all().map(({ date }) => date);
 
 test('a transaction that throws changes nothing', () => {
@@ -35,11 +36,11 @@ test('a transaction that throws changes nothing', () => {
       throw new Error('no');
     });
   expect(runTransaction).toThrow('no');
-  expect(storedDates(store)).toEqual(['a', 'b', 'c']);
+  expect(currentDates(store)).toEqual(['a', 'b', 'c']);
   expect(store.savedDates).toEqual(['a b c']);
 });
 
-test('a nested transaction can fail alone', () => {
+test('a nested transaction that throws undoes only its own changes', () => {
   const store = openStore();
   const { db, transaction } = store;
   transaction(() => {
@@ -52,7 +53,7 @@ test('a nested transaction can fail alone', () => {
     ).toThrow('no');
     db.sign_logs.insert(signInRow('c'));
   });
-  expect(storedDates(store)).toEqual(['a', 'c']);
+  expect(currentDates(store)).toEqual(['a', 'c']);
   expect(store.savedDates).toEqual(['a c']);
 });
 
@@ -101,7 +102,7 @@ test('replacing the state replaces all rows, indexes and ids', () => {
   ];
   nextState.meta.last_ids = { sign_logs: 9 };
   replace(nextState);
-  expect(storedDates(store)).toEqual(['x', 'y']);
+  expect(currentDates(store)).toEqual(['x', 'y']);
   expect(db.sign_logs.where('date', 'old')).toEqual([]);
   expect(db.sign_logs.get(8)?.date).toBe('x');
   expect(transaction(() => db.sign_logs.insert(signInRow('z'))).id).toBe(10);
@@ -110,7 +111,7 @@ test('replacing the state replaces all rows, indexes and ids', () => {
   expect(store.savedDates.at(-2)).toBe('y x');
 });
 
-test('refuses a new state that cannot be saved, or during a change', () => {
+test('refuses to replace the state if the new one cannot be saved, or within a transaction', () => {
   const store = createStore({
     read: emptyState,
     write({ sign_logs }) {

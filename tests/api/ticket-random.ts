@@ -14,9 +14,11 @@ export const TICKETS = {
 
 /** Makes a random source whose draws the test chooses. By default a draw wins nothing. */
 export function ticketRandom() {
+  // The number of every draw until `setNextPrize` changes it.
   let ticket: number = TICKETS.thanks;
   const random: RandomSource = {
     bytes(count) {
+      // Only a draw asks for four bytes.
       if (count !== 4) return systemRandom.bytes(count);
       const bytes = Buffer.alloc(4);
       bytes.writeUInt32BE(ticket);

@@ -5,6 +5,7 @@ import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
 
 const { apply_vip, getMoneyLog, info } = contract.user;
 
+/** Starts a mock with this member logged in. `preview` requests the quote of a level, `apply` buys it. */
 async function startSignedIn(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
   const token = await testMock.signIn(mobile);
@@ -27,6 +28,7 @@ function removeVip(testMock: Awaited<ReturnType<typeof startMock>>): void {
   });
 }
 
+/** The quote for the first member’s upgrade from VIP1 to VIP2. */
 const UPGRADE = {
   level: 2,
   pay_amount: '36.64',
@@ -35,7 +37,7 @@ const UPGRADE = {
   expire_time: '2027-02-19 10:00:00',
 };
 
-test('an upgrade is quoted line by line and writes nothing', async () => {
+test('the quote of an upgrade lists its items and changes nothing', async () => {
   const { preview, readMember } = await startSignedIn();
   expect((await preview(2)).data).toEqual({
     ...UPGRADE,
@@ -72,7 +74,7 @@ test('an upgrade starts at once and ends the old level', async () => {
   expectConsistentLedger(testMock);
 });
 
-test('the whole value of an upgrade counts in the next one', async () => {
+test('a second upgrade deducts the whole price of the level bought just before', async () => {
   const testMock = await startSignedIn();
   await testMock.apply(2, '36.64');
   expect((await testMock.preview(3)).data).toMatchObject({
@@ -109,6 +111,7 @@ test('refuses a changed price with the new quote, and charges nothing', async ()
   expectConsistentLedger(testMock);
 });
 
+/** The end of VIP1 after one renewal. */
 const RENEWED_EXPIRE_TIME = '2027-01-10 10:00:00';
 
 test('of two renewals with the same quoted end, the second is refused', async () => {
@@ -127,7 +130,7 @@ test('of two renewals with the same quoted end, the second is refused', async ()
   expectConsistentLedger(testMock);
 });
 
-test('an order that starts at once ends later if it is sent later', async () => {
+test('an order that starts at once may end later than quoted, but not earlier', async () => {
   const testMock = await startSignedIn();
   removeVip(testMock);
   const { expire_time } = (await testMock.preview(1)).data;
@@ -148,7 +151,7 @@ test('refuses a first order that has meanwhile become a renewal', async () => {
   expectConsistentLedger(testMock);
 });
 
-test('a trial has no value in an upgrade', async () => {
+test('an upgrade deducts nothing for a level that was won as a trial', async () => {
   const testMock = await startSignedIn();
   const { db, transaction } = testMock.mock;
   const { id: user_id } = memberIn(testMock);
@@ -163,7 +166,7 @@ test('a trial has no value in an upgrade', async () => {
   });
 });
 
-describe('it refuses', () => {
+describe('apply_vip refuses', () => {
   test.each([
     ['an unknown level', 9, 71001],
     ['level 0', 0, 71001],
@@ -226,7 +229,7 @@ describe('it refuses', () => {
   });
 });
 
-test('a repeated call makes one order', async () => {
+test('an order that is repeated with the same request_id is made once', async () => {
   const testMock = await startSignedIn();
   const { send, token, mock } = testMock;
   const fields = { level: 2, quote_price: '36.64', agree: 1, request_id: freshId() };
@@ -237,7 +240,7 @@ test('a repeated call makes one order', async () => {
   expect((await testMock.readMember()).balance).toBe('12309.03');
 });
 
-test('labels follow the language', async () => {
+test('the labels of a quote are in the language of the caller', async () => {
   const { call, token } = await startSignedIn();
   const headers = { 'accept-language': 'en' };
   const { data } = (await call(apply_vip, { preview: 1, level: 2 }, { token, headers })).body;

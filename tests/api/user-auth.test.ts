@@ -12,7 +12,7 @@ const identityFields = (changes: object = {}) => ({
   ...changes,
 });
 
-const submit = async ({ send }: TestMock, token: string, changes: object = {}) =>
+const submitIdentity = async ({ send }: TestMock, token: string, changes: object = {}) =>
   (await send(auth, { ...identityFields(changes), request_id: freshId() }, { token })).body;
 
 test('verifies a member, and masks the name and the number', async () => {
@@ -42,10 +42,10 @@ test.each([
   ['an impossible birthday', { id_card: idCardOf('19900230') }, 22011],
   ['no separate consent', { agree_sensitive: 0 }, 22014],
   ['a missing number', { id_card: undefined }, 10001],
-])('%s is refused and does not count as a try', async (_name, changes, code) => {
+])('%s is refused and does not count as an attempt', async (_name, changes, code) => {
   const testMock = await startMock();
   const token = await testMock.signIn(MEMBERS.unverified);
-  expect(await submit(testMock, token, changes)).toMatchObject({ code });
+  expect(await submitIdentity(testMock, token, changes)).toMatchObject({ code });
   expect(testMock.mock.db.attempts.find(({ kind }) => kind === 'auth')).toBeUndefined();
 });
 
@@ -53,61 +53,66 @@ test('accepts members from their 18th birthday, not the day before', async () =>
   const testMock = await startMock();
   const token = await testMock.signIn(MEMBERS.unverified);
   const id_card = idCardOf('20081122');
-  expect(await submit(testMock, token, { id_card })).toMatchObject({ code: 22012 });
+  expect(await submitIdentity(testMock, token, { id_card })).toMatchObject({ code: 22012 });
   testMock.advance(DAY);
-  expect(await submit(testMock, token, { id_card })).toMatchObject({ code: 1 });
+  expect(await submitIdentity(testMock, token, { id_card })).toMatchObject({ code: 1 });
 });
 
-test('an identity belongs to one account', async () => {
+test('the identity of a verified member cannot verify another member', async () => {
   const testMock = await startMock();
   const token = await testMock.signIn(MEMBERS.unverified);
   const id_card = '11010519491231002x';
-  expect(await submit(testMock, token, { id_card })).toMatchObject({ code: 22013 });
+  expect(await submitIdentity(testMock, token, { id_card })).toMatchObject({ code: 22013 });
 });
 
-test('a name ending in 驳回 is rejected with its reason, and may be corrected', async () => {
+test('a name ending in 驳回 is rejected with a reason, and the member may submit another name', async () => {
   const testMock = await startMock();
   const token = await testMock.signIn(MEMBERS.unverified);
-  const meIn = async (language: string) =>
+  const readMemberIn = async (language: string) =>
     (await testMock.call(info, {}, { token, headers: { 'accept-language': language } })).body.data;
-  expect(await submit(testMock, token, { real_name: '陈驳回' })).toMatchObject({ code: 22017 });
-  expect(await meIn('zh')).toMatchObject({
+  expect(await submitIdentity(testMock, token, { real_name: '陈驳回' })).toMatchObject({
+    code: 22017,
+  });
+  expect(await readMemberIn('zh')).toMatchObject({
     is_auth: 0,
     auth_status: 3,
     auth_reason: '姓名与证件不一致',
   });
-  expect((await meIn('en')).auth_reason).toBe('The name does not match the ID document');
-  expect(await submit(testMock, token)).toMatchObject({ code: 1, data: { auth_status: 2 } });
+  expect((await readMemberIn('en')).auth_reason).toBe('The name does not match the ID document');
+  expect(await submitIdentity(testMock, token)).toMatchObject({
+    code: 1,
+    data: { auth_status: 2 },
+  });
 });
 
 test('a name ending in 待审 is pending and can be submitted again', async () => {
   const testMock = await startMock();
   const token = await testMock.signIn(MEMBERS.unverified);
-  expect(await submit(testMock, token, { real_name: '陈待审' })).toMatchObject({
+  expect(await submitIdentity(testMock, token, { real_name: '陈待审' })).toMatchObject({
     code: 1,
     data: { is_auth: 0, auth_status: 1 },
   });
-  expect(await submit(testMock, token)).toMatchObject({ data: { auth_status: 2 } });
+  expect(await submitIdentity(testMock, token)).toMatchObject({ data: { auth_status: 2 } });
 });
 
 test('a rejected member can try again; a verified one is refused', async () => {
   const testMock = await startMock();
   const rejectedToken = await testMock.signIn(MEMBERS.rejected);
-  expect(await submit(testMock, rejectedToken)).toMatchObject({ code: 1 });
-  expect(await submit(testMock, rejectedToken)).toMatchObject({ code: 22015 });
-  expect(await submit(testMock, await testMock.signIn())).toMatchObject({ code: 22015 });
+  expect(await submitIdentity(testMock, rejectedToken)).toMatchObject({ code: 1 });
+  expect(await submitIdentity(testMock, rejectedToken)).toMatchObject({ code: 22015 });
+  expect(await submitIdentity(testMock, await testMock.signIn())).toMatchObject({ code: 22015 });
 });
 
 test('allows five attempts a day; the day ends at midnight in Shanghai', async () => {
   const testMock = await startMock();
   const token = await testMock.signIn(MEMBERS.unverified);
-  const submitRejected = () => submit(testMock, token, { real_name: '陈驳回' });
+  const submitRejected = () => submitIdentity(testMock, token, { real_name: '陈驳回' });
   for (let i = 0; i < 5; i += 1) expect(await submitRejected()).toMatchObject({ code: 22017 });
-  expect(await submit(testMock, token)).toMatchObject({ code: 22016 });
+  expect(await submitIdentity(testMock, token)).toMatchObject({ code: 22016 });
   testMock.advance(14 * 3_600_000 - 1);
-  expect(await submit(testMock, token)).toMatchObject({ code: 22016 });
+  expect(await submitIdentity(testMock, token)).toMatchObject({ code: 22016 });
   testMock.advance(1);
-  expect(await submit(testMock, token)).toMatchObject({ code: 1 });
+  expect(await submitIdentity(testMock, token)).toMatchObject({ code: 1 });
 });
 
 test('an invited friend’s verification makes the reward claimable for 90 days', async () => {
@@ -122,12 +127,12 @@ test('an invited friend’s verification makes the reward claimable for 90 days'
       agreement_version: '2026.11',
     })
   ).body.data;
-  await submit(testMock, token);
+  await submitIdentity(testMock, token);
   const me = (await testMock.call(info, {}, { token: await testMock.signIn() })).body.data;
   expect(me.todo.claimable_rewards).toBe(3);
 });
 
-test('a repeated call counts as one attempt', async () => {
+test('a call that is repeated with the same request_id counts as one attempt', async () => {
   const { send, signIn, mock } = await startMock();
   const token = await signIn(MEMBERS.unverified);
   const fields = { ...identityFields(), request_id: freshId() };

@@ -23,6 +23,7 @@ const withdrawalFields = (changes: object = {}) => ({
   ...changes,
 });
 
+/** Starts a mock with this member logged in. `preview` requests a quote, `withdraw` places an order. */
 async function startSignedIn(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
   let token = await testMock.signIn(mobile);
@@ -38,7 +39,7 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
     ).body;
   const cancel = async (order_id: number) =>
     (await testMock.call(withdrawal, { action: 'cancel' as const, order_id }, { token })).body;
-  const recordsOf = async (id: number) => {
+  const readRecordsOfOrder = async (id: number) => {
     const { list } = (await testMock.call(getMoneyLog, { type: 'withdraw', limit: 50 }, { token }))
       .body.data;
     return list.filter(({ ref }) => ref?.id === id);
@@ -47,18 +48,26 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
   const signInAgain = async () => {
     token = await testMock.signIn(mobile);
   };
-  return { ...testMock, token, withdraw, preview, cancel, recordsOf, readMember, signInAgain };
+  return {
+    ...testMock,
+    token,
+    withdraw,
+    preview,
+    cancel,
+    readRecordsOfOrder,
+    readMember,
+    signInAgain,
+  };
 }
 
-const DIGEST = 'test';
-
+/** Binds a bank card to a member, by default so long ago that it can receive withdrawals. */
 function bindCard({ mock }: TestMock, user_id: number, created_at = START - 2 * DAY) {
   return mock.transaction(() =>
     mock.db.bank_cards.insert({
       user_id,
       bank_code: 'SLSY',
       bank_name: '示例商业银行',
-      card_no_digest: DIGEST,
+      card_no_digest: 'test',
       card_no_masked: '**** **** **** 4321',
       holder_name: '张三',
       branch: null,
@@ -68,7 +77,7 @@ function bindCard({ mock }: TestMock, user_id: number, created_at = START - 2 * 
   );
 }
 
-describe('an order', () => {
+describe('a withdrawal order', () => {
   test('freezes the amount and returns fee and arrival time', async () => {
     const testMock = await startSignedIn();
     const { code, data } = await testMock.withdraw();
@@ -123,7 +132,7 @@ describe('an order', () => {
     const testMock = await startSignedIn();
     const { id } = bindCard(testMock, memberIn(testMock).id);
     const { data } = await testMock.withdraw({ payee_type: 'bank', bank_id: id });
-    const [line] = await testMock.recordsOf(data.order_id);
+    const [line] = await testMock.readRecordsOfOrder(data.order_id);
     expect(line).toMatchObject({
       type: 113,
       direction: -1,
@@ -139,13 +148,13 @@ describe('an order', () => {
     const { data } = await testMock.withdraw();
     const statusIn = async (ms: number) => {
       testMock.advance(ms);
-      return (await testMock.recordsOf(data.order_id))[0]?.ref?.status;
+      return (await testMock.readRecordsOfOrder(data.order_id))[0]?.ref?.status;
     };
     expect(await statusIn(30 * SECOND - 1)).toBe(0);
     expect(await statusIn(1)).toBe(1);
     expect(await statusIn(MINUTE - 1)).toBe(1);
     expect(await statusIn(1)).toBe(2);
-    const lines = await testMock.recordsOf(data.order_id);
+    const lines = await testMock.readRecordsOfOrder(data.order_id);
     expect(lines).toHaveLength(1);
     expect(lines[0]?.ref).toMatchObject({
       status_text: '已到账',
@@ -158,25 +167,25 @@ describe('an order', () => {
     expectConsistentLedger(testMock);
   });
 
-  test('above 1,000.00 is reviewed in ten minutes', async () => {
+  test('of more than 1,000.00 is reviewed in ten minutes', async () => {
     const testMock = await startSignedIn();
     const largeOrder = (await testMock.withdraw({ amount: '1000.01' })).data;
     const smallOrder = (await testMock.withdraw({ amount: '1000.00' })).data;
     testMock.advance(10 * MINUTE - 1);
-    expect((await testMock.recordsOf(largeOrder.order_id))[0]?.ref?.status).toBe(0);
-    expect((await testMock.recordsOf(smallOrder.order_id))[0]?.ref?.status).toBe(2);
+    expect((await testMock.readRecordsOfOrder(largeOrder.order_id))[0]?.ref?.status).toBe(0);
+    expect((await testMock.readRecordsOfOrder(smallOrder.order_id))[0]?.ref?.status).toBe(2);
     testMock.advance(MINUTE + 1);
-    expect((await testMock.recordsOf(largeOrder.order_id))[0]?.ref?.status).toBe(2);
+    expect((await testMock.readRecordsOfOrder(largeOrder.order_id))[0]?.ref?.status).toBe(2);
   });
 
   test.each([
     ['100.13', 30 * SECOND, 3, '已驳回', '资料不一致'],
     ['100.44', 90 * SECOND, 4, '打款失败', '收款方退回，打款未成功'],
-  ])('of %s is returned', async (amount, ms, status, status_text, fail_reason) => {
+  ])('of %s fails and is refunded', async (amount, ms, status, status_text, fail_reason) => {
     const testMock = await startSignedIn();
     const { data } = await testMock.withdraw({ amount });
     testMock.advance(ms);
-    const [refundRecord, withdrawalRecord] = await testMock.recordsOf(data.order_id);
+    const [refundRecord, withdrawalRecord] = await testMock.readRecordsOfOrder(data.order_id);
     expect(refundRecord).toMatchObject({
       type: 105,
       direction: 1,
@@ -205,7 +214,7 @@ test('eight simultaneous orders for the whole balance make one order', async () 
   expectConsistentLedger(testMock);
 });
 
-describe('it refuses', () => {
+describe('exchange_bank_money refuses', () => {
   test('a call without a login', async () => {
     const { call } = await startMock();
     expect((await call(withdrawal, withdrawalFields())).status).toBe(401);
@@ -215,12 +224,12 @@ describe('it refuses', () => {
 
   test.each([
     ['half a fen', { amount: '1.005' }, 51010],
-    ['a number', { amount: 500 }, 10002],
+    ['an amount that is a number, not text', { amount: 500 }, 10002],
     ['no amount', { amount: undefined }, 10001],
     ['too little', { amount: '9.99' }, 51002],
     ['less than nothing', { amount: '-500.00' }, 51002],
     ['too much at a time', { amount: '5000.01' }, 51003],
-    ['another kind of payee', { payee_type: 'cash' }, 10002],
+    ['an unknown payee_type', { payee_type: 'cash' }, 10002],
     ['a bank card of another member', { payee_type: 'bank', bank_id: 9_999 }, 42010],
     ['a wrong password', { password: 'Wrong123' }, 51009],
   ])('%s', async (_name, changes, code) => {
@@ -319,7 +328,7 @@ describe('it refuses', () => {
     expect((await testMock.preview()).code).toBe(22001);
   });
 
-  test('every withdrawal, once five wrong passwords have locked the number', async () => {
+  test('every withdrawal, once five wrong passwords have locked the account', async () => {
     const testMock = await startSignedIn();
     for (let triesLeft = 4; triesLeft > 0; triesLeft -= 1)
       expect(await testMock.withdraw({ password: 'Wrong123' })).toMatchObject({
@@ -332,7 +341,7 @@ describe('it refuses', () => {
   });
 });
 
-describe('a quote', () => {
+describe('the quote of a withdrawal', () => {
   test('returns the values of an order and writes nothing', async () => {
     const testMock = await startSignedIn();
     const transactionCount = testMock.mock.db.ledger_txns.all().length;
@@ -368,7 +377,7 @@ test('VIP2 gives two free withdrawals a month; a cancelled withdrawal does not c
   expect((await testMock.preview()).data).toMatchObject({ free_times_left: 1, fee: '0.00' });
 });
 
-describe('cancelling', () => {
+describe('cancelling a withdrawal', () => {
   test('refunds the whole amount of an order that is under review', async () => {
     const testMock = await startSignedIn();
     const { data } = await testMock.withdraw();
@@ -381,7 +390,9 @@ describe('cancelling', () => {
       frozen: '500.00',
       limits: { left_times: 3 },
     });
-    expect((await testMock.recordsOf(data.order_id)).map(({ type }) => type)).toEqual([105, 113]);
+    expect((await testMock.readRecordsOfOrder(data.order_id)).map(({ type }) => type)).toEqual([
+      105, 113,
+    ]);
     testMock.advance(HOUR);
     expect((await testMock.readMember()).balance).toBe('12345.67');
     expectConsistentLedger(testMock);
@@ -401,7 +412,7 @@ describe('cancelling', () => {
     expect(answer.code).toBe(10004);
   });
 
-  test('cancels once for the same request_id', async () => {
+  test('takes effect once if the call is repeated with the same request_id', async () => {
     const { withdraw, send, token, readMember } = await startSignedIn();
     const { data } = await withdraw();
     const fields = { action: 'cancel', order_id: data.order_id, request_id: freshId() };
@@ -411,7 +422,7 @@ describe('cancelling', () => {
   });
 });
 
-test('a repeated call makes one order', async () => {
+test('an order that is repeated with the same request_id is placed once', async () => {
   const testMock = await startSignedIn();
   const { send, token } = testMock;
   const fields = { ...withdrawalFields(), request_id: freshId() };

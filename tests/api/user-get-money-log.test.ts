@@ -24,43 +24,46 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
   return { ...testMock, token, readLog, readWholeLog };
 }
 
-const amountInFen = (line: { amount: string | number }) => parseMoney(String(line.amount)) ?? 0;
+const amountInFen = (record: { amount: string | number }) => parseMoney(String(record.amount)) ?? 0;
 
 test('the first member has at least 200 records, and no withdrawal today', async () => {
   const { readWholeLog } = await startSignedIn();
-  const lines = await readWholeLog({ account: 'balance' });
-  expect(lines.length).toBeGreaterThanOrEqual(200);
-  const today = lines.filter(({ created_at }) => created_at.startsWith('2026-11-21'));
+  const records = await readWholeLog({ account: 'balance' });
+  expect(records.length).toBeGreaterThanOrEqual(200);
+  const today = records.filter(({ created_at }) => created_at.startsWith('2026-11-21'));
   expect(today.filter(({ type }) => type === 113 || type === 105)).toEqual([]);
-  const withdrawalStatuses = new Set(lines.map(({ ref }) => ref?.biz === 'withdraw' && ref.status));
+  const withdrawalStatuses = new Set(
+    records.map(({ ref }) => ref?.biz === 'withdraw' && ref.status),
+  );
   for (const status of [0, 2, 3, 4, 5]) expect(withdrawalStatuses).toContain(status);
-  const cardStatuses = new Set(lines.map(({ ref }) => ref?.biz === 'card' && ref.status));
+  const cardStatuses = new Set(records.map(({ ref }) => ref?.biz === 'card' && ref.status));
   for (const status of [1, 2, 3, 4]) expect(cardStatuses).toContain(status);
 });
 
 test('each record’s balance is the previous one plus its amount', async () => {
   const { readWholeLog } = await startSignedIn();
-  const lines = (await readWholeLog({ account: 'balance' })).reverse();
+  const records = (await readWholeLog({ account: 'balance' })).reverse();
   let balance = 0;
-  for (const line of lines) {
-    if (line.type !== 114) balance += line.direction * amountInFen(line);
-    expect(parseMoney(String(line.balance_after))).toBe(balance);
+  for (const record of records) {
+    // Type 114 is a loss, which does not change the balance.
+    if (record.type !== 114) balance += record.direction * amountInFen(record);
+    expect(parseMoney(String(record.balance_after))).toBe(balance);
     expect(balance).toBeGreaterThanOrEqual(0);
   }
   expect(balance).toBe(1_234_567);
 });
 
-test('lists the newest first, one record a transaction', async () => {
+test('lists the newest record first, and one record for each transaction', async () => {
   const { readWholeLog, mock } = await startSignedIn();
-  const lines = await readWholeLog();
-  const ids = lines.map(({ id }) => id);
+  const records = await readWholeLog();
+  const ids = records.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
   const txns = mock.db.ledger_txns.where('user_id', 200001);
-  for (const { id, txn_no } of lines)
+  for (const { id, txn_no } of records)
     expect(txns.find((txn) => txn.id === id)?.txn_no).toBe(txn_no);
 });
 
-test('a record has the number of its order', async () => {
+test('a record has the number of the order or draw that caused it', async () => {
   const { readWholeLog, mock } = await startSignedIn();
   const { card_holdings, prize_records, vip_segments, withdraw_orders } = mock.db;
   const holdings = card_holdings.all().map(({ order_no }) => order_no);
@@ -74,17 +77,17 @@ test('a record has the number of its order', async () => {
     [LEDGER_TYPE.draw, draws],
     [LEDGER_TYPE.signIn, [null]],
   ] as const;
-  const lines = await readWholeLog();
+  const records = await readWholeLog();
   for (const [type, numbers] of orders) {
-    const shownNumbers = lines
-      .filter((line) => line.type === type)
+    const shownNumbers = records
+      .filter((record) => record.type === type)
       .map(({ ref }) => ref?.order_no ?? null);
     expect(shownNumbers.length, `records of type ${type}`).toBeGreaterThan(0);
     expect(numbers).toEqual(expect.arrayContaining(shownNumbers));
   }
 });
 
-test('a month begins with its first moment and ends before that of the next', async () => {
+test('a record at the first moment of a month counts in this month, one just before in the last', async () => {
   const testMock = await startSignedIn();
   const { readLog, mock } = testMock;
   const { id: user_id } = memberIn(testMock);
@@ -98,7 +101,7 @@ test('a month begins with its first moment and ends before that of the next', as
   expect((await readLog({ month: '2027-01' })).total).toBe(1);
 });
 
-test('every transaction has one purpose', async () => {
+test('no transaction changes both the balance and the points of a member', async () => {
   const { mock } = await startSignedIn();
   const typeOf = (id: number) => mock.db.accounts.get(id)?.type;
   for (const { entries } of mock.db.ledger_txns.all()) {
@@ -118,7 +121,7 @@ describe('the log can be filtered by', () => {
     const { readWholeLog } = await startSignedIn();
     const allRecords = await readWholeLog();
     const filteredRecords = await readWholeLog({ type });
-    expect(filteredRecords).toEqual(allRecords.filter((line) => types.includes(line.type)));
+    expect(filteredRecords).toEqual(allRecords.filter((record) => types.includes(record.type)));
   });
 
   test('one account, one direction, one month', async () => {
@@ -138,12 +141,12 @@ describe('the log can be filtered by', () => {
 
   test('one record', async () => {
     const { readLog } = await startSignedIn();
-    const [line] = (await readLog()).list;
-    expect(await readLog({ id: line?.id })).toMatchObject({ total: 1, list: [line] });
+    const [record] = (await readLog()).list;
+    expect(await readLog({ id: record?.id })).toMatchObject({ total: 1, list: [record] });
     expect((await readLog({ id: 999_999 })).list).toEqual([]);
   });
 
-  test('pages; a page past the end is empty', async () => {
+  test('page; a page past the end is empty', async () => {
     const { readLog } = await startSignedIn();
     const firstPage = await readLog({ limit: 3 });
     expect(firstPage).toMatchObject({ page: 1, limit: 3, has_more: true });
@@ -163,8 +166,8 @@ test('the sums cover all matching records and equal the change of the balance', 
   const balanceRecords = (await readWholeLog(month)).filter(({ account }) => account === 'balance');
   const sumOf = (direction: number) =>
     balanceRecords
-      .filter((line) => line.direction === direction)
-      .reduce((sum, line) => sum + amountInFen(line), 0);
+      .filter((record) => record.direction === direction)
+      .reduce((sum, record) => sum + amountInFen(record), 0);
   const sums = (await readLog(month)).summary;
   expect([sums.in, sums.out].map((amount) => parseMoney(amount))).toEqual([sumOf(1), sumOf(-1)]);
   const points = await readLog({ account: 'points' });
@@ -173,23 +176,23 @@ test('the sums cover all matching records and equal the change of the balance', 
 
 test('each day has the sums of the whole day, even if the page shows only a part', async () => {
   const { readLog, readWholeLog } = await startSignedIn();
-  const lines = await readWholeLog({ account: 'balance' });
+  const records = await readWholeLog({ account: 'balance' });
   const { days, list } = await readLog({ account: 'balance', limit: 1 });
   const [day] = days;
   expect(days.map((eachDay) => eachDay.day)).toEqual([list[0]?.created_at.slice(0, 10)]);
-  const recordsOfDay = lines.filter(({ created_at }) => created_at.startsWith(`${day?.day} `));
+  const recordsOfDay = records.filter(({ created_at }) => created_at.startsWith(`${day?.day} `));
   expect(recordsOfDay.length).toBeGreaterThan(1);
   const sumOf = (direction: number) =>
     recordsOfDay
-      .filter((line) => line.direction === direction)
-      .reduce((sum, line) => sum + amountInFen(line), 0);
+      .filter((record) => record.direction === direction)
+      .reduce((sum, record) => sum + amountInFen(record), 0);
   expect([day?.in, day?.out].map((amount) => parseMoney(amount ?? ''))).toEqual([
     sumOf(1),
     sumOf(-1),
   ]);
 });
 
-test('the labels of a record follow the language', async () => {
+test('the texts of a record are in the language of the caller', async () => {
   const { readLog } = await startSignedIn();
   const [zh, en] = [await readLog({ type: 'vip' }), await readLog({ type: 'vip' }, 'en')];
   expect(zh.list[0]).toMatchObject({ type_text: '开通VIP', title: '购买VIP1' });
@@ -198,7 +201,7 @@ test('the labels of a record follow the language', async () => {
   expect(withdrawal?.ref?.status_text).toBe('Under review');
 });
 
-test('a credit carries the operator’s remark', async () => {
+test('every credit has the remark of the operator', async () => {
   const { readWholeLog } = await startSignedIn();
   const credits = (await readWholeLog({ account: 'balance' })).filter(({ type }) => type === 106);
   expect(credits.every(({ remark }) => remark.length > 0)).toBe(true);
@@ -215,12 +218,12 @@ test.each([
   [{ keyword: 7 }],
   [{ from: '2026-02-30' }],
   [{ to: 'today' }],
-])('%j is refused', async (query) => {
+])('the query %j is refused', async (query) => {
   const { send, token } = await startSignedIn();
   expect((await send(getMoneyLog, query, { token })).body.code).toBe(10002);
 });
 
-test('a new member has no records, and nobody sees those of others', async () => {
+test('a new member has no records, and cannot read a record of another member', async () => {
   const { readLog } = await startSignedIn(MEMBERS.unverified);
   expect(await readLog()).toMatchObject({
     list: [],
@@ -236,7 +239,7 @@ test('requires a session', async () => {
   expect((await call(getMoneyLog, {})).status).toBe(401);
 });
 
-test('reads the last page of 5,000 records like the first', async () => {
+test('reads the last page of 5,000 records', async () => {
   const testMock = await startSignedIn();
   const { db, transaction } = testMock.mock;
   const { id } = memberIn(testMock);
@@ -267,7 +270,7 @@ describe('a search', () => {
     expect(rewards.length).toBeGreaterThan(1);
     expect(await search('邀请奖励')).toEqual(rewards);
     expect(await search(txn_no)).toEqual(withdrawals.slice(0, 1));
-    const recordsOfOrder = allRecords.filter((line) => line.ref?.order_no === orderNo);
+    const recordsOfOrder = allRecords.filter((record) => record.ref?.order_no === orderNo);
     expect(await search(orderNo)).toEqual(recordsOfOrder);
     expect(await search('没有这样的记录')).toEqual([]);
   });

@@ -37,7 +37,7 @@ test('today is marked as signed after the daily sign-in', async () => {
   expect(data.cycle.map(({ state }) => state)).toEqual([1, 1, 1, 1, 1, 1, 1]);
 });
 
-test('last month has three claimed rewards, and a fourth that was not reached', async () => {
+test('last month has three claimed rewards, and a fourth for more days than the member signed in', async () => {
   const { call, signIn } = await startMock();
   const token = await signIn();
   const { data } = (await call(getSignList, { month: '2026-10' }, { token })).body;
@@ -45,7 +45,7 @@ test('last month has three claimed rewards, and a fourth that was not reached', 
   expect(data.milestones.map(({ status }) => status)).toEqual([2, 2, 2, 0]);
 });
 
-test('goes back twelve months, and refuses older and future months', async () => {
+test('returns the last twelve months, and refuses older, future and invalid ones', async () => {
   const { send, signIn } = await startMock();
   const token = await signIn();
   const codeOf = async (month: unknown) =>

@@ -4,7 +4,7 @@ import { DAY, MEMBERS, startMock } from './start-mock.ts';
 
 const { info } = contract.user;
 
-test('the first member is as RULES.md, Demo data, describes them', async () => {
+test('the first member has the data that RULES.md, Demo data, describes', async () => {
   const { call, signIn } = await startMock();
   const { body } = await call(info, {}, { token: await signIn() });
   expect(body.data).toEqual({
@@ -47,7 +47,7 @@ test('the first member is as RULES.md, Demo data, describes them', async () => {
   });
 });
 
-test('a login and a registration are among the latest logins; a wrong password is not', async () => {
+test('`last_logins` contains a login, but no attempt with a wrong password', async () => {
   const { call, signIn } = await startMock();
   const login = { mobile: MEMBERS.unverified, password: 'Wrong1234' };
   await call(contract.user.login, login);
@@ -94,7 +94,7 @@ test('as time passes, the streak ends after a missed day and VIP expires', async
   });
 });
 
-test('labels follow the language', async () => {
+test('texts are in the language of the caller', async () => {
   const { call, signIn } = await startMock();
   const extra = { token: await signIn(), headers: { 'accept-language': 'en' } };
   expect((await call(info, {}, extra)).body.data.risk.text).toBe('Balanced');

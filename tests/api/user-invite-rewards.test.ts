@@ -89,7 +89,7 @@ test.each([inviteRewards, receiveRewards])('$path needs a session', async (call)
   expect((await send(call, { request_id: freshId() })).status).toBe(401);
 });
 
-test('an identity earns one reward, even after its account has lost it', async () => {
+test('an identity that has earned a reward earns no second one with another account', async () => {
   const { call, send, idsWithStatus, mock, signIn } = await startInviteRewards();
   const { db, transaction } = mock;
   const claimableBefore = idsWithStatus(1).length;
@@ -103,10 +103,10 @@ test('an identity earns one reward, even after its account has lost it', async (
     expect(body.code).toBe(1);
     return db.users.where('mobile', mobile)[0]?.id as number;
   };
-  const invitee = await registerFriend('13712345678');
+  const firstInviteeId = await registerFriend('13712345678');
   expect(idsWithStatus(1)).toHaveLength(claimableBefore + 1);
-  transaction(() => db.users.update(invitee, { auth_status: 3 }));
-  const secondInvitee = await registerFriend('13712345679');
+  transaction(() => db.users.update(firstInviteeId, { auth_status: 3 }));
+  const secondInviteeId = await registerFriend('13712345679');
   expect(idsWithStatus(1)).toHaveLength(claimableBefore + 1);
-  expect(db.invites.where('invitee_id', secondInvitee)).toMatchObject([{ status: 3 }]);
+  expect(db.invites.where('invitee_id', secondInviteeId)).toMatchObject([{ status: 3 }]);
 });

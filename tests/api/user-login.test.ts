@@ -28,7 +28,7 @@ test('refuses invalid fields', async () => {
   expect(await codeOf({ mobile: MEMBERS.first, password: 'short' })).toBe(10002);
 });
 
-test('a repeated call is refused, and returns no token again', async () => {
+test('a login that is repeated with the same request_id is refused, and returns no second token', async () => {
   const { send, mock } = await startMock();
   const fields = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
   expect((await send(login, fields)).body.code).toBe(1);
@@ -36,7 +36,7 @@ test('a repeated call is refused, and returns no token again', async () => {
   expect(mock.db.sessions.all()).toHaveLength(1);
 });
 
-test('a repeated call with a wrong password counts one try', async () => {
+test('a wrong password that is repeated with the same request_id counts once', async () => {
   const { send } = await startMock();
   const wrongLogin = () => ({ mobile: MEMBERS.first, password: 'Wrong123', request_id: freshId() });
   const fields = wrongLogin();
@@ -50,7 +50,7 @@ test('simultaneous calls with one request_id log in once', async () => {
   const { send, mock } = await startMock();
   const fields = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
   const answers = await Promise.all([1, 2, 3].map(() => send(login, fields)));
-  // The others find the first one running (10006) or done (10007).
+  // The other two find the first login still running (10006) or done (10007).
   for (const { body } of answers) expect([1, 10006, 10007]).toContain(body.code);
   expect(mock.db.sessions.all()).toHaveLength(1);
 });
@@ -60,25 +60,25 @@ test.each([
   ['a number nobody registered', UNREGISTERED_MOBILE],
 ])('five wrong passwords lock %s for 15 minutes by the mock’s clock', async (_name, mobile) => {
   const { call, advance } = await startMock();
-  const tryWith = async (password: string) => (await call(login, { mobile, password })).body;
+  const logInWith = async (password: string) => (await call(login, { mobile, password })).body;
   for (const triesLeft of [4, 3, 2, 1])
-    expect(await tryWith(WRONG_PASSWORD)).toMatchObject({
+    expect(await logInWith(WRONG_PASSWORD)).toMatchObject({
       code: 21001,
       msg: `账号或密码错误（还可尝试${triesLeft}次）`,
       data: { tries_left: triesLeft },
     });
   const lockedAnswer = { code: 21002, msg: '密码错误次数过多，请15分钟后再试' };
-  expect(await tryWith(WRONG_PASSWORD)).toMatchObject({
+  expect(await logInWith(WRONG_PASSWORD)).toMatchObject({
     ...lockedAnswer,
     data: { retry_after: 900 },
   });
   advance(14 * MINUTE + 59 * SECOND);
-  expect(await tryWith(PASSWORD)).toMatchObject({ code: 21002, data: { retry_after: 1 } });
-  expect(await tryWith(WRONG_PASSWORD)).toMatchObject({ code: 21002 });
+  expect(await logInWith(PASSWORD)).toMatchObject({ code: 21002, data: { retry_after: 1 } });
+  expect(await logInWith(WRONG_PASSWORD)).toMatchObject({ code: 21002 });
   advance(SECOND);
   if (mobile === UNREGISTERED_MOBILE)
-    expect(await tryWith(WRONG_PASSWORD)).toMatchObject({ data: { tries_left: 4 } });
-  else expect(await tryWith(PASSWORD)).toMatchObject({ code: 1 });
+    expect(await logInWith(WRONG_PASSWORD)).toMatchObject({ data: { tries_left: 4 } });
+  else expect(await logInWith(PASSWORD)).toMatchObject({ code: 1 });
 });
 
 test('the right password resets the failed attempts', async () => {
@@ -90,7 +90,7 @@ test('the right password resets the failed attempts', async () => {
   expect(await failLogin()).toEqual({ tries_left: 4 });
 });
 
-test('failures further apart than 15 minutes do not add up', async () => {
+test('wrong passwords that are 15 minutes apart do not add up', async () => {
   const { call, advance } = await startMock();
   for (let i = 0; i < 6; i += 1) {
     const { body } = await call(login, { mobile: MEMBERS.first, password: WRONG_PASSWORD });
@@ -99,7 +99,7 @@ test('failures further apart than 15 minutes do not add up', async () => {
   }
 });
 
-test('simultaneous guesses are all counted', async () => {
+test('every one of several simultaneous wrong passwords counts', async () => {
   const { call } = await startMock();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>

@@ -5,15 +5,15 @@ import { DAY, FRIEND, freshId, MEMBERS, SECOND, START } from './start-mock.ts';
 
 const { receiveRewards } = contract.user;
 
-test('claims a reward, books it once and credits it at once', async () => {
-  const { idsWithStatus, claimRewards, balance, paymentsOf, mock } = await startInviteRewards();
+test('a claimed reward is booked once, and its amount is in the balance at once', async () => {
+  const { idsWithStatus, claimRewards, readBalance, paymentsOf, mock } = await startInviteRewards();
   const [id = 0] = idsWithStatus(1);
   const request_id = freshId();
   expect(await claimRewards({ reward_id: id, request_id })).toMatchObject({
     code: 1,
     data: { claimed: [id], amount: '5.00', balance: '12350.67' },
   });
-  expect(await balance()).toBe('12350.67');
+  expect(await readBalance()).toBe('12350.67');
   expect(paymentsOf(id)).toMatchObject([{ user_id: FIRST_MEMBER_ID, biz_id: id, request_id }]);
   expect(mock.db.invite_rewards.get(id)).toMatchObject({ status: 2, claim_at: START });
 });
@@ -50,7 +50,7 @@ test('claiming all stops at the monthly cap, and takes the earliest to expire fi
     '领取次数已达上限',
   );
   advance(5 * DAY);
-  await readRewards(); // keeps the session
+  await readRewards(); // extends the session, which would end after a week
   advance(5 * DAY);
   expect(await claimRewards({ all: 1 })).toMatchObject({
     code: 1,
@@ -66,13 +66,14 @@ test('refuses the 101st reward of a lifetime', async () => {
     ];
     for (let i = 0; i < 75; i += 1) mock.db.invite_rewards.insert(rewardFields);
   });
+  // With the 15 claimed rewards of the seed, 99 are claimed.
   markClaimed(84, START - 100 * DAY);
   expect(idsWithStatus(2)).toHaveLength(99);
   expect(await claimRewards({ all: 1 })).toMatchObject({ code: 1, data: { amount: '5.00' } });
   expect(await claimRewards({ all: 1 })).toMatchObject({ code: 81004 });
 });
 
-test('a reward expires at the exact second, with its own code', async () => {
+test('a reward can be claimed until the second of its expiry, then is refused as expired', async () => {
   const { idsWithStatus, makeClaimable, claimRewards, readRewards, advance } =
     await startInviteRewards();
   makeClaimable(1);
@@ -89,10 +90,10 @@ test.each([
   [3, 81003],
   [0, 81001],
   [4, 81001],
-])('a reward in status %i is refused with %i', async (status, code) => {
-  const { idsWithStatus, claimRewards, balance } = await startInviteRewards();
+])('claiming a reward in status %i is refused with %i', async (status, code) => {
+  const { idsWithStatus, claimRewards, readBalance } = await startInviteRewards();
   expect(await claimRewards({ reward_id: idsWithStatus(status)[0] })).toMatchObject({ code });
-  expect(await balance()).toBe('12345.67');
+  expect(await readBalance()).toBe('12345.67');
 });
 
 test('a reward of another member does not exist for the caller', async () => {
@@ -118,16 +119,16 @@ test('an unverified member cannot claim', async () => {
   expect(await claimRewards({ reward_id: 1 })).toMatchObject({ code: 22001 });
 });
 
-test('a repeated call pays once', async () => {
-  const { send, idsWithStatus, token, balance } = await startInviteRewards();
+test('a claim that is repeated with the same request_id pays once', async () => {
+  const { send, idsWithStatus, token, readBalance } = await startInviteRewards();
   const fields = { reward_id: idsWithStatus(1)[0], request_id: freshId() };
   const firstAnswer = await send(receiveRewards, fields, { token });
   expect((await send(receiveRewards, fields, { token })).text).toBe(firstAnswer.text);
-  expect(await balance()).toBe('12350.67');
+  expect(await readBalance()).toBe('12350.67');
 });
 
 test('simultaneous calls pay each reward once', async () => {
-  const { claimRewards, idsWithStatus, balance, paymentsOf } = await startInviteRewards();
+  const { claimRewards, idsWithStatus, readBalance, paymentsOf } = await startInviteRewards();
   const claimableIds = idsWithStatus(1);
   const answers = await Promise.all([
     ...claimableIds.map((reward_id) => claimRewards({ reward_id })),
@@ -136,6 +137,6 @@ test('simultaneous calls pay each reward once', async () => {
     claimRewards({ all: 1 }),
   ]);
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(2);
-  expect(await balance()).toBe('12355.67');
+  expect(await readBalance()).toBe('12355.67');
   for (const id of claimableIds) expect(paymentsOf(id)).toHaveLength(1);
 });

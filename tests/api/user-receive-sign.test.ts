@@ -4,6 +4,7 @@ import { DAY, freshId, MEMBERS, startMock } from './start-mock.ts';
 
 const { receive_sign, info } = contract.user;
 
+/** Starts a mock with the first member logged in. A milestone id is its month and its days, `YYYYMMDD`. */
 async function startClaiming() {
   const testMock = await startMock();
   const token = await testMock.signIn();
@@ -12,7 +13,7 @@ async function startClaiming() {
   return { ...testMock, token, claimMilestone };
 }
 
-test('points are credited at once', async () => {
+test('claiming a milestone of points credits them at once', async () => {
   const { claimMilestone } = await startClaiming();
   expect((await claimMilestone(20261107)).data).toEqual({
     reward_type: 'points',
@@ -21,7 +22,7 @@ test('points are credited at once', async () => {
   });
 });
 
-test('a chance is credited at once', async () => {
+test('claiming a milestone of a chance credits it at once', async () => {
   const { claimMilestone, call, token } = await startClaiming();
   expect((await claimMilestone(20261114)).data).toMatchObject({
     reward_type: 'chance',
@@ -49,7 +50,7 @@ test.each([
   expect((await claimMilestone(id)).code).toBe(code);
 });
 
-test('a month’s reward can be claimed until the end of the 7th of the next', async () => {
+test('a milestone can be claimed until the end of the 7th of the next month', async () => {
   const { call, claimMilestone, signIn, advance } = await startClaiming();
   // Just before 8 December, 00:00.
   advance(16 * DAY + 14 * 3_600_000 - 1);
@@ -60,14 +61,14 @@ test('a month’s reward can be claimed until the end of the 7th of the next', a
   expect((await claimMilestone(20261107)).code).toBe(401);
 });
 
-test('does not mark the reward as claimed for other members', async () => {
+test('the seeded claims and days of the first member do not count for another member', async () => {
   const { call, signIn } = await startClaiming();
   const token = await signIn(MEMBERS.unverified);
   const { body } = await call(receive_sign, { milestone_id: 20261107 }, { token });
   expect(body.code).toBe(31010);
 });
 
-test('a repeated call gets the same answer and credits nothing more', async () => {
+test('a claim that is repeated with the same request_id gets the same answer and credits nothing more', async () => {
   const { send, call, token } = await startClaiming();
   const fields = { milestone_id: 20261107, request_id: freshId() };
   const firstAnswer = await send(receive_sign, fields, { token });

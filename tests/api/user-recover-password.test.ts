@@ -16,6 +16,7 @@ const { recoverPassword, info, login } = contract.user;
 const NEW_PASSWORDS = { password: 'Changed1', password_confirm: 'Changed1' };
 const ID_CARD = '11010519491231002X';
 
+// The three ways to prove who the member is: the recovery code, the identity and the old password.
 const codeRecovery = {
   mode: 'recovery_code',
   mobile: MEMBERS.first,
@@ -37,7 +38,7 @@ const passwordRecovery = {
 } as const;
 
 test.each([codeRecovery, identityRecovery, passwordRecovery])(
-  'with $mode a new password is set, all sessions end and withdrawals wait a day',
+  'recovery with $mode sets the password, ends all sessions and blocks withdrawals for a day',
   async (proof) => {
     const { call, signIn } = await startMock();
     const tokens = [await signIn(), await signIn()];
@@ -111,19 +112,19 @@ test.each([
     'id_card',
   ],
   [
-    'password, the same',
+    'a password equal to the old one',
     { ...codeRecovery, password: PASSWORD, password_confirm: PASSWORD },
     21022,
     'password',
   ],
-])('bad input is refused: %s', async (_name, fields, code, field) => {
+])('invalid input is refused: %s', async (_name, fields, code, field) => {
   const { send, signIn } = await startMock();
   const token = await signIn();
   const { body } = await send(recoverPassword, { ...fields, request_id: freshId() }, { token });
   expect(body).toMatchObject({ code, data: { field } });
 });
 
-test('five failures block recovery for 24 hours, even with the right proof', async () => {
+test('five wrong proofs block recovery for 24 hours, even with the right proof', async () => {
   const { call, advance } = await startMock();
   const wrongRecovery = { ...codeRecovery, recovery_code: 'AAAA-BBBB-CCCC' };
   for (let i = 0; i < 5; i += 1)
@@ -139,7 +140,7 @@ test('five failures block recovery for 24 hours, even with the right proof', asy
   expect((await call(recoverPassword, codeRecovery)).body.code).toBe(1);
 });
 
-test('a recovery code works once', async () => {
+test('a recovery code works once; recovery returns the next code', async () => {
   const { call } = await startMock();
   const { recovery_code } = (await call(recoverPassword, codeRecovery)).body.data;
   const nextPasswords = { password: 'Changed2', password_confirm: 'Changed2' };
@@ -167,7 +168,7 @@ test('recovery unlocks a locked login', async () => {
   expect(await codeOf(NEW_PASSWORDS.password)).toBe(1);
 });
 
-test('a frozen member cannot recover, and learns this only with the right proof', async () => {
+test('a frozen member cannot recover, and only the right proof is answered with “frozen”', async () => {
   const { call } = await startMock();
   const frozenRecovery = { ...codeRecovery, mobile: MEMBERS.frozen };
   expect((await call(recoverPassword, frozenRecovery)).body.code).toBe(21090);
@@ -175,7 +176,7 @@ test('a frozen member cannot recover, and learns this only with the right proof'
   expect((await call(recoverPassword, wrongRecovery)).body.code).toBe(21020);
 });
 
-test('a repeated call is refused, and returns no recovery code again', async () => {
+test('a recovery that is repeated with the same request_id is refused, and returns no recovery code', async () => {
   const { send, signIn, advance } = await startMock();
   const token = await signIn();
   const fields = { ...passwordRecovery, request_id: freshId() };

@@ -5,7 +5,7 @@ import { freshId, MEMBERS, RECOVERY_CODE, startMock, type TestMock } from './sta
 const { register, info, recoverPassword } = contract.user;
 
 /** The seeded members: those of MEMBERS and forty friends. */
-const SEEDED_MEMBERS = 44;
+const SEEDED_MEMBER_COUNT = 44;
 
 const registrationFields = (changes: object = {}) => ({
   mobile: '13712345678',
@@ -16,7 +16,7 @@ const registrationFields = (changes: object = {}) => ({
   ...changes,
 });
 
-const answerOf = async ({ send }: TestMock, changes: object) =>
+const submitRegistration = async ({ send }: TestMock, changes: object) =>
   (await send(register, { ...registrationFields(changes), request_id: freshId() })).body;
 
 test('a person registers, is signed in and has empty accounts', async () => {
@@ -27,7 +27,7 @@ test('a person registers, is signed in and has empty accounts', async () => {
     expire_time: '2026-11-28 10:00:00',
     recovery_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/) as string,
     user: {
-      id: 200_000 + SEEDED_MEMBERS + 1,
+      id: 200_000 + SEEDED_MEMBER_COUNT + 1,
       is_auth: 0,
       invite_code: expect.stringMatching(/^[2-9A-HJ-NP-Z]{6}$/) as string,
     },
@@ -70,7 +70,7 @@ test('neither password nor recovery code is stored in a form that can be read', 
   expect(storedText).not.toContain(recovery_code);
 });
 
-test('an invitation creates a pending reward', async () => {
+test('a registration with an invitation code creates a pending reward for the inviter', async () => {
   const { call, mock } = await startMock();
   const { user } = (await call(register, registrationFields({ invite_code: 'QS8888' }))).body.data;
   const invite = mock.db.invites.find(({ invitee_id }) => invitee_id === user?.id);
@@ -96,7 +96,12 @@ test.each([
   ['a password of seven characters', { password: 'Passw0r' }, 21011, 'password'],
   ['passwords that differ', { password_confirm: 'Passw0rD' }, 21012, 'password_confirm'],
   ['an invitation code that nobody has', { invite_code: 'ZZZZZZ' }, 21013, 'invite_code'],
-  ['an invitation code in another form', { invite_code: 'O0 I1' }, 10002, 'invite_code'],
+  [
+    'an invitation code with characters that no code has',
+    { invite_code: 'O0 I1' },
+    10002,
+    'invite_code',
+  ],
   ['a frozen member’s invitation code', { invite_code: 'YF6464' }, 21013, 'invite_code'],
   ['no consent', { agree: 0 }, 21014, 'agree'],
   ['a mobile number that is registered', { mobile: MEMBERS.first }, 21010, 'mobile'],
@@ -108,13 +113,13 @@ test.each([
   ],
 ])('%s is refused', async (_name, changes, code, field) => {
   const testMock = await startMock();
-  expect(await answerOf(testMock, changes)).toMatchObject({ code, data: { field } });
-  expect(testMock.mock.db.users.all()).toHaveLength(SEEDED_MEMBERS);
+  expect(await submitRegistration(testMock, changes)).toMatchObject({ code, data: { field } });
+  expect(testMock.mock.db.users.all()).toHaveLength(SEEDED_MEMBER_COUNT);
 });
 
 test('refuses an outdated version of the agreement', async () => {
   const testMock = await startMock();
-  expect(await answerOf(testMock, { agreement_version: '2025.01' })).toMatchObject({
+  expect(await submitRegistration(testMock, { agreement_version: '2025.01' })).toMatchObject({
     code: 10008,
     data: { agreement_version: '2026.11' },
   });
@@ -128,26 +133,26 @@ test('registration can be closed, or open to invited people only', async () => {
       db.settings.update(1, { register: { open: isOpen, invite_required, password_rule: '' } }),
     );
   setRegistration(0, 0);
-  expect(await answerOf(testMock, {})).toMatchObject({ code: 21015 });
+  expect(await submitRegistration(testMock, {})).toMatchObject({ code: 21015 });
   setRegistration(1, 1);
-  expect(await answerOf(testMock, {})).toMatchObject({
+  expect(await submitRegistration(testMock, {})).toMatchObject({
     code: 10001,
     data: { field: 'invite_code' },
   });
-  expect(await answerOf(testMock, { invite_code: 'QS8888' })).toMatchObject({ code: 1 });
+  expect(await submitRegistration(testMock, { invite_code: 'QS8888' })).toMatchObject({ code: 1 });
 });
 
-test('a repeated call makes one member', async () => {
+test('a registration that is repeated with the same request_id makes one member', async () => {
   const { send, mock } = await startMock();
   const fields = { ...registrationFields(), request_id: freshId() };
   expect((await send(register, fields)).body.code).toBe(1);
   expect((await send(register, fields)).body).toMatchObject({ code: 10007, data: null });
-  expect(mock.db.users.all()).toHaveLength(SEEDED_MEMBERS + 1);
+  expect(mock.db.users.all()).toHaveLength(SEEDED_MEMBER_COUNT + 1);
 });
 
 test('two simultaneous calls with one number make one member', async () => {
   const { call, mock } = await startMock();
   const answers = await Promise.all([1, 2].map(() => call(register, registrationFields())));
   expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([1, 21010]);
-  expect(mock.db.users.all()).toHaveLength(SEEDED_MEMBERS + 1);
+  expect(mock.db.users.all()).toHaveLength(SEEDED_MEMBER_COUNT + 1);
 });

@@ -4,7 +4,7 @@ import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from './start-mock.ts'
 
 const { sign, info } = contract.user;
 
-test('the seventh day in a row brings 30 points, times VIP, and a chance', async () => {
+test('the seventh day in a row brings 30 points, multiplied by the VIP1 factor 1.1, and a chance', async () => {
   const { call, signIn } = await startMock();
   const token = await signIn();
   const { body } = await call(sign, {}, { token });
@@ -24,7 +24,7 @@ test('the seventh day in a row brings 30 points, times VIP, and a chance', async
   });
 });
 
-test('the cycle restarts while the streak continues', async () => {
+test('after seven days the cycle of points restarts while the streak continues', async () => {
   const { call, signIn, advance } = await startMock();
   const token = await signIn();
   await call(sign, {}, { token });
@@ -66,7 +66,7 @@ test('without VIP the points are not multiplied', async () => {
   expect(points).toEqual([5, 5, 10, 10, 15, 15, 30, 5]);
 });
 
-test('signs in once a day, with any request_id and with simultaneous calls', async () => {
+test('of simultaneous sign-ins with different request_ids, one counts and the others are refused', async () => {
   const { call, signIn, mock } = await startMock();
   const token = await signIn();
   const answers = await Promise.all([1, 2, 3].map(() => call(sign, {}, { token })));
@@ -76,7 +76,7 @@ test('signs in once a day, with any request_id and with simultaneous calls', asy
   expect(today).toHaveLength(1);
 });
 
-test('a repeated call gets the same answer and credits nothing more', async () => {
+test('a sign-in that is repeated with the same request_id gets the same answer and credits nothing more', async () => {
   const { send, call, signIn } = await startMock();
   const token = await signIn();
   const fields = { request_id: freshId() };

@@ -42,7 +42,7 @@ test.each([
   [1, 19, '已注册', [0]],
   [2, 20, '已实名', [1, 2, 3]],
   [3, 1, '已失效', [4]],
-])('filter status %i: finds %i friends', async (status, total, text, rewards) => {
+])('the filter by status %i finds %i friends', async (status, total, text, rewards) => {
   const { readTeam } = await startTeam();
   const friends = await readTeam({ status, limit: 50 });
   expect(friends.total).toBe(total);

@@ -6,6 +6,7 @@ import { DAY, FRIEND, freshId, HOUR, MEMBERS, PASSWORD, startMock } from './star
 const { binding, info } = contract.wechat;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** A data URL of so many bytes that begin like a PNG. */
 const pngDataUrl = (bytes = 64) =>
   `data:image/png;base64,${Buffer.concat([PNG_SIGNATURE, Buffer.alloc(bytes - 8)]).toString('base64')}`;
 
@@ -21,12 +22,13 @@ async function startWechat(mobile: string = FRIEND) {
   const bindPayee = async (changes = {}) =>
     (await testMock.call(binding, payeeFields(changes), { token })).body.data.info;
   const readPayee = async () => (await testMock.call(info, {}, { token })).body.data.info;
+  /** Sends a binding with any fields, valid or not, and returns the parsed body of the answer. */
   const answerOf = async (fields: object) =>
     (await testMock.send(binding, { request_id: freshId(), ...fields }, { token })).body;
   return { ...testMock, token, bindPayee, readPayee, answerOf };
 }
 
-test('binds a payee in the verified name, masked, with a hold of 24 hours', async () => {
+test('binds a payee in the verified name; the answer is masked, and withdrawals wait 24 hours', async () => {
   const { bindPayee, readPayee, advance } = await startWechat();
   const info = await bindPayee({ nickname: '小四', qr_image: pngDataUrl() });
   expect(info).toEqual({
@@ -42,12 +44,12 @@ test('binds a payee in the verified name, masked, with a hold of 24 hours', asyn
   expect((await readPayee())?.hold_until).toBeNull();
 });
 
-test('without a nickname uses the member’s own', async () => {
+test('a payee without a nickname gets the nickname of the member', async () => {
   const { bindPayee } = await startWechat();
   expect(await bindPayee()).toMatchObject({ nickname: '清和', qr_image: null });
 });
 
-test('another payee replaces the first, with a new hold', async () => {
+test('another payee replaces the first, and withdrawals wait 24 hours again', async () => {
   const { bindPayee, advance, mock } = await startWechat();
   await bindPayee();
   advance(2 * DAY);
@@ -96,14 +98,14 @@ test.each([
   expect(await readPayee()).toBeNull();
 });
 
-test('the largest picture is accepted', async () => {
+test('accepts a picture of exactly the maximum size', async () => {
   const { answerOf } = await startWechat();
   expect(await answerOf(payeeFields({ qr_image: pngDataUrl(MAX_PICTURE_BYTES) }))).toMatchObject({
     code: 1,
   });
 });
 
-test('a wrong password is refused, for binding as for unbinding, and counts', async () => {
+test('binding and unbinding refuse a wrong password, and count it together', async () => {
   const { answerOf, readPayee, bindPayee } = await startWechat();
   await bindPayee();
   expect(await answerOf(payeeFields({ password: 'Wrong123' }))).toMatchObject({
@@ -117,7 +119,7 @@ test('a wrong password is refused, for binding as for unbinding, and counts', as
   expect(await readPayee()).not.toBeNull();
 });
 
-test('keeps the payee while a withdrawal to it is open', async () => {
+test('refuses to change or unbind the payee of an open withdrawal', async () => {
   const { answerOf, mock, readPayee } = await startWechat(MEMBERS.first);
   const payeeBefore = await readPayee();
   expect(await answerOf(payeeFields())).toMatchObject({
@@ -159,7 +161,7 @@ test('a repeated unbinding and an outcome request get the stored answer', async 
   expect(await readPayee()).not.toBeNull();
 });
 
-test('five wrong passwords lock binding, even for the right one', async () => {
+test('after five wrong passwords, binding is refused even with the right one', async () => {
   const { answerOf } = await startWechat();
   const codes = [];
   for (let i = 0; i < 5; i += 1)

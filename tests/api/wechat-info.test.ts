@@ -4,7 +4,7 @@ import { MEMBERS, START, startMock } from './start-mock.ts';
 
 const { info } = contract.wechat;
 
-test('the bound account is shown masked', async () => {
+test('returns the bound account with masked number and name', async () => {
   const { call, signIn } = await startMock();
   expect((await call(info, {}, { token: await signIn() })).body.data).toEqual({
     info: {
@@ -18,7 +18,7 @@ test('the bound account is shown masked', async () => {
   });
 });
 
-test('a payee bound today waits 24 hours', async () => {
+test('returns until when withdrawals to a payee that was bound today must wait', async () => {
   const { call, signIn, mock } = await startMock();
   mock.transaction(() => mock.db.wechat_payees.update(1, { bind_at: START }));
   const { data } = (await call(info, {}, { token: await signIn() })).body;

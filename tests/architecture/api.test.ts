@@ -12,14 +12,14 @@ test('docs/API.md is current (npm run api)', async () => {
   expect(readApi()).toBe(await makeApi());
 });
 
-test('the reference names exactly the calls of the contract', () => {
+test('`REFERENCE` describes exactly the calls of the contract', () => {
   expect(Object.keys(REFERENCE).sort()).toEqual(CALLS.map(({ path }) => path).sort());
 });
 
-test('the examples of every call are accepted by its schemas', () => {
+test('the schemas of every call and variant accept the examples that the documents show', () => {
   const issues = CALLS.flatMap((call) =>
     [call, ...Object.values(call.variants)]
-      .flatMap((form) => [wireInput(form), form.output])
+      .flatMap((callOrVariant) => [wireInput(callOrVariant), callOrVariant.output])
       .flatMap((schema) => v.safeParse(schema, exampleOf(jsonSchemaOf(schema))).issues ?? [])
       .map((issue) => `${call.path} ${v.getDotPath(issue)}: ${issue.message}`),
   );
@@ -38,7 +38,7 @@ test('every call documents its codes in both languages', () => {
   expect(missing).toEqual([]);
 });
 
-test('the code of an answer decides the type of its data in openapi.json', () => {
+test('in openapi.json, only an answer with the code 1 has data of the call', () => {
   for (const [path, methods] of Object.entries(makeOpenApi().paths)) {
     const [call] = Object.values(methods);
     const { anyOf } = call!.responses['200'].content['application/json'].schema;

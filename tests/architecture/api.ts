@@ -8,8 +8,10 @@ import { CALLS } from '../../mock-server/documents/openapi.ts';
 
 const API_FILE = fileURLToPath(new URL('../../docs/API.md', import.meta.url));
 
+/** Makes the text of docs/API.md. */
 export const makeApi = () => format(makeMarkdown(), { parser: 'markdown', printWidth: 100 });
 
+/** Reads the present text of docs/API.md. */
 export const readApi = () => readFileSync(API_FILE, 'utf8');
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

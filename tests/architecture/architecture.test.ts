@@ -5,6 +5,7 @@ import { findPageFile } from '../../src/app/page-file.ts';
 import { PATHS, ROUTES, findRoute, type Route } from '../../src/routes.ts';
 import { makeEmbedding, makeMap, readEmbedding, readMap, specFile } from './map.ts';
 
+/** The existing files of the repository that match a pattern and that Git does not ignore. */
 const files = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
     encoding: 'utf8',
@@ -33,7 +34,7 @@ describe('the repository', () => {
     expect(() => specFile('pages/none/index')).toThrow('tests/e2e/none.spec.ts');
   });
 
-  test('each page has a path and a title of its own', () => {
+  test('no two pages have the same path or title; the five tabs are in order', () => {
     expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
     expect(new Set(ROUTES.map(({ title }) => title)).size).toBe(ROUTES.length);
     const tabs = ROUTES.filter((route: Route) => route.isTab);
@@ -47,7 +48,7 @@ describe('the repository', () => {
     for (const path of Object.values(PATHS)) expect(findRoute(path)).not.toBeNull();
   });
 
-  test('the keys of the texts of a page start with the name of their file', () => {
+  test('each key in a text file of pages starts with the name of this file', () => {
     const misplacedKeys = files('src/i18n/*/pages/*.ts').flatMap((file) => {
       const expectedPrefix = file
         .replace(/.*\/|\.ts$/g, '')
@@ -81,7 +82,7 @@ describe('the repository', () => {
     expect(filesWithSwitchedOffTests).toEqual([]);
   });
 
-  test('no file names another payment brand, a machine path or a registry', () => {
+  test('no file names a real payment brand, a path of this machine or the npm registry', () => {
     const FORBIDDEN_NAME =
       /alipay|支付宝|wechat ?pay\b|微信支付|unionpay|银联|paypal|\/work\/|registry\.npm/i;
     const thisFile = 'tests/architecture/architecture.test.ts';
@@ -147,7 +148,7 @@ describe('the repository', () => {
     expect(missing.map(([reference]) => reference)).toEqual([]);
   });
 
-  test('nothing refers to a document outside the repository', () => {
+  test('no file refers to a document that is not in the repository', () => {
     const OUTSIDE_DOCUMENT =
       /(?<![\w-])(?:product|security|spec|runtime|embedding|ui|platform)\.md\b|\bspec §/;
     const thisFile = 'tests/architecture/architecture.test.ts';

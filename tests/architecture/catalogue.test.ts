@@ -6,7 +6,7 @@ import { CODE, type Code } from '../../src/contract/codes.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
 import { COMMON_CODES, REFERENCE } from '../../src/contract/reference.ts';
 
-// Every code has its messages, is answered by a call, and is seen by a test of that call.
+// Every code has messages in both languages. A call can answer it, and a test of this call expects it.
 
 const API_TEST_FOLDER = fileURLToPath(new URL('../api/', import.meta.url));
 
@@ -20,9 +20,11 @@ const TEST_SOURCES = readdirSync(API_TEST_FOLDER)
     ts.transpile(readFileSync(API_TEST_FOLDER + name, 'utf8'), { removeComments: true }),
   );
 
-const names = Object.entries(CODE);
-const nameOf = (code: Code) => names.find(([, value]) => value === code)?.[0] ?? '';
+/** Each code as its name and its number. */
+const CODES = Object.entries(CODE);
+const nameOf = (code: Code) => CODES.find(([, value]) => value === code)?.[0] ?? '';
 const hasWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text);
+/** Whether one of these test sources contains the code, by number or by name. */
 const isTested = (texts: readonly string[], code: Code) =>
   texts.some((text) => hasWord(text, String(code)) || hasWord(text, `CODE\\.${nameOf(code)}`));
 
@@ -33,18 +35,18 @@ test('every code has a sentence in both languages, with the same placeholders', 
     /[a-z]/i.test(en) &&
     !/[\u4e00-\u9fa5]/.test(en) &&
     placeholdersOf(en) === placeholdersOf(zh);
-  expect(names.filter(([, code]) => !isComplete(MESSAGES[code]))).toEqual([]);
+  expect(CODES.filter(([, code]) => !isComplete(MESSAGES[code]))).toEqual([]);
 });
 
-test('every code is answered by a call', () => {
+test('every code can be answered by a call, according to `REFERENCE`', () => {
   const documentedCodes = new Set([
     ...COMMON_CODES,
     ...Object.values(REFERENCE).flatMap(({ codes }) => codes),
   ]);
-  expect(names.filter(([, code]) => !documentedCodes.has(code))).toEqual([]);
+  expect(CODES.filter(([, code]) => !documentedCodes.has(code))).toEqual([]);
 });
 
-test('each code of each call is seen in a test of the call', () => {
+test('each code of each call appears in a test of the call', () => {
   const untestedCodes = Object.entries(REFERENCE).flatMap(([path, { codes }]) => {
     const callTests = TEST_SOURCES.filter((text) => hasWord(text, path.split('/').at(-1) ?? ''));
     return codes.filter((code) => !isTested(callTests, code)).map((code) => `${path} ${code}`);

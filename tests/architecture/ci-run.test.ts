@@ -12,40 +12,44 @@ const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 const NEEDED_NODE = engines.node.replace('>=', '');
 
+/** The real commands that .ci/run needs. */
 const TOOLS = ['bash', 'dirname', 'sed', 'sort', 'tr', 'mv'];
-const NPM = 'echo "npm $*"';
+const NPM_STUB = 'echo "npm $*"';
 
 interface Machine {
-  /** The version of the installed Node; undefined without Node. */
+  /** The version of the installed Node; undefined if none is installed. */
   node?: string;
-  /** The version of Node that apt-get installs; undefined without apt-get. */
+  /** The version of Node that apt-get installs; undefined if there is no apt-get. */
   packagedNode?: string;
+  /** The user id; 0 is root. */
   user?: number;
   /** The start value of `SECONDS`, by which Bash counts how long .ci/run has taken. */
   seconds?: number;
 }
 
+/** A stub of `node` that prints this version. */
 const nodeThatSays = (version: string) => `echo v${version}`;
 
-function run({ node, packagedNode, user = 0, seconds = 0 }: Machine) {
+/** Runs .ci/run on a machine of stubs. `steps` are the headings that it prints. */
+function runCi({ node, packagedNode, user = 0, seconds = 0 }: Machine) {
   const bin = mkdtempSync(join(tmpdir(), 'wealth-rewards-ci-'));
   onTestFinished(() => rmSync(bin, { recursive: true }));
-  const command = (name: string, lines: string) =>
+  const writeStub = (name: string, lines: string) =>
     writeFileSync(join(bin, name), `#!${bin}/bash\n${lines}\n`, { mode: 0o755 });
   for (const tool of TOOLS) {
     const { stdout } = spawnSync('bash', ['-c', `command -v ${tool}`], { encoding: 'utf8' });
     symlinkSync(stdout.trim(), join(bin, tool));
   }
-  command('id', `echo ${user}`);
+  writeStub('id', `echo ${user}`);
   if (node) {
-    command('node', nodeThatSays(node));
-    command('npm', NPM);
+    writeStub('node', nodeThatSays(node));
+    writeStub('npm', NPM_STUB);
   }
   if (packagedNode) {
-    command('packaged-node', nodeThatSays(packagedNode));
-    command('packaged-npm', NPM);
+    writeStub('packaged-node', nodeThatSays(packagedNode));
+    writeStub('packaged-npm', NPM_STUB);
     const install = (name: string) => `mv ${bin}/packaged-${name} ${bin}/${name}`;
-    command('apt-get', `[ "$1" = install ] && ${install('node')} && ${install('npm')}`);
+    writeStub('apt-get', `[ "$1" = install ] && ${install('node')} && ${install('npm')}`);
   }
   const { status, stdout, stderr } = spawnSync(join(bin, 'bash'), ['.ci/run'], {
     env: { PATH: bin, SECONDS: String(seconds) },
@@ -61,7 +65,7 @@ const INSTALL_STEPS = ['apt-get update', 'apt-get install'];
 
 test('installs nothing on a machine with a suitable Node', () => {
   for (const node of [NEEDED_NODE, '20.19.0', '20.20.2', '22.1.0', '100.0.0'])
-    expect(run({ node, packagedNode: '18.20.4' })).toEqual({
+    expect(runCi({ node, packagedNode: '18.20.4' })).toEqual({
       status: 0,
       steps: ALL_STEPS,
       stderr: '',
@@ -69,7 +73,7 @@ test('installs nothing on a machine with a suitable Node', () => {
 });
 
 test('skips the long tests if too little time is left, and says so at the end', () => {
-  const { status, steps } = run({ node: NEEDED_NODE, seconds: 12 * 60 });
+  const { status, steps } = runCi({ node: NEEDED_NODE, seconds: 12 * 60 });
   const lastStep = '12 minutes used: no time for the long tests. NOT TRIED: npm run test:long';
   expect({ status, steps }).toEqual({ status: 0, steps: [...ALL_STEPS.slice(0, 3), lastStep] });
 });
@@ -77,7 +81,7 @@ test('skips the long tests if too little time is left, and says so at the end', 
 test.each([{}, { node: '18.20.4' }, { node: '20.9.0' }])(
   'installs the packages on Debian with %j, even if apt-get update fails',
   (machine) => {
-    const { status, steps } = run({ ...machine, packagedNode: '20.19.2' });
+    const { status, steps } = runCi({ ...machine, packagedNode: '20.19.2' });
     expect({ status, steps }).toEqual({ status: 0, steps: [...INSTALL_STEPS, ...ALL_STEPS] });
   },
 );
@@ -87,7 +91,7 @@ test.each<[string, Machine, string, string[]]>([
   ['there is no apt-get', {}, 'none', []],
   ['the user is not root', { node: '20.18.3', packagedNode: '22.1.0', user: 1000 }, 'v20.18.3', []],
 ])('names the needed and the found Node if %s', (_name, machine, foundVersion, steps) => {
-  expect(run(machine)).toEqual({
+  expect(runCi(machine)).toEqual({
     status: 1,
     steps,
     stderr: `Node.js ${NEEDED_NODE} or newer with npm is needed; here is ${foundVersion}. Install it and run this again.\n`,
@@ -99,11 +103,13 @@ test('the summary lists the slowest tests, the counts and the parts that were no
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'bin'));
   // The stub of npx below runs nothing, and leaves the reports of tests that have passed.
-  const rule = { fullName: 'a rule', status: 'passed', duration: 1_250 };
-  const page = { title: 'a page', file: 'e2e/a.spec.ts', ok: true };
-  const unit = { testResults: [{ name: join(folder, 'a.test.ts'), assertionResults: [rule] }] };
+  const passedTest = { fullName: 'a rule', status: 'passed', duration: 1_250 };
+  const passedSpec = { title: 'a page', file: 'e2e/a.spec.ts', ok: true };
+  const unit = {
+    testResults: [{ name: join(folder, 'a.test.ts'), assertionResults: [passedTest] }],
+  };
   const browser = {
-    suites: [{ specs: [{ ...page, tests: [{ results: [{ duration: 2_000 }] }] }] }],
+    suites: [{ specs: [{ ...passedSpec, tests: [{ results: [{ duration: 2_000 }] }] }] }],
   };
   const npx = `#!/bin/sh
 echo '${JSON.stringify(unit)}' > test-results/vitest.json

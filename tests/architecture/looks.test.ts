@@ -12,12 +12,13 @@ const trackedFiles = (...patterns: string[]) =>
     .split('\n')
     .filter((file) => file && existsSync(file));
 
+/** The sheets that define the colours as custom properties. */
 const TOKEN_FILES = [
   'src/element/brand-tokens.module.css',
   'src/ui/tokens.module.css',
   'src/app/host-colours.module.css',
 ];
-const SHEETS = trackedFiles('src/*.module.css', 'src/**/*.module.css');
+const STYLE_SHEETS = trackedFiles('src/*.module.css', 'src/**/*.module.css');
 
 /** The only raw colours allowed, with the reason. Do not add any. */
 const ALLOWED_RAW_COLOURS = new Map([
@@ -26,18 +27,20 @@ const ALLOWED_RAW_COLOURS = new Map([
 ]);
 
 describe('colours', () => {
-  test('sheets take every colour from a token, except the allowed raw colours', () => {
-    const rawColours = SHEETS.filter((file) => !TOKEN_FILES.includes(file)).flatMap((file) => {
-      const css = read(file).replace(/\/\*.*?\*\//gs, '');
-      const colours = css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|lab|lch|oklab|oklch)a?\([^)]*\)/gi);
-      return colours ? [[file, [...colours]] as const] : [];
-    });
+  test('style sheets use colours only as custom properties, except the allowed raw colours', () => {
+    const rawColours = STYLE_SHEETS.filter((file) => !TOKEN_FILES.includes(file)).flatMap(
+      (file) => {
+        const css = read(file).replace(/\/\*.*?\*\//gs, '');
+        const colours = css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|lab|lch|oklab|oklch)a?\([^)]*\)/gi);
+        return colours ? [[file, [...colours]] as const] : [];
+      },
+    );
     expect(new Map(rawColours)).toEqual(ALLOWED_RAW_COLOURS);
   });
 
   // Chrome has `color-mix()` since version 111. Older engines drop a declaration that mixes variables.
   test('every color-mix() is inside a @supports rule', () => {
-    const mixingSheets = SHEETS.filter((file) => read(file).includes('color-mix('));
+    const mixingSheets = STYLE_SHEETS.filter((file) => read(file).includes('color-mix('));
     expect(mixingSheets).not.toEqual([]);
     const unguardedSheets = mixingSheets.filter((file) =>
       read(file)
@@ -47,19 +50,19 @@ describe('colours', () => {
     expect(unguardedSheets).toEqual([]);
   });
 
-  test('the fallback colour of a backdrop equals the scrim', () => {
+  test('`--scrim` is the raw colour that base.module.css gives to backdrops', () => {
     expect(read('src/element/brand-tokens.module.css')).toContain('--scrim: rgb(9 13 11 / 56%);');
   });
 });
 
-/** Touch actions that a component handles itself. */
-const OWN_GESTURES = ['none'];
+/** The other values of `touch-action` that the style sheets may use. */
+const OTHER_TOUCH_ACTIONS = ['none'];
 
 describe('touch', () => {
   const rulesOf = (file: string) => read(file).match(/[^{}]+\{[^{}]*\}/g) ?? [];
 
   test('scrolling elements contain their overscroll', () => {
-    const scrollers = SHEETS.flatMap(rulesOf).filter((rule) =>
+    const scrollers = STYLE_SHEETS.flatMap(rulesOf).filter((rule) =>
       /overflow[a-z-]*:[^;]*\b(auto|scroll)/.test(rule),
     );
     expect(scrollers.length).toBeGreaterThan(5);
@@ -73,11 +76,11 @@ describe('touch', () => {
     expect(read('src/ui/base.module.css')).toMatch(
       /^:where\(a, button, label, summary\) \{\n {2}touch-action: manipulation;/m,
     );
-    const otherValues = SHEETS.flatMap(
+    const otherValues = STYLE_SHEETS.flatMap(
       (file) => read(file).match(/(?<=touch-action: )(?!manipulation).+(?=;)/g) ?? [],
     );
     // Only components with their own gesture use another value.
-    expect([...new Set(otherValues)].sort()).toEqual(OWN_GESTURES);
+    expect([...new Set(otherValues)].sort()).toEqual(OTHER_TOUCH_ACTIONS);
   });
 });
 
@@ -98,11 +101,11 @@ describe('pictures', () => {
   });
 });
 
-describe('docs/EMBEDDING.md names', () => {
+describe('docs/EMBEDDING.md documents', () => {
   const documentation = read('docs/EMBEDDING.md');
 
-  test('exactly the custom properties that the sheets use', () => {
-    const usedNames = SHEETS.flatMap((file) => read(file).match(/--wr-[a-z-]+/g) ?? []);
+  test('exactly the custom properties that the style sheets use', () => {
+    const usedNames = STYLE_SHEETS.flatMap((file) => read(file).match(/--wr-[a-z-]+/g) ?? []);
     const documentedNames = documentation.match(/--wr-[a-z-]+/g) ?? [];
     expect([...new Set(usedNames)].sort()).toEqual([...new Set(documentedNames)].sort());
   });

@@ -105,6 +105,7 @@ function queryFiles(folder: string): string[] {
 /** Names each call by its path without `/api/`, such as `user/info`. */
 const callNames = (paths: readonly string[]) =>
   paths.map((path) => code(path.replace('/api/', ''))).join(' ');
+/** Formats a text as code in Markdown. */
 const code = (text: string) => `\`${text}\``;
 
 function routeRow(route: Route, titles: Readonly<Record<string, string>>): string {
@@ -164,16 +165,17 @@ function callRow(module: string, name: string, call: Endpoint): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-const MEMBERS = {
+/** What the guard knows of each kind of visitor. */
+const VISITORS = {
   nobody: { token: null, member: null },
   unverified: { token: 'token', member: { is_auth: 0 } },
   verified: { token: 'token', member: { is_auth: 1 } },
 } as const;
 
-/** The visitors that may open a page, by the app's own guard. */
+/** What a visitor needs to open a page, according to the app's own guard. Empty if nothing is needed. */
 function requirementOf(route: Route): string {
-  const isShownTo = (visitor: keyof typeof MEMBERS) => {
-    const { token, member } = MEMBERS[visitor];
+  const isShownTo = (visitor: keyof typeof VISITORS) => {
+    const { token, member } = VISITORS[visitor];
     const session = { state: { get: () => ({ token }) } };
     const settings = { get: () => ({ hiddenFeatures: '' }) };
     const options = [{ clock: { now: () => 0 }, settings }, session, { get: () => ({ member }) }];
@@ -198,6 +200,7 @@ export async function makeEmbedding(): Promise<string> {
   return format(text, { parser: 'markdown', printWidth: 100, singleQuote: true });
 }
 
+/** Makes the text of docs/MAP.md. */
 export async function makeMap(): Promise<string> {
   const titles: Record<string, string> = await CATALOGS['zh-Hans'].core();
   const calls = Object.entries(contract).flatMap(([module, endpoints]) =>

@@ -1,12 +1,12 @@
 import { build, loadConfigFromFile, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 
-// Libraries are bundled unmodified (docs/decisions/0029-libraries-unmodified.md).
+// Our build plugins must not change libraries (docs/decisions/0029-libraries-unmodified.md).
 
-/** The hooks that find and compile our own sources. Other hooks see third-party or finished files. */
-const HOOKS = ['name', 'enforce', 'resolveId', 'load', 'hotUpdate'];
+/** The only fields that our plugins may have: a name, an order, and hooks that find and load files. */
+const OWN_SOURCE_HOOKS = ['name', 'enforce', 'resolveId', 'load', 'hotUpdate'];
 
-const isForeign = (id: unknown) => typeof id === 'string' && id.includes('node_modules');
+const isThirdParty = (id: unknown) => typeof id === 'string' && id.includes('node_modules');
 
 /** Records each third-party file that the plugin resolves, loads or transforms. */
 function recordThirdParty(plugin: Plugin, thirdPartyUses: string[]): Plugin {
@@ -15,14 +15,14 @@ function recordThirdParty(plugin: Plugin, thirdPartyUses: string[]): Plugin {
     plugin.resolveId = async function (source, importer, options) {
       const result = await resolveId.call(this, source, importer, options);
       const id = typeof result === 'object' ? result?.id : result;
-      if (result && (isForeign(id) || isForeign(importer)))
+      if (result && (isThirdParty(id) || isThirdParty(importer)))
         thirdPartyUses.push(`${plugin.name}: ${source}`);
       return result;
     };
   if (typeof load === 'function')
     plugin.load = async function (id, options) {
       const loaded = await load.call(this, id, options);
-      if (loaded && isForeign(id)) thirdPartyUses.push(`${plugin.name}: ${id}`);
+      if (loaded && isThirdParty(id)) thirdPartyUses.push(`${plugin.name}: ${id}`);
       return loaded;
     };
   return plugin;
@@ -36,7 +36,7 @@ test.each(['production', 'iife', 'gallery'])(
     const plugins = (config.plugins ?? []).flat() as Plugin[];
     expect(plugins.length).toBeGreaterThan(0);
     for (const plugin of plugins)
-      expect(Object.keys(plugin).filter((hook) => !HOOKS.includes(hook))).toEqual([]);
+      expect(Object.keys(plugin).filter((hook) => !OWN_SOURCE_HOOKS.includes(hook))).toEqual([]);
     const thirdPartyUses: string[] = [];
     await build({
       ...config,

@@ -1,24 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// The recipes are files that compile. Partners copy them from docs/EMBEDDING.md.
+// Each recipe that partners copy from docs/EMBEDDING.md must equal a file that is compiled.
 
 const DOCUMENTATION = readFileSync('docs/EMBEDDING.md', 'utf8');
 
 test.each([
   ['kotlin', 'embed-demo/native/WealthRewardsActivity.kt'],
   ['swift', 'embed-demo/native/WealthRewardsViewController.swift'],
-])('docs/EMBEDDING.md shows the %s recipe as %s has it, and no other', (language, file) => {
+])('docs/EMBEDDING.md has one %s recipe, the code of %s', (language, file) => {
   const blocks = [...DOCUMENTATION.matchAll(/^```(\w+)\n(.*?)^```$/gms)];
   const shownCode = blocks.filter(([, name]) => name === language).map(([, , code]) => code);
   expect(shownCode).toEqual([readFileSync(file, 'utf8')]);
 });
 
-test.each(['README.md', 'docs/EMBEDDING.md'])('every complete page of %s is UTF-8', (file) => {
-  const pages = readFileSync(file, 'utf8').match(/<!doctype html>\s*<.*/g);
-  for (const page of pages ?? []) expect(page).toMatch(/<meta charset="utf-8" \/>/);
-  expect(pages).not.toBeNull();
-});
+test.each(['README.md', 'docs/EMBEDDING.md'])(
+  'every complete HTML page in %s declares UTF-8',
+  (file) => {
+    const pages = readFileSync(file, 'utf8').match(/<!doctype html>\s*<.*/g);
+    for (const page of pages ?? []) expect(page).toMatch(/<meta charset="utf-8" \/>/);
+    expect(pages).not.toBeNull();
+  },
+);
 
 test.each([
   ['React', 'react/src/Rewards.tsx'],

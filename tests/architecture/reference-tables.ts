@@ -34,7 +34,9 @@ function attributeValues(attribute: DescribedItem): string {
 const sentencePattern = (text: string) =>
   code(text.replace('{attribute}', 'attribute').replace(/\{\w+\}/g, '…'));
 
-const members = (kind: string) => (element.members ?? []).filter((member) => member.kind === kind);
+/** The fields or the methods of the element. */
+const membersOfKind = (kind: string) =>
+  (element.members ?? []).filter((member) => member.kind === kind);
 
 /** Writes a method in the form `navigate(path, { replace })`. */
 function signature({ name, parameters = [] }: DescribedItem): string {
@@ -48,11 +50,12 @@ function signature({ name, parameters = [] }: DescribedItem): string {
   return `${name}(${words.join(', ')})`;
 }
 
-/** The sentences about a wrong value; the other texts of the boundary are titles and buttons. */
-const RULES = (
+/** The keys of the boundary texts about a wrong value of an attribute; the others are titles and buttons. */
+const WRONG_VALUE_KEYS = (
   Object.keys(boundaryTexts('en')) as (keyof ReturnType<typeof boundaryTexts>)[]
 ).filter((key) => boundaryTexts('en')[key].includes('{attribute}'));
 
+/** The tables by the name in their marker comments. */
 const TABLES: Readonly<Record<string, string>> = {
   attributes: table(
     ['Attribute', 'Values (default first)', 'Meaning'],
@@ -60,11 +63,11 @@ const TABLES: Readonly<Record<string, string>> = {
   ),
   properties: table(
     ['Property', 'Value'],
-    members('field').map(({ name, description = '' }) => [code(name), description]),
+    membersOfKind('field').map(({ name, description = '' }) => [code(name), description]),
   ),
   methods: table(
     ['Method', 'What it does'],
-    members('method').map((method) => [code(signature(method)), method.description ?? '']),
+    membersOfKind('method').map((method) => [code(signature(method)), method.description ?? '']),
   ),
   events: table(
     ['Event', '`detail`', 'When', 'If you cancel it'],
@@ -87,8 +90,8 @@ const TABLES: Readonly<Record<string, string>> = {
   ),
   messages: table(
     ['Message', '中文'],
-    RULES.map((rule) =>
-      [boundaryTexts('en')[rule], boundaryTexts('zh-Hans')[rule]].map(sentencePattern),
+    WRONG_VALUE_KEYS.map((key) =>
+      [boundaryTexts('en')[key], boundaryTexts('zh-Hans')[key]].map(sentencePattern),
     ),
   ),
   'custom properties': table(

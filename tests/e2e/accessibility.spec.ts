@@ -45,7 +45,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
 
 for (const look of ['theme="light"', 'theme="dark"'] as const) {
   test(
-    `a group chat that fails to load or open has no axe violation (${look})`,
+    `the group chat page with an error or an untrusted link has no axe violation (${look})`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -71,7 +71,7 @@ for (const look of ['theme="light"', 'theme="dark"'] as const) {
   );
 }
 
-test('completes the whole journey by keyboard', async ({ page, host }) => {
+test('logs in, opens the account page and logs out by keyboard alone', async ({ page, host }) => {
   await host.open();
   await page.getByLabel('手机号').focus();
   await page.keyboard.type('13800000001');

@@ -29,7 +29,8 @@ async function fillForm(page: Page) {
   await field(page, '详细地址').fill('示例街6号2幢301室');
 }
 
-const FILLED = {
+/** The address that `fillForm` fills in, as the mock stores it. */
+const FILLED_ADDRESS = {
   name: '李四',
   mobile: '13912345678',
   province: '浙江省',
@@ -96,15 +97,15 @@ test('adds the first address; the regions are fetched only when the picker opens
 }) => {
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
-  const isFetched = () => requestedUrls.some((url) => url.includes('/regions-'));
+  const hasFetchedRegions = () => requestedUrls.some((url) => url.includes('/regions-'));
   mock.transaction(() => [1, 2].forEach((id) => mock.db.addresses.remove(id)));
   await openAddressPage(host);
   await expect(page.getByText('还没有收货地址')).toBeVisible();
   await button(page, '新增地址').click();
   await expect(saveButton(page)).toBeVisible();
-  expect(isFetched()).toBe(false);
+  expect(hasFetchedRegions()).toBe(false);
   await fillForm(page);
-  expect(isFetched()).toBe(true);
+  expect(hasFetchedRegions()).toBe(true);
   await expect(regionField(page)).toHaveText('浙江省 杭州市 西湖区');
   await button(page, '公司').click();
   await saveButton(page).click();
@@ -112,12 +113,12 @@ test('adds the first address; the regions are fetched only when the picker opens
   await expect(cards(page)).toContainText('公司');
   await expect(cards(page)).toContainText('默认地址');
   expect(mock.db.addresses.all()).toEqual([
-    expect.objectContaining({ ...FILLED, tag: '公司', is_default: 1 }),
+    expect.objectContaining({ ...FILLED_ADDRESS, tag: '公司', is_default: 1 }),
   ]);
 });
 
 test(
-  'with twenty addresses no further one can be added',
+  'a member with twenty addresses cannot add another one',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     mock.transaction(() => {
@@ -180,7 +181,7 @@ test('shows form and server errors at their fields', async ({ page, host, mock }
   expect(mock.calls).not.toContain('POST /v1/api/address/add');
 
   await field(page, '手机号').fill('13912345678');
-  await field(page, '详细地址').fill(FILLED.detail);
+  await field(page, '详细地址').fill(FILLED_ADDRESS.detail);
   const errors = [{ field: 'district', code: 41003, msg: '该区县暂不支持配送' }];
   const refusalBody = { code: 41003, msg: '该区县暂不支持配送', data: { errors } };
   await page.route('**/api/address/add', answerWith(refusalBody));
@@ -191,7 +192,7 @@ test('shows form and server errors at their fields', async ({ page, host, mock }
 });
 
 test(
-  'splits a pasted address into the fields and keeps the rest in the box',
+  'splits a pasted address into the fields, and leaves what belongs to no field in the box',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openAddressPage(host, 'edit');
@@ -221,7 +222,7 @@ test(
     await expect(regionField(page)).toHaveText('浙江省 杭州市 西湖区');
     await saveButton(page).click();
     await expect(page.getByText('地址已保存')).toBeVisible();
-    expect(mock.db.addresses.get(3)).toMatchObject(FILLED);
+    expect(mock.db.addresses.get(3)).toMatchObject(FILLED_ADDRESS);
   },
 );
 
@@ -229,10 +230,10 @@ test(
   'keeps text that is typed while a text is being split',
   { tag: '@long' },
   async ({ page, host }) => {
-    let releaseAnswer = () => {};
-    const whenReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
+    let releaseRegions = () => {};
+    const released = new Promise<void>((resolve) => (releaseRegions = resolve));
     await page.route('**/chunks/regions-*', async (route) => {
-      await whenReleased;
+      await released;
       await route.continue();
     });
     await openAddressPage(host, 'edit');
@@ -240,13 +241,13 @@ test(
     await splitField.fill('李四 13912345678');
     await button(page, '识别').click();
     await splitField.fill('李四 13912345678 放门卫');
-    releaseAnswer();
+    releaseRegions();
     await expect(field(page, '收货人')).toHaveValue('李四');
     await expect(splitField).toHaveValue('李四 13912345678 放门卫');
   },
 );
 
-test('edits an address with its full number; leaving needs a confirmation and drops the draft', async ({
+test('edits an address with its full number; leaving needs a confirmation and discards the changes', async ({
   page,
   host,
   mock,
@@ -264,7 +265,7 @@ test('edits an address with its full number; leaving needs a confirmation and dr
   await page.getByRole('link', { name: '编辑 张小北' }).click();
   await expect(field(page, '收货人')).toHaveValue('张小北');
 
-  // A session that ends while the form is open loses no input.
+  // If the session ends while the form is open, the form keeps its input.
   await field(page, '收货人').fill('王五');
   mock.transaction(() => {
     for (const { id } of [...mock.db.sessions.all()]) mock.db.sessions.update(id, { expire_at: 0 });
@@ -330,7 +331,7 @@ test(
 );
 
 test(
-  'thirty taps and two lost answers add one address',
+  'thirty taps add one address, even if the answer is lost twice',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openAddressPage(host);

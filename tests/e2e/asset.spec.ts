@@ -13,63 +13,66 @@ import { answerWith } from '../fixtures/faults.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const MEMBER = 200001;
-const LOG = '**/v1/api/user/getMoneyLog';
+const MEMBER_ID = 200001;
+const LOG_URL = '**/v1/api/user/getMoneyLog';
 const HASH = '#/pages-sub/asset/index';
 
 const list = (page: Page) => page.getByRole('list', { name: '资金明细' });
 const records = (page: Page) => list(page).getByRole('button');
-const kindFilter = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-const chooseKind = (page: Page, name: string) =>
+/** One choice of the filter by type, such as “withdrawal”. */
+const typeFilter = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const chooseType = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: '类型' }).getByText(name, { exact: true }).click();
-const totalOf = (page: Page, name: string) =>
+/** The total of one direction. It is a button that filters the list by this direction. */
+const directionTotal = (page: Page, name: string) =>
   page.getByRole('group', { name: '收支合计' }).getByRole('button', { name });
-const linesOf = ({ db }: Mock, filter: MoneyLogFilter) => moneyLog(db, MEMBER, filter);
-const NOVEMBER = { account: 'balance', month: '2026-11' } as const;
+/** The records of the mock that match this filter, newest first. */
+const logRecordsOf = ({ db }: Mock, filter: MoneyLogFilter) => moneyLog(db, MEMBER_ID, filter);
+const NOVEMBER_FILTER = { account: 'balance', month: '2026-11' } as const;
 
-async function openRecords(page: Page) {
+async function waitForRecords(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
   await expect(records(page).first()).toBeVisible();
 }
 
 test('the sums and the list of a month equal those of the server', async ({ page, host, mock }) => {
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
-  const lines = linesOf(mock, NOVEMBER);
-  const sums = sumRecords(lines);
-  await expect(totalOf(page, '收入')).toContainText(formatSignedAmount(sums.in));
-  await expect(totalOf(page, '支出')).toContainText(formatSignedAmount(0 - sums.out));
-  const [first] = lines;
+  await waitForRecords(page);
+  const logRecords = logRecordsOf(mock, NOVEMBER_FILTER);
+  const sums = sumRecords(logRecords);
+  await expect(directionTotal(page, '收入')).toContainText(formatSignedAmount(sums.in));
+  await expect(directionTotal(page, '支出')).toContainText(formatSignedAmount(0 - sums.out));
+  const [newestRecord] = logRecords;
   await expect(records(page).first()).toContainText(
-    formatSignedAmount((first?.amount ?? 0) * (first?.direction ?? 1)),
+    formatSignedAmount((newestRecord?.amount ?? 0) * (newestRecord?.direction ?? 1)),
   );
-  await expect(records(page).first()).toContainText(formatAmount(first?.balanceAfter ?? 0));
-  await readToTheEnd(page, `11 月共 ${lines.length} 笔，已全部显示`);
+  await expect(records(page).first()).toContainText(formatAmount(newestRecord?.balanceAfter ?? 0));
+  await readToTheEnd(page, `11 月共 ${logRecords.length} 笔，已全部显示`);
 });
 
-test('filters by kind, direction and account, and updates the totals', async ({
+test('filters by type, direction and account, and updates the totals', async ({
   page,
   host,
   mock,
 }) => {
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
-  await chooseKind(page, '提现');
-  const paidOut = linesOf(mock, { ...NOVEMBER, type: 'withdraw' });
-  await expect(totalOf(page, '支出')).toContainText(
-    formatSignedAmount(0 - sumRecords(paidOut).out),
+  await waitForRecords(page);
+  await chooseType(page, '提现');
+  const withdrawalRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, type: 'withdraw' });
+  await expect(directionTotal(page, '支出')).toContainText(
+    formatSignedAmount(0 - sumRecords(withdrawalRecords).out),
   );
-  await expect(page.getByText(`11 月共 ${paidOut.length} 笔`)).toBeVisible();
-  await chooseKind(page, '全部');
-  await totalOf(page, '收入').click();
-  await expect(totalOf(page, '收入')).toHaveAttribute('aria-pressed', 'true');
-  const incomeLines = linesOf(mock, { ...NOVEMBER, direction: 1 });
-  await readToTheEnd(page, `11 月共 ${incomeLines.length} 笔，已全部显示`);
-  await totalOf(page, '收入').click();
+  await expect(page.getByText(`11 月共 ${withdrawalRecords.length} 笔`)).toBeVisible();
+  await chooseType(page, '全部');
+  await directionTotal(page, '收入').click();
+  await expect(directionTotal(page, '收入')).toHaveAttribute('aria-pressed', 'true');
+  const incomeRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, direction: 1 });
+  await readToTheEnd(page, `11 月共 ${incomeRecords.length} 笔，已全部显示`);
+  await directionTotal(page, '收入').click();
   await page.getByRole('radio', { name: '积分' }).check();
-  const points = linesOf(mock, { account: 'points', month: '2026-11' });
-  await readToTheEnd(page, `11 月共 ${points.length} 笔，已全部显示`);
-  await expect(kindFilter(page, '提现')).toHaveCount(0);
+  const pointRecords = logRecordsOf(mock, { account: 'points', month: '2026-11' });
+  await readToTheEnd(page, `11 月共 ${pointRecords.length} 笔，已全部显示`);
+  await expect(typeFilter(page, '提现')).toHaveCount(0);
 });
 
 test('a search filters records by keyword and date range, and one tap clears it', async ({
@@ -78,7 +81,7 @@ test('a search filters records by keyword and date range, and one tap clears it'
   mock,
 }) => {
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
+  await waitForRecords(page);
   await page.getByRole('button', { name: '查找明细' }).click();
   const sheet = page.getByRole('dialog', { name: '查找明细' });
   const searchButton = sheet.getByRole('button', { name: '查找', exact: true });
@@ -95,31 +98,31 @@ test('a search filters records by keyword and date range, and one tap clears it'
   await expectAccessible(page, 'search');
   await searchButton.click();
   const searchFilter = { account: 'balance', keyword: '提现', month: '2026-10' } as const;
-  const foundLines = linesOf(mock, searchFilter);
-  await expect(totalOf(page, '支出')).toContainText(
-    formatSignedAmount(0 - sumRecords(foundLines).out),
+  const foundRecords = logRecordsOf(mock, searchFilter);
+  await expect(directionTotal(page, '支出')).toContainText(
+    formatSignedAmount(0 - sumRecords(foundRecords).out),
   );
-  await readToTheEnd(page, `共 ${foundLines.length} 笔，已全部显示`);
+  await readToTheEnd(page, `共 ${foundRecords.length} 笔，已全部显示`);
   await page.getByRole('button', { name: '清除查找：“提现” · 2026-10-01 至 2026-10-31' }).click();
   await expect(page.getByRole('button', { name: '2026年11月', exact: true })).toBeVisible();
 });
 
 test(
-  'selects a month by a bar or the picker; all time loads page by page to its end',
+  'selects a month by a bar of the chart or by the picker; “all time” loads every page of records',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.openSignedIn({ hash: HASH });
-    await openRecords(page);
+    await waitForRecords(page);
     await page.getByRole('button', { name: /^2026年10月，收入/ }).click();
     await expect(page.getByRole('button', { name: '2026年10月', exact: true })).toBeVisible();
-    const octoberLines = linesOf(mock, { account: 'balance', month: '2026-10' });
-    await readToTheEnd(page, `10 月共 ${octoberLines.length} 笔，已全部显示`);
+    const octoberRecords = logRecordsOf(mock, { account: 'balance', month: '2026-10' });
+    await readToTheEnd(page, `10 月共 ${octoberRecords.length} 笔，已全部显示`);
     await page.getByRole('button', { name: '2026年10月', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: '选择月份' });
     await sheet.getByRole('option', { name: '全部时间' }).click();
     await sheet.getByRole('button', { name: '完成' }).click();
-    const allLines = linesOf(mock, { account: 'balance' });
-    await readToTheEnd(page, `共 ${allLines.length} 笔，已全部显示`);
+    const allRecords = logRecordsOf(mock, { account: 'balance' });
+    await readToTheEnd(page, `共 ${allRecords.length} 笔，已全部显示`);
   },
 );
 
@@ -130,30 +133,30 @@ for (const width of [320, 360]) {
     async ({ page, host }) => {
       await page.setViewportSize({ width, height: 740 });
       await host.openSignedIn({ hash: HASH });
-      await openRecords(page);
+      await waitForRecords(page);
       const months = page.getByRole('button', { name: /^2026年\d+月，收入/ });
       await expect(months).toHaveCount(6);
       for (const month of await months.all()) {
         const barBox = await month.boundingBox();
         expect(barBox?.x).toBeGreaterThanOrEqual(0);
         expect((barBox?.x ?? 0) + (barBox?.width ?? 0)).toBeLessThanOrEqual(width);
-        const isWhole = await month.evaluate((button) => {
+        const hasNoHiddenBars = await month.evaluate((button) => {
           const scroller = button.parentElement?.parentElement?.parentElement;
           return scroller ? scroller.scrollWidth <= scroller.clientWidth : false;
         });
-        expect(isWhole).toBe(true);
+        expect(hasNoHiddenBars).toBe(true);
       }
     },
   );
 }
 
 test(
-  'a kind without records shows a message with a link to all',
+  'a filter by type without records shows a message with a link to all types',
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn({ hash: `${HASH}?type=vip` });
-    await expect(kindFilter(page, 'VIP')).toBeChecked();
-    await totalOf(page, '收入').click();
+    await expect(typeFilter(page, 'VIP')).toBeChecked();
+    await directionTotal(page, '收入').click();
     await expect(page.getByText('没有符合条件的明细')).toBeVisible();
     await expect(page.getByText('余额 · 全部时间 · VIP · 收入')).toBeVisible();
     await expectAccessible(page, 'empty');
@@ -163,45 +166,45 @@ test(
 );
 
 test(
-  'a link with a kind shows the records of this kind in all months; an empty month links to all time',
+  'a link with a `type` shows the records of this type in all months; a month without any links to all time',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const vipLines = linesOf(mock, { account: 'balance', type: 'vip' });
-    expect(vipLines.length).toBeGreaterThan(0);
+    const vipRecords = logRecordsOf(mock, { account: 'balance', type: 'vip' });
+    expect(vipRecords.length).toBeGreaterThan(0);
     // Every payment is in a past month.
     mock.advance(61 * 86_400_000);
     await host.openSignedIn({ hash: `${HASH}?type=vip` });
-    await expect(records(page)).toHaveCount(vipLines.length);
+    await expect(records(page)).toHaveCount(vipRecords.length);
     await host.open();
     await page.evaluate((hash) => (location.hash = hash), HASH);
     await expect(page.getByRole('button', { name: '2027年1月', exact: true })).toBeVisible();
-    await chooseKind(page, 'VIP');
+    await chooseType(page, 'VIP');
     await expect(page.getByText('没有符合条件的明细')).toBeVisible();
     await page.getByRole('button', { name: '查看全部时间' }).click();
-    await expect(records(page)).toHaveCount(vipLines.length);
+    await expect(records(page)).toHaveCount(vipRecords.length);
   },
 );
 
 test(
-  'each kind that the documentation names leads to its own records',
+  'each `type` that docs/EMBEDDING.md names for a link selects its own filter',
   { tag: '@long' },
   async ({ page, host }) => {
     const [, sentence = ''] =
       /^\| Fund records +\| `type` +\|(.*)\|$/m.exec(readFileSync('docs/EMBEDDING.md', 'utf8')) ??
       [];
-    const documentedKinds = [...sentence.matchAll(/`(\w+)`/g)].map(([, kind]) => kind);
+    const documentedTypes = [...sentence.matchAll(/`(\w+)`/g)].map(([, kind]) => kind);
     await host.openSignedIn({ hash: HASH });
-    await openRecords(page);
+    await waitForRecords(page);
     const checkedFilter = page
       .getByRole('radiogroup', { name: '类型' })
       .getByRole('radio', { checked: true });
-    const seenKinds = new Set([await checkedFilter.getAttribute('value')]);
-    for (const kind of documentedKinds) {
+    const seenTypes = new Set([await checkedFilter.getAttribute('value')]);
+    for (const kind of documentedTypes) {
       await page.evaluate((hash) => (location.hash = hash), `${HASH}?type=${kind}`);
       await expect(checkedFilter).toHaveAttribute('value', kind ?? '');
-      seenKinds.add(kind ?? '');
+      seenTypes.add(kind ?? '');
     }
-    expect([...seenKinds]).toEqual(['all', 'reward', 'card', 'vip', 'withdraw', 'lottery']);
+    expect([...seenTypes]).toEqual(['all', 'reward', 'card', 'vip', 'withdraw', 'lottery']);
   },
 );
 
@@ -213,38 +216,42 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.openSignedIn({ hash: HASH });
-    await openRecords(page);
-    await totalOf(page, '支出').click();
-    await expect(totalOf(page, '支出')).toHaveAttribute('aria-pressed', 'true');
+    await waitForRecords(page);
+    await directionTotal(page, '支出').click();
+    await expect(directionTotal(page, '支出')).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: '导出明细' }).click();
-    const lines = linesOf(mock, { ...NOVEMBER, direction: -1 });
+    const logRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, direction: -1 });
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: `导出 ${lines.length} 笔` }).click();
+    await page.getByRole('button', { name: `导出 ${logRecords.length} 笔` }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('资金明细-余额-2026-11-支出.csv');
     const rows = readFileSync(await file.path(), 'utf8')
       .trimEnd()
       .split('\r\n')
       .slice(1);
-    expect(rows.map((row) => cellsOf(row).at(-1))).toEqual(lines.map(({ txn }) => txn.txn_no));
+    expect(rows.map((row) => cellsOf(row).at(-1))).toEqual(logRecords.map(({ txn }) => txn.txn_no));
   },
 );
 
-test('the file contains the filtered records of the server', async ({ page, host, mock }) => {
+test('the exported file contains the filtered records of the server', async ({
+  page,
+  host,
+  mock,
+}) => {
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
-  await chooseKind(page, '提现');
+  await waitForRecords(page);
+  await chooseType(page, '提现');
   await page.getByRole('button', { name: '导出明细' }).click();
-  const lines = linesOf(mock, { ...NOVEMBER, type: 'withdraw' });
+  const logRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, type: 'withdraw' });
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: `导出 ${lines.length} 笔` }).click();
+  await page.getByRole('button', { name: `导出 ${logRecords.length} 笔` }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('资金明细-余额-2026-11-提现.csv');
   const text = readFileSync(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFF"时间","摘要","类型","金额","变动后",')).toBe(true);
   const rows = text.trimEnd().split('\r\n').slice(1);
   expect(rows.map(cellsOf).map((cells) => [cells[3], cells[4], cells.at(-1)])).toEqual(
-    lines.map(({ amount, direction, balanceAfter, txn }) => [
+    logRecords.map(({ amount, direction, balanceAfter, txn }) => [
       (direction === 1 ? '' : '-') + toWireMoney(fen(amount)),
       toWireMoney(fen(balanceAfter)),
       txn.txn_no,
@@ -258,7 +265,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn({ hash: HASH });
-    await openRecords(page);
+    await waitForRecords(page);
     await page.getByRole('button', { name: '2026年11月', exact: true }).click();
     const months = page.getByRole('dialog', { name: '选择月份' });
     await months.getByRole('option', { name: '全部时间' }).click();
@@ -273,51 +280,51 @@ test(
     expect(sum).toBe(Math.round(Number(cells[0]?.[4]) * 100));
     const [lossCells] = cells.filter((row) => row[3] === '');
     expect(lossCells?.[10]).toMatch(/亏损 [\d.]+ 元，已从本金中扣除/);
-    const withFee = cells.filter((row) => row[6] !== '');
-    expect(withFee.length).toBeGreaterThan(1);
-    expect(withFee.map((row) => row[5])).toEqual(withFee.map(() => withFee[0]?.[5]));
+    const rowsWithFee = cells.filter((row) => row[6] !== '');
+    expect(rowsWithFee.length).toBeGreaterThan(1);
+    expect(rowsWithFee.map((row) => row[5])).toEqual(rowsWithFee.map(() => rowsWithFee[0]?.[5]));
   },
 );
 
 test(
-  'hides amounts in the chart as well, with a toggle on the page',
+  'hiding amounts also makes all bars of the chart equally high',
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn({ hash: HASH });
-    await openRecords(page);
-    const countHeights = () =>
+    await waitForRecords(page);
+    const countBarHeights = () =>
       page
         .getByRole('group', { name: '近六个月收支' })
         .locator('rect')
         .evaluateAll((bars) => new Set(bars.map((bar) => bar.getAttribute('height'))).size);
-    expect(await countHeights()).toBeGreaterThan(1);
+    expect(await countBarHeights()).toBeGreaterThan(1);
     await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
-    await expect.poll(countHeights).toBe(1);
+    await expect.poll(countBarHeights).toBe(1);
     await expect(records(page).first()).toContainText('****');
     await page.getByRole('button', { name: '显示金额' }).filter({ visible: true }).click();
-    await expect.poll(countHeights).toBeGreaterThan(1);
+    await expect.poll(countBarHeights).toBeGreaterThan(1);
   },
 );
 
 test('a failed export shows an error and saves nothing', async ({ page, host }) => {
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
+  await waitForRecords(page);
   await page.getByRole('button', { name: '导出明细' }).click();
-  await page.route(LOG, (route) => route.abort());
+  await page.route(LOG_URL, (route) => route.abort());
   await page.getByRole('button', { name: /^导出 \d+ 笔/ }).click();
   await expect(page.getByText('导出失败')).toBeVisible();
   await expect(page.getByRole('button', { name: /^导出 \d+ 笔/ })).toBeEnabled();
   await expectAccessible(page, 'export failed');
 });
 
-test('a record opens with all its details, and copies its number', async ({
+test('a tapped record shows all its details, and copies its order number', async ({
   page,
   host,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
+  await waitForRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
   const sheet = page.getByRole('dialog', { name: '交易详情' });
   for (const word of ['手续费', '预计到账金额', '收款方', '预计到账', '订单号', '流水号', '审核'])
@@ -337,7 +344,7 @@ test('cancels a withdrawal under review after a confirmation with its amount, an
   mock,
 }) => {
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
+  await waitForRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
   await page.getByRole('button', { name: '取消提现' }).click();
   const confirmation = page.getByRole('alertdialog', { name: '取消这笔提现' });
@@ -354,11 +361,11 @@ test('cancels a withdrawal under review after a confirmation with its amount, an
 });
 
 test('retries records that failed to load', async ({ page, host }) => {
-  await page.route(LOG, answerWith({ code: 10009, msg: '' }, 503));
+  await page.route(LOG_URL, answerWith({ code: 10009, msg: '' }, 503));
   await host.openSignedIn({ hash: HASH });
   await expect(page.getByText('明细加载失败')).toBeVisible();
   await expectAccessible(page, 'failed');
-  await page.unroute(LOG);
+  await page.unroute(LOG_URL);
   const error = page.getByRole('alert').filter({ hasText: '明细加载失败' });
   await error.getByRole('button', { name: '重试' }).click();
   await expect(records(page).first()).toBeVisible();
@@ -369,7 +376,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.openSignedIn({ hash: HASH });
-    await openRecords(page);
+    await waitForRecords(page);
     // A session lasts seven days from its last use.
     for (const dayCount of [5, 5]) {
       mock.advance(dayCount * 86_400_000);
@@ -389,7 +396,7 @@ test('an open page shows the new month after midnight of the last day', async ({
   // 30 November, two hours before midnight.
   mock.advance((9 * 24 + 12) * 3_600_000);
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
+  await waitForRecords(page);
   await expect(page.getByRole('button', { name: '2026年11月', exact: true })).toBeVisible();
   mock.advance(2 * 3_600_000 + 60_000);
   await page.clock.fastForward(2 * 3_600_000 + 60_000);
@@ -407,8 +414,8 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
         body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
         hash: HASH,
       });
-      await openRecords(page);
-      await expect(totalOf(page, '收入')).toBeVisible();
+      await waitForRecords(page);
+      await expect(directionTotal(page, '收入')).toBeVisible();
       await expectAccessible(page, 'ready');
       await expectNoOverflow(page);
       await page.getByRole('button', { name: '导出明细' }).click();
@@ -419,7 +426,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
 
 test('shows the page in English', { tag: '@long' }, async ({ page, host }) => {
   await host.openSignedIn({ hash: HASH });
-  await openRecords(page);
+  await waitForRecords(page);
   await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
   await expect(page.getByRole('button', { name: 'November 2026', exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Rewards' })).toBeVisible();
@@ -427,13 +434,13 @@ test('shows the page in English', { tag: '@long' }, async ({ page, host }) => {
   const accounts = page.getByRole('radiogroup', { name: 'Account' }).locator('label');
   await expect(accounts).toHaveCount(2);
   for (const account of await accounts.all()) {
-    const lines = await account.evaluate((label) => {
+    const lineCount = await account.evaluate((label) => {
       const range = document.createRange();
       range.selectNodeContents(label);
       return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
     });
-    // The range has one rectangle for the label, and one for the field over the label.
-    expect(lines).toBeLessThanOrEqual(2);
+    // One line counts twice: the label has a rectangle, and the field that covers it has another one.
+    expect(lineCount).toBeLessThanOrEqual(2);
   }
 });
 
@@ -448,7 +455,7 @@ test(
       return undefined;
     };
     await page.clock.install();
-    await page.route(LOG, stallCall);
+    await page.route(LOG_URL, stallCall);
     await page.route('**/v1/api/common/config*', stallCall);
     await host.openSignedIn({ hash: HASH });
     await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
@@ -468,6 +475,6 @@ test(
     await page.unrouteAll();
     await page.getByRole('button', { name: '重试' }).click();
     await expect(records(page).first()).toBeVisible();
-    await expect(totalOf(page, '收入')).toBeVisible();
+    await expect(directionTotal(page, '收入')).toBeVisible();
   },
 );

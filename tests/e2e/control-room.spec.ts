@@ -6,6 +6,7 @@ import { loginForToken } from '../fixtures/token.ts';
 
 // The control room, which a presenter of the app uses to prepare data, time and faults.
 
+/** `room` is a mock whose control room is open in `page`. */
 const test = base.extend<{ room: Mock & { url: string } }>({
   room: async ({ page }, use) => {
     const mock = createMock({ control: true });
@@ -26,8 +27,8 @@ const test = base.extend<{ room: Mock & { url: string } }>({
 const status = (page: Page) => page.getByRole('status').first();
 const pressButton = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** Calls the mock that the control room controls, and returns its answer. */
-async function answerOf(url: string, path: string, init?: RequestInit) {
+/** Sends a call to the mock that the control room controls, and returns its answer. */
+async function callMock(url: string, path: string, init?: RequestInit) {
   const response = await fetch(`${url}/v1/api/${path}`, init);
   return (await response.json()) as { code: number; data: Record<string, unknown> };
 }
@@ -83,7 +84,7 @@ test('a field fault replaces or removes this field in the next answer', async ({
   await page.getByLabel('Value as JSON').fill('"海湾财富"');
   await pressButton(page, 'Set fault');
   await expect(page.getByText('field, /api/common/config, 1× field="site.brand"')).toBeVisible();
-  const brand = async () => (await answerOf(room.url, 'common/config')).data['site'];
+  const brand = async () => (await callMock(room.url, 'common/config')).data['site'];
   expect(await brand()).toMatchObject({ brand: '海湾财富' });
   await page.getByLabel('Value as JSON').fill('');
   await pressButton(page, 'Set fault');
@@ -96,10 +97,10 @@ test('removes all faults', async ({ page, room }) => {
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('unauthorized-body');
   await page.getByLabel('Times').fill('9');
   await pressButton(page, 'Set fault');
-  expect(await answerOf(room.url, 'common/config')).toMatchObject({ code: 401 });
+  expect(await callMock(room.url, 'common/config')).toMatchObject({ code: 401 });
   await pressButton(page, 'Remove all faults');
   await expect(status(page)).toHaveText('There are no faults.');
-  expect(await answerOf(room.url, 'common/config')).toMatchObject({ code: 1 });
+  expect(await callMock(room.url, 'common/config')).toMatchObject({ code: 1 });
 });
 
 test('recreates the data from another seed', async ({ page, room }) => {
@@ -121,7 +122,7 @@ test('sets the balance and the VIP level of a member, or says that the member do
   await page.getByLabel('VIP level').fill('2');
   await pressButton(page, 'Set the member');
   await expect(status(page)).toHaveText('The member is changed.');
-  const { data } = await answerOf(room.url, 'user/info', { headers: { token } });
+  const { data } = await callMock(room.url, 'user/info', { headers: { token } });
   expect(data).toMatchObject({ balance: '888.88', vip: { level: 2, is_active: 1 } });
   await expect(page.getByText('Every invariant of the books holds.')).toBeVisible();
   await page.getByLabel('Mobile').fill('13900000000');
@@ -134,11 +135,11 @@ test('makes every draw win the chosen prize', async ({ page, room }) => {
   await page.getByLabel('Prize, 1 to 8').fill('4');
   await pressButton(page, 'Let every draw win it');
   await expect(status(page)).toHaveText('Every draw wins this prize.');
-  const { data } = await answerOf(room.url, 'prize/list', { headers });
+  const { data } = await callMock(room.url, 'prize/list', { headers });
   const { id: activity_id, odds_version } = data['activity'] as Record<string, unknown>;
   const request_id = crypto.randomUUID();
   const body = JSON.stringify({ activity_id, odds_version, request_id });
-  const drawAnswer = await answerOf(room.url, 'prize/draw', { method: 'POST', headers, body });
+  const drawAnswer = await callMock(room.url, 'prize/draw', { method: 'POST', headers, body });
   expect(drawAnswer).toMatchObject({ code: 1, data: { position: 3 } });
 });
 

@@ -2,11 +2,12 @@ import type { Page, Route } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-// Without a configuration the data may be demo data, so the ribbon is shown.
+// If the configuration is missing, the data may be demo data, so the app shows the ribbon.
 
-const CONFIG = '**/v1/api/common/config';
+const CONFIG_URL = '**/v1/api/common/config';
 const ribbon = (page: Page) => page.getByText('演示数据', { exact: true });
 
+/** Ways in which the call of the configuration fails, worded for the test title. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'cuts the connection': (route) => route.abort('connectionreset'),
   'answers 500': answerWith('', 500),
@@ -20,7 +21,7 @@ for (const [fault, answer] of Object.entries(FAULTS))
     `the ribbon is shown on every page when the configuration ${fault}`,
     { tag: '@long' },
     async ({ page, host }) => {
-      await page.route(CONFIG, answer);
+      await page.route(CONFIG_URL, answer);
       await host.open();
       await expect(ribbon(page)).toBeVisible();
       await signIn(page);
@@ -45,11 +46,11 @@ test('shows the ribbon until a non-demo configuration is loaded, and never after
   await page.clock.install();
   let answerConfig: () => void = () => {};
   const answerSignal = new Promise<void>((resolve) => (answerConfig = resolve));
-  await page.route(CONFIG, async (route) => {
+  await page.route(CONFIG_URL, async (route) => {
     await answerSignal;
     await route.continue();
   });
-  const configRequest = page.waitForRequest(CONFIG);
+  const configRequest = page.waitForRequest(CONFIG_URL);
   await host.open();
   await configRequest;
   await expect(ribbon(page)).toHaveCount(0);

@@ -4,16 +4,16 @@ import { answerWith } from '../fixtures/faults.ts';
 import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
 import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
 
-const packageRow = (page: Page) =>
+const downloadButton = (page: Page) =>
   page.getByRole('list', { name: '服务' }).getByRole('button', { name: '下载 App' });
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: '下载 App' });
+const downloadSheet = (page: Page) => page.getByRole('dialog', { name: '下载 App' });
 
 async function openHome(page: Page, host: TestHost) {
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 
-test('fetches the package only when asked, opens it, and says what to do if it did not open', async ({
+test('requests the APK when its button is tapped, opens it, and says what to do if nothing opened', async ({
   page,
   host,
   mock,
@@ -25,8 +25,8 @@ test('fetches the package only when asked, opens it, and says what to do if it d
   const countRequests = () =>
     mock.calls.filter((call) => call === 'GET /v1/api/index/download').length;
   expect(countRequests()).toBe(0);
-  await packageRow(page).click();
-  const sheet = sheetOf(page);
+  await downloadButton(page).click();
+  const sheet = downloadSheet(page);
   await expect(sheet).toContainText('Android 8.0');
   await expect(sheet).toContainText(/1\.\d KB/);
   const url = `${mock.url}/v1/static/wealth-rewards-demo.apk`;
@@ -41,21 +41,21 @@ test('fetches the package only when asked, opens it, and says what to do if it d
   expect(await openedUrls(page)).toHaveLength(2);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
-  await expect(packageRow(page)).toBeFocused();
-  await packageRow(page).click();
+  await expect(downloadButton(page)).toBeFocused();
+  await downloadButton(page).click();
   await expect(sheet).toContainText('Android 8.0');
   expect(countRequests()).toBe(2);
   expect(await openedUrls(page)).toHaveLength(3);
 });
 
 test(
-  'the browser opens the package if no host does',
+  'the browser opens the APK if the host does not',
   { tag: '@long' },
   async ({ page, host, context }) => {
     await openHome(page, host);
-    const [popup] = await Promise.all([context.waitForEvent('page'), packageRow(page).click()]);
+    const [popup] = await Promise.all([context.waitForEvent('page'), downloadButton(page).click()]);
     expect(popup).toBeTruthy();
-    await expect(sheetOf(page)).toBeVisible();
+    await expect(downloadSheet(page)).toBeVisible();
   },
 );
 
@@ -66,9 +66,9 @@ test('shows a failed download in the sheet, with a retry', async ({ page, host }
   );
   await openHome(page, host);
   await recordOpenedUrls(page);
-  await packageRow(page).click();
+  await downloadButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  const sheet = sheetOf(page);
+  const sheet = downloadSheet(page);
   await expect(sheet.getByRole('alert')).toContainText('暂时无法下载');
   expect(await openedUrls(page)).toEqual([]);
   await page.unroute('**/v1/api/index/download');
@@ -78,7 +78,7 @@ test('shows a failed download in the sheet, with a retry', async ({ page, host }
 });
 
 test(
-  'does not open a package at an untrusted URL, and says why',
+  'does not open an APK at an untrusted URL, and says why',
   { tag: '@long' },
   async ({ page, host }) => {
     await page.route('**/v1/api/index/download', async (route) => {
@@ -89,24 +89,28 @@ test(
     });
     await openHome(page, host);
     await recordOpenedUrls(page);
-    await packageRow(page).click();
-    const sheet = sheetOf(page);
+    await downloadButton(page).click();
+    const sheet = downloadSheet(page);
     await expect(sheet.getByRole('alert')).toContainText('下载地址不在可信名单内');
     await expect(sheet.getByRole('button', { name: '再次下载' })).toHaveCount(0);
     expect(await openedUrls(page)).toEqual([]);
   },
 );
 
-test('closes when the session ends', { tag: '@long' }, async ({ page, host }) => {
-  await openHome(page, host);
-  await recordOpenedUrls(page);
-  await packageRow(page).click();
-  await expect(sheetOf(page)).toBeVisible();
-  await page
-    .locator('wealth-rewards')
-    .evaluate((el) => (el as unknown as { logout(): void }).logout());
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await signIn(page);
-  await expect(page.getByText('12,345.67')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'the download sheet closes when the session ends',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await openHome(page, host);
+    await recordOpenedUrls(page);
+    await downloadButton(page).click();
+    await expect(downloadSheet(page)).toBeVisible();
+    await page
+      .locator('wealth-rewards')
+      .evaluate((el) => (el as unknown as { logout(): void }).logout());
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await signIn(page);
+    await expect(page.getByText('12,345.67')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);

@@ -4,31 +4,33 @@ import { goOnline } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 const HASH = '#/pages/edit-password/index';
-const CODE = 'DEMK-7Q2M-XW9P';
+const RECOVERY_CODE = 'DEMK-7Q2M-XW9P';
 const ID_CARD = '11010519491231002X';
-const NEW = 'Changed1';
+const NEW_PASSWORD = 'Changed1';
 
 const resetButton = (page: Page) => page.getByRole('button', { name: '重置密码' });
 const changeButton = (page: Page) => page.getByRole('button', { name: '确认修改' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
 const savedButton = (page: Page) => page.getByRole('button', { name: '我已保存' });
-const newCode = (page: Page) => page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
+/** The new recovery code that the page shows. */
+const shownCode = (page: Page) => page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
 /** Groups the digits of a mobile number as the field shows them. */
 const groupMobile = (typed: string) => typed.replace(/^(1\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
 const chooseProof = (page: Page, proof: string) => page.getByRole('radio', { name: proof }).check();
 
-const NEW_PASSWORD = { 新密码: NEW, 确认密码: NEW };
+const NEW_PASSWORD_FIELDS = { 新密码: NEW_PASSWORD, 确认密码: NEW_PASSWORD };
 
 async function typeValues(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
+/** Fills in the number of the first member, the new password twice, and these fields. */
 const fillIn = (page: Page, values: Readonly<Record<string, string>> = {}) =>
-  typeValues(page, { 手机号: '13800000001', ...NEW_PASSWORD, ...values });
+  typeValues(page, { 手机号: '13800000001', ...NEW_PASSWORD_FIELDS, ...values });
 
-async function closeMessage(page: Page, words: string) {
-  await expect(dialog(page)).toContainText(words);
+async function closeMessage(page: Page, text: string) {
+  await expect(dialog(page)).toContainText(text);
   await dialog(page).getByRole('button', { name: '确定' }).click();
 }
 
@@ -37,7 +39,7 @@ async function expectNewPassword(page: Page) {
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await signIn(page);
   await expect(page.getByRole('alert')).toHaveText('账号或密码错误（还可尝试4次）');
-  await signIn(page, '13800000001', NEW);
+  await signIn(page, '13800000001', NEW_PASSWORD);
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 
@@ -53,20 +55,20 @@ test('sets a new password with the recovery code, saves the new code and logs in
   await expect(page.getByRole('radio', { name: '使用恢复码' })).toBeChecked();
   await expect(page.getByRole('radio', { name: '使用原密码' })).toHaveCount(0);
   await expect(resetButton(page)).toHaveCount(1);
-  await fillIn(page, { 恢复码: CODE });
+  await fillIn(page, { 恢复码: RECOVERY_CODE });
   await resetButton(page).click();
 
   await expect(page.getByRole('heading', { name: '登录密码已重置' })).toBeFocused();
   await expect(page.getByText('所有设备上的登录都已退出')).toBeVisible();
   await expect(page.getByText('24 小时内不能提现，2026-11-22 10:00 恢复')).toBeVisible();
-  const code = await newCode(page).textContent();
-  expect(code).not.toBe(CODE);
+  const code = await shownCode(page).textContent();
+  expect(code).not.toBe(RECOVERY_CODE);
   await page.getByRole('button', { name: '复制' }).click();
   await expect(page.getByRole('status')).toHaveText('内容已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
   await savedButton(page).click();
-  await expect(newCode(page)).toHaveCount(0);
+  await expect(shownCode(page)).toHaveCount(0);
   await page.getByRole('button', { name: '去登录' }).click();
   await expectNewPassword(page);
 });
@@ -111,11 +113,11 @@ test('changes the password with the old one and ends all other sessions', async 
   await expect(page.getByText('当前登录账号：138****0001')).toBeVisible();
   // The session identifies the member, so there is no field for the number.
   await expect(field(page, '手机号')).toHaveCount(0);
-  await typeValues(page, { 原密码: 'Demo1234', ...NEW_PASSWORD });
+  await typeValues(page, { 原密码: 'Demo1234', ...NEW_PASSWORD_FIELDS });
   await changeButton(page).click();
   await expect(page.getByRole('heading', { name: '登录密码已修改' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
-  await expect(newCode(page)).toBeVisible();
+  await expect(shownCode(page)).toBeVisible();
   // The page sends no call with the ended session.
   const countMemberCalls = () => mock.calls.filter((call) => /user|wechat|card/.test(call)).length;
   const callsBefore = countMemberCalls();
@@ -132,13 +134,13 @@ test('changes the password with the old one and ends all other sessions', async 
 
 test('confirms before leaving the new recovery code', async ({ page, host }) => {
   await host.open({ hash: HASH });
-  await fillIn(page, { 恢复码: CODE });
+  await fillIn(page, { 恢复码: RECOVERY_CODE });
   await resetButton(page).click();
-  const code = await newCode(page).textContent();
+  const code = await shownCode(page).textContent();
   const confirmation = page.getByRole('alertdialog', { name: '恢复码尚未保存' });
   await page.getByRole('button', { name: '返回' }).click();
   await confirmation.getByRole('button', { name: '返回保存' }).click();
-  await expect(newCode(page)).toHaveText(code ?? '');
+  await expect(shownCode(page)).toHaveText(code ?? '');
   await page.getByRole('button', { name: '返回' }).click();
   await confirmation.getByRole('button', { name: '仍要离开' }).click();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
@@ -155,7 +157,7 @@ for (const pastedCode of ['demk7q2mxw9p', ' demk 7q2m xw9p ', 'DEMK—7Q2M—XW9
       await field(page, '恢复码').focus();
       await page.keyboard.press('ControlOrMeta+v');
       await fillIn(page);
-      await expect(field(page, '恢复码')).toHaveValue(CODE);
+      await expect(field(page, '恢复码')).toHaveValue(RECOVERY_CODE);
       await resetButton(page).click();
       await expect(savedButton(page)).toBeVisible();
     },
@@ -163,7 +165,11 @@ for (const pastedCode of ['demk7q2mxw9p', ' demk 7q2m xw9p ', 'DEMK—7Q2M—XW9
 
 for (const { proof, typed, fieldLabel } of [
   { proof: '使用恢复码', typed: { 恢复码: 'AAAA-BBBB-CCCC' }, fieldLabel: '恢复码' },
-  { proof: '使用恢复码', typed: { 恢复码: CODE, 手机号: '13999999999' }, fieldLabel: '恢复码' },
+  {
+    proof: '使用恢复码',
+    typed: { 恢复码: RECOVERY_CODE, 手机号: '13999999999' },
+    fieldLabel: '恢复码',
+  },
   { proof: '使用实名信息', typed: { 姓名: '李四', 身份证号: ID_CARD }, fieldLabel: '身份证号' },
   {
     proof: '使用实名信息',
@@ -183,7 +189,8 @@ for (const { proof, typed, fieldLabel } of [
       await expect(field(page, fieldLabel)).toHaveAccessibleDescription(/身份信息校验失败$/);
       for (const [name, value] of Object.entries({ 手机号: '13800000001', ...typed }))
         await expect(field(page, name)).toHaveValue(groupMobile(value));
-      for (const name of ['新密码', '确认密码']) await expect(field(page, name)).toHaveValue(NEW);
+      for (const name of ['新密码', '确认密码'])
+        await expect(field(page, name)).toHaveValue(NEW_PASSWORD);
     },
   );
 
@@ -193,7 +200,7 @@ test('shows a wrong old password at its field', async ({ page, host }) => {
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `${HASH}?mode=change`);
-  await typeValues(page, { 原密码: 'Wrong1234', ...NEW_PASSWORD });
+  await typeValues(page, { 原密码: 'Wrong1234', ...NEW_PASSWORD_FIELDS });
   await changeButton(page).click();
   await closeMessage(page, '身份信息校验失败');
   await expect(field(page, '原密码')).toHaveAccessibleDescription('身份信息校验失败');
@@ -215,12 +222,12 @@ test(
     });
     await host.openSignedIn({ hash: `${HASH}?mode=change` });
     await expect(page).toHaveTitle('修改密码 · 示例财富');
-    await typeValues(page, { 原密码: 'Demo1234', ...NEW_PASSWORD });
+    await typeValues(page, { 原密码: 'Demo1234', ...NEW_PASSWORD_FIELDS });
     await changeButton(page).click();
     await closeMessage(page, '缺少参数');
     await field(page, '手机号').fill('13800000001');
     await changeButton(page).click();
-    await expect(newCode(page)).toBeVisible();
+    await expect(shownCode(page)).toBeVisible();
     expect(mock.calls.filter((call) => call === 'POST /v1/api/user/recoverPassword')).toHaveLength(
       1,
     );
@@ -228,16 +235,16 @@ test(
 );
 
 test(
-  'keeps the input of each proof when another one is chosen',
+  'keeps the input of each proof when another proof is chosen',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.open({ hash: HASH });
-    await fillIn(page, { 恢复码: CODE });
+    await fillIn(page, { 恢复码: RECOVERY_CODE });
     await chooseProof(page, '使用实名信息');
     await expect(field(page, '恢复码')).toHaveCount(0);
     await fillIn(page, { 姓名: '张三', 身份证号: ID_CARD, 手机号: '13800000001' });
     await chooseProof(page, '使用恢复码');
-    await expect(field(page, '恢复码')).toHaveValue(CODE);
+    await expect(field(page, '恢复码')).toHaveValue(RECOVERY_CODE);
     await expect(field(page, '手机号')).toHaveValue(groupMobile('13800000001'));
     const sentRequest = page.waitForRequest('**/user/recoverPassword');
     await resetButton(page).click();
@@ -251,8 +258,8 @@ test(
 test('shows every error at its field before anything is sent', async ({ page, host, mock }) => {
   await host.open({ hash: HASH });
   await resetButton(page).click();
-  for (const words of ['请输入恢复码', '请输入手机号', '请输入新密码', '请输入确认密码'])
-    await expect(page.getByText(words)).toBeVisible();
+  for (const text of ['请输入恢复码', '请输入手机号', '请输入新密码', '请输入确认密码'])
+    await expect(page.getByText(text)).toBeVisible();
   await expect(field(page, '恢复码')).toBeFocused();
   await fillIn(page, { 恢复码: 'DEMK', 手机号: '138', 新密码: 'abcdefgh', 确认密码: 'abcdefgh' });
   await resetButton(page).click();
@@ -261,7 +268,7 @@ test('shows every error at its field before anything is sent', async ({ page, ho
   await expect(field(page, '新密码')).toHaveAccessibleDescription(
     /密码需为 8–20 位，同时含字母和数字$/,
   );
-  await fillIn(page, { 恢复码: CODE, 确认密码: 'Changed2' });
+  await fillIn(page, { 恢复码: RECOVERY_CODE, 确认密码: 'Changed2' });
   await resetButton(page).click();
   await expect(field(page, '确认密码')).toHaveAccessibleDescription('两次输入的密码不一致');
   await expect(field(page, '确认密码')).toHaveValue('Changed2');
@@ -281,7 +288,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open({ hash: HASH });
-    await fillIn(page, { 恢复码: CODE, 新密码: 'Demo1234', 确认密码: 'Demo1234' });
+    await fillIn(page, { 恢复码: RECOVERY_CODE, 新密码: 'Demo1234', 确认密码: 'Demo1234' });
     await resetButton(page).click();
     await closeMessage(page, '新密码不能与旧密码相同');
     await expect(field(page, '新密码')).toHaveAccessibleDescription(/新密码不能与旧密码相同$/);
@@ -300,13 +307,13 @@ test(
       await closeMessage(page, '身份信息校验失败');
     }
     mock.advance(3 * 3_600_000);
-    await field(page, '恢复码').fill(CODE);
+    await field(page, '恢复码').fill(RECOVERY_CODE);
     await resetButton(page).click();
     await closeMessage(page, '今日尝试次数已达上限');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('今日尝试次数已达上限');
     await expect(alert).toContainText('约 21 小时后可以再试');
-    await expect(field(page, '恢复码')).toHaveValue(CODE);
+    await expect(field(page, '恢复码')).toHaveValue(RECOVERY_CODE);
     await alert.getByRole('link', { name: '官方群聊' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '官方群聊' })).toBeVisible();
   },
@@ -317,7 +324,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open({ hash: HASH });
-    await fillIn(page, { 恢复码: CODE, 手机号: '13800000004' });
+    await fillIn(page, { 恢复码: RECOVERY_CODE, 手机号: '13800000004' });
     await resetButton(page).click();
     await closeMessage(page, '账号已被冻结，请联系客服');
     await expect(page.getByRole('alert').getByRole('link', { name: '官方群聊' })).toBeVisible();
@@ -334,7 +341,7 @@ test('changes the password once for many taps, and labels the fields for passwor
   await expect(field(page, '新密码')).toHaveAttribute('autocomplete', 'new-password');
   await expect(field(page, '确认密码')).toHaveAttribute('autocomplete', 'new-password');
   await expect(field(page, '恢复码')).toHaveAttribute('autocomplete', 'off');
-  await fillIn(page, { 恢复码: CODE });
+  await fillIn(page, { 恢复码: RECOVERY_CODE });
   await resetButton(page).evaluate((button: HTMLElement) => {
     for (let tap = 0; tap < 20; tap += 1) button.click();
   });
@@ -346,26 +353,26 @@ test('after a network failure warns that the password may have changed, and does
   page,
   host,
 }) => {
-  const ids: string[] = [];
+  const requestIds: string[] = [];
   await page.route('**/v1/api/user/recoverPassword', (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    ids.push((route.request().postDataJSON() as { request_id: string }).request_id);
-    return ids.length === 1 ? route.abort('connectionreset') : route.continue();
+    requestIds.push((route.request().postDataJSON() as { request_id: string }).request_id);
+    return requestIds.length === 1 ? route.abort('connectionreset') : route.continue();
   });
   await host.open({ hash: HASH });
-  await fillIn(page, { 恢复码: CODE });
+  await fillIn(page, { 恢复码: RECOVERY_CODE });
   await resetButton(page).click();
   await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('密码可能已经修改');
   await goOnline(page);
-  expect(ids).toHaveLength(1);
+  expect(requestIds).toHaveLength(1);
   await resetButton(page).click();
   await expect(savedButton(page)).toBeVisible();
-  expect(new Set(ids).size).toBe(2);
+  expect(new Set(requestIds).size).toBe(2);
 });
 
 test(
-  'is in English from the choice of a proof to the login',
+  'the password page is in English in all its steps',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const body = `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`;
@@ -375,12 +382,12 @@ test(
     await expect(page.getByText('Please enter: Recovery code')).toBeVisible();
     await field(page, 'Recovery code').fill('AAAA-BBBB-CCCC');
     await field(page, 'Mobile number').fill('13800000001');
-    await field(page, 'New password').fill(NEW);
-    await field(page, 'Confirm password').fill(NEW);
+    await field(page, 'New password').fill(NEW_PASSWORD);
+    await field(page, 'Confirm password').fill(NEW_PASSWORD);
     await button.click();
     await expect(page.getByRole('alertdialog')).toContainText('Verification failed');
     await page.getByRole('button', { name: 'OK' }).click();
-    await field(page, 'Recovery code').fill(CODE);
+    await field(page, 'Recovery code').fill(RECOVERY_CODE);
     await button.click();
     await expect(page.getByText('until 2026-11-22 10:00')).toBeVisible();
     await expect(page.locator('wealth-rewards')).not.toContainText(/[\u4e00-\u9fa5]/);
@@ -392,7 +399,7 @@ test(
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const)
   test(
-    `no state has an axe violation (${look})`,
+    `no state of the password page has an axe violation (${look})`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
@@ -406,14 +413,14 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await expectAccessible(page, 'identity, with errors');
       await chooseProof(page, '使用恢复码');
       await fillIn(page, { 恢复码: 'AAAA-BBBB-CCCC' });
-      for (const words of [...Array<string>(5).fill('身份信息校验失败'), '今日尝试次数已达上限']) {
+      for (const text of [...Array<string>(5).fill('身份信息校验失败'), '今日尝试次数已达上限']) {
         await resetButton(page).click();
-        await closeMessage(page, words);
+        await closeMessage(page, text);
       }
       await expectAccessible(page, 'closed');
       await expectNoOverflow(page);
       mock.advance(24 * 3_600_000);
-      await field(page, '恢复码').fill(CODE);
+      await field(page, '恢复码').fill(RECOVERY_CODE);
       await resetButton(page).click();
       await expect(savedButton(page)).toBeVisible();
       await expectAccessible(page, 'the new code');

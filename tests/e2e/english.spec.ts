@@ -17,16 +17,16 @@ const ENGLISH = 'locale="en" text-size="large"';
 const HAN = /\p{Script=Han}/u;
 const TEXT_KEYS = new Set(Object.keys({ ...core, ...around, ...pages }));
 const TITLES: Readonly<Record<string, string>> = { ...core, ...around, ...pages };
-/** The parameters of pages that are empty without them. */
+/** The query of each page that shows nothing without one. */
 const PARAMS: Partial<Record<Route['title'], string>> = {
   'title.newsDetail': '?id=1',
   'title.withdrawalTypeEdit': '?type=bank',
 };
 /** Words that are the same in every language, such as language names. */
-const OWN_NAMES = ['简体中文', '繁體中文'];
+const UNTRANSLATED_WORDS = ['简体中文', '繁體中文'];
 
 /** The fields of people, places and articles by call. Every other text of the backend must be English. */
-const NAMES = [
+const NAME_FIELDS_BY_CALL = [
   ['/index/news', /^(author|title|summary|content_html)$/],
   ['/address/', /^(name|province|city|district|detail|tag)$/],
   ['', /^(nickname|real_name|holder_name|province|city|district|detail|tag)$/],
@@ -40,16 +40,16 @@ function namesOf(value: unknown, fields: RegExp): string[] {
   });
 }
 
-/** Collects every Chinese name and article of the backend, the longest first. */
-async function listenToData(page: Page) {
-  const data = new Set(OWN_NAMES);
+/** Collects the Chinese names and articles of all answers. Returns a function that lists them, the longest first. */
+async function collectChineseData(page: Page) {
+  const data = new Set(UNTRANSLATED_WORDS);
   await page.route('**/v1/api/**', async (route) => {
     const response = await route.fetch();
-    const [, fields] = NAMES.find(([call]) => route.request().url().includes(call))!;
+    const [, fields] = NAME_FIELDS_BY_CALL.find(([call]) => route.request().url().includes(call))!;
     for (const text of namesOf(await response.json(), fields)) {
       data.add(text);
       // An article is split into its paragraphs and the words of its pictures.
-      for (const part of text.split(/[<>"\n]/)) if (HAN.test(part)) data.add(part.trim());
+      for (const piece of text.split(/[<>"\n]/)) if (HAN.test(piece)) data.add(piece.trim());
     }
     await route.fulfill({ response });
   });
@@ -59,7 +59,7 @@ async function listenToData(page: Page) {
 /** Reads every visible or announced text of the page. */
 const readTexts = (page: Page) =>
   page.locator('wealth-rewards').evaluate((element) => {
-    const NAMES = [
+    const TEXT_ATTRIBUTES = [
       'aria-label',
       'alt',
       'placeholder',
@@ -76,19 +76,20 @@ const readTexts = (page: Page) =>
         texts.push(walker.currentNode.nodeValue ?? '');
     }
     for (const element of root.querySelectorAll('*'))
-      texts.push(...NAMES.map((name) => element.getAttribute(name) ?? ''));
+      texts.push(...TEXT_ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''));
     return texts.map((text) => text.trim()).filter(Boolean);
   });
 
+/** Expects that the page has no Chinese text except the names and articles that `readData` lists. */
 async function expectEnglish(page: Page, pageName: string, readData: () => readonly string[]) {
   const texts = await readTexts(page);
   // Reads the data after the texts, because an answer may arrive while the texts are read.
   const data = readData();
   const chineseTexts = texts.filter((text) => {
-    // Removes masked names, and the letter of an avatar.
-    let rest = text.replace(/\p{Script=Han}\*|^\p{Script=Han}$/gu, '');
-    for (const knownText of data) rest = rest.replaceAll(knownText, '');
-    return HAN.test(rest) || TEXT_KEYS.has(text);
+    // Ignores masked names such as 张*, and the single character of an avatar.
+    let unknownText = text.replace(/\p{Script=Han}\*|^\p{Script=Han}$/gu, '');
+    for (const knownText of data) unknownText = unknownText.replaceAll(knownText, '');
+    return HAN.test(unknownText) || TEXT_KEYS.has(text);
   });
   expect(chineseTexts, pageName).toEqual([]);
   await expectNoOverflow(page);
@@ -99,24 +100,24 @@ test.use({ viewport: { width: 320, height: 700 } });
 
 const routes: readonly Route[] = ROUTES;
 
-for (const [pages, isOpen, count] of [
+for (const [pageKind, isPublic, count] of [
   ['page that needs no login', true, 3],
   ['page of a member', false, 20],
 ] as const) {
-  test(`shows every ${pages} in English without Chinese texts, cut texts and axe violations`, async ({
+  test(`shows every ${pageKind} in English without Chinese texts, cut texts and axe violations`, async ({
     page,
     host,
     mock,
   }) => {
     // Reduced motion opens each page at once, because a sliding page is not in its final place.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const readData = await listenToData(page);
+    const readData = await collectChineseData(page);
     const body = `<wealth-rewards api-base="${mock.url}" ${ENGLISH}></wealth-rewards>`;
     const head = '<style>body { margin: 0 }</style>';
     const openPage = async ({ path, title }: Route, query = '') => {
       const hash = `#/${path}${query}`;
       if (page.url() !== 'about:blank') await page.evaluate((to) => (location.hash = to), hash);
-      else if (isOpen) await host.open({ body, hash, head });
+      else if (isPublic) await host.open({ body, hash, head });
       else await host.openSignedIn({ body, hash, head });
       // The operator's brand may be Chinese or English.
       const name = title === 'brand' ? /^(示例财富|Sample Wealth)$/ : TITLES[title]!;
@@ -128,9 +129,9 @@ for (const [pages, isOpen, count] of [
       await expectAccessible(page, hash);
     };
 
-    const testedRoutes = routes.filter((route) => Boolean(route.isPublic) === isOpen);
+    const testedRoutes = routes.filter((route) => Boolean(route.isPublic) === isPublic);
     expect(testedRoutes).toHaveLength(count);
     for (const route of testedRoutes) await openPage(route, PARAMS[route.title]);
-    if (isOpen) await openPage(testedRoutes[0]!, '?type=register');
+    if (isPublic) await openPage(testedRoutes[0]!, '?type=register');
   });
 }

@@ -1,10 +1,10 @@
 import { expect, signIn, signInWithGeneralError, test } from '../fixtures/test.ts';
 import { answerWith, readStoredSession } from '../fixtures/faults.ts';
 
-// One test for each row of the specification's error catalogue (§8).
+// How the app shows failed calls: in a dialog, as a toast, or by the login page.
 
-const LOGIN = '**/v1/api/user/login';
-const INFO = '**/v1/api/user/info';
+const LOGIN_URL = '**/v1/api/user/login';
+const INFO_URL = '**/v1/api/user/info';
 
 test('code 401 with status 200 clears the session, shows the server’s message, then the login', async ({
   page,
@@ -12,7 +12,7 @@ test('code 401 with status 200 clears the session, shows the server’s message,
 }) => {
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.route(INFO, answerWith({ code: 401, msg: '请重新登录', data: null }));
+  await page.route(INFO_URL, answerWith({ code: 401, msg: '请重新登录', data: null }));
   await page.reload();
   const dialog = page.getByRole('alertdialog', { name: '提示' });
   await expect(dialog).toContainText('请重新登录');
@@ -27,7 +27,7 @@ test(
   async ({ page, host }) => {
     await host.openSignedIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
-    await page.route(INFO, answerWith('<h1>Unauthorized</h1>', 401));
+    await page.route(INFO_URL, answerWith('<h1>Unauthorized</h1>', 401));
     await page.reload();
     const dialog = page.getByRole('alertdialog', { name: '提示' });
     await expect(dialog).toContainText('请求错误');
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('a 401 of a call with hidden errors is shown before the login page', async ({
+test('a 401 is shown before the login page even if its call shows no other errors', async ({
   page,
   host,
 }) => {
@@ -56,7 +56,7 @@ test('a 401 of the login call shows the dialog and keeps the number but not the 
   page,
   host,
 }) => {
-  await page.route(LOGIN, answerWith({ code: 401, msg: '登录已过期，请重新登录' }));
+  await page.route(LOGIN_URL, answerWith({ code: 401, msg: '登录已过期，请重新登录' }));
   await host.open();
   await signIn(page);
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
@@ -68,15 +68,15 @@ test('a 401 of the login call shows the dialog and keeps the number but not the 
 /** Failures by name, each with the answer of the server, the status and the text of the dialog. */
 const FAILURES = [
   [
-    'another code with a sentence',
+    'another code with a message',
     { code: 10009, msg: '系统维护中', data: null },
     200,
     '系统维护中',
   ],
-  ['another code without one', { code: 0, data: null }, 200, '请求错误'],
-  ['a status of failure with an envelope', { code: 0, msg: '系统繁忙' }, 500, '系统繁忙'],
-  ['a status of failure with HTML', '<b>Bad gateway</b>', 500, '请求错误'],
-  ['a success that is a page of the hotel', '<b>Welcome to our wifi</b>', 200, '请求错误'],
+  ['another code without a message', { code: 0, data: null }, 200, '请求错误'],
+  ['an HTTP error with an envelope', { code: 0, msg: '系统繁忙' }, 500, '系统繁忙'],
+  ['an HTTP error with HTML', '<b>Bad gateway</b>', 500, '请求错误'],
+  ['a success that is the login page of a wifi', '<b>Welcome to our wifi</b>', 200, '请求错误'],
   ['code "1" that is no number', { code: '1', msg: 'success', data: {} }, 200, '请求错误'],
 ] as const;
 
@@ -86,10 +86,10 @@ test('a call that fails shows its message in a dialog titled 提示 with one but
 }) => {
   await host.open();
   const dialog = page.getByRole('alertdialog', { name: '提示' });
-  for (const [name, body, status, words] of FAILURES) {
-    await page.route(LOGIN, answerWith(body, status));
+  for (const [name, body, status, text] of FAILURES) {
+    await page.route(LOGIN_URL, answerWith(body, status));
     await signIn(page);
-    await expect(dialog, name).toContainText(words);
+    await expect(dialog, name).toContainText(text);
     await expect(dialog.getByRole('button')).toHaveCount(1);
     await page.mouse.click(5, 5);
     await expect(dialog).toBeVisible();
@@ -157,7 +157,7 @@ test('shows the same failure of several refetches once, without a dialog', async
 }) => {
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.route(INFO, answerWith({ code: 10010, msg: '系统繁忙，请稍后再试' }));
+  await page.route(INFO_URL, answerWith({ code: 10010, msg: '系统繁忙，请稍后再试' }));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const toast = page.getByText('刷新失败，当前显示的是之前的内容');
   await expect(toast).toBeVisible();

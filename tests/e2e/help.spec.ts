@@ -2,7 +2,10 @@ import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('finds an answer by topic and word, and names customer service', async ({ page, host }) => {
+test('the help sheet finds an answer by topic and word, and names customer service', async ({
+  page,
+  host,
+}) => {
   await host.openSignedIn({ hash: '#/pages/my/index' });
   await page.getByRole('button', { name: '帮助与客服' }).click();
   const sheet = page.getByRole('dialog', { name: '帮助与客服' });
@@ -22,7 +25,7 @@ test('finds an answer by topic and word, and names customer service', async ({ p
   await expect(sheet).toHaveCount(0);
 });
 
-test('opens with one tap from a page that failed to load', async ({ page, host }) => {
+test('a page that failed to load opens the help sheet with one tap', async ({ page, host }) => {
   await page.route('**/api/card/info*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
   await host.openSignedIn({ hash: '#/pages/invest/index' });
   await page.getByRole('alert').getByRole('button', { name: '帮助与客服' }).click();
@@ -33,8 +36,12 @@ for (const { title, hash } of [
   { title: 'VIP', hash: '#/pages/vip/index' },
   { title: 'wealth cards', hash: '#/pages/invest/index' },
 ])
-  test(`has an entry at the end of ${title}`, { tag: '@long' }, async ({ page, host }) => {
-    await host.openSignedIn({ hash });
-    await page.getByRole('button', { name: '帮助与客服' }).click();
-    await expect(page.getByRole('dialog', { name: '帮助与客服' })).toBeVisible();
-  });
+  test(
+    `the page ${title} has a button that opens the help sheet`,
+    { tag: '@long' },
+    async ({ page, host }) => {
+      await host.openSignedIn({ hash });
+      await page.getByRole('button', { name: '帮助与客服' }).click();
+      await expect(page.getByRole('dialog', { name: '帮助与客服' })).toBeVisible();
+    },
+  );

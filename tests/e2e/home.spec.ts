@@ -120,7 +120,7 @@ test('lists only the open tasks of today, each with its link', async ({ page, ho
 });
 
 test(
-  'without tasks shows a short message and no badge',
+  'a member without tasks sees a short message and no badge',
   { tag: '@long' },
   async ({ page, host }) => {
     await page.route('**/v1/api/user/info', async (route) => {
@@ -144,7 +144,8 @@ test(
   },
 );
 
-const ENTRIES = [
+/** The name and the path of each link in the grid of services. */
+const SERVICE_LINKS = [
   ['每日签到 今日未签', '/pages-sub/sign-in/index'],
   ['抽奖 剩 2 次', '/pages-sub/lottery/index'],
   ['财富卡 持有 4 笔', '/pages/invest/index'],
@@ -154,7 +155,7 @@ const ENTRIES = [
   ['官方群聊', '/pages-sub/official-community/index'],
 ] as const;
 
-test('home, account, lottery and VIP agree on the free draws and on the name', async ({
+test('home, account, lottery and VIP show the same number of draws and the same name', async ({
   page,
   host,
 }) => {
@@ -177,7 +178,7 @@ test('the grid of services links to every service and shows pending items', asyn
   host,
 }) => {
   await openHome(page, host);
-  for (const [name, path] of ENTRIES) {
+  for (const [name, path] of SERVICE_LINKS) {
     const link = serviceGrid(page).getByRole('link', { name, exact: true });
     await expect(link, name).toHaveAttribute('href', `${host.origin}/#${path}`);
   }
@@ -205,7 +206,7 @@ test('hides disabled services and sends none of their calls', async ({ page, hos
 });
 
 test(
-  'offers no download while its switch is off',
+  'offers no download if the setting `download` disables it',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     mock.transaction(() =>
@@ -224,7 +225,7 @@ for (const [blockName, path, title, shownBlock] of [
   ['news', 'index/news', '热点新闻加载失败', news],
 ] as const) {
   test(
-    `${blockName} fail on their own and load after a retry`,
+    `if the ${blockName} fail to load, all other blocks are shown, and a retry loads them`,
     { tag: ['services', 'news'].includes(blockName) ? [] : '@long' },
     async ({ page, host }) => {
       await page.route(`**/v1/api/${path}*`, answerWith({ code: 10010, msg: '系统繁忙' }, 500));
@@ -255,31 +256,35 @@ test('three simultaneous failures show three error blocks and no dialog', async 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('hides empty blocks', { tag: '@long' }, async ({ page, host, mock }) => {
-  mock.transaction(() => {
-    for (const table of [mock.db.banners, mock.db.notices, mock.db.news])
-      for (const { id } of [...table.all()]) table.remove(id);
-    for (const { id } of mock.db.users.all())
-      mock.db.users.update(id, { status: ACCOUNT_STATUS.active });
-  });
-  // A member without records has no messages either.
-  await host.openSignedIn({}, '13800000004');
-  await expect(serviceGrid(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: '热点新闻' })).toHaveCount(0);
-  for (const block of [banners, ticker]) await expect(block(page)).toHaveCount(0);
-  await messages(page).click();
-  await expect(page.getByRole('dialog', { name: '消息' })).toContainText('还没有消息');
-});
+test(
+  'hides the blocks of banners, notices and news if they are empty',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    mock.transaction(() => {
+      for (const table of [mock.db.banners, mock.db.notices, mock.db.news])
+        for (const { id } of [...table.all()]) table.remove(id);
+      for (const { id } of mock.db.users.all())
+        mock.db.users.update(id, { status: ACCOUNT_STATUS.active });
+    });
+    // A member without records has no messages either.
+    await host.openSignedIn({}, '13800000004');
+    await expect(serviceGrid(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: '热点新闻' })).toHaveCount(0);
+    for (const block of [banners, ticker]) await expect(block(page)).toHaveCount(0);
+    await messages(page).click();
+    await expect(page.getByRole('dialog', { name: '消息' })).toContainText('还没有消息');
+  },
+);
 
 test(
   'shows accessible skeletons while everything loads',
   { tag: '@long' },
   async ({ page, host }) => {
     let releaseAnswers: () => void = () => {};
-    const isReleased = new Promise<void>((resolve) => (releaseAnswers = resolve));
+    const released = new Promise<void>((resolve) => (releaseAnswers = resolve));
     for (const path of ['common/config', 'index/*'])
       await page.route(`**/v1/api/${path}*`, async (route) => {
-        await isReleased;
+        await released;
         await route.fallback();
       });
     await openHome(page, host);
@@ -333,7 +338,7 @@ test('a banner leads to a page, an article, a trusted address, or nowhere', asyn
   expect(mock.calls.filter((call) => call.endsWith('index/newsDetail'))).toEqual([]);
 });
 
-test('opens the notices from the line and the bell; reading them removes the dot for good', async ({
+test('the notice line and the bell open the messages; reading them removes the unread dot, also after a reload', async ({
   page,
   host,
 }) => {
@@ -358,7 +363,7 @@ test('opens the notices from the line and the bell; reading them removes the dot
 });
 
 test(
-  'an important notice is on top until it is read, then the next notice is',
+  'an important notice opens by itself until it is confirmed, then the next important notice does',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const setPopup = (id: number) =>
@@ -452,7 +457,7 @@ test(
     await expect(page.getByText('签到第 7 天')).toBeVisible();
     mock.advance(20 * MINUTE_MS);
     await page.clock.fastForward(20 * MINUTE_MS);
-    // The member did not sign in on the previous day.
+    // The streak begins again, because the member did not sign in on the previous day.
     await expect(page.getByText('签到第 1 天')).toBeVisible();
   },
 );

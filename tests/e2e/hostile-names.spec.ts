@@ -4,14 +4,15 @@ import { expect, test } from '../fixtures/test.ts';
 
 // Members and the operator choose names. The direction and length of a name must not move the content beside the name.
 
-const LONG = 'W'.repeat(16);
-/** Bidi controls: overrides and isolates that are never closed, and a control that closes an isolate of the page. */
-const HOSTILE = `\u2069\u202e${LONG}\u2067`;
+const LONG_NAME = 'W'.repeat(16);
+/** The long name with bidi controls: one ends an isolate of the page, the others reverse the text after them. */
+const HOSTILE_NAME = `\u2069\u202e${LONG_NAME}\u2067`;
 
-const NAME =
+/** Matches each field of an answer that contains a name. */
+const NAME_FIELD =
   /("(?:nickname|real_name|holder_name|product_name|prize_name|bank_name|title|name)":)"[^"]*"/g;
 
-const PAGES = [
+const PATHS = [
   '/',
   '/pages/my/index',
   '/pages/invest/index',
@@ -23,12 +24,12 @@ const PAGES = [
   '/pages-sub/withdrawal-type/index',
 ];
 
-/** Waits until the page has loaded. Returns the position of every amount and number on the page. */
+/** Opens a page with `name` in every name field. Returns the position of every amount and number on it. */
 async function positionsOf(page: Page, name: string, path: string) {
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(/\/v1\/api\/(?!common|user\/login)/, async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
-    const body = (await response.text()).replace(NAME, `$1"${name}"`);
+    const body = (await response.text()).replace(NAME_FIELD, `$1"${name}"`);
     await route.fulfill({ response, body });
   });
   await page.evaluate((hash) => (location.hash = hash), `#${path}`);
@@ -52,9 +53,9 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.openSignedIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
-    for (const path of PAGES) {
-      const expected = await positionsOf(page, LONG, path);
-      expect(await positionsOf(page, HOSTILE, path), path).toEqual(expected);
+    for (const path of PATHS) {
+      const positions = await positionsOf(page, LONG_NAME, path);
+      expect(await positionsOf(page, HOSTILE_NAME, path), path).toEqual(positions);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
   },

@@ -5,14 +5,14 @@ import { answerWith } from '../fixtures/faults.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const HOT = '#/pages-sub/hot-news/index';
-const LATEST = '#/pages-sub/news/index';
+const HOT_HASH = '#/pages-sub/hot-news/index';
+const LATEST_HASH = '#/pages-sub/news/index';
 
-const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+const SMALL_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('link');
 
-const byViews = ({ db }: Mock) =>
+const hotNewsByViews = ({ db }: Mock) =>
   db.news.filter(({ type }) => type === 'hot').sort((a, b) => b.views - a.views || b.id - a.id);
 
 test('ranks hot news by views, shows their covers and marks advertisements', async ({
@@ -20,33 +20,33 @@ test('ranks hot news by views, shows their covers and marks advertisements', asy
   host,
   mock,
 }) => {
-  const hot = byViews(mock);
-  expect(hot.length).toBeGreaterThanOrEqual(8);
+  const hotNews = hotNewsByViews(mock);
+  expect(hotNews.length).toBeGreaterThanOrEqual(8);
   const coverUrls = ['hills', 'tea', 'coins'].map((name) => `/v1/static/${name}.svg`);
   mock.transaction(() => {
-    mock.db.news.update(hot[0]!.id, { cover: [] });
-    mock.db.news.update(hot[1]!.id, { cover: coverUrls, is_ad: 1 });
-    mock.db.news.update(hot[2]!.id, { cover: ['/v1/static/none.svg'], is_ad: 0 });
+    mock.db.news.update(hotNews[0]!.id, { cover: [] });
+    mock.db.news.update(hotNews[1]!.id, { cover: coverUrls, is_ad: 1 });
+    mock.db.news.update(hotNews[2]!.id, { cover: ['/v1/static/none.svg'], is_ad: 0 });
   });
   await host.openSignedIn();
   await page.getByRole('link', { name: '更多 热点新闻' }).click();
   const list = rows(page, '热点新闻');
-  await expect(list.nth(0)).toContainText(`1${hot[0]!.title}`);
+  await expect(list.nth(0)).toContainText(`1${hotNews[0]!.title}`);
   await expect(list.nth(0).locator('img')).toHaveCount(0);
-  await expect(list.nth(1)).toContainText(`2${hot[1]!.title}`);
+  await expect(list.nth(1)).toContainText(`2${hotNews[1]!.title}`);
   await expect(list.nth(1).locator('img')).toHaveCount(3);
   await expect(list.nth(1)).toContainText('广告');
-  await expect(list.nth(1)).toContainText(hot[1]!.source);
-  await expect(list.nth(1)).toContainText(hot[1]!.publish_time.slice(5, 10));
+  await expect(list.nth(1)).toContainText(hotNews[1]!.source);
+  await expect(list.nth(1)).toContainText(hotNews[1]!.publish_time.slice(5, 10));
   await expect(list.nth(1)).toContainText(/阅读 .*万/);
   // A failed picture keeps its space and shows no broken icon.
   await expect(list.nth(2).locator('img')).toHaveCount(0);
   await expect(list.nth(2)).not.toContainText('广告');
   await expectAccessible(page, 'hot news');
-  await readToTheEnd(page, `共 ${hot.length} 篇，已全部显示`);
-  await page.getByRole('link', { name: hot.at(-1)!.title }).click();
+  await readToTheEnd(page, `共 ${hotNews.length} 篇，已全部显示`);
+  await page.getByRole('link', { name: hotNews.at(-1)!.title }).click();
   await expect(
-    page.getByRole('heading', { level: 2, name: hot.at(-1)!.title, exact: true }),
+    page.getByRole('heading', { level: 2, name: hotNews.at(-1)!.title, exact: true }),
   ).toBeVisible();
 });
 
@@ -62,7 +62,7 @@ test(
     });
     await page.route('https://example.com/**', (route) => {
       referrers.push(route.request().headers()['referer']);
-      return route.fulfill({ contentType: 'image/svg+xml', body: PIXEL });
+      return route.fulfill({ contentType: 'image/svg+xml', body: SMALL_PICTURE });
     });
     const cover = [
       'https://pixel.example/1.gif',
@@ -71,7 +71,7 @@ test(
     ];
     mock.transaction(() => {
       for (const { id } of mock.db.news.all()) mock.db.news.update(id, { cover });
-      const [hot] = byViews(mock);
+      const [hot] = hotNewsByViews(mock);
       mock.db.news.update(hot!.id, { cover: cover.slice(1, 2) });
       for (const { id } of mock.db.banners.all())
         mock.db.banners.update(id, { image: 'https://pixel.example/b.gif' });
@@ -83,8 +83,8 @@ test(
     await expect(covers.first()).toHaveAttribute('referrerpolicy', 'no-referrer');
     await expect.poll(() => referrers.length).toBeGreaterThan(0);
     for (const [hash, list] of [
-      [HOT, '热点新闻'],
-      [LATEST, '最新时讯'],
+      [HOT_HASH, '热点新闻'],
+      [LATEST_HASH, '最新时讯'],
     ] as const) {
       await page.evaluate((hash) => (location.hash = hash), hash);
       const row = rows(page, list).filter({ visible: true }).nth(1);
@@ -97,12 +97,12 @@ test(
   },
 );
 
-test('failed lists show an error with a retry; an empty hot list links to the latest news', async ({
+test('hot news that fail to load show an error with a retry; an empty list links to the latest news', async ({
   page,
   host,
 }) => {
   await page.route('**/v1/api/index/news?*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
-  await host.openSignedIn({ hash: HOT });
+  await host.openSignedIn({ hash: HOT_HASH });
   await expect(page.getByRole('alert')).toContainText('文章列表加载失败');
   await expectAccessible(page, 'failed');
   await page.unroute('**/v1/api/index/news?*');
@@ -128,7 +128,7 @@ for (const [look, locale] of [
         `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
       await host.openSignedIn({ body: body('') });
       await expect(page.getByText('12,345.67')).toBeVisible();
-      await host.open({ body: body(`${look} locale="${locale}"`), hash: HOT });
+      await host.open({ body: body(`${look} locale="${locale}"`), hash: HOT_HASH });
       await page.reload();
       await expect(
         page.getByText(mock.db.news.get(1)!.title, { exact: true }).first(),

@@ -8,10 +8,11 @@ import { expect, test, type HostPage, type TestHost } from '../fixtures/test.ts'
 import {
   fillInForm,
   openSheet,
-  confirmButton as withdraw,
+  confirmButton as withdrawButton,
   successHeading,
 } from '../fixtures/withdrawal.ts';
 
+/** The part of the mock that these helpers use. */
 interface Store {
   db: Parameters<typeof allViolations>[0];
   transaction: (change: () => void) => void;
@@ -25,7 +26,7 @@ const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { 
 const productCard = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ visible: true, has: page.getByRole('heading', { name }) });
 
-/** Sets the reading time of the risk disclosure to zero. The reading time has its own test. */
+/** Sets the reading time of the risk disclosure, by default to zero. The reading time has its own test. */
 function skipReadingTime({ db, transaction }: Store, risk_dwell_seconds = 0) {
   const { card } = db.settings.get(1)!;
   transaction(() => void db.settings.update(1, { card: { ...card, risk_dwell_seconds } }));
@@ -40,6 +41,7 @@ async function openCards(page: Page, host: TestHost, hostPage?: HostPage) {
   await expect(page.getByRole('tab', { name: '产品' })).toBeVisible();
 }
 
+/** Opens the purchase of a product. If an amount is given, types it and goes to the next step. */
 async function openPurchase(page: Page, product: string, amount?: string) {
   await productCard(page, product).getByRole('button').click();
   await sheet(page, product).getByRole('button', { name: '购买' }).click();
@@ -48,21 +50,22 @@ async function openPurchase(page: Page, product: string, amount?: string) {
   await page.getByRole('button', { name: '下一步' }).click();
 }
 
-async function readToEnd(page: Page) {
+async function readRiskDisclosure(page: Page) {
   await page.getByText('以上为风险揭示全文要点').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: '已阅读，下一步' }).click();
 }
 
-/** Returns a moment two seconds ahead, at which a test can pause the clock of the page. */
+/** Returns the time of the page in two seconds, at which a test can pause its clock. */
 const pauseTime = (page: Page) => page.evaluate(() => Date.now() + 2_000);
 
 async function acceptAll(page: Page) {
   for (const checkbox of await page.getByRole('checkbox').all()) await checkbox.check();
 }
 
+/** Goes to the last step of a purchase, with all consents given. */
 async function openConfirmation(page: Page, product: string, amount: string) {
   await openPurchase(page, product, amount);
-  await readToEnd(page);
+  await readRiskDisclosure(page);
   await acceptAll(page);
 }
 
@@ -89,14 +92,14 @@ test('products show term, risk, benchmark with its basis in one size, minimum, s
   );
   expect(new Set(sizes).size).toBe(1);
   // The term is the largest figure.
-  const [days, rate] = await Promise.all(
+  const [daysFontSize, rateFontSize] = await Promise.all(
     ['30', '1.80%–2.20% 年化'].map((text) =>
       card
         .getByText(text, { exact: true })
         .evaluate((el) => Number.parseFloat(getComputedStyle(el).fontSize)),
     ),
   );
-  expect(days).toBeGreaterThan(2 * rate!);
+  expect(daysFontSize).toBeGreaterThan(2 * rateFontSize!);
   await expect(productCard(page, '成长365天').getByRole('button')).toHaveText('11-24 09:00 开售');
   await expect(productCard(page, '稳享45天').getByRole('button')).toHaveText('已售罄');
   await expect(page.getByText('购买财富卡不影响抽奖次数、邀请奖励和 VIP 权益')).toBeVisible();
@@ -115,7 +118,7 @@ test('products show term, risk, benchmark with its basis in one size, minimum, s
   await expect(page.getByText('11-24 09:00 起可以购买')).toBeVisible();
 });
 
-test('the detail shows losses, the mandatory sentence, dates and documents; the host may open them', async ({
+test('the product detail shows losses, the mandatory sentence, dates and documents, which the host may open', async ({
   page,
   host,
 }) => {
@@ -190,7 +193,7 @@ test('assesses, buys and cancels within the cooling-off period; the whole amount
   await expect(page.getByText('1,000 元起，须以 100 元递增')).toBeVisible();
   await page.getByLabel('买入金额（元）').fill('2000');
   await page.getByRole('button', { name: '下一步' }).click();
-  await readToEnd(page);
+  await readRiskDisclosure(page);
   const confirmSheet = sheet(page, '确认买入');
   await expect(confirmSheet.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await expect(confirmSheet.getByRole('button', { name: '请先勾选两项确认' })).toBeDisabled();
@@ -228,7 +231,7 @@ test('assesses, buys and cancels within the cooling-off period; the whole amount
   expect(allViolations(mock.db)).toEqual([]);
 });
 
-test('announces a settled holding once on a device, and never a loss', async ({
+test('a toast announces a matured holding once, not again after a reload, and never a loss', async ({
   page,
   host,
   mock,
@@ -247,7 +250,7 @@ test('announces a settled holding once on a device, and never a loss', async ({
   await expect(toast).toHaveCount(0);
 });
 
-test('Back leads one step back through a purchase, as its arrow does', async ({
+test('Back goes back one step of a purchase, then to the product, then closes it', async ({
   page,
   host,
   mock,
@@ -258,16 +261,16 @@ test('Back leads one step back through a purchase, as its arrow does', async ({
   await page.getByRole('link', { name: '私人财富卡' }).click();
   await productCard(page, '稳享90天').getByRole('button').click();
   await page.getByRole('button', { name: '购买' }).click();
-  const step = (name: string) =>
+  const expectStep = (name: string) =>
     expect(sheet(page, name)).toContainText('稳享90天 管理费 0.20% / 年');
-  await step('金额');
+  await expectStep('金额');
   await page.getByLabel('买入金额（元）').fill('2000');
   await page.getByRole('button', { name: '下一步' }).click();
-  await step('风险揭示');
-  await readToEnd(page);
-  await step('确认买入');
+  await expectStep('风险揭示');
+  await readRiskDisclosure(page);
+  await expectStep('确认买入');
   await page.goBack();
-  await step('风险揭示');
+  await expectStep('风险揭示');
   await page.goBack();
   await expect(page.getByLabel('买入金额（元）')).toHaveValue('2,000');
   await page.goBack();
@@ -300,7 +303,7 @@ test('a valid assessment shows its result first, and the questions on request', 
 });
 
 test(
-  'a holding that ended with a loss shows it signed, in the same size as a gain',
+  'a holding that ended with a loss shows the loss with its sign',
   { tag: '@long' },
   async ({ page, host }) => {
     await openCards(page, host);
@@ -360,7 +363,7 @@ test('the confirmation shows the server’s current dates, and the order has the
   await openPurchase(page, '稳享90天', '2000');
   // Moves the clock past midnight while the member reads.
   mock.advance(15 * HOUR);
-  await readToEnd(page);
+  await readRiskDisclosure(page);
   const timeline = sheet(page, '确认买入').getByRole('list', { name: '购买到到账' });
   await expect(timeline).toHaveText(/11-22 01:00.*11-23 01:00.*11-24.*2027-02-22 06:00 前/);
   await expect(sheet(page, '确认买入')).toContainText('以实际下单时间为准');
@@ -408,7 +411,7 @@ test(
 );
 
 test(
-  'refetches everything that a purchase changes, once',
+  'after a purchase, holdings and balance are current, and user/info is requested once',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     skipReadingTime(mock);
@@ -464,7 +467,7 @@ test(
 );
 
 test(
-  'at the end of the cooling-off period the card is held and cannot be cancelled',
+  'when the cooling-off period ends, the open page offers no cancellation any more',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     mock.advance(22 * HOUR - 4_000);
@@ -517,14 +520,14 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await openCards(page, host);
-    for (const time of [1, 2, 3]) {
+    for (const attempt of [1, 2, 3]) {
       await page.getByRole('button', { name: /我的测评/ }).click();
       await page.getByRole('button', { name: '重新测评' }).click();
       for (const group of await page.getByRole('radiogroup').filter({ visible: true }).all())
         if ((await group.getAttribute('aria-label')) === null)
           await group.getByRole('radio').nth(1).check();
       await page.getByRole('button', { name: '提交测评' }).click();
-      if (time < 3) await page.getByRole('button', { name: '完成' }).click();
+      if (attempt < 3) await page.getByRole('button', { name: '完成' }).click();
     }
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await expect(sheet(page, '风险测评').getByRole('alert')).toContainText('请明天再试');
@@ -539,7 +542,7 @@ test(
     skipReadingTime(mock);
     await openCards(page, host);
     await openConfirmation(page, '稳享90天', '2000');
-    // Another member bought the rest.
+    // Another member buys the remaining quota.
     mock.transaction(() => {
       const product = mock.db.card_products.get(2)!;
       mock.db.card_products.update(2, {
@@ -557,7 +560,7 @@ test(
   },
 );
 
-test('keeps the amount and shows the limit if the quota has become too small', async ({
+test('keeps the typed amount and shows the remaining quota if it has become too small', async ({
   page,
   host,
   mock,
@@ -597,7 +600,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await expect(sheet(page, '风险揭示').getByRole('alert')).toContainText('文件版本已更新');
     await expect(page.getByRole('button', { name: '《风险揭示书》2026.12' })).toBeVisible();
-    await readToEnd(page);
+    await readRiskDisclosure(page);
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await acceptAll(page);
     await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
@@ -629,7 +632,7 @@ test(
     await otherTab.goto(`${host.origin}/#/pages/my/index`);
     await openSheet(otherTab);
     await fillInForm(otherTab, '4000');
-    await withdraw(otherTab).click();
+    await withdrawButton(otherTab).click();
     await expect(successHeading(otherTab)).toBeVisible();
     await otherTab.close();
     await sheet(page, '确认买入').getByRole('button', { name: '返回' }).click();
@@ -643,7 +646,7 @@ test(
   },
 );
 
-test('counts the disclosure only while visible, says what is missing, and scrolls by keyboard', async ({
+test('counts the reading time only while the page is visible, says what is missing, and scrolls by keyboard', async ({
   page,
   host,
   mock,
@@ -683,7 +686,7 @@ test('ignores an immediate or scripted confirmation, and buys once for two taps'
   await openCards(page, host);
   await openPurchase(page, '稳享90天', '2000');
   await page.clock.pauseAt(await pauseTime(page));
-  await readToEnd(page);
+  await readRiskDisclosure(page);
   await acceptAll(page);
   const button = page.getByRole('button', { name: '确认买入 2,000.00 元' });
   await expect(button).toBeDisabled();
@@ -718,7 +721,7 @@ test(
 );
 
 test(
-  'a link opens its product; an unknown product shows a message with a link',
+  'a link with an id opens this product; an unknown id shows a message with a link',
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn({ hash: '#/pages/invest/index?id=3' });
@@ -770,7 +773,7 @@ test(
   },
 );
 
-test('a reopened sheet keeps the typed amount', async ({ page, host }) => {
+test('a purchase that is opened again keeps the typed amount', async ({ page, host }) => {
   await openCards(page, host);
   await openPurchase(page, '稳享90天', '2000');
   // The member goes back to the amount and to the product, and opens the purchase again.
@@ -798,7 +801,7 @@ test(
   },
 );
 
-test('shows a failed load with a retry', async ({ page, host }) => {
+test('wealth cards that failed to load show an error with a retry', async ({ page, host }) => {
   await page.route('**/v1/api/card/info', failAtOnce);
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
@@ -838,7 +841,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"']) {
       await page.getByLabel('买入金额（元）').fill('5000');
       await page.getByRole('button', { name: '下一步' }).click();
       await expectAccessible(page, 'disclosure');
-      await readToEnd(page);
+      await readRiskDisclosure(page);
       await expectAccessible(page, 'confirmation');
       await acceptAll(page);
       await page.getByRole('button', { name: '确认买入 5,000.00 元' }).click();

@@ -4,12 +4,12 @@ import type { Mock } from '../../mock-server/app.ts';
 import { goOnline } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const AWARD = '#/pages-sub/invite/award';
-const CLAIM = '/api/user/receiveRewards';
-const FIRST = 200001;
+const AWARD_HASH = '#/pages-sub/invite/award';
+const CLAIM_PATH = '/api/user/receiveRewards';
+const MEMBER_ID = 200001;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const rewardsOf = ({ db }: Mock) => db.invite_rewards.where('user_id', FIRST);
+const rewardsOf = ({ db }: Mock) => db.invite_rewards.where('user_id', MEMBER_ID);
 /** Returns the ledger entries of the rewards that were claimed through the app. */
 const claimTransactions = ({ db }: Mock) =>
   db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 101 && request_id !== null);
@@ -18,11 +18,11 @@ async function openAwards(
   page: Page,
   host: { openSignedIn(page: { hash: string }): Promise<void> },
 ) {
-  await host.openSignedIn({ hash: AWARD });
+  await host.openSignedIn({ hash: AWARD_HASH });
   await expect(page.getByRole('tab', { name: '可领取' })).toBeVisible();
 }
 
-/** Changes the monthly or the total cap. */
+/** Changes how many rewards a member may claim a month or in total. */
 const setCaps = (mock: Mock, caps: { month_cap?: number; total_cap?: number }) =>
   mock.transaction(() => {
     const settings = mock.db.settings.get(1);
@@ -52,7 +52,7 @@ test('each reward shows friend, condition and dates, or the reason why it is not
   await expect(rows.first()).toContainText(/ 领取$|领取5\.00/);
 });
 
-test('hidden amounts also hide the rewards on the buttons and in the report', async ({
+test('hidden amounts are also hidden on the claim buttons and in the message after a claim', async ({
   page,
   host,
 }) => {
@@ -71,7 +71,7 @@ test('thirty taps on “claim all” send one claim and refetch the balance ever
 }) => {
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
-  await page.evaluate((hash) => (location.hash = hash), AWARD);
+  await page.evaluate((hash) => (location.hash = hash), AWARD_HASH);
   const claimAllButton = button(page, '一键领取 10.00');
   await expect(claimAllButton).toBeEnabled();
   const box = await claimAllButton.boundingBox();
@@ -103,7 +103,7 @@ test('claims one reward by the button of its row, which shows the amount', async
 });
 
 test(
-  'moves the keyboard focus to the next reward, then to the empty list',
+  'after a claim by keyboard, the focus moves to the next reward, then to the empty list',
   { tag: '@long' },
   async ({ page, host }) => {
     await openAwards(page, host);
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('the button shows the amount that the cap allows, and a message names the rest', async ({
+test('the button shows the amount that the cap allows, and a message says how many rewards remain', async ({
   page,
   host,
   mock,
@@ -165,24 +165,28 @@ test(
     await expect(page.getByRole('alertdialog')).toContainText('另有 1 笔未领取');
     await page.getByRole('alertdialog').getByRole('button').click();
     await expect(button(page, '累计领取已达上限')).toBeDisabled();
-    const n = rewardsOf(mock).filter(({ status }) => status === 2).length;
-    await expect(page.getByRole('meter', { name: `累计已领取 ${n} 次` })).toBeVisible();
+    const claimedCount = rewardsOf(mock).filter(({ status }) => status === 2).length;
+    await expect(page.getByRole('meter', { name: `累计已领取 ${claimedCount} 次` })).toBeVisible();
     await expect(page.getByText('可领取（元） · 已达上限0.00')).toBeVisible();
     expect(claimTransactions(mock)).toHaveLength(1);
   },
 );
 
 test(
-  'with over fifty rewards shows all claimable ones, and each tab says what is missing',
+  'lists up to fifty rewards, claimable ones first, and each tab says where the others are',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const [templateReward] = rewardsOf(mock).filter(({ status }) => status === 1);
-    const { id: _id, ...row } = templateReward ?? rewardsOf(mock)[0]!;
+    const { id: _id, ...rewardFields } = templateReward ?? rewardsOf(mock)[0]!;
     const expire_at = Date.UTC(2027, 0, 1);
     mock.transaction(() => {
       // Each further reward expires one second earlier.
       for (let i = 0; i < 46; i += 1)
-        mock.db.invite_rewards.insert({ ...row, status: 1, expire_at: expire_at - i * 1000 });
+        mock.db.invite_rewards.insert({
+          ...rewardFields,
+          status: 1,
+          expire_at: expire_at - i * 1000,
+        });
     });
     await openAwards(page, host);
     const rows = page.getByRole('tabpanel').getByRole('listitem');
@@ -198,7 +202,11 @@ test(
     await expect(hiddenCountText).toContainText('更早的见 我的团队');
     mock.transaction(() => {
       for (let i = 0; i < 9; i += 1)
-        mock.db.invite_rewards.insert({ ...row, status: 1, expire_at: expire_at - 100_000 - i });
+        mock.db.invite_rewards.insert({
+          ...rewardFields,
+          status: 1,
+          expire_at: expire_at - 100_000 - i,
+        });
     });
     await page.reload();
     await page.getByRole('tab', { name: '可领取' }).click();
@@ -208,13 +216,13 @@ test(
   },
 );
 
-test('ignores a click by a script', { tag: '@long' }, async ({ page, host, mock }) => {
+test('a click by a script claims no reward', { tag: '@long' }, async ({ page, host, mock }) => {
   await openAwards(page, host);
-  const row = button(page, '领取 5.00，好友 渡*');
-  await row.evaluate((element: HTMLElement) => element.click());
-  await row.dispatchEvent('click');
+  const claimButton = button(page, '领取 5.00，好友 渡*');
+  await claimButton.evaluate((element: HTMLElement) => element.click());
+  await claimButton.dispatchEvent('click');
   await expect(button(page, '一键领取 10.00')).toBeEnabled();
-  expect(mock.calls).not.toContain(`POST /v1${CLAIM}`);
+  expect(mock.calls).not.toContain(`POST /v1${CLAIM_PATH}`);
 });
 
 test('shows the refusal of an expired reward, books nothing and refetches the list', async ({
@@ -241,7 +249,7 @@ test('a lost answer locks all claim buttons until the outcome is known, and clai
   mock,
 }) => {
   await openAwards(page, host);
-  await mock.setFault('reset-after-commit', CLAIM, 100);
+  await mock.setFault('reset-after-commit', CLAIM_PATH, 100);
   await button(page, '领取 5.00，好友 慢*').click();
   await expect(button(page, '结果确认中…')).toBeVisible();
   await expect(button(page, '领取 5.00，好友 渡*')).toBeDisabled();
@@ -255,7 +263,7 @@ test('a lost answer locks all claim buttons until the outcome is known, and clai
 
 test('retries rewards that failed to load', async ({ page, host, mock }) => {
   await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
-  await host.openSignedIn({ hash: AWARD });
+  await host.openSignedIn({ hash: AWARD_HASH });
   const error = page.getByRole('alert').filter({ hasText: '邀请奖励加载失败' });
   await error.getByRole('button', { name: '重试' }).click();
   await expect(button(page, '一键领取 10.00')).toBeEnabled();

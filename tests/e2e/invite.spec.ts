@@ -5,15 +5,18 @@ import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts
 import { readCode } from '../fixtures/read-code.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const INVITE = '#/pages/invite/index';
-const FIRST = 200001;
+const INVITE_HASH = '#/pages/invite/index';
+const MEMBER_ID = 200001;
 
 const posterImage = (page: Page) =>
   page.getByRole('button', { name: '邀请海报：示例财富，邀请码 QS8888' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const linkOf = (origin: string) => `${origin}/#/pages/login/index?type=register&invite=QS8888`;
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+/** The link of the first member’s invitation, if the app is at this URL. */
+const invitationLink = (origin: string) =>
+  `${origin}/#/pages/login/index?type=register&invite=QS8888`;
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
+/** Presses with `pressSave`, and returns the name and the content of the downloaded poster. */
 async function savePoster(page: Page, pressSave: () => Promise<void>) {
   const download = page.waitForEvent('download');
   await pressSave();
@@ -21,24 +24,24 @@ async function savePoster(page: Page, pressSave: () => Promise<void>) {
   return { name: file.suggestedFilename(), picture: readFileSync(await file.path()) };
 }
 
-test('shows the rule, the code, the full link, the progress and the links', async ({
+test('shows the rule, the code, the full invitation link, the progress, and links to team and rewards', async ({
   page,
   host,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await host.openSignedIn({ hash: INVITE });
+  await host.openSignedIn({ hash: INVITE_HASH });
   await expect(
     page.getByRole('heading', { level: 2, name: '好友完成实名， 您得 5.00 元' }),
   ).toBeVisible();
   await expect(page.getByText('每月最多领取 10 次，累计最多 100 次')).toBeVisible();
   await expect(page.getByText('请勿向陌生人群发')).toBeVisible();
-  await expect(page.getByText(linkOf(host.origin))).toBeVisible();
+  await expect(page.getByText(invitationLink(host.origin))).toBeVisible();
   await button(page, '复制链接').click();
   await expect(page.getByText('内容已复制')).toBeVisible();
-  expect(await clipboard(page)).toBe(linkOf(host.origin));
+  expect(await readClipboard(page)).toBe(invitationLink(host.origin));
   await page.getByRole('button', { name: 'QS8888 复制', exact: true }).click();
-  await expect.poll(() => clipboard(page)).toBe('QS8888');
+  await expect.poll(() => readClipboard(page)).toBe('QS8888');
   const monthMeter = page.getByRole('meter', { name: '本月已领取 1 次' });
   await expect(monthMeter).toHaveAttribute('aria-valuetext', '每月上限 10 次');
   await expect(page.getByText('10.00', { exact: true })).toBeVisible();
@@ -51,7 +54,7 @@ test('shows the rule, the code, the full link, the progress and the links', asyn
   await expect(page.getByRole('heading', { level: 1, name: '邀请奖励' })).toBeVisible();
 });
 
-test('under the strict policy both posters contain the link', async ({
+test('under a strict content security policy, the poster on the page and the saved one contain the link', async ({
   page,
   host,
   mock,
@@ -59,17 +62,17 @@ test('under the strict policy both posters contain the link', async ({
 }) => {
   // `hostErrors` checks that the policy refuses nothing during this test.
   await host.openSignedIn({
-    hash: INVITE,
+    hash: INVITE_HASH,
     headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
   });
   await expect(posterImage(page).getByRole('img')).toBeVisible();
   await expect
     .poll(async () => readCode(page, await posterImage(page).screenshot()))
-    .toBe(linkOf(host.origin));
+    .toBe(invitationLink(host.origin));
 
   const savedPoster = await savePoster(page, () => button(page, '保存海报').click());
   expect(savedPoster.name).toBe('示例财富-邀请海报-QS8888.png');
-  expect(await readCode(page, savedPoster.picture)).toBe(linkOf(host.origin));
+  expect(await readCode(page, savedPoster.picture)).toBe(invitationLink(host.origin));
   // The PNG header has twice the size of the drawing, which is 375 by 520.
   expect([16, 20].map((offset) => savedPoster.picture.readUInt32BE(offset))).toEqual([750, 1040]);
 
@@ -92,7 +95,7 @@ test('under the strict policy both posters contain the link', async ({
   ).toBeVisible();
   await expect
     .poll(async () => readCode(page, await sheet.getByRole('img').screenshot()))
-    .toBe(linkOf(host.origin));
+    .toBe(invitationLink(host.origin));
   const savedAgain = await savePoster(page, () =>
     sheet.getByRole('button', { name: '保存图片' }).click(),
   );
@@ -106,7 +109,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-    await host.openSignedIn({ hash: INVITE });
+    await host.openSignedIn({ hash: INVITE_HASH });
     await expect(page.getByText('海报生成失败')).toBeVisible();
     await expect(button(page, '复制链接')).toBeEnabled();
   },
@@ -117,25 +120,25 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.openSignedIn({
-      hash: INVITE,
+      hash: INVITE_HASH,
       body: `<wealth-rewards api-base="${mock.url}" brand="南山财富" invite-base-url="https://app.example/m/"></wealth-rewards>`,
     });
     const { name, picture } = await savePoster(page, () => button(page, '保存海报').click());
     expect(name).toBe('南山财富-邀请海报-QS8888.png');
-    expect(await readCode(page, picture)).toBe(linkOf('https://app.example/m'));
-    await expect(page.getByText(linkOf('https://app.example/m'))).toBeVisible();
+    expect(await readCode(page, picture)).toBe(invitationLink('https://app.example/m'));
+    await expect(page.getByText(invitationLink('https://app.example/m'))).toBeVisible();
     await page
       .locator('wealth-rewards')
       .evaluate((el) => el.setAttribute('invite-base-url', 'https://other.example'));
-    await expect(page.getByText(linkOf('https://other.example'))).toBeVisible();
+    await expect(page.getByText(invitationLink('https://other.example'))).toBeVisible();
   },
 );
 
-test('a host that handles wr-share gets the invitation at once, without a further call', async ({
+test('a host that cancels wr-share gets the link, and the app neither shares nor copies it', async ({
   page,
   host,
 }) => {
-  await host.openSignedIn({ hash: INVITE });
+  await host.openSignedIn({ hash: INVITE_HASH });
   await page.route('**/chunks/save-*.js', (route) => route.abort());
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -147,7 +150,7 @@ test('a host that handles wr-share gets the invitation at once, without a furthe
   await button(page, '分享').click();
   const receivedShare = page.evaluate(() => (window as unknown as { received: object }).received);
   expect(await receivedShare).toMatchObject({
-    url: linkOf(host.origin),
+    url: invitationLink(host.origin),
     title: '示例财富-邀请海报-QS8888',
   });
   expect(await receivedShare).not.toHaveProperty('text');
@@ -172,7 +175,7 @@ test('shares the link, or copies it if sharing is missing or fails; a cancelled 
       },
     });
   });
-  await host.openSignedIn({ hash: INVITE });
+  await host.openSignedIn({ hash: INVITE_HASH });
   const readShared = () =>
     page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
   await button(page, '分享').click();
@@ -180,7 +183,7 @@ test('shares the link, or copies it if sharing is missing or fails; a cancelled 
     {
       title: '示例财富-邀请海报-QS8888',
       text: '我在用示例财富，注册时可填我的邀请码 QS8888。',
-      url: linkOf(host.origin),
+      url: invitationLink(host.origin),
     },
   ]);
   await button(page, '分享').click();
@@ -188,11 +191,11 @@ test('shares the link, or copies it if sharing is missing or fails; a cancelled 
   await expect(page.getByText('内容已复制')).toHaveCount(0);
   await button(page, '分享').click();
   await expect(page.getByText('内容已复制')).toBeVisible();
-  expect(await clipboard(page)).toBe(linkOf(host.origin));
+  expect(await readClipboard(page)).toBe(invitationLink(host.origin));
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await button(page, '分享').click();
-  await expect.poll(() => clipboard(page)).toBe(linkOf(host.origin));
+  await expect.poll(() => readClipboard(page)).toBe(invitationLink(host.origin));
 });
 
 test(
@@ -202,18 +205,18 @@ test(
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'canShare', { value: ({ files }: ShareData) => !!files });
       Object.defineProperty(navigator, 'share', {
-        value: ({ files = [], ...rest }: ShareData) => {
+        value: ({ files = [], ...otherData }: ShareData) => {
           const reportedFiles = files.map(({ name, type, size }) => ({
             name,
             type,
             isEmpty: size === 0,
           }));
-          Object.assign(window, { shared: { ...rest, files: reportedFiles } });
+          Object.assign(window, { shared: { ...otherData, files: reportedFiles } });
           return Promise.resolve();
         },
       });
     });
-    await host.openSignedIn({ hash: INVITE });
+    await host.openSignedIn({ hash: INVITE_HASH });
     await expect(button(page, '保存海报')).toBeEnabled();
     const reportedShare = page.evaluate(
       () =>
@@ -223,7 +226,7 @@ test(
     );
     await button(page, '分享').click();
     const title = '示例财富-邀请海报-QS8888';
-    const url = linkOf(host.origin);
+    const url = invitationLink(host.origin);
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { shared?: object }).shared))
       .toEqual({
@@ -238,7 +241,7 @@ test(
 );
 
 test(
-  'shows a closed campaign, a reached cap and failed figures in their places',
+  'says that the campaign has ended, that the figures failed to load, and that the cap is reached',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const settings = mock.db.settings.get(1);
@@ -248,7 +251,7 @@ test(
       mock.db.settings.update(1, { invite, features: { ...settings.features, invite: 0 } });
     });
     await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
-    await host.openSignedIn({ hash: INVITE });
+    await host.openSignedIn({ hash: INVITE_HASH });
     await expect(page.getByText('邀请活动已结束')).toBeVisible();
     await expect(button(page, '分享')).toHaveCount(0);
     await expect(posterImage(page)).toHaveCount(0);
@@ -271,7 +274,7 @@ test(
 
 for (const locale of ['zh-Hans', 'en'])
   test(
-    `in large text at 320 px sharing is one line (${locale})`,
+    `in large text at 320 px each share button has one line (${locale})`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await page.setViewportSize({ width: 320, height: 812 });
@@ -283,13 +286,13 @@ for (const locale of ['zh-Hans', 'en'])
       await page.locator('input[type=password]').fill('Demo1234');
       await page.locator('button[type=submit]').click();
       for (const name of [/^(分享|Share)$/, /^(复制链接|Copy link)$/]) {
-        const lines = await page.getByRole('button', { name }).evaluate((button) => {
-          const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode()!;
+        const lineCount = await page.getByRole('button', { name }).evaluate((button) => {
+          const textNode = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode()!;
           const range = document.createRange();
-          range.selectNodeContents(words);
+          range.selectNodeContents(textNode);
           return range.getClientRects().length;
         });
-        expect(lines, String(name)).toBe(1);
+        expect(lineCount, String(name)).toBe(1);
       }
       await expectNoOverflow(page);
     },
@@ -304,7 +307,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
       await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await host.openSignedIn({
-        hash: INVITE,
+        hash: INVITE_HASH,
         body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
       });
       await expect(posterImage(page)).toBeVisible();
@@ -339,6 +342,6 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
         page.getByRole('button', { name: isEnglish ? 'Show all friends' : '查看全部好友' }),
       ).toBeVisible();
       await expectAccessible(page, 'nobody found');
-      expect(mock.db.users.get(FIRST)?.invite_code).toBe('QS8888');
+      expect(mock.db.users.get(MEMBER_ID)?.invite_code).toBe('QS8888');
     },
   );

@@ -9,21 +9,22 @@ import { textPattern, textsIn } from '../fixtures/texts.ts';
 // Every way to move money works by keyboard alone, in both languages. The controls have names, and the sheets are
 // accessible.
 
-const MOST_TABS = 120;
+/** Gives up after this many presses of Tab. */
+const MOST_TAB_PRESSES = 120;
 
-/** Moves the focus with Tab to a control, as a member without a pointer does. */
+/** Presses Tab until this control has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeEnabled();
   const hasFocus = () =>
     target.evaluate((el) => (el.getRootNode() as ShadowRoot).activeElement === el);
-  for (let tabPresses = 0; tabPresses < MOST_TABS && !(await hasFocus()); tabPresses += 1)
+  for (let tabPresses = 0; tabPresses < MOST_TAB_PRESSES && !(await hasFocus()); tabPresses += 1)
     await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
 /** Returns keyboard actions on controls, which are found by their texts in one language. */
-function keysOf(page: Page, t: (key: TextKey) => string) {
-  const top = page.locator('dialog[open]').last();
+function createKeyboard(page: Page, t: (key: TextKey) => string) {
+  const topDialog = page.locator('dialog[open]').last();
   const pressOn = async (target: Locator, key = 'Enter') => {
     await tabTo(page, target.first());
     await page.keyboard.press(key);
@@ -33,16 +34,17 @@ function keysOf(page: Page, t: (key: TextKey) => string) {
   return {
     press: (key: TextKey) => pressOn(button(key)),
     /** Presses a button whose name begins with this text. */
-    pressOf: (key: TextKey) =>
+    pressBeginningWith: (key: TextKey) =>
       pressOn(
         page.getByRole('button', { name: textPattern(t(key), '') }).filter({ visible: true }),
       ),
-    submit: () => pressOn(top.locator('button[type=submit]')),
+    submit: () => pressOn(topDialog.locator('button[type=submit]')),
     async type(key: TextKey, value: string) {
       await tabTo(page, page.getByLabel(t(key), { exact: true }).filter({ visible: true }));
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(value);
     },
+    /** Checks all checkboxes. */
     async agree() {
       const checkboxes = page.getByRole('checkbox').filter({ visible: true });
       await expect(checkboxes.first()).toBeVisible();
@@ -51,23 +53,26 @@ function keysOf(page: Page, t: (key: TextKey) => string) {
         await expect(checkbox).toBeChecked();
       }
     },
-    /** The heading of the text has the focus, so the End key scrolls the text. */
+    /** Scrolls a text to its end with the End key, because its heading has the focus. */
     async readToEnd() {
-      await expect(top.getByRole('heading', { level: 3 })).toBeFocused();
+      await expect(topDialog.getByRole('heading', { level: 3 })).toBeFocused();
       await page.keyboard.press('End');
     },
+    /** Expects that the top sheet or dialog is loaded and accessible. */
     async expectSheet(name: string) {
       await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).last()).toBeVisible();
-      // While a quote loads, the old figures are dim.
-      await expect(top.locator('[aria-busy=true]')).toHaveCount(0);
+      // While a quote loads, the old figures are too dim for the contrast check.
+      await expect(topDialog.locator('[aria-busy=true]')).toHaveCount(0);
       await expectAccessible(page, name);
     },
   };
 }
 
+/** One way to move money. */
 interface Journey {
+  /** The page where the journey starts. */
   readonly path: string;
-  readonly completeJourney: (keys: ReturnType<typeof keysOf>) => Promise<void>;
+  readonly completeJourney: (keys: ReturnType<typeof createKeyboard>) => Promise<void>;
   /** The key of a text that the result shows. */
   readonly result: TextKey;
 }
@@ -88,7 +93,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   purchase: {
     path: PATHS.invest,
     async completeJourney(keys) {
-      await keys.pressOf('invest.view');
+      await keys.pressBeginningWith('invest.view');
       await keys.expectSheet('product');
       await keys.press('invest.buy');
       await keys.type('invest.amount', '1000');
@@ -99,7 +104,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await keys.press('invest.haveRead');
       await keys.agree();
       await keys.expectSheet('confirmation');
-      await keys.pressOf('invest.confirmBuy');
+      await keys.pressBeginningWith('invest.confirmBuy');
     },
     result: 'invest.bought',
   },
@@ -109,7 +114,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await keys.agree();
       await keys.press('vip.confirm.renew');
       await keys.expectSheet('question');
-      await keys.pressOf('vip.pay');
+      await keys.pressBeginningWith('vip.pay');
     },
     result: 'vip.paid',
   },
@@ -137,10 +142,10 @@ for (const locale of ['zh-Hans', 'en'])
           body: `<wealth-rewards api-base="${mock.url}" locale="${locale}"></wealth-rewards>`,
           hash: `#${path}`,
         });
-        const keys = keysOf(page, t);
+        const keys = createKeyboard(page, t);
         await completeJourney(keys);
-        const top = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
-        await expect(top.getByText(t(result)).first()).toBeVisible();
+        const topDialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
+        await expect(topDialog.getByText(t(result)).first()).toBeVisible();
         await keys.expectSheet('result');
         await page.keyboard.press('Escape');
         await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Simulates a cheap phone on a slow network, with an empty cache.
+// Simulates a cheap phone on a slow network. The processor is slower by this factor.
 const CPU_RATE = 4;
+/** The latency is in ms, the throughputs are in bytes a second. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -12,9 +13,9 @@ const NETWORK = {
 };
 
 /** The maximum sum of all layout shifts until a page is loaded. */
-const LIMIT = 0.02;
+const MAX_SHIFT = 0.02;
 
-/** The parameters of pages that are empty without them. */
+/** The query of each page that shows nothing without one. */
 const PARAMS: Partial<Record<Route['title'], string>> = {
   'title.newsDetail': '?id=1',
   'title.withdrawalTypeEdit': '?type=bank',
@@ -38,6 +39,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** Slows down the processor and the network of the page. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -66,6 +68,6 @@ for (const look of ['', 'text-size="large"'])
           () => (window as unknown as { shifts: { value: number; moved: string }[] }).shifts,
         );
         const sum = shifts.reduce((total, { value }) => total + value, 0);
-        expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(LIMIT);
+        expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
       },
     );

@@ -2,26 +2,31 @@ import type { Locator, Page } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, test, type TestHost } from '../fixtures/test.ts';
 
-// Tests every place with an operator’s link, with a listed and an unlisted host. The page may open the link itself.
+// Tests every place of the app with a link of the operator: once to a listed host, once to an unlisted one.
 
-const ALLOWED = 'https://example.com';
-const REFUSED = 'https://example.com.evil.example';
-const REASON = /不在可信名单内/;
+const LISTED_ORIGIN = 'https://example.com';
+const UNLISTED_ORIGIN = 'https://example.com.evil.example';
+const REFUSAL_TEXT = /不在可信名单内/;
 
+/** A place of the app with a link of the operator. */
 interface Place {
   name: string;
+  /** The `purpose` that `wr-open-url` must report. */
   purpose: string;
+  /** The path of the link. */
   path: string;
-  /** The page of the link, the member who sees it, and the steps that reveal it. */
+  /** The page of the app that has the link. */
   hash: string;
+  /** The member who sees it: the first one by default; null without a login. */
   mobile?: string | null;
+  /** The control that reveals it. */
   press?: (page: Page) => Locator;
   link: (page: Page) => Locator;
   /** The element that shows the reason; `null` if nothing promises a link. */
   refusal: ((page: Page) => Locator) | null;
 }
 
-const UNVERIFIED = '13800000002';
+const UNVERIFIED_MOBILE = '13800000002';
 
 const body = (page: Page) => page.locator('wealth-rewards');
 
@@ -57,7 +62,7 @@ const PLACES: Place[] = [
     purpose: 'agreement',
     path: '/agreement-privacy.html',
     hash: '',
-    mobile: UNVERIFIED,
+    mobile: UNVERIFIED_MOBILE,
     link: (page) => page.getByRole('link', { name: '隐私政策' }),
     refusal: (page) => page.getByRole('listitem').filter({ hasText: '隐私政策' }),
   },
@@ -66,7 +71,7 @@ const PLACES: Place[] = [
     purpose: 'service',
     path: '/desk',
     hash: '',
-    mobile: UNVERIFIED,
+    mobile: UNVERIFIED_MOBILE,
     link: (page) => page.getByRole('link', { name: '联系客服' }).and(page.locator('[target]')),
     refusal: (page) => page.getByRole('link', { name: '联系客服' }),
   },
@@ -109,7 +114,7 @@ async function openPlace(page: Page, host: TestHost, { hash, mobile, press }: Pl
 }
 
 /** Points the operator’s links to this origin, each with its own path. */
-async function configure(page: Page, origin: string) {
+async function setLinkOrigin(page: Page, origin: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/v1\/api\/(common|card)\//, async (route) => {
     const response = await route.fetch();
@@ -126,33 +131,33 @@ async function configure(page: Page, origin: string) {
 
 for (const place of PLACES) {
   const { name, purpose, path, link, refusal } = place;
-  const isFirst = PLACES.find((otherPlace) => otherPlace.purpose === purpose) === place;
-  // official-community.spec.ts has its own tests of these two cases.
-  const tag = isFirst && purpose !== 'community' ? [] : '@long';
+  const isFirstOfPurpose = PLACES.find((otherPlace) => otherPlace.purpose === purpose) === place;
+  // Only the first place of each purpose is tested in every run. official-community.spec.ts tests its own page.
+  const tag = isFirstOfPurpose && purpose !== 'community' ? [] : '@long';
   test(
     `${name}: the host page may open the link itself, or else a window opens`,
     { tag },
     async ({ page, host, context }) => {
-      await configure(page, ALLOWED);
-      await context.route(`${ALLOWED}/**`, (route) => route.fulfill({ body: 'opened' }));
+      await setLinkOrigin(page, LISTED_ORIGIN);
+      await context.route(`${LISTED_ORIGIN}/**`, (route) => route.fulfill({ body: 'opened' }));
       await openPlace(page, host, place);
       const reportedUrls: object[] = [];
-      await page.exposeFunction('tell', (detail: object) => reportedUrls.push(detail));
+      await page.exposeFunction('reportUrl', (detail: object) => reportedUrls.push(detail));
       await page.evaluate(() => {
-        let isFirst = true;
+        let isFirstEvent = true;
         document.addEventListener('wr-open-url', (event) => {
           const { url, purpose } = (event as CustomEvent<{ url: string; purpose: string }>).detail;
-          if (isFirst) event.preventDefault();
-          isFirst = false;
-          (window as unknown as { tell(detail: object): void }).tell({ url, purpose });
+          if (isFirstEvent) event.preventDefault();
+          isFirstEvent = false;
+          (window as unknown as { reportUrl(detail: object): void }).reportUrl({ url, purpose });
         });
       });
       const linkElement = link(page);
       await linkElement.click();
-      await expect.poll(() => reportedUrls).toEqual([{ url: `${ALLOWED}${path}`, purpose }]);
+      await expect.poll(() => reportedUrls).toEqual([{ url: `${LISTED_ORIGIN}${path}`, purpose }]);
       // The page does not cancel the second event, so the browser opens one window.
       const [openedPage] = await Promise.all([context.waitForEvent('page'), linkElement.click()]);
-      await openedPage.waitForURL(`${ALLOWED}${path}`);
+      await openedPage.waitForURL(`${LISTED_ORIGIN}${path}`);
       expect(await openedPage.evaluate(() => window.opener as unknown)).toBeNull();
       expect(context.pages()).toHaveLength(2);
       expect(reportedUrls).toHaveLength(2);
@@ -163,13 +168,13 @@ for (const place of PLACES) {
     `${name}: a link to an unlisted host cannot be opened, and the page says why`,
     { tag },
     async ({ page, host }) => {
-      await configure(page, REFUSED);
+      await setLinkOrigin(page, UNLISTED_ORIGIN);
       await openPlace(page, host, place);
-      if (refusal) await expect(refusal(page)).toContainText(REASON);
-      // Without a link, only the text shows that the banner has loaded.
+      if (refusal) await expect(refusal(page)).toContainText(REFUSAL_TEXT);
+      // A refused banner shows no reason. Its text shows that it has loaded.
       else await expect(page.getByText('合作活动')).toBeAttached();
       await expect(link(page)).toHaveCount(0);
-      await expect(page.locator(`wealth-rewards [href^="${REFUSED}"]`)).toHaveCount(0);
+      await expect(page.locator(`wealth-rewards [href^="${UNLISTED_ORIGIN}"]`)).toHaveCount(0);
     },
   );
 }

@@ -47,7 +47,7 @@ test('a logout can be cancelled', async ({ page, host }) => {
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('shows a missing or malformed mobile under its field, with the focus and the full input', async ({
+test('shows a missing or malformed mobile number under its field, focuses the field and keeps the input', async ({
   page,
   host,
   mock,
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('shows a refusal once, at its field, with a way to help, and keeps the input', async ({
+test('shows a refused login once, at its field, with a link to help, and keeps the input', async ({
   page,
   host,
 }) => {
@@ -128,7 +128,7 @@ test('shows a refusal once, at its field, with a way to help, and keeps the inpu
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('shows any other refusal in a dialog alone', async ({ page, host }) => {
+test('shows a refusal that belongs to no field in a dialog only', async ({ page, host }) => {
   await host.open();
   await signInWithGeneralError(page);
   const dialog = page.getByRole('alertdialog', { name: '提示' });
@@ -177,29 +177,29 @@ test('many taps send one login call', async ({ page, host, mock }) => {
   expect(mock.calls.filter((call) => call.endsWith('/user/login'))).toHaveLength(1);
 });
 
-test('a form that is submitted before the network code has loaded is sent afterwards', async ({
+test('a login form that is submitted before the API client has loaded is sent when it has loaded', async ({
   page,
   host,
   mock,
 }) => {
-  let releaseAnswer: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
+  let releaseChunk: () => void = () => {};
+  const released = new Promise<void>((resolve) => (releaseChunk = resolve));
   await page.route('**/chunks/around-pages-*.js', async (route) => {
-    await isReleased;
+    await released;
     await route.continue();
   });
   await host.open();
   await signIn(page);
   await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
   expect(mock.calls).toEqual([]);
-  releaseAnswer();
+  releaseChunk();
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
 for (const [name, path, ownText] of [
   ['home', '/', '12,345.67'],
-  ['one’s own page', '/pages/my/index', '138****0001'],
-  ['a page with nothing personal on it', '/pages-sub/team/index', '我的团队'],
+  ['the account page', '/pages/my/index', '138****0001'],
+  ['a page without personal data', '/pages-sub/team/index', '我的团队'],
 ] as const) {
   test(
     `while the message about the ended session covers ${name}, nothing of that page is stored or rendered`,
@@ -246,7 +246,7 @@ for (const [name, path, ownText] of [
 }
 
 test(
-  'a page behind the login shows the login page first, and unknown pages lead home',
+  'a page that needs a login shows the login page, and an unknown page links to home',
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open({ hash: '#/pages/my/index' });
@@ -259,13 +259,13 @@ test(
 );
 
 test(
-  'never shows Chinese first if English was requested',
+  'shows no button before the English texts have loaded, so never a Chinese one',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    let releaseAnswer: () => void = () => {};
-    const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
+    let releaseChunk: () => void = () => {};
+    const released = new Promise<void>((resolve) => (releaseChunk = resolve));
     await page.route('**/chunks/core-*.js', async (route) => {
-      await isReleased;
+      await released;
       await route.continue();
     });
     await host.open({
@@ -273,13 +273,13 @@ test(
     });
     await page.waitForRequest('**/chunks/core-*.js');
     await expect(page.getByRole('button')).toHaveCount(0);
-    releaseAnswer();
+    releaseChunk();
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   },
 );
 
 test(
-  'the member can log in after any number of Escapes on a dialog',
+  'the member can log in after pressing Escape three times on a dialog',
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open();
@@ -317,7 +317,7 @@ test('the login page is completely in English', { tag: '@long' }, async ({ page,
 });
 
 test(
-  'keeps the session if the member fails to load, with a retry in place',
+  'keeps the session if user/info fails after a login, and shows a retry',
   { tag: '@long' },
   async ({ page, host }) => {
     await page.route('**/v1/api/user/info', (route) =>
@@ -342,14 +342,14 @@ test(
 );
 
 test(
-  'each press sends one call with its own id, whatever the answer is',
+  'each press of “log in” sends one call with its own request_id, whatever the last answer was',
   { tag: '@long' },
   async ({ page, host }) => {
-    const ids: string[] = [];
+    const requestIds: string[] = [];
     await page.route('**/v1/api/user/login', (route) => {
       if (route.request().method() !== 'POST') return route.continue();
-      ids.push((route.request().postDataJSON() as { request_id: string }).request_id);
-      return ids.length === 1 ? route.abort('connectionreset') : route.continue();
+      requestIds.push((route.request().postDataJSON() as { request_id: string }).request_id);
+      return requestIds.length === 1 ? route.abort('connectionreset') : route.continue();
     });
     await host.open();
     await signIn(page, '13800000001', 'wrong-password');
@@ -358,15 +358,15 @@ test(
       await page.getByRole('button', { name: '登录' }).click();
       await expect(page.getByRole('alert')).toContainText(`还可尝试${triesLeft}次`);
     }
-    expect(new Set(ids).size).toBe(3);
+    expect(new Set(requestIds).size).toBe(3);
   },
 );
 
 test('never shows the key of a text that is loading', { tag: '@long' }, async ({ page, host }) => {
-  let releaseAnswer: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
+  let releaseChunk: () => void = () => {};
+  const released = new Promise<void>((resolve) => (releaseChunk = resolve));
   await page.route('**/chunks/pages-*.js', async (route) => {
-    await isReleased;
+    await released;
     await route.continue();
   });
   const requestedUrls: string[] = [];
@@ -375,6 +375,6 @@ test('never shows the key of a text that is loading', { tag: '@long' }, async ({
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect.poll(() => requestedUrls.some((url) => url.includes('/around-pages-'))).toBe(true);
   await expect(page.locator('wealth-rewards')).not.toContainText(/ribbon\.|login\.[a-z]/);
-  releaseAnswer();
+  releaseChunk();
   await expect(page.getByText('演示数据')).toBeVisible();
 });

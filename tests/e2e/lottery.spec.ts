@@ -45,9 +45,9 @@ for (const path of ['user/info', 'prize/list'])
       await page.clock.install();
       const title = page.getByRole('heading', { level: 1, name: '抽奖' });
       let releaseAnswer = () => {};
-      const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
+      const released = new Promise<void>((resolve) => (releaseAnswer = resolve));
       await page.route(`**/v1/api/${path}*`, async (route) => {
-        await isReleased;
+        await released;
         await answerWith({ code: 10009, msg: '系统维护中', data: null })(route);
       });
       const sentRequest = page.waitForRequest(`**/v1/api/${path}*`);
@@ -126,7 +126,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 }
 
 test(
-  'a held key draws once, and its dialog stays until the next press',
+  'a key that is held down draws once, and the dialog stays until the key is pressed again',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'each prize links to the next step: address, balance, VIP or records',
+  'the dialog of each prize links to its next step: address, balance, VIP or records',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -206,7 +206,11 @@ test('a physical prize asks for the address at once and is confirmed on the priz
   await expect(drawButton(page)).toBeVisible();
 });
 
-test('shows changed odds with a message, and costs no draw', async ({ page, host, mock }) => {
+test('if the odds have changed, a press shows them with a message and draws nothing', async ({
+  page,
+  host,
+  mock,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLottery(page, host);
   makeOnlyPrize(mock, '10积分');
@@ -224,7 +228,7 @@ test('shows changed odds with a message, and costs no draw', async ({ page, host
 });
 
 test(
-  'locks the button if changed odds cannot be loaded',
+  'the draw button stays locked until the changed odds are loaded',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -246,7 +250,7 @@ test(
   },
 );
 
-test('if the free draw was used elsewhere, no points are paid without a new press', async ({
+test('if the free draw is gone, a draw for points needs another press', async ({
   page,
   host,
   mock,
@@ -342,7 +346,7 @@ test(
   },
 );
 
-test('neither balance nor odds reveal the prize before the light stops', async ({
+test('neither points nor odds on the page reveal the prize before the running light stops', async ({
   page,
   host,
   mock,
@@ -353,12 +357,12 @@ test('neither balance nor odds reveal the prize before the light stops', async (
   });
   makeOnlyPrize(mock, '智能手机');
   await openLottery(page, host);
-  const texts = () =>
+  const readPointsAndOdds = () =>
     page.locator('wealth-rewards').evaluate((el) => {
       const text = (selector: string) => el.shadowRoot?.querySelector(selector)?.textContent;
       return [text('dl'), text('section[aria-labelledby="lottery-odds"]')];
     });
-  const textsBefore = await texts();
+  const textsBefore = await readPointsAndOdds();
   const refetchAnswer = page.waitForResponse(
     (answer) => answer.request().method() === 'GET' && answer.url().includes('/prize/list'),
   );
@@ -366,7 +370,7 @@ test('neither balance nor odds reveal the prize before the light stops', async (
   await refetchAnswer;
   // Waits, so that refetched data would have been rendered.
   await nextFrame(page);
-  expect(await texts()).toEqual(textsBefore);
+  expect(await readPointsAndOdds()).toEqual(textsBefore);
   await expect(prizeDialog(page)).toContainText('抽中 智能手机');
   await expect(page.getByText('概率第 2 版')).toBeVisible();
 });
@@ -387,7 +391,7 @@ test(
 );
 
 test(
-  'the odds of a prize that runs out go to the other prizes before the next draw',
+  'when a prize has run out, its odds go to “thanks” before the next draw',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -434,7 +438,7 @@ test('shows all odds, which add up to 100 %, with stock, value, period and organ
 });
 
 test(
-  'names only real winners, and says why a draw is not possible',
+  'lists no winners if there are none, and says why a draw is not possible',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openLottery(page, host);
@@ -505,7 +509,7 @@ test('lists every draw with time, cost, prize, number and odds; copies the numbe
 });
 
 test(
-  'a draw made while the list loads shows no record twice',
+  'a draw that is made between two pages of the list makes no record appear twice',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openLottery(page, host);
@@ -516,7 +520,7 @@ test(
     const { id: _, ...thanksRecord } = memberRecords.find(({ prize }) => prize.type === 'thanks')!;
     const freeDraw = { draw_no: 'D1', cost_points: 0, used_free: 1 } as const;
     mock.transaction(() => mock.db.prize_records.insert({ ...thanksRecord, ...freeDraw }));
-    // The last draw of page one becomes the first of page two.
+    // The new draw moves the last draw of page one to the start of page two, so the server returns it twice.
     const repeatedRow = list.getByText(memberRecords.at(-50)!.draw_no);
     await expect(async () => {
       await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
@@ -584,7 +588,7 @@ for (const [locale, name] of [
   ['en', 'Draw now'],
 ] as const) {
   test(
-    `in large text at 320 px no word of the button is broken (${locale})`,
+    `in large text at 320 px no word of the draw button is broken (${locale})`,
     { tag: '@long' },
     async ({ page, host }) => {
       await page.setViewportSize({ width: 320, height: 812 });
@@ -593,9 +597,9 @@ for (const [locale, name] of [
         el.setAttribute('text-size', 'large');
         el.setAttribute('locale', to);
       }, locale);
-      const draw = page.getByRole('button', { name, exact: true });
-      await expect(draw).toBeVisible();
-      const brokenWords = await draw.evaluate((button) =>
+      const drawButtonInLanguage = page.getByRole('button', { name, exact: true });
+      await expect(drawButtonInLanguage).toBeVisible();
+      const brokenWords = await drawButtonInLanguage.evaluate((button) =>
         [...button.querySelectorAll('span')].flatMap((span) => {
           const node = span.firstChild as Text;
           const { right, left } = button.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the sheet lists messages about money and prizes, and each message links to its page', async ({
+test('the message sheet lists messages about money and prizes, and each links to its page', async ({
   page,
   host,
 }) => {

@@ -6,7 +6,7 @@ import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
-const BIND = '/api/prize/bindAddress';
+const BIND_PATH = '/api/prize/bindAddress';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const statusFilter = (page: Page, name: string) => page.getByRole('radio', { name });
@@ -17,16 +17,17 @@ const address = (page: Page, name: string) =>
   page
     .getByRole('list', { name: '收货地址' })
     .getByRole('button', { name: new RegExp(`^${name}`) });
-const sheet = (page: Page) => page.getByRole('dialog', { name: '确认收货地址' });
+const addressSheet = (page: Page) => page.getByRole('dialog', { name: '确认收货地址' });
 const confirmButton = (page: Page) =>
-  sheet(page).getByRole('button', { name: '确认', exact: true });
+  addressSheet(page).getByRole('button', { name: '确认', exact: true });
 
 async function openPrizes(page: Page, host: { openSignedIn(page: object): Promise<void> }) {
   await host.openSignedIn({ hash: '#/pages-sub/my-prize/index' });
   await expect(statusFilter(page, '全部')).toBeChecked();
 }
 
-const ISSUED = {
+/** A prize record of points, which were issued at once. */
+const ISSUED_RECORD = {
   draw_no: 'D1',
   prize_name: '10积分',
   prize_type: 'points',
@@ -45,7 +46,7 @@ const ISSUED = {
   created_at: '2026-11-12 20:00:00',
 };
 
-/** The earphones, which need an address. */
+/** The record of the won earphones, which need an address. */
 const earphonesRecord = ({ db }: Mock) => {
   const record = db.prize_records.find(({ prize }) => prize.name === '无线耳机');
   if (!record) throw new Error('no earphones');
@@ -122,7 +123,7 @@ test('copies the tracking number and shows the delivery in a sheet', async ({ pa
 
 const receiptSheet = (page: Page) => page.getByRole('dialog', { name: '中奖凭证' });
 
-test('saves a receipt as a picture, and reads the same rows as text', async ({ page, host }) => {
+test('a receipt can be saved as a picture, and its rows are also text', async ({ page, host }) => {
   await openPrizes(page, host);
   await chooseFilter(page, '已发货');
   await button(page, '晴雨伞 电子凭证').click();
@@ -192,21 +193,21 @@ test('chooses and confirms an address, and changes it until the parcel is packed
   await expect(page.getByText('为「无线耳机」选择收货地址')).toBeVisible();
   await button(page, '返回').click();
   await expect(prizes(page).first()).toContainText('待填地址');
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(addressSheet(page)).toHaveCount(0);
 
   await button(page, '填写地址').click();
   await address(page, '张小北').click();
-  await expect(sheet(page)).toContainText('无线耳机');
-  await expect(sheet(page)).toContainText('139****8802');
-  expect(mock.calls).not.toContain(`POST /v1${BIND}`);
-  await sheet(page).getByRole('button', { name: '换一个地址' }).click();
+  await expect(addressSheet(page)).toContainText('无线耳机');
+  await expect(addressSheet(page)).toContainText('139****8802');
+  expect(mock.calls).not.toContain(`POST /v1${BIND_PATH}`);
+  await addressSheet(page).getByRole('button', { name: '换一个地址' }).click();
   await address(page, '张三').click();
   await confirmButton(page).click();
   await expect(page.getByText('收货地址已确认')).toBeVisible();
   await expect(prizes(page).first()).toContainText('待发货');
   await expect(prizes(page).first()).toContainText('示例路88号青山苑3号楼2单元501室');
   await expect(prizes(page).first()).toContainText('11-22 10:00 前可以修改地址');
-  // The member was refetched: nothing is pending.
+  // The filter has no count any more, because the app has refetched the member.
   await expect(statusFilter(page, '待填地址').locator('..')).toHaveText('待填地址');
 
   await button(page, '修改地址 无线耳机').click();
@@ -224,7 +225,7 @@ test('chooses and confirms an address, and changes it until the parcel is packed
 });
 
 test(
-  'adds the first address on the way; after a reload the page says what to do',
+  'a prize can get an address that is added on the way; after a reload the page links back to the prizes',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     mock.transaction(() => [1, 2].forEach((id) => mock.db.addresses.remove(id)));
@@ -236,7 +237,7 @@ test(
     await expect(page.getByText('已填入，请核对')).toBeVisible();
     await button(page, '保存').click();
     // The added address is chosen, and no toast covers the confirmation.
-    await expect(sheet(page)).toContainText('李四 139****5678');
+    await expect(addressSheet(page)).toContainText('李四 139****5678');
     await expect(page.getByText('地址已保存')).toHaveCount(0);
     await confirmButton(page).click();
     await expect(prizes(page).first()).toContainText('示例街6号2幢301室');
@@ -261,9 +262,9 @@ test('says that a deleted address no longer exists, and no longer offers it', as
   await address(page, '张小北').click();
   mock.transaction(() => mock.db.addresses.remove(2));
   await confirmButton(page).click();
-  await expect(sheet(page).getByRole('alert')).toContainText('地址不存在或已删除');
+  await expect(addressSheet(page).getByRole('alert')).toContainText('地址不存在或已删除');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await sheet(page).getByRole('button', { name: '换一个地址' }).click();
+  await addressSheet(page).getByRole('button', { name: '换一个地址' }).click();
   await expect(address(page, '张三')).toBeVisible();
   await expect(address(page, '张小北')).toHaveCount(0);
   await address(page, '张三').click();
@@ -288,43 +289,47 @@ test('shows a countdown on the last day; afterwards the prize is forfeited', asy
   const refusalDialog = page.getByRole('alertdialog', { name: '提示' });
   await expect(refusalDialog).toContainText('领取已过期');
   await refusalDialog.getByRole('button').click();
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(addressSheet(page)).toHaveCount(0);
   await expect(prizes(page).first()).toContainText('已过期');
   expect(earphonesRecord(mock)?.address).toBeNull();
 });
 
 test(
-  'counts the last day by the server clock on a device five hours ahead',
+  'the countdown follows the clock of the server on a device that is five hours ahead',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.clock.install({ time: new Date('2026-11-21T07:00:00Z') });
     mock.advance(28 * DAY_MS);
-    let releaseAnswer = () => {};
-    const whenReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
+    let releaseConfig = () => {};
+    const released = new Promise<void>((resolve) => (releaseConfig = resolve));
     await page.route('**/v1/api/common/config*', async (route) => {
-      await whenReleased;
+      await released;
       await route.continue();
     });
     await openPrizes(page, host);
     await expect(prizes(page).first().getByRole('heading', { name: '无线耳机' })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveCount(0);
-    releaseAnswer();
+    releaseConfig();
     await expect(page.getByRole('timer')).toHaveText(/^还剩 (10:00:00|9:59:\d\d)$/);
   },
 );
 
-test('thirty taps and two lost answers choose one address once', async ({ page, host, mock }) => {
+test('thirty taps choose an address once, even if the answer is lost twice', async ({
+  page,
+  host,
+  mock,
+}) => {
   await openPrizes(page, host);
   await button(page, '填写地址').click();
   await address(page, '张三').click();
-  await mock.setFault('reset-after-commit', BIND, 2);
+  await mock.setFault('reset-after-commit', BIND_PATH, 2);
   await confirmButton(page).evaluate((node) => {
     for (let i = 0; i < 30; i += 1) (node as HTMLElement).click();
   });
   await expect(page.getByText('收货地址已确认')).toBeVisible();
   expect(earphonesRecord(mock)).toMatchObject({ status: 1, address: { name: '张三' } });
   // The app has sent three requests for one operation.
-  expect(mock.calls.filter((call) => call === `POST /v1${BIND}`)).toHaveLength(3);
+  expect(mock.calls.filter((call) => call === `POST /v1${BIND_PATH}`)).toHaveLength(3);
 });
 
 test('loads a hundred prizes while scrolling; an empty or failed list shows a link or a retry', async ({
@@ -336,15 +341,18 @@ test('loads a hundred prizes while scrolling; an empty or failed list shows a li
   await mock.setFault('malformed-json', '/api/prize/records', 100);
   await openPrizes(page, host);
   await expect(page.getByText('奖品加载失败')).toBeVisible();
-  await expectAccessible(page, 'not to be had');
+  await expectAccessible(page, 'failed to load');
   await mock.heal();
   await button(page, '重试').click();
   await expect(prizes(page).first()).toBeVisible();
 
   await page.route(records, (route) => {
-    const n = Number(new URL(route.request().url()).searchParams.get('page'));
-    const list = Array.from({ length: 20 }, (_, i) => ({ ...ISSUED, id: n * 20 + i }));
-    const fullPage = { list, total: 100, page: n, limit: 20, has_more: n < 5 };
+    const pageNumber = Number(new URL(route.request().url()).searchParams.get('page'));
+    const list = Array.from({ length: 20 }, (_, i) => ({
+      ...ISSUED_RECORD,
+      id: pageNumber * 20 + i,
+    }));
+    const fullPage = { list, total: 100, page: pageNumber, limit: 20, has_more: pageNumber < 5 };
     return answerWith({ code: 1, msg: '', data: fullPage })(route);
   });
   await chooseFilter(page, '已发放');
@@ -363,21 +371,27 @@ test('loads a hundred prizes while scrolling; an empty or failed list shows a li
 });
 
 test(
-  'a prize won while the list loads shows no prize twice',
+  'a prize that is won between two pages of the list makes no prize appear twice',
   { tag: '@long' },
   async ({ page, host }) => {
     let movedCount = 0;
     await page.route('**/v1/api/prize/records?*', (route) => {
-      const n = Number(new URL(route.request().url()).searchParams.get('page'));
+      const pageNumber = Number(new URL(route.request().url()).searchParams.get('page'));
       const list = Array.from({ length: 20 }, (_, i) => {
-        const id = 100 - (n - 1) * 20 - i + movedCount;
-        return { ...ISSUED, id, draw_no: `D${id}` };
+        const id = 100 - (pageNumber - 1) * 20 - i + movedCount;
+        return { ...ISSUED_RECORD, id, draw_no: `D${id}` };
       });
       movedCount = 1;
       return answerWith({
         code: 1,
         msg: '',
-        data: { list, total: 40 + movedCount, page: n, limit: 20, has_more: n < 2 },
+        data: {
+          list,
+          total: 40 + movedCount,
+          page: pageNumber,
+          limit: 20,
+          has_more: pageNumber < 2,
+        },
       })(route);
     });
     await openPrizes(page, host);

@@ -4,7 +4,8 @@ import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
-const frame = (page: Page) => element(page).locator('> *').first();
+/** The root element of the app, which has its language, theme and text size. */
+const appRoot = (page: Page) => element(page).locator('> *').first();
 const setAttribute = (page: Page, name: string, value: string) =>
   element(page).evaluate((el, [key, text]) => el.setAttribute(key, text), [name, value] as const);
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -42,7 +43,8 @@ test('the UID is copied with one tap', async ({ page, host, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('200001');
 });
 
-const LINKS = [
+/** The name and the path of each link on the account page. */
+const ACCOUNT_LINKS = [
   ['已实名', '/pages-sub/realname/index'],
   ['资金明细', '/pages-sub/asset/index'],
   ['VIP1', '/pages/vip/index'],
@@ -64,7 +66,7 @@ test('every row shows its pending items, opens its page, and Back returns', asyn
 }) => {
   await host.openSignedIn();
   await openAccount(page);
-  for (const [name, path] of LINKS) {
+  for (const [name, path] of ACCOUNT_LINKS) {
     const link = page.getByRole('link', { name }).first();
     await expect(link, name).toHaveAttribute('href', `${host.origin}/#${path}`);
     await link.click();
@@ -92,7 +94,10 @@ test('the latest logins are listed, with a way to change the password', async ({
   await expect(page).toHaveURL(/#\/pages\/edit-password\/index\?mode=change$/);
 });
 
-test('hides completed tasks', async ({ page, host }) => {
+test('rows without pending items show no count, and a missing login list hides its row', async ({
+  page,
+  host,
+}) => {
   await page.route('**/v1/api/user/info', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
@@ -134,7 +139,7 @@ test('changes the language at once, keeps it after a reload, and the host can ov
   await expect(page.getByRole('radio', { name: '简体中文' })).toBeChecked();
   await page.getByRole('radio', { name: 'English' }).check();
   await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
-  await expect(frame(page)).toHaveAttribute('lang', 'en');
+  await expect(appRoot(page)).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(title(page, 'Account')).toBeVisible();
   await expect(row(page, 'Language English')).toBeFocused();
@@ -168,11 +173,11 @@ test(
 );
 
 test(
-  'the theme changes at once, survives a reload, and yields to the host',
+  'changes the theme at once, keeps it after a reload, and the host can override it',
   { tag: '@long' },
   async ({ page, host }) => {
     const expectBackground = (color: string) =>
-      expect(frame(page)).toHaveCSS('background-color', color);
+      expect(appRoot(page)).toHaveCSS('background-color', color);
     await host.openSignedIn();
     await openAccount(page);
     await row(page, '外观 浅色').click();
@@ -207,9 +212,9 @@ test(
     await openAccount(page);
     await row(page, '外观 浅色').click();
     await page.getByRole('radio', { name: '深色' }).check();
-    await expect(frame(page)).toHaveCSS('background-color', 'rgb(14, 17, 16)');
+    await expect(appRoot(page)).toHaveCSS('background-color', 'rgb(14, 17, 16)');
     await setAttribute(page, 'theme', 'light');
-    await expect(frame(page)).toHaveCSS('background-color', 'rgb(244, 246, 245)');
+    await expect(appRoot(page)).toHaveCSS('background-color', 'rgb(244, 246, 245)');
   },
 );
 
@@ -221,19 +226,19 @@ test(
     await openAccount(page);
     await row(page, '字体大小 标准').click();
     await page.getByRole('radio', { name: '大字' }).check();
-    await expect(frame(page)).toHaveCSS('font-size', '20px');
+    await expect(appRoot(page)).toHaveCSS('font-size', '20px');
     await page.keyboard.press('Escape');
     await page.reload();
     await expect(row(page, '字体大小 大字')).toBeVisible();
-    await expect(frame(page)).toHaveCSS('font-size', '20px');
+    await expect(appRoot(page)).toHaveCSS('font-size', '20px');
     await setAttribute(page, 'text-size', 'large');
     await setAttribute(page, 'text-size', 'standard');
-    await expect(frame(page)).toHaveCSS('font-size', '15px');
+    await expect(appRoot(page)).toHaveCSS('font-size', '15px');
     await expect(row(page, '字体大小 标准')).toBeVisible();
   },
 );
 
-test('chooses a language by keyboard alone', { tag: '@long' }, async ({ page, host }) => {
+test('chooses a theme by keyboard alone', { tag: '@long' }, async ({ page, host }) => {
   await host.openSignedIn();
   await openAccount(page);
   await row(page, '外观 浅色').focus();
@@ -245,14 +250,14 @@ test('chooses a language by keyboard alone', { tag: '@long' }, async ({ page, ho
   await expect(row(page, '外观 深色')).toBeFocused();
 });
 
-const WAYS_OUT = {
+const WAYS_TO_CLOSE = {
   Escape: (page: Page) => page.keyboard.press('Escape'),
   'the browser’s Back': (page: Page) => page.goBack(),
   'element.back()': async (page: Page) => {
     const isHandled = await element(page).evaluate((el: WealthRewardsElement) => el.back());
     expect(isHandled).toBe(true);
   },
-  // The second tap of a double tap is ignored for a moment after opening.
+  // Repeated, because a sheet ignores taps for a moment after it opens.
   'a tap beside it': (page: Page) =>
     expect(async () => {
       await page.mouse.click(180, 60);
@@ -260,9 +265,9 @@ const WAYS_OUT = {
     }).toPass(),
 };
 
-for (const [name, closeSheet] of Object.entries(WAYS_OUT)) {
+for (const [name, closeSheet] of Object.entries(WAYS_TO_CLOSE)) {
   test(
-    `a sheet takes the focus, ${name} closes it, and the focus returns to its row`,
+    `a sheet takes the focus, ${name} closes it, and the focus returns to the row that opened it`,
     { tag: name === 'Escape' ? [] : '@long' },
     async ({ page, host }) => {
       await host.openSignedIn();
@@ -288,7 +293,11 @@ for (const [name, closeSheet] of Object.entries(WAYS_OUT)) {
   );
 }
 
-test('the agreements open in a window of their own, from the API', async ({ page, host, mock }) => {
+test('each agreement is a link to the API that opens a new window', async ({
+  page,
+  host,
+  mock,
+}) => {
   await host.openSignedIn();
   await openAccount(page);
   await row(page, '协议与投诉').click();
@@ -396,8 +405,8 @@ test('hides amounts on all pages, also after a reload, and removes them from the
   await openAccount(page);
   await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
   await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
-  // A hidden tab renders again when it is shown.
-  const texts = () =>
+  // Reads only visible pages, because a hidden tab renders the hidden amounts when it is shown.
+  const readVisibleTexts = () =>
     element(page).evaluate((el) => {
       const pages = [...el.shadowRoot!.querySelectorAll('[part="page"]')];
       const visiblePages = pages.filter((node) => node.checkVisibility());
@@ -407,13 +416,13 @@ test('hides amounts on all pages, also after a reload, and removes them from the
       return [...visiblePages.map((node) => node.textContent), ...accessibleNames].join(' ');
     });
   for (const figure of ['12,345', '16,000', '500.00', '1,280', '10.00'])
-    expect(await texts()).not.toContain(figure);
+    expect(await readVisibleTexts()).not.toContain(figure);
   await page.reload();
   await expect(
     page.getByRole('button', { name: '显示金额' }).filter({ visible: true }),
   ).toBeVisible();
   for (const figure of ['12,345', '16,000', '500.00', '1,280', '10.00'])
-    expect(await texts()).not.toContain(figure);
+    expect(await readVisibleTexts()).not.toContain(figure);
   await page.getByRole('link', { name: '首页' }).click();
   await page.getByRole('button', { name: '显示金额' }).filter({ visible: true }).click();
   await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
@@ -422,7 +431,7 @@ test('hides amounts on all pages, also after a reload, and removes them from the
 });
 
 test(
-  'if the invitation rewards fail to load, the rows show the rest and no error',
+  'if the invitation rewards fail to load, their rows show fewer figures and no error',
   { tag: '@long' },
   async ({ page, host }) => {
     await page.route('**/v1/api/user/inviteRewards', (route) => route.fulfill({ status: 500 }));
@@ -458,7 +467,7 @@ test('hides disabled features', { tag: '@long' }, async ({ page, host, mock }) =
   expect(mock.calls).not.toContain('GET /v1/api/user/inviteRewards');
 });
 
-test('fetches no package before the member asks, and names the contact for closing and export', async ({
+test('does not request the download before a tap, and names the contact for closing an account and for exports', async ({
   page,
   host,
   mock,
@@ -480,7 +489,7 @@ test('every control meets the minimum touch height', { tag: '@long' }, async ({ 
       ...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] :is(a, button)'),
     ];
     const tooLow = controls.filter((node) => {
-      // A text link has a larger touch target.
+      // The touch target of a text link is its ::after box.
       const touchTargetPx = Number.parseFloat(getComputedStyle(node, '::after').blockSize) || 0;
       const { height } = node.getBoundingClientRect();
       return node.checkVisibility() && Math.max(height, touchTargetPx) < 44;

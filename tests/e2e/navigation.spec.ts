@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('Back goes page by page to the start', async ({ page, host }) => {
+test('Back and the back button go back page by page', async ({ page, host }) => {
   await openHome(page, host);
   await setHash(page, '#/pages-sub/team/index');
   await expect(heading(page, '我的团队')).toBeVisible();
@@ -114,7 +114,7 @@ test('the back button of a deep link opens home, also after a reload', async ({
   await expect(heading(page, '示例财富')).toBeVisible();
 });
 
-test('Back under an open dialog closes the dialog and stays on the page', async ({
+test('Back while a dialog is open closes the dialog and stays on the page', async ({
   page,
   host,
 }) => {
@@ -130,7 +130,7 @@ test('Back under an open dialog closes the dialog and stays on the page', async 
   await expect(heading(page, '示例财富')).toBeVisible();
 });
 
-test('navigating with an open sheet shows the page and closes the sheet', async ({
+test('a new hash while a sheet is open closes the sheet and shows the page', async ({
   page,
   host,
 }) => {
@@ -167,7 +167,7 @@ test('navigation moves the focus to the title of the new page, but never away fr
   await expect(page.getByLabel('host field')).toBeFocused();
 });
 
-test('decodes the parameters of a page once', { tag: '@long' }, async ({ page, host }) => {
+test('decodes a parameter in the URL once, not twice', { tag: '@long' }, async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register&invite=QS8888%2525' });
   await expect(page.getByLabel('邀请码')).toHaveValue('');
   await host.open({ hash: '#/pages/login/index?type=register&invite=%51S8888' });
@@ -182,7 +182,7 @@ test('the lottery page has a white title', { tag: '@long' }, async ({ page, host
 });
 
 test(
-  'the column and its unit scale with the element up to 960 px',
+  'the CSS unit `--u` scales with the width of the element up to 960 px',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.open({
@@ -199,7 +199,7 @@ test(
         probe.remove();
         return width / 100;
       });
-    for (const [width, expected] of [
+    for (const [width, expectedUnitPx] of [
       [320, 320 / 375],
       [375, 1],
       [750, 2],
@@ -209,7 +209,7 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height: 700 });
       await page.evaluate(() => (document.body.style.margin = '0'));
-      expect(await unitPx(), `${width}`).toBeCloseTo(expected, 2);
+      expect(await unitPx(), `${width}`).toBeCloseTo(expectedUnitPx, 2);
     }
   },
 );

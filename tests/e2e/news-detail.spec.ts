@@ -3,32 +3,32 @@ import type { Mock } from '../../mock-server/app.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const ARTICLE = '#/pages-sub/news-detail/index';
+const ARTICLE_HASH = '#/pages-sub/news-detail/index';
 
-const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+const SMALL_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
 const hashOf = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 const titleOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
 
-const byTime = ({ db }: Mock) =>
+const latestNewsByTime = ({ db }: Mock) =>
   db.news
     .filter(({ type }) => type === 'latest')
     .sort((a, b) => b.publish_time.localeCompare(a.publish_time) || b.id - a.id);
 
-const HTML =
+const ARTICLE_HTML =
   '<p>第一段<strong>要点</strong>，见<a href="#/pages-sub/hot-news/index">热点</a>与<a href="https://other.example/a">外部说明</a>。</p>' +
   '<h1>小标题</h1><ol start="3"><li>三</li></ol><table><tr><th>项目</th></tr><tr><td>一</td></tr></table>' +
   '<img src="/v1/static/tea.svg" alt="一杯茶" width="300" height="200"><img src="/v1/static/none.svg" alt="没有的图">';
 
-test('an article shows text, pictures, text sizes, links and its neighbours', async ({
+test('an article shows text and pictures, changes its text size, and links to other pages and articles', async ({
   page,
   host,
   mock,
 }) => {
-  const [newest, second, third] = byTime(mock);
-  mock.transaction(() => mock.db.news.update(second!.id, { content_html: HTML, is_ad: 1 }));
-  await host.openSignedIn({ hash: `${ARTICLE}?id=${second!.id}` });
+  const [newest, second, third] = latestNewsByTime(mock);
+  mock.transaction(() => mock.db.news.update(second!.id, { content_html: ARTICLE_HTML, is_ad: 1 }));
+  await host.openSignedIn({ hash: `${ARTICLE_HASH}?id=${second!.id}` });
   const article = page.getByRole('article', { name: second!.title });
   await expect(article.getByText('广告')).toBeVisible();
   await expect(article.getByText(second!.publish_time.slice(0, 16))).toBeVisible();
@@ -42,20 +42,20 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   await expect(article.getByText('图片加载失败：没有的图')).toBeVisible();
   await expectAccessible(page, 'article');
 
-  const textSize = () =>
+  const readFontSize = () =>
     article.getByText('第一段').evaluate((p) => parseFloat(getComputedStyle(p).fontSize));
-  const usualSize = await textSize();
+  const usualFontSize = await readFontSize();
   const largerButton = page.getByRole('button', { name: '放大字号' });
   for (let i = 0; i < 3; i += 1) await largerButton.click();
   await expect(largerButton).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('img', { name: '第 5 档，共 5 档' })).toBeVisible();
-  expect(await textSize()).toBeGreaterThan(usualSize * 1.3);
+  expect(await readFontSize()).toBeGreaterThan(usualFontSize * 1.3);
   await page.reload();
   await expect(page.getByRole('img', { name: '第 5 档，共 5 档' })).toBeVisible();
   for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: '缩小字号' }).click();
-  expect(await textSize()).toBeLessThan(usualSize);
+  expect(await readFontSize()).toBeLessThan(usualFontSize);
 
-  // The dialog names the host of a link first. The host page may open the link itself.
+  // Before a link opens, a dialog names its host. The page around the app may open the link itself.
   const openedUrl = page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -74,7 +74,7 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
 
   const neighbourLinks = page.getByRole('navigation', { name: '其他文章' });
   await expect(neighbourLinks.getByRole('link')).toHaveCount(2);
-  const steps = await page.evaluate(() => history.length);
+  const historyLength = await page.evaluate(() => history.length);
   await neighbourLinks.getByRole('link', { name: `下一篇 ${third!.title}` }).click();
   await expect(titleOf(page, third!.title)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -82,20 +82,24 @@ test('an article shows text, pictures, text sizes, links and its neighbours', as
   await neighbourLinks.getByRole('link', { name: `上一篇 ${newest!.title}` }).click();
   await expect(titleOf(page, newest!.title)).toBeVisible();
   await expect(neighbourLinks.getByRole('link')).toHaveCount(1);
-  // Back skips the neighbour articles.
-  expect(await page.evaluate(() => history.length)).toBe(steps);
-  await page.evaluate((hash) => (location.hash = hash), `${ARTICLE}?id=${second!.id}`);
+  // Each link to another article replaced the history entry, so Back skips these articles.
+  expect(await page.evaluate(() => history.length)).toBe(historyLength);
+  await page.evaluate((hash) => (location.hash = hash), `${ARTICLE_HASH}?id=${second!.id}`);
   await article.getByRole('link', { name: '热点', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '热点新闻' })).toBeVisible();
 });
 
-test('the shared URL of a page opens that page', async ({ page, host, mock }) => {
+test('a link to the shared URL of a page opens this page in the app; other links of that host ask first', async ({
+  page,
+  host,
+  mock,
+}) => {
   const base = 'https://app.example/m';
   const link = (href: string, name: string) => `<a href="${href}">${name}</a>`;
   const content_html = `<p>${link(`${base}/#/pages/my/index`, '我的')} ${link(`${base}/other`, '别处')}</p>`;
   mock.transaction(() => mock.db.news.update(3, { content_html }));
   await host.openSignedIn({
-    hash: `${ARTICLE}?id=3`,
+    hash: `${ARTICLE_HASH}?id=3`,
     body: `<wealth-rewards api-base="${mock.url}" invite-base-url="${base}/"></wealth-rewards>`,
   });
   const article = page.getByRole('article');
@@ -108,22 +112,22 @@ test('the shared URL of a page opens that page', async ({ page, host, mock }) =>
 });
 
 test(
-  'shows an article before the trusted hosts of its pictures are known',
+  'shows an article at once, and pictures of other hosts when the configuration lists these hosts',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     let sendConfig = () => {};
-    const whenConfigReleased = new Promise<void>((resolve) => (sendConfig = resolve));
+    const configReleased = new Promise<void>((resolve) => (sendConfig = resolve));
     await page.route('**/v1/api/common/config*', async (route) => {
-      await whenConfigReleased;
+      await configReleased;
       await route.continue();
     });
     await page.route('https://example.com/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: PIXEL }),
+      route.fulfill({ contentType: 'image/svg+xml', body: SMALL_PICTURE }),
     );
     const content_html =
       '<p>先有的字</p><img src="https://example.com/a.svg" alt="别处的图"><img src="/v1/static/tea.svg" alt="自己的图">';
     mock.transaction(() => mock.db.news.update(3, { content_html }));
-    await host.openSignedIn({ hash: `${ARTICLE}?id=3` });
+    await host.openSignedIn({ hash: `${ARTICLE_HASH}?id=3` });
     await expect(page.getByText('先有的字')).toBeVisible();
     await expect(page.getByRole('img', { name: '自己的图' })).toBeAttached();
     await expect(page.getByRole('img', { name: '别处的图' })).toHaveCount(0);
@@ -153,7 +157,7 @@ test('shares an article by the device, by the host or by copying its link', asyn
       },
     });
   });
-  await host.openSignedIn({ hash: `${ARTICLE}?id=5` });
+  await host.openSignedIn({ hash: `${ARTICLE_HASH}?id=5` });
   const link = `${host.origin}/#/pages-sub/news-detail/index?id=5`;
   const shareIcon = page.getByRole('button', { name: '分享', exact: true });
   const copiedToast = page.getByText('内容已复制');
@@ -185,8 +189,11 @@ test('shares an article by the device, by the host or by copying its link', asyn
   expect((await readShared()).length).toBe(3);
 });
 
-test('saves an article on the device until the member logs out', async ({ page, host }) => {
-  await host.openSignedIn({ hash: `${ARTICLE}?id=5` });
+test('a saved article is in the list of saved articles until the member logs out', async ({
+  page,
+  host,
+}) => {
+  await host.openSignedIn({ hash: `${ARTICLE_HASH}?id=5` });
   const title = await page.getByRole('heading', { level: 2 }).first().textContent();
   await page.getByRole('button', { name: '收藏', exact: true }).click();
   await expect(page.getByText('已收藏，可在“最新时讯 · 我的收藏”查看')).toBeVisible();
@@ -211,7 +218,7 @@ test('shows a message with a link for a missing article or an invalid id', async
   host,
   mock,
 }) => {
-  await host.openSignedIn({ hash: `${ARTICLE}?id=999999` });
+  await host.openSignedIn({ hash: `${ARTICLE_HASH}?id=999999` });
   const missingMessage = page.getByText('文章不存在或已下架');
   await expect(missingMessage).toBeVisible();
   await expectAccessible(page, 'gone');
@@ -224,8 +231,8 @@ test('shows a message with a link for a missing article or an invalid id', async
     '?id=%3Cscript%3E',
     `?id=${'9'.repeat(40)}`,
   ]) {
-    await page.evaluate((hash) => (location.hash = hash), `${ARTICLE}${query}`);
-    await expect.poll(() => new URL(page.url()).hash).toBe(`${ARTICLE}${query}`);
+    await page.evaluate((hash) => (location.hash = hash), `${ARTICLE_HASH}${query}`);
+    await expect.poll(() => new URL(page.url()).hash).toBe(`${ARTICLE_HASH}${query}`);
     await expect(missingMessage).toBeVisible();
   }
   expect(mock.calls.slice(callsBefore)).not.toContain('GET /v1/api/index/newsDetail');
@@ -243,7 +250,7 @@ for (const [look, locale] of [
     `articles have no axe violations and no overflow at 320 px (${look}, ${locale})`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
-      mock.transaction(() => mock.db.news.update(3, { content_html: HTML }));
+      mock.transaction(() => mock.db.news.update(3, { content_html: ARTICLE_HTML }));
       await page.setViewportSize({ width: 320, height: 700 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const body = (attributes: string) =>
@@ -252,8 +259,8 @@ for (const [look, locale] of [
       await expect(page.getByText('12,345.67')).toBeVisible();
       const isEnglish = locale === 'en';
       for (const [hash, text] of [
-        [`${ARTICLE}?id=3`, isEnglish ? 'Copy link' : '复制链接'],
-        [`${ARTICLE}?id=0`, isEnglish ? 'See the latest news' : '看最新时讯'],
+        [`${ARTICLE_HASH}?id=3`, isEnglish ? 'Copy link' : '复制链接'],
+        [`${ARTICLE_HASH}?id=0`, isEnglish ? 'See the latest news' : '看最新时讯'],
       ] as const) {
         await host.open({ body: body(`${look} locale="${locale}"`), hash });
         await page.reload();

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const LATEST = '#/pages-sub/news/index';
+const LATEST_HASH = '#/pages-sub/news/index';
 
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('link');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -14,7 +14,7 @@ const hashOf = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 const titleOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
 
-const byTime = ({ db }: Mock) =>
+const latestNewsByTime = ({ db }: Mock) =>
   db.news
     .filter(({ type }) => type === 'latest')
     .sort((a, b) => b.publish_time.localeCompare(a.publish_time) || b.id - a.id);
@@ -24,18 +24,18 @@ test('shows news by day, loads more while scrolling, and keeps read marks after 
   host,
   mock,
 }) => {
-  const [templateArticle] = byTime(mock);
-  const { id: _, ...row } = templateArticle!;
+  const [templateArticle] = latestNewsByTime(mock);
+  const { id: _, ...articleFields } = templateArticle!;
   mock.transaction(() => {
     for (let i = 0; i < 70; i += 1)
       mock.db.news.insert({
-        ...row,
+        ...articleFields,
         title: `往期 ${i + 1}`,
         publish_time: formatTime(Date.UTC(2025, 11, 31) - i * 43_200_000),
       });
   });
-  const allArticles = byTime(mock);
-  await host.openSignedIn({ hash: LATEST });
+  const allArticles = latestNewsByTime(mock);
+  await host.openSignedIn({ hash: LATEST_HASH });
   const list = rows(page, '最新时讯');
   await expect(list.first()).toContainText(allArticles[0]!.title);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('2026年11月20日 周五');
@@ -61,19 +61,19 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   host,
   mock,
 }) => {
-  const [first] = byTime(mock);
-  const { category } = first!;
-  const articlesOfCategory = byTime(mock).filter((news) => news.category === category);
-  await host.openSignedIn({ hash: LATEST });
+  const [newestArticle] = latestNewsByTime(mock);
+  const { category } = newestArticle!;
+  const articlesOfCategory = latestNewsByTime(mock).filter((news) => news.category === category);
+  await host.openSignedIn({ hash: LATEST_HASH });
   await tab(page, category).click();
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
   await expect(tab(page, category)).toBeFocused();
-  await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}`);
+  await expect.poll(() => hashOf(page)).toBe(`${LATEST_HASH}?category=${category}`);
   await expect(page.getByText(`共 ${articlesOfCategory.length} 篇，已全部显示`)).toBeAttached();
   const word = articlesOfCategory[0]!.title.slice(0, 4);
   await searchField(page).fill(`${word} `);
   await searchField(page).press('Enter');
-  await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}&keyword=${word}`);
+  await expect.poll(() => hashOf(page)).toBe(`${LATEST_HASH}?category=${category}&keyword=${word}`);
   // The field keeps the focus after the search.
   await expect(searchField(page)).toBeFocused();
   await rows(page, '最新时讯').first().click();
@@ -84,25 +84,25 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await page.getByRole('button', { name: '清除搜索' }).click();
   await expect(searchField(page)).toHaveValue('');
   await expect(searchField(page)).toBeFocused();
-  await expect.poll(() => hashOf(page)).toBe(`${LATEST}?category=${category}`);
+  await expect.poll(() => hashOf(page)).toBe(`${LATEST_HASH}?category=${category}`);
   await tab(page, category).press('Home');
-  await expect.poll(() => hashOf(page)).toBe(LATEST);
+  await expect.poll(() => hashOf(page)).toBe(LATEST_HASH);
   // A link sets category and keyword, too. An empty result shows a message with a link.
-  await host.open({ hash: `${LATEST}?category=${category}&keyword=${'长'.repeat(40)}` });
+  await host.open({ hash: `${LATEST_HASH}?category=${category}&keyword=${'长'.repeat(40)}` });
   await page.reload();
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
   await expect(searchField(page)).toHaveValue('长'.repeat(30));
   await expect(page.getByText(`没有找到“${'长'.repeat(30)}”`)).toBeVisible();
   await expectAccessible(page, 'nothing found');
   await page.getByRole('button', { name: '查看全部文章' }).click();
-  await expect(rows(page, '最新时讯').first()).toContainText(byTime(mock)[0]!.title);
+  await expect(rows(page, '最新时讯').first()).toContainText(latestNewsByTime(mock)[0]!.title);
   await expect(searchField(page)).toHaveValue('');
   await searchField(page).fill('长'.repeat(40));
   await expect(searchField(page)).toHaveValue('长'.repeat(30));
 });
 
 test(
-  'shows all categories of the server and resets an unknown one',
+  'shows all categories of the server, and removes an unknown one from the URL',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const [emptyCategory, ...otherCategories] = new Set(
@@ -113,9 +113,9 @@ test(
       for (const { id } of mock.db.news.filter((news) => news.category === emptyCategory))
         mock.db.news.update(id, { type: 'hot' });
     });
-    await host.openSignedIn({ hash: `${LATEST}?category=没有的&keyword=签到` });
+    await host.openSignedIn({ hash: `${LATEST_HASH}?category=没有的&keyword=签到` });
     await expect(tab(page, '全部')).toHaveAttribute('aria-selected', 'true');
-    await expect.poll(() => hashOf(page)).toBe(`${LATEST}?keyword=签到`);
+    await expect.poll(() => hashOf(page)).toBe(`${LATEST_HASH}?keyword=签到`);
     await expect(searchField(page)).toHaveValue('签到');
     await expect(page.getByRole('tab')).toHaveText(['全部', emptyCategory!, ...otherCategories]);
     await expect(rows(page, '最新时讯')).toHaveCount(1);
@@ -140,7 +140,7 @@ for (const [look, locale] of [
         `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
       await host.openSignedIn({ body: body('') });
       await expect(page.getByText('12,345.67')).toBeVisible();
-      await host.open({ body: body(`${look} locale="${locale}"`), hash: LATEST });
+      await host.open({ body: body(`${look} locale="${locale}"`), hash: LATEST_HASH });
       await page.reload();
       await expect(
         page.getByText(locale === 'en' ? 'All' : '全部', { exact: true }).first(),

@@ -3,15 +3,16 @@ import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const HASH = '#/pages-sub/official-community/index';
-const GROUP = 'https://example.com/community';
+const GROUP_URL = 'https://example.com/community';
 const joinButton = (page: Page) => page.getByRole('button', { name: '加入群聊' });
 
+/** The part of `common/config` that these tests change. */
 type Config = {
   data: { site: { link_hosts: string[] }; community: { url: string; qrcode: string | null } };
 };
 
 /** Changes the operator’s configuration. */
-async function configure(page: Page, change: (data: Config['data']) => void) {
+async function changeConfig(page: Page, change: (data: Config['data']) => void) {
   await page.route('**/v1/api/common/config', async (route) => {
     const response = await route.fetch();
     const config = (await response.json()) as Config;
@@ -20,7 +21,7 @@ async function configure(page: Page, change: (data: Config['data']) => void) {
   });
 }
 
-test('shows group, rules, fraud warning, code and target without a login', async ({
+test('shows the group, its rules, a fraud warning, the QR code and the host of the link without a login', async ({
   page,
   host,
   mock,
@@ -67,26 +68,26 @@ test('one tap opens exactly the configured URL in a window without an opener', a
   );
   const [openedPage] = await Promise.all([context.waitForEvent('page'), joinButton(page).click()]);
   await openedPage.waitForLoadState();
-  expect(openRequests).toEqual([{ url: GROUP, referrer: undefined }]);
-  expect(openedPage.url()).toBe(GROUP);
+  expect(openRequests).toEqual([{ url: GROUP_URL, referrer: undefined }]);
+  expect(openedPage.url()).toBe(GROUP_URL);
   expect(await openedPage.evaluate(() => window.opener as unknown)).toBeNull();
-  expect(await openedUrl).toMatchObject({ url: GROUP, purpose: 'community' });
+  expect(await openedUrl).toMatchObject({ url: GROUP_URL, purpose: 'community' });
   expect(page.url()).toBe(urlBefore);
 });
 
-test('no window opens when the host handles the URL', async ({ page, host, context }) => {
+test('no window opens if the host cancels wr-open-url', async ({ page, host, context }) => {
   await host.open({ hash: HASH });
   await page.evaluate(() => {
-    const handleUrl = (event: Event) => {
+    const cancelOpening = (event: Event) => {
       event.preventDefault();
       document.title = (event as CustomEvent<{ url: string }>).detail.url;
     };
-    document.addEventListener('wr-open-url', handleUrl, { once: true });
+    document.addEventListener('wr-open-url', cancelOpening, { once: true });
   });
-  await context.route(GROUP, (route) => route.fulfill({ body: 'group' }));
+  await context.route(GROUP_URL, (route) => route.fulfill({ body: 'group' }));
   await joinButton(page).click();
-  await expect(page).toHaveTitle(GROUP);
-  // The second press opens the only window.
+  await expect(page).toHaveTitle(GROUP_URL);
+  // The host cancels only the first event, so the second press opens the only window.
   await Promise.all([context.waitForEvent('page'), joinButton(page).click()]);
   expect(context.pages()).toHaveLength(2);
 });
@@ -103,7 +104,7 @@ for (const [urlKind, change] of [
     `a URL ${urlKind} cannot be opened, copied or scanned, and the page says why`,
     { tag: urlKind.startsWith('whose') ? [] : '@long' },
     async ({ page, host }) => {
-      await configure(page, change);
+      await changeConfig(page, change);
       await host.open({ hash: HASH });
       await expect(joinButton(page)).toBeDisabled();
       await expect(joinButton(page)).toHaveAccessibleDescription(/不在可信名单内/);
@@ -115,7 +116,7 @@ for (const [urlKind, change] of [
   );
 }
 
-test('copies the address, without navigator.clipboard too, or says that copying failed', async ({
+test('copies the URL, also without navigator.clipboard, or says that copying failed', async ({
   page,
   host,
   context,
@@ -125,7 +126,7 @@ test('copies the address, without navigator.clipboard too, or says that copying 
   const copyButton = page.getByRole('button', { name: '复制链接' });
   await copyButton.click();
   await expect(page.getByRole('status')).toHaveText('内容已复制');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(GROUP);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(GROUP_URL);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -145,59 +146,66 @@ test('copies the address, without navigator.clipboard too, or says that copying 
     field.focus();
   });
   await page.keyboard.press('ControlOrMeta+V');
-  expect(await page.locator('body > textarea').inputValue()).toBe(GROUP);
+  expect(await page.locator('body > textarea').inputValue()).toBe(GROUP_URL);
   await page.evaluate(() => (document.execCommand = () => false));
   await copyButton.click();
   await expect(page.getByRole('status')).toHaveText('复制失败，请手动复制');
 });
 
 test(
-  'shows no picture if the group has none or it fails to load',
+  'shows no QR code if the group has none or its picture fails to load',
   { tag: '@long' },
   async ({ page, host }) => {
-    await configure(page, ({ community }) => (community.qrcode = '/v1/static/gone.svg'));
+    await changeConfig(page, ({ community }) => (community.qrcode = '/v1/static/gone.svg'));
     await host.open({ hash: HASH });
     await expect(joinButton(page)).toBeVisible();
     await expect(page.getByRole('img')).toHaveCount(0);
     await page.unroute('**/v1/api/common/config');
-    await configure(page, ({ community }) => (community.qrcode = null));
+    await changeConfig(page, ({ community }) => (community.qrcode = null));
     await page.reload();
     await expect(joinButton(page)).toBeVisible();
     await expect(page.getByRole('img')).toHaveCount(0);
   },
 );
 
-test('a failed load shows a retry with its progress', async ({ page, host }) => {
+test('a group that failed to load shows a retry, which is busy while it loads', async ({
+  page,
+  host,
+}) => {
   await page.route('**/v1/api/common/config', failAtOnce);
   await host.open({ hash: HASH });
   await expect(page.getByRole('alert')).toContainText('群聊信息加载失败');
   await expect(joinButton(page)).toHaveCount(0);
   await page.unroute('**/v1/api/common/config');
-  let releaseAnswer: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
+  let releaseConfig: () => void = () => {};
+  const released = new Promise<void>((resolve) => (releaseConfig = resolve));
   await page.route('**/v1/api/common/config', async (route) => {
-    await isReleased;
+    await released;
     await route.continue();
   });
-  // The help is for members only.
+  // Without a login the error offers no help, because the help sheet is for members.
   await expect(page.getByRole('button', { name: '帮助与客服' })).toHaveCount(0);
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('button', { name: '重试' })).toHaveAttribute('aria-busy', 'true');
-  releaseAnswer();
+  releaseConfig();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(joinButton(page)).toBeVisible();
 });
 
-test('opens from the account page and returns to it', { tag: '@long' }, async ({ page, host }) => {
-  await host.openSignedIn();
-  await page.getByRole('link', { name: '个人中心' }).click();
-  await page.getByRole('link', { name: '官方群聊' }).click();
-  await expect(joinButton(page)).toBeVisible();
-  await page.getByRole('button', { name: '返回' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
-});
+test(
+  'the group page opens from the account page and returns to it',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.openSignedIn();
+    await page.getByRole('link', { name: '个人中心' }).click();
+    await page.getByRole('link', { name: '官方群聊' }).click();
+    await expect(joinButton(page)).toBeVisible();
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
+  },
+);
 
-test('shows the page in English', { tag: '@long' }, async ({ page, host, mock }) => {
+test('the group page is in English', { tag: '@long' }, async ({ page, host, mock }) => {
   await host.open({
     hash: HASH,
     body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,

@@ -4,44 +4,44 @@ import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts
 import { goOnline, readPendingOperations } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const UNVERIFIED = '13800000002';
-const REJECTED = '13800000003';
-const ADULT = idCardOf('19880808');
-const MASKED = `${ADULT.slice(0, 4)}************${ADULT.slice(-2)}`;
+const UNVERIFIED_MOBILE = '13800000002';
+const REJECTED_MOBILE = '13800000003';
+const ADULT_ID_CARD = idCardOf('19880808');
+const MASKED_ID_CARD = `${ADULT_ID_CARD.slice(0, 4)}************${ADULT_ID_CARD.slice(-2)}`;
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const submitButton = (page: Page) => page.getByRole('button', { name: '提交认证' });
-const name = (page: Page) => page.getByLabel('姓名', { exact: true });
-const idCard = (page: Page) => page.getByLabel('身份证号', { exact: true });
+const nameField = (page: Page) => page.getByLabel('姓名', { exact: true });
+const idCardField = (page: Page) => page.getByLabel('身份证号', { exact: true });
 const consentCheckbox = (page: Page) => page.getByRole('checkbox');
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
 const row = (page: Page, label: string) => page.getByRole('link', { name: label });
 
-async function fillIn(page: Page, realName: string, number = ADULT) {
-  await name(page).fill(realName);
-  await idCard(page).fill(number);
+async function fillIn(page: Page, realName: string, number = ADULT_ID_CARD) {
+  await nameField(page).fill(realName);
+  await idCardField(page).fill(number);
   await consentCheckbox(page).check();
 }
 
-async function closeMessage(page: Page, words: string) {
-  await expect(dialog(page)).toContainText(words);
+async function closeMessage(page: Page, text: string) {
+  await expect(dialog(page)).toContainText(text);
   await dialog(page).getByRole('button', { name: '确定' }).click();
 }
 
-test('redirects an unverified member here, who can log out, get help and read the policy', async ({
+test('every page redirects an unverified member to real-name verification, with logout, help and policy', async ({
   page,
   host,
   mock,
 }) => {
-  await host.openSignedIn({}, UNVERIFIED);
+  await host.openSignedIn({}, UNVERIFIED_MOBILE);
   await expect(title(page, '实名认证')).toBeVisible();
   for (const path of ['/', '/pages/my/index', '/pages-sub/asset/index', '/pages/vip/index']) {
     await page.evaluate((hash) => (location.hash = hash), `#${path}`);
     await expect.poll(() => page.url()).toBe(`${host.origin}/#/pages-sub/realname/index`);
     await expect(submitButton(page)).toBeVisible();
   }
-  // One load of the member decides the redirect of all pages.
+  // user/info was requested once, and decided all redirects.
   expect(mock.calls.filter((call) => call.endsWith('/user/info'))).toHaveLength(1);
   await expect(page.getByRole('button', { name: '返回' })).toHaveCount(0);
 
@@ -63,25 +63,29 @@ test('redirects an unverified member here, who can log out, get help and read th
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('explains the reason, requires consent, verifies the member and opens home', async ({
+test('the form explains why it asks and requires consent; twenty taps verify the member once, and a button opens home', async ({
   page,
   host,
   mock,
 }) => {
-  await host.openSignedIn({}, UNVERIFIED);
+  await host.openSignedIn({}, UNVERIFIED_MOBILE);
   await expect(page.getByText('反洗钱')).toBeVisible();
   await expect(page.getByText('《个人信息保护法》')).toBeVisible();
   await expect(page.getByText('演示环境，请勿填写真实证件信息')).toBeVisible();
   await expect(consentCheckbox(page)).not.toBeChecked();
-  await expect(idCard(page)).toHaveAttribute('autocomplete', 'off');
-  await fillIn(page, ' 王小风 ', `${ADULT.slice(0, 6)} ${ADULT.slice(6)}`.toLowerCase());
+  await expect(idCardField(page)).toHaveAttribute('autocomplete', 'off');
+  await fillIn(
+    page,
+    ' 王小风 ',
+    `${ADULT_ID_CARD.slice(0, 6)} ${ADULT_ID_CARD.slice(6)}`.toLowerCase(),
+  );
   await submitButton(page).evaluate((button: HTMLElement) => {
     for (let tap = 0; tap < 20; tap += 1) button.click();
   });
   await expect(heading(page, '已通过实名认证')).toBeFocused();
   expect(mock.calls.filter((call) => call.endsWith('/user/auth'))).toHaveLength(1);
   await expect(page.getByText('王*')).toBeVisible();
-  await expect(page.getByText(MASKED)).toBeVisible();
+  await expect(page.getByText(MASKED_ID_CARD)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(submitButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
@@ -94,14 +98,14 @@ test(
   'stores nothing of the identity number on the device',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn({}, UNVERIFIED);
+    await host.openSignedIn({}, UNVERIFIED_MOBILE);
     await fillIn(page, '王小风');
     await submitButton(page).click();
     await expect(heading(page, '已通过实名认证')).toBeVisible();
     const storedText = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
     );
-    expect(storedText).not.toContain(ADULT.slice(6, 14));
+    expect(storedText).not.toContain(ADULT_ID_CARD.slice(6, 14));
     expect(storedText).not.toContain('王');
   },
 );
@@ -111,23 +115,23 @@ test('shows a submission under review, and refetches its status on the page', as
   host,
   mock,
 }) => {
-  await host.openSignedIn({}, UNVERIFIED);
+  await host.openSignedIn({}, UNVERIFIED_MOBILE);
   await fillIn(page, '王待审');
   await submitButton(page).click();
   await expect(heading(page, '审核中')).toBeFocused();
-  await expect(page.getByText(MASKED)).toBeVisible();
+  await expect(page.getByText(MASKED_ID_CARD)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  const refresh = page.getByRole('button', { name: '刷新' });
-  await refresh.click();
+  const refreshButton = page.getByRole('button', { name: '刷新' });
+  await refreshButton.click();
   await expect(page.getByRole('status')).toHaveText('仍在审核中，请稍后再看');
   await expect(heading(page, '审核中')).toBeVisible();
   await page.reload();
   await expect(heading(page, '审核中')).toBeVisible();
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
 
-  const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED);
+  const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED_MOBILE);
   mock.transaction(() => mock.db.users.update(user?.id ?? 0, { auth_status: 2 }));
-  await refresh.click();
+  await refreshButton.click();
   await expect(heading(page, '已通过实名认证')).toBeFocused();
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByText('王*')).toBeVisible();
@@ -137,25 +141,28 @@ test('shows the reason of a rejection, keeps the input and allows another try', 
   page,
   host,
 }) => {
-  await host.openSignedIn({}, UNVERIFIED);
+  await host.openSignedIn({}, UNVERIFIED_MOBILE);
   await fillIn(page, '王驳回');
   await submitButton(page).click();
   await closeMessage(page, '姓名与证件不一致');
   await expect(page.getByRole('alert')).toContainText('认证未通过');
   await expect(page.getByRole('alert')).toContainText('姓名与证件不一致');
-  await expect(name(page)).toHaveValue('王驳回');
-  await expect(idCard(page)).toHaveValue(ADULT);
+  await expect(nameField(page)).toHaveValue('王驳回');
+  await expect(idCardField(page)).toHaveValue(ADULT_ID_CARD);
   await expect(consentCheckbox(page)).toBeChecked();
-  await name(page).fill('王小风');
+  await nameField(page).fill('王小风');
   await submitButton(page).click();
   await expect(heading(page, '已通过实名认证')).toBeVisible();
 });
 
-test('shows the reason of an earlier rejection with the form', async ({ page, host }) => {
-  await host.openSignedIn({}, REJECTED);
+test('shows a member who was rejected before the reason above an empty form', async ({
+  page,
+  host,
+}) => {
+  await host.openSignedIn({}, REJECTED_MOBILE);
   await expect(page.getByRole('alert')).toContainText('姓名与证件不一致');
   await expect(page.getByRole('alert')).toContainText('今天还可以提交 5 次');
-  await expect(name(page)).toHaveValue('');
+  await expect(nameField(page)).toHaveValue('');
   await expect(consentCheckbox(page)).not.toBeChecked();
 });
 
@@ -164,21 +171,21 @@ test('shows missing or malformed values at their fields before sending', async (
   host,
   mock,
 }) => {
-  await host.openSignedIn({}, UNVERIFIED);
+  await host.openSignedIn({}, UNVERIFIED_MOBILE);
   await submitButton(page).click();
-  await expect(name(page)).toHaveAccessibleDescription('请输入姓名');
-  await expect(name(page)).toBeFocused();
-  await expect(idCard(page)).toHaveAccessibleDescription(/请输入身份证号$/);
+  await expect(nameField(page)).toHaveAccessibleDescription('请输入姓名');
+  await expect(nameField(page)).toBeFocused();
+  await expect(idCardField(page)).toHaveAccessibleDescription(/请输入身份证号$/);
   await expect(consentCheckbox(page)).toHaveAccessibleDescription('请单独同意处理敏感个人信息');
   await fillIn(page, 'Tom', '11010519491231002');
   await submitButton(page).click();
-  await expect(name(page)).toHaveAccessibleDescription('姓名为 2–30 个汉字，可含“·”');
-  await expect(idCard(page)).toHaveAccessibleDescription(/身份证号不正确，请核对 18 位号码$/);
+  await expect(nameField(page)).toHaveAccessibleDescription('姓名为 2–30 个汉字，可含“·”');
+  await expect(idCardField(page)).toHaveAccessibleDescription(/身份证号不正确，请核对 18 位号码$/);
   for (const wrongNumber of ['110105198808080000', '11010519880230003X']) {
-    await idCard(page).fill(wrongNumber);
+    await idCardField(page).fill(wrongNumber);
     await submitButton(page).click();
-    await expect(idCard(page)).toHaveAccessibleDescription(/身份证号不正确/);
-    await expect(idCard(page)).toHaveValue(wrongNumber);
+    await expect(idCardField(page)).toHaveAccessibleDescription(/身份证号不正确/);
+    await expect(idCardField(page)).toHaveValue(wrongNumber);
   }
   await fillIn(page, '王小风');
   await consentCheckbox(page).uncheck();
@@ -188,37 +195,37 @@ test('shows missing or malformed values at their fields before sending', async (
   expect(mock.calls).not.toContain('POST /v1/api/user/auth');
 });
 
-for (const { personName, number, words } of [
+for (const { refusedCase, number, text } of [
   {
-    personName: 'a member under age',
+    refusedCase: 'a member under age',
     number: idCardOf('20090101'),
-    words: '未满18周岁，暂不支持使用',
+    text: '未满18周岁，暂不支持使用',
   },
   {
-    personName: 'an identity that another account has',
+    refusedCase: 'an identity that another account has',
     number: '11010519491231002X',
-    words: '该身份已被其他账号认证',
+    text: '该身份已被其他账号认证',
   },
 ])
   test(
-    `shows the refusal of ${personName} at the number and keeps the input`,
+    `shows the refusal of ${refusedCase} at the identity number and keeps the input`,
     { tag: number === idCardOf('20090101') ? [] : '@long' },
     async ({ page, host }) => {
-      await host.openSignedIn({}, UNVERIFIED);
+      await host.openSignedIn({}, UNVERIFIED_MOBILE);
       await fillIn(page, '王小风', number);
       await submitButton(page).click();
-      await closeMessage(page, words);
-      await expect(idCard(page)).toHaveAccessibleDescription(new RegExp(`${words}$`));
-      await expect(idCard(page)).toHaveValue(number);
-      await expect(name(page)).toHaveValue('王小风');
+      await closeMessage(page, text);
+      await expect(idCardField(page)).toHaveAccessibleDescription(new RegExp(`${text}$`));
+      await expect(idCardField(page)).toHaveValue(number);
+      await expect(nameField(page)).toHaveValue('王小风');
     },
   );
 
 test(
-  'after five attempts on one day refers to the next day',
+  'after five attempts on one day, says that the member can try again tomorrow',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn({}, UNVERIFIED);
+    await host.openSignedIn({}, UNVERIFIED_MOBILE);
     await fillIn(page, '王小风', idCardOf('20090101'));
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await submitButton(page).click();
@@ -232,30 +239,30 @@ test(
 );
 
 test(
-  'if the refetch after a submission fails, the next press only refetches',
+  'if user/info fails after a submission, the next press refetches it and submits nothing',
   { tag: '@long' },
   async ({ page, host }) => {
-    const ids: string[] = [];
+    const requestIds: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/user/auth') && request.method() === 'POST')
-        ids.push((request.postDataJSON() as { request_id: string }).request_id);
+        requestIds.push((request.postDataJSON() as { request_id: string }).request_id);
     });
-    await host.openSignedIn({}, UNVERIFIED);
+    await host.openSignedIn({}, UNVERIFIED_MOBILE);
     await fillIn(page, '王小风');
     await page.route('**/v1/api/user/info', (route) =>
       route.request().method() === 'GET' ? route.abort('connectionreset') : route.continue(),
     );
     await submitButton(page).click();
     await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
-    await expect(idCard(page)).toHaveValue(ADULT);
+    await expect(idCardField(page)).toHaveValue(ADULT_ID_CARD);
     await page.unroute('**/v1/api/user/info');
     await submitButton(page).click();
     await expect(heading(page, '已通过实名认证')).toBeVisible();
-    expect(ids).toHaveLength(1);
+    expect(requestIds).toHaveLength(1);
   },
 );
 
-/** Lets the submissions reach the server, but drops their answers until `stopLosing` is called. */
+/** Lets submissions reach the server, but loses their answers until `stopLosing`. `sentBodies` has all of them. */
 async function loseAnswers(page: Page): Promise<{ sentBodies: object[]; stopLosing: () => void }> {
   const bodies: object[] = [];
   let isLosing = true;
@@ -271,13 +278,13 @@ async function loseAnswers(page: Page): Promise<{ sentBodies: object[]; stopLosi
 
 const pendingButton = (page: Page) => page.getByRole('button', { name: '结果确认中…' });
 
-test('an answer lost after the write locks the form, then shows the true result', async ({
+test('if the answer of a submission is lost, the form is locked until the outcome is known, then shows it', async ({
   page,
   host,
   mock,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await host.openSignedIn({}, UNVERIFIED);
+  await host.openSignedIn({}, UNVERIFIED_MOBILE);
   await fillIn(page, '王小风');
   const { sentBodies, stopLosing } = await loseAnswers(page);
   await submitButton(page).click();
@@ -286,35 +293,36 @@ test('an answer lost after the write locks the form, then shows the true result'
   await expect(
     page.locator('[aria-live="polite"]').filter({ hasText: '请勿重复提交' }),
   ).toBeVisible();
-  await expect(idCard(page)).toHaveValue(ADULT);
+  await expect(idCardField(page)).toHaveValue(ADULT_ID_CARD);
   await expectAccessible(page, 'unclear');
   await expectNoOverflow(page);
   // One message announces the result, and then the page shows it.
   await expect(page.getByText('网络错误，换个网络试试')).toHaveCount(0);
   await pendingButton(page).click({ force: true });
-  await idCard(page).press('Enter');
+  await idCardField(page).press('Enter');
   stopLosing();
   await goOnline(page);
   await expect(heading(page, '已通过实名认证')).toBeVisible();
   expect(sentBodies.filter((body) => !('resolve' in body))).toHaveLength(1);
-  const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED);
+  const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED_MOBILE);
   expect(user?.auth_status).toBe(2);
   expect(mock.db.operations.filter(({ path }) => path.endsWith('/user/auth'))).toHaveLength(1);
   await expect.poll(() => readPendingOperations(page)).toBe('[]');
 });
 
-test('a reload resolves an unclear outcome, shows the outcome once and sends nothing again', async ({
+test('after a reload the app requests the unclear outcome, shows it once and submits nothing again', async ({
   page,
   host,
   mock,
 }) => {
-  await host.openSignedIn({ hash: '#/pages-sub/realname/index' }, UNVERIFIED);
+  await host.openSignedIn({ hash: '#/pages-sub/realname/index' }, UNVERIFIED_MOBILE);
   await fillIn(page, '王小风');
   const { sentBodies, stopLosing } = await loseAnswers(page);
   await submitButton(page).click();
   await expect(pendingButton(page)).toBeVisible();
   const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  for (const secret of ['王小风', ADULT, UNVERIFIED]) expect(storedText).not.toContain(secret);
+  for (const secret of ['王小风', ADULT_ID_CARD, UNVERIFIED_MOBILE])
+    expect(storedText).not.toContain(secret);
   stopLosing();
   sentBodies.length = 0;
   await page.reload();
@@ -326,10 +334,10 @@ test('a reload resolves an unclear outcome, shows the outcome once and sends not
 });
 
 test(
-  'a reload after a lost request says that the submission did not happen, and unlocks the form',
+  'if a submission never reached the server, the app says so after a reload and unlocks the form',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn({}, UNVERIFIED);
+    await host.openSignedIn({}, UNVERIFIED_MOBILE);
     await fillIn(page, '王小风');
     await page.route('**/v1/api/user/auth', (route) => route.abort('connectionreset'));
     await submitButton(page).click();
@@ -358,7 +366,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await page.route('**/v1/api/common/config', (route) => route.abort());
-    await host.openSignedIn({}, UNVERIFIED);
+    await host.openSignedIn({}, UNVERIFIED_MOBILE);
     await expect(submitButton(page)).toBeVisible();
     await expect(row(page, '联系客服')).toBeVisible();
     await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
@@ -366,20 +374,20 @@ test(
 );
 
 test(
-  'is in English from a rejected submission to the result',
+  'the real-name page is in English in all its steps',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.open({
       body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,
     });
-    await page.getByLabel('Mobile number').fill(UNVERIFIED);
+    await page.getByLabel('Mobile number').fill(UNVERIFIED_MOBILE);
     await page.getByLabel('Password', { exact: true }).fill('Demo1234');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(title(page, 'Real-name verification')).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Please enter: Legal name')).toBeVisible();
     await page.getByLabel('Legal name').fill('王驳回');
-    await page.getByLabel('ID number').fill(ADULT);
+    await page.getByLabel('ID number').fill(ADULT_ID_CARD);
     await consentCheckbox(page).check();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('button', { name: 'OK' }).click();
@@ -393,14 +401,14 @@ test(
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const)
   test(
-    `no state has an axe violation (${look})`,
+    `no state of the real-name page has an axe violation (${look})`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await host.openSignedIn(
         { body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` },
-        UNVERIFIED,
+        UNVERIFIED_MOBILE,
       );
       await expect(row(page, '隐私政策')).toBeVisible();
       await expectAccessible(page, 'form');
@@ -412,11 +420,11 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await closeMessage(page, '姓名与证件不一致');
       await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessible(page, 'rejected');
-      await name(page).fill('王待审');
+      await nameField(page).fill('王待审');
       await submitButton(page).click();
       await expect(heading(page, '审核中')).toBeVisible();
       await expectAccessible(page, 'pending');
-      const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED);
+      const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED_MOBILE);
       mock.transaction(() => mock.db.users.update(user?.id ?? 0, { auth_status: 2 }));
       await page.getByRole('button', { name: '刷新' }).click();
       await expect(heading(page, '已通过实名认证')).toBeVisible();

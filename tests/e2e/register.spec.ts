@@ -37,7 +37,7 @@ test('registers by an invitation link, saves the recovery code and opens the rea
   await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
 });
 
-test('carries every URL-safe character of a code from the invitation link to the backend', async ({
+test('an invitation code with every URL-safe character gets from the link to the backend unchanged', async ({
   page,
   host,
   mock,
@@ -59,7 +59,10 @@ test('carries every URL-safe character of a code from the invitation link to the
   });
 });
 
-test('confirms before leaving the recovery code', async ({ page, host }) => {
+test('after a registration, confirms before leaving the page that shows the recovery code', async ({
+  page,
+  host,
+}) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
   await fillIn(page);
   await submitButton(page).click();
@@ -92,18 +95,22 @@ test(
   },
 );
 
-test('shows the strength of a chosen password', { tag: '@long' }, async ({ page, host }) => {
-  await host.open({ hash: '#/pages/login/index?type=register' });
-  const password = form(page).getByLabel('密码', { exact: true });
-  for (const [typed, strength] of [
-    ['abcd1234', '弱'],
-    ['kite8042', '中'],
-    ['Kite-8042', '强'],
-  ] as const) {
-    await password.fill(typed);
-    await expect(password).toHaveAccessibleDescription(new RegExp(`强度：${strength}`));
-  }
-});
+test(
+  'shows the strength of a password while it is typed',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await host.open({ hash: '#/pages/login/index?type=register' });
+    const password = form(page).getByLabel('密码', { exact: true });
+    for (const [typed, strength] of [
+      ['abcd1234', '弱'],
+      ['kite8042', '中'],
+      ['Kite-8042', '强'],
+    ] as const) {
+      await password.fill(typed);
+      await expect(password).toHaveAccessibleDescription(new RegExp(`强度：${strength}`));
+    }
+  },
+);
 
 test('shows all errors at their fields at once and keeps the input', async ({
   page,
@@ -112,8 +119,8 @@ test('shows all errors at their fields at once and keeps the input', async ({
 }) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
   await submitButton(page).click();
-  for (const words of ['请输入手机号', '请输入确认密码', '请先阅读并同意协议'])
-    await expect(page.getByText(words)).toBeVisible();
+  for (const text of ['请输入手机号', '请输入确认密码', '请先阅读并同意协议'])
+    await expect(page.getByText(text)).toBeVisible();
   await expect(form(page).getByLabel('手机号')).toBeFocused();
 
   await fillIn(page, { mobile: '139', password: 'abcdefgh', confirm: 'other', invite: '0O 1I' });
@@ -149,7 +156,7 @@ test('shows the server’s refusal of an unknown invite code, which is optional'
   await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
 });
 
-test('shows a registered number at its field', async ({ page, host }) => {
+test('shows at its field that a mobile number is registered already', async ({ page, host }) => {
   await host.open({ hash: '#/pages/login/index?type=register' });
   await fillIn(page, { mobile: '13800000001', invite: ' wf6262' });
   await submitButton(page).click();
@@ -157,7 +164,7 @@ test('shows a registered number at its field', async ({ page, host }) => {
   await expect(form(page).getByLabel('手机号')).toHaveAccessibleDescription('手机号已注册');
 });
 
-test('switching between the forms keeps both inputs and the invite code', async ({
+test('switching between login and registration keeps the input of both forms and the invitation code', async ({
   page,
   host,
 }) => {
@@ -176,7 +183,7 @@ test('switching between the forms keeps both inputs and the invite code', async 
 
 for (const invite of ['<img src=x onerror=alert(1)>', '../../evil', 'QS8888&type=login', 'ＱＳ'])
   test(
-    `a hostile invitation (${invite}) is ignored`,
+    `a hostile invitation code in the URL (${invite}) is ignored`,
     { tag: invite.includes('evil') ? [] : '@long' },
     async ({ page, host }) => {
       await host.open({
@@ -187,7 +194,7 @@ for (const invite of ['<img src=x onerror=alert(1)>', '../../evil', 'QS8888&type
     },
   );
 
-test('a logged-in member who opens an invitation gets a message and sees home', async ({
+test('a logged-in member who opens an invitation link gets a message and sees home', async ({
   page,
   host,
 }) => {
@@ -209,7 +216,7 @@ test('many taps register one member', async ({ page, host, mock }) => {
   expect(mock.calls.filter((call) => call.endsWith('/user/register'))).toHaveLength(1);
 });
 
-test('says that registration is closed; a failed configuration shows a retry', async ({
+test('says that registration is closed; a configuration that failed to load shows a retry', async ({
   page,
   host,
 }) => {
@@ -232,8 +239,8 @@ test(
   'without the user agreement only login works, and the page says why',
   { tag: '@long' },
   async ({ page, host }) => {
-    const CONFIG = '**/v1/api/common/config';
-    await page.route(CONFIG, async (route) => {
+    const CONFIG_URL = '**/v1/api/common/config';
+    await page.route(CONFIG_URL, async (route) => {
       if (route.request().method() === 'OPTIONS') return route.continue();
       const response = await route.fetch();
       const body = (await response.json()) as { data: { agreements: { key: string }[] } };
@@ -244,7 +251,7 @@ test(
     const reason = page.getByRole('alert').filter({ hasText: '暂时无法注册' });
     await expect(reason).toContainText('注册前需阅读用户协议');
     await expect(submitButton(page)).toHaveCount(0);
-    await page.unroute(CONFIG);
+    await page.unroute(CONFIG_URL);
     await reason.getByRole('button', { name: '重试' }).click();
     await expect(submitButton(page)).toBeVisible();
     await page.getByRole('link', { name: '登录', exact: true }).click();

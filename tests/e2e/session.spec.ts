@@ -3,10 +3,11 @@ import { ROUTES, type Route } from '../../src/routes.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { answerWith, readStoredSession } from '../fixtures/faults.ts';
 
-// One test for each sentence of the specification on states (§4) and roles (§6).
+// Login, logout and 401, who may see which page (RULES.md, Who sees what), and how the member is loaded.
 
-const login = { name: '登录' };
-const CORS = { 'Access-Control-Allow-Origin': '*' };
+/** Finds the login button, which only the login page has. */
+const LOGIN_BUTTON = { name: '登录' };
+const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*' };
 
 test('stores token and member after login; logout clears both at once', async ({ page, host }) => {
   await host.open();
@@ -22,7 +23,7 @@ test('stores token and member after login; logout clears both at once', async ({
     .locator('wealth-rewards')
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
   expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
-  await expect(page.getByRole('button', login)).toBeVisible();
+  await expect(page.getByRole('button', LOGIN_BUTTON)).toBeVisible();
 });
 
 test('shows the next member nothing of what the last one has read', async ({
@@ -77,9 +78,9 @@ test('on a 401 clears the session first, then shows the message and the login pa
   await expect(dialog).toContainText('登录已过期，请重新登录');
   expect(await readStoredSession(page)).toEqual({ token: null, userInfo: null });
   await expect(page.getByText('12,345.67')).toHaveCount(0);
-  await expect(page.getByRole('button', login)).toHaveCount(0);
+  await expect(page.getByRole('button', LOGIN_BUTTON)).toHaveCount(0);
   await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByRole('button', login)).toBeVisible();
+  await expect(page.getByRole('button', LOGIN_BUTTON)).toBeVisible();
 });
 
 test('redirects an unverified member from every page without a redirect loop', async ({
@@ -101,11 +102,11 @@ test('redirects an unverified member from every page without a redirect loop', a
 });
 
 test(
-  'does not redirect a verified member, nor before the member is loaded',
+  'does not redirect a verified member, even if the stored session says “not verified”',
   { tag: '@long' },
   async ({ page, host }) => {
     let releaseAnswer: () => void = () => {};
-    const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
+    const released = new Promise<void>((resolve) => (releaseAnswer = resolve));
     await host.openSignedIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     await page.evaluate(() => {
@@ -117,7 +118,7 @@ test(
       localStorage.setItem(key, JSON.stringify({ state: { ...state, userInfo }, version: 0 }));
     });
     await page.route('**/v1/api/user/info', async (route) => {
-      await isReleased;
+      await released;
       await route.continue();
     });
     await page.reload();
@@ -129,7 +130,7 @@ test(
   },
 );
 
-test('without a login shows the open pages only, and sends no call of another', async ({
+test('without a login only public pages are shown, and no call of another page is sent', async ({
   page,
   host,
   mock,
@@ -140,21 +141,21 @@ test('without a login shows the open pages only, and sends no call of another', 
     await page.evaluate((to) => (location.hash = to), `#/${path}`);
     await expect.poll(hash).toBe(isPublic ? `#/${path}` : '#/pages/login/index');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (!isPublic) await expect(page.getByRole('button', login)).toBeVisible();
+    if (!isPublic) await expect(page.getByRole('button', LOGIN_BUTTON)).toBeVisible();
   }
   const apiCalls = mock.calls.filter((call) => call.includes('/api/'));
   expect(apiCalls.filter((call) => !call.endsWith('/common/config'))).toEqual([]);
 });
 
-test('loads a missing member before it renders the page or sends its calls', async ({
+test('after a login, a page is rendered and sends its calls only when the member is loaded', async ({
   page,
   host,
   mock,
 }) => {
   let releaseAnswer: () => void = () => {};
-  const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
+  const released = new Promise<void>((resolve) => (releaseAnswer = resolve));
   await page.route('**/v1/api/user/info', async (route) => {
-    await isReleased;
+    await released;
     await route.continue();
   });
   await host.open();
@@ -166,19 +167,19 @@ test('loads a missing member before it renders the page or sends its calls', asy
   expect(mock.calls.filter((call) => /wechat|card/.test(call))).toEqual([]);
   releaseAnswer();
   await expect(page.getByRole('heading', { name: '138****0001' })).toBeVisible();
-  const reads = () => mock.calls.filter((call) => /^GET .*(info|card)/.test(call)).toSorted();
+  const readCalls = () => mock.calls.filter((call) => /^GET .*(info|card)/.test(call)).toSorted();
   await expect
-    .poll(reads)
+    .poll(readCalls)
     .toEqual(['GET /v1/api/card/info', 'GET /v1/api/user/info', 'GET /v1/api/wechat/info']);
 });
 
-test('after ten seconds of loading the member offers a retry and a logout', async ({
+test('if the member is still loading after ten seconds, offers a retry and a logout', async ({
   page,
   host,
 }) => {
   await page.clock.install();
-  let reads = 0;
-  await page.route('**/v1/api/user/info', () => void (reads += 1));
+  let readCount = 0;
+  await page.route('**/v1/api/user/info', () => void (readCount += 1));
   await host.open();
   await signIn(page);
   await page.waitForRequest('**/v1/api/user/info');
@@ -187,9 +188,9 @@ test('after ten seconds of loading the member offers a retry and a logout', asyn
   await expect(page.getByRole('alert')).toContainText('资料加载较慢');
   // A retry sends a new request.
   await page.getByRole('button', { name: '重试' }).click();
-  await expect.poll(() => reads).toBe(2);
+  await expect.poll(() => readCount).toBe(2);
   await page.getByRole('button', { name: '退出登录' }).click();
-  await expect(page.getByRole('button', login)).toBeVisible();
+  await expect(page.getByRole('button', LOGIN_BUTTON)).toBeVisible();
 });
 
 test('keeps the session if the member fails to load, and renders no page', async ({
@@ -208,9 +209,10 @@ test('keeps the session if the member fails to load, and renders no page', async
   await page.unroute('**/v1/api/user/info');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('12,345.67')).toBeVisible();
-  const reads = () => mock.calls.slice(callsBefore).filter((call) => /user|wechat|card/.test(call));
-  await expect.poll(reads).toHaveLength(3);
-  expect(reads().sort()).toEqual([
+  const readCalls = () =>
+    mock.calls.slice(callsBefore).filter((call) => /user|wechat|card/.test(call));
+  await expect.poll(readCalls).toHaveLength(3);
+  expect(readCalls().sort()).toEqual([
     'GET /v1/api/card/info',
     'GET /v1/api/user/info',
     'GET /v1/api/wechat/info',
@@ -224,17 +226,17 @@ test('when the app is shown again, the member is refetched and checked', async (
 }) => {
   await host.openSignedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
-  const reads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
-  expect(reads()).toBe(1);
+  const countReads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
+  expect(countReads()).toBe(1);
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('online'));
   });
-  await expect.poll(reads).toBe(2);
+  await expect.poll(countReads).toBe(2);
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('starts at home or at the page of the link; an unknown page shows a message', async ({
+test('starts at home or at the page in the URL; an unknown page shows a message', async ({
   page,
   host,
 }) => {
@@ -252,7 +254,7 @@ test('starts at home or at the page of the link; an unknown page shows a message
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('returns after login to the requested page with exactly its parameters', async ({
+test('after login opens the requested page with its own parameters only', async ({
   page,
   host,
 }) => {
@@ -277,7 +279,7 @@ test('starts at home after ten minutes on the login page or an explicit logout',
 }) => {
   await page.clock.install();
   await host.open({ hash: '#/pages-sub/team/index' });
-  await expect(page.getByRole('button', login)).toBeVisible();
+  await expect(page.getByRole('button', LOGIN_BUTTON)).toBeVisible();
   await page.clock.fastForward(10 * 60_000);
   await signIn(page);
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
@@ -315,7 +317,7 @@ test(
 );
 
 test(
-  'works with a blocked or full storage, and warns once',
+  'a member can log in while the storage is full, and gets a message',
   { tag: '@long' },
   async ({ page, host }) => {
     await page.addInitScript(() => {
@@ -330,7 +332,7 @@ test(
   },
 );
 
-test('many simultaneous 401s show one dialog and one redirect, every time', async ({
+test('many simultaneous 401s show one dialog and redirect once, also after the next login', async ({
   page,
   host,
   mock,
@@ -354,13 +356,13 @@ test('many simultaneous 401s show one dialog and one redirect, every time', asyn
         ? route.continue()
         : route.fulfill({
             status: 401,
-            headers: CORS,
+            headers: CORS_HEADERS,
             json: { code: 401, msg: '登录已过期', data: null },
           }),
     );
     await page.locator('wealth-rewards').evaluate((el) => {
       const element = el as unknown as { refresh(): void };
-      for (let call = 0; call < 20; call += 1) {
+      for (let round = 0; round < 20; round += 1) {
         document.dispatchEvent(new Event('visibilitychange'));
         element.refresh();
       }
@@ -369,7 +371,7 @@ test('many simultaneous 401s show one dialog and one redirect, every time', asyn
     await expect(dialog).toHaveCount(1);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await dialog.getByRole('button', { name: '确定' }).click();
-    await expect(page.getByRole('button', login)).toBeVisible();
+    await expect(page.getByRole('button', LOGIN_BUTTON)).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
@@ -382,7 +384,7 @@ test('many simultaneous 401s show one dialog and one redirect, every time', asyn
   expect(reportedCounts).toEqual({ routes: 2, sessions: 2 });
 });
 
-test('says that the network is down, and loads a failed page when it is back', async ({
+test('says that the network is down, and loads a page that failed when the network is back', async ({
   page,
   host,
   context,
@@ -402,14 +404,14 @@ test('says that the network is down, and loads a failed page when it is back', a
 
 for (const hash of ['#/pages/edit-password/index', '#/pages-sub/official-community/index'])
   test(
-    `loads the member at launch and on show without making the open page ${hash} wait`,
+    `the public page ${hash} does not wait for the member, who is loaded at launch and when the page is shown again`,
     { tag: hash.includes('edit-password') ? [] : '@long' },
     async ({ page, host, mock }) => {
       const countReads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
       let releaseAnswer = () => {};
-      const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
+      const released = new Promise<void>((resolve) => (releaseAnswer = resolve));
       await page.route('**/v1/api/user/info', async (route) => {
-        await isReleased;
+        await released;
         await route.continue();
       });
       await host.openSignedIn({ hash });

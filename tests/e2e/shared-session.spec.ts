@@ -4,7 +4,7 @@ import { nextFrame } from '../fixtures/next-frame.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { buyVip, openVip, resultDialog } from '../fixtures/vip.ts';
 
-test('two tabs log in and out together, and the host event names the other tab as the reason', async ({
+test('two tabs log in and out together, and wr-session-change names the other tab as the reason', async ({
   page,
   host,
   context,
@@ -53,7 +53,7 @@ test('two tabs log in and out together, and the host event names the other tab a
 });
 
 test(
-  'a payment in one tab updates balance and list in the other',
+  'a payment in one tab updates the balance and the fund records in another tab',
   { tag: '@long' },
   async ({ page, host, context }) => {
     await host.open();
@@ -81,11 +81,11 @@ test('refetches prices and lists when the page is shown after half a minute', as
   await page.clock.install();
   await openVip(page, host);
   const countQuotes = () => mock.calls.filter((call) => call.endsWith('/apply_vip')).length;
-  const comeBack = () =>
+  const showPageAgain = () =>
     page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   const quotesBefore = countQuotes();
   await page.clock.fastForward(31_000);
-  await comeBack();
+  await showPageAgain();
   await expect.poll(countQuotes).toBe(quotesBefore + 1);
 });
 
@@ -96,22 +96,22 @@ test(
     const tag = (key: string, storage = 'local') =>
       `<wealth-rewards id="${key}${Math.random()}" api-base="${mock.url}" storage-key="${key}" storage="${storage}" routing="memory" style="height: 260px; overflow: auto"></wealth-rewards>`;
     await host.open({ body: tag('a') + tag('a') + tag('b') + tag('a', 'memory') });
-    const [first, second, third, fourth] = [0, 1, 2, 3].map((i) =>
+    const [localA, otherLocalA, localB, memoryA] = [0, 1, 2, 3].map((i) =>
       page.locator('wealth-rewards').nth(i),
     );
     await expect(page.getByRole('button', { name: '登录' })).toHaveCount(4);
-    await first!.getByLabel('手机号').fill('13800000001');
-    await first!.getByLabel('登录密码', { exact: true }).fill('Demo1234');
+    await localA!.getByLabel('手机号').fill('13800000001');
+    await localA!.getByLabel('登录密码', { exact: true }).fill('Demo1234');
     await page.keyboard.press('Enter');
-    await expect(first!.getByText('12,345.67')).toBeVisible();
-    await expect(second!.getByText('12,345.67')).toBeVisible();
-    for (const separateElement of [third, fourth])
+    await expect(localA!.getByText('12,345.67')).toBeVisible();
+    await expect(otherLocalA!.getByText('12,345.67')).toBeVisible();
+    for (const separateElement of [localB, memoryA])
       await expect(separateElement!.getByRole('button', { name: '登录' })).toBeVisible();
   },
 );
 
 test(
-  'storage cleared in another tab logs out; evicted storage is restored',
+  'storage that another tab clears logs out; storage that this page loses itself is restored',
   { tag: '@long' },
   async ({ page, host, context }) => {
     await host.open();
@@ -131,7 +131,7 @@ test(
     await expect.poll(readStored).toBe(storedBefore);
     await expect(page.getByText('12,345.67')).toBeVisible();
 
-    // No app runs in this tab. The app would treat the missing entry as evicted and restore it.
+    // This tab has no app, because an app in it would restore the missing entry.
     const otherTab = await context.newPage();
     await otherTab.goto(`${host.origin}/elsewhere`);
     await otherTab.evaluate(() => localStorage.clear());
@@ -148,7 +148,7 @@ for (const [name, clearStorage] of [
         localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
     },
   ],
-  // A cleared entry looks like an evicted entry, except for the return from the back-forward cache.
+  // Usually the app restores a missing entry, but not after a return from the back-forward cache.
   ['cleared', () => localStorage.clear()],
 ] as const) {
   test(
@@ -162,7 +162,7 @@ for (const [name, clearStorage] of [
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       });
       const page = await browser.newPage();
-      // Chromium replays storage events to a restored page; other engines need `pageshow`.
+      // Only Chromium repeats storage events for a restored page, so the test stops them: `pageshow` must be enough.
       await page.addInitScript(() =>
         addEventListener('storage', (event) => event.stopImmediatePropagation()),
       );
@@ -214,7 +214,7 @@ test('a return from the back-forward cache clears the password and keeps the num
 });
 
 test(
-  'shows the member who logged in elsewhere while the first member was loading',
+  'shows the member who logged in in another tab while the previous member was loading',
   { tag: '@long' },
   async ({ page, host, context }) => {
     await host.open();
@@ -223,7 +223,7 @@ test(
     const key = await page.evaluate(
       () => Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '',
     );
-    const secondEntry = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+    const otherMemberEntry = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
     await page
       .locator('wealth-rewards')
       .evaluate((el) => (el as unknown as { logout(): void }).logout());
@@ -231,22 +231,22 @@ test(
     await expect(page.getByText('12,345.67')).toBeVisible();
 
     let releaseAnswer: () => void = () => {};
-    const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
-    let isFirst = true;
+    const released = new Promise<void>((resolve) => (releaseAnswer = resolve));
+    let isFirstRequest = true;
     await page.route('**/v1/api/user/info', async (route) => {
-      if (route.request().method() === 'GET' && isFirst) {
-        isFirst = false;
-        await isReleased;
+      if (route.request().method() === 'GET' && isFirstRequest) {
+        isFirstRequest = false;
+        await released;
       }
       await route.continue().catch(() => {});
     });
     await page.reload();
-    await expect.poll(() => isFirst).toBe(false);
+    await expect.poll(() => isFirstRequest).toBe(false);
     const otherTab = await context.newPage();
     await otherTab.goto(`${host.origin}/elsewhere`);
     await otherTab.evaluate(
       ([name, value]) => localStorage.setItem(name!, value!),
-      [key, secondEntry],
+      [key, otherMemberEntry],
     );
     await expect(page.getByText('12,345.67')).toHaveCount(0);
     releaseAnswer();
@@ -256,21 +256,21 @@ test(
 );
 
 test(
-  'an element that has not noticed a logout yet does not undo it',
+  'an element that refetches the member does not undo a logout that it has not noticed yet',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.open();
     await signIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
-    const reads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
-    const readsBefore = reads();
+    const countReads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
+    const readsBefore = countReads();
     await page.locator('wealth-rewards').evaluate((el) => {
       const key = Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '';
       const state = { token: null, userInfo: null };
       localStorage.setItem(key, JSON.stringify({ state, version: 0 }));
       (el as unknown as { refresh(): void }).refresh();
     });
-    await expect.poll(reads).toBe(readsBefore + 1);
+    await expect.poll(countReads).toBe(readsBefore + 1);
     await nextFrame(page);
     expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('"token":null');
     await page.reload();

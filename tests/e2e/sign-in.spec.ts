@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { formatTime } from '../../src/contract/time.ts';
 import type { Mock } from '../../mock-server/app.ts';
-import { recordDailySignIn as signInForToday } from '../../mock-server/modules/user/rules/sign-in.ts';
+import { recordDailySignIn } from '../../mock-server/modules/user/rules/sign-in.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-const MEMBER = 200001;
-const SIGN = '**/v1/api/user/getSignList';
+const MEMBER_ID = 200001;
+const SIGN_LIST_URL = '**/v1/api/user/getSignList';
 /** The time from the start of the mock’s clock, ten in the morning, to the last second of the day. */
 const TO_LAST_SECOND_MS = (14 * 3_600 - 1) * 1_000;
 
@@ -15,21 +15,22 @@ const signInButton = (page: Page) => page.getByRole('button', { name: '立即签
 const signedButton = (page: Page) => page.getByRole('button', { name: '今日已签到' });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const dayCell = (page: Page, name: RegExp) => page.getByRole('cell', { name });
-const daysOf = ({ db }: Mock) =>
-  db.sign_logs.where('user_id', MEMBER).map(({ date, streak }) => `${date} ${streak}`);
+/** The sign-ins of the first member, each as its date and its streak. */
+const signInsOf = ({ db }: Mock) =>
+  db.sign_logs.where('user_id', MEMBER_ID).map(({ date, streak }) => `${date} ${streak}`);
 
-async function openSign(page: Page) {
+async function openSignInPage(page: Page) {
   await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
   await expect(signInButton(page)).toBeVisible();
 }
 
-test('shows the reward once for many taps, and updates the page and home at once', async ({
+test('many taps sign in once and show the reward once, and the page and home are updated', async ({
   page,
   host,
   mock,
 }) => {
   await host.openSignedIn();
-  await openSign(page);
+  await openSignInPage(page);
   await expect(page.getByRole('heading', { name: '已连续签到 6 天' })).toBeVisible();
   await expect(page.getByText('今天签到满 7 天，多得 1 次抽奖机会')).toBeVisible();
   await expect(page.getByText('今日可得 33 积分 · 含 VIP1 1.1 倍')).toBeVisible();
@@ -55,7 +56,7 @@ test('shows the reward once for many taps, and updates the page and home at once
     '+33 积分 · 1 次抽奖机会',
   );
   expect(mock.calls.filter((call) => call.endsWith('/user/sign'))).toHaveLength(1);
-  expect(daysOf(mock).at(-1)).toBe('2026-11-21 7');
+  expect(signInsOf(mock).at(-1)).toBe('2026-11-21 7');
   await page.getByRole('button', { name: '返回' }).click();
   await expect(page.getByRole('link', { name: '签到 签到第 7 天' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: '抽奖 剩 3 次' })).toBeVisible();
@@ -69,7 +70,7 @@ test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years be
   await page.clock.install({ time: Date.UTC(2020, 0, 1) });
   mock.advance(TO_LAST_SECOND_MS);
   await host.openSignedIn();
-  await openSign(page);
+  await openSignInPage(page);
   await expect(page.getByRole('timer')).toHaveText(/^距今日结束 00:0\d$/);
   await signInButton(page).click();
   await expect(dialog(page)).toContainText('2026-11-21 已签到，连续 7 天');
@@ -83,11 +84,11 @@ test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years be
   await expect(dayCell(page, /11月22日.*今天/)).toBeVisible();
   await signInButton(page).click();
   await expect(dialog(page)).toContainText('2026-11-22 已签到，连续 8 天');
-  expect(daysOf(mock).slice(-2)).toEqual(['2026-11-21 7', '2026-11-22 8']);
+  expect(signInsOf(mock).slice(-2)).toEqual(['2026-11-21 7', '2026-11-22 8']);
 });
 
 test(
-  'counts down the server’s day in an app that was opened on another day',
+  'the countdown ends with the day of the server, even if the app was opened on another day',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.openSignedIn();
@@ -101,18 +102,18 @@ test(
 );
 
 test(
-  'a device clock that goes back adds no time and no second sign-in',
+  'setting the device clock back changes no countdown and allows no second sign-in',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.clock.install({ time: Date.UTC(2026, 10, 21, 2) });
     await host.openSignedIn();
-    await openSign(page);
+    await openSignInPage(page);
     const timer = page.getByRole('timer');
     await expect(timer).toHaveText(/^距今日结束 1[34]:/);
     await page.clock.setSystemTime(Date.UTC(2026, 10, 20, 20));
     await page.clock.runFor(3_000);
     await expect(timer).toHaveText(/^距今日结束 13:59:/);
-    // A later visit shows the same state.
+    // The countdown is still right when the page is opened again.
     await page.getByRole('button', { name: '返回' }).click();
     await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
     await expect(timer).toHaveText(/^距今日结束 1[34]:/);
@@ -127,41 +128,42 @@ test(
     await signedButton(page).click({ force: true });
     await page.clock.runFor(3_000);
     expect(mock.calls.filter((call) => call.endsWith('/user/sign'))).toHaveLength(1);
-    expect(daysOf(mock).at(-1)).toBe('2026-11-21 7');
+    expect(signInsOf(mock).at(-1)).toBe('2026-11-21 7');
   },
 );
 
-for (const [promise, chanceDay, notes] of [
+for (const [dayName, chanceDay, notes] of [
   ['no day', 0, []],
   ['the third day', 3, ['第 3 天另得 1 次抽奖机会']],
   ['today', 7, ['今天签到满 7 天，多得 1 次抽奖机会']],
 ] as const)
   test(
-    `promises a lottery draw as the backend does: ${promise}`,
+    `promises a lottery chance for the days that the backend names: ${dayName}`,
     { tag: chanceDay === 3 ? [] : '@long' },
     async ({ page, host }) => {
-      await page.route(SIGN, async (route) => {
+      await page.route(SIGN_LIST_URL, async (route) => {
         if (route.request().method() === 'OPTIONS') return route.continue();
         const response = await route.fetch();
         const body = (await response.json()) as { data: { cycle: Record<string, unknown>[] } };
-        for (const step of body.data.cycle) step['chance'] = step['day'] === chanceDay ? 1 : 0;
+        for (const cycleDay of body.data.cycle)
+          cycleDay['chance'] = cycleDay['day'] === chanceDay ? 1 : 0;
         return route.fulfill({ response, json: body });
       });
       await host.openSignedIn();
-      await openSign(page);
+      await openSignInPage(page);
       await expect(page.getByText(/[得满].* 1 次抽奖机会/)).toHaveText(notes);
     },
   );
 
-for (const size of ['standard', 'large'])
+for (const textSize of ['standard', 'large'])
   test(
-    `in English at 320 px the label of today fits its cell (${size})`,
+    `in English at 320 px the label of today fits its cell (${textSize})`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await page.setViewportSize({ width: 320, height: 812 });
       await host.open({
         hash: '#/pages-sub/sign-in/index',
-        body: `<wealth-rewards api-base="${mock.url}" locale="en" text-size="${size}"></wealth-rewards>`,
+        body: `<wealth-rewards api-base="${mock.url}" locale="en" text-size="${textSize}"></wealth-rewards>`,
       });
       await page.locator('input').first().fill('13800000001');
       await page.locator('input[type=password]').fill('Demo1234');
@@ -170,37 +172,34 @@ for (const size of ['standard', 'large'])
       const todayLabel = today.getByText('Today', { exact: true });
       await expect(todayLabel).toBeVisible();
       await expect(page.getByRole('columnheader').first()).toHaveAccessibleName(/Sunday/);
-      const {
-        size: px,
-        top,
-        overlaps,
-        isInside,
-      } = await todayLabel.evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const box = range.getBoundingClientRect();
-        const cell = element.closest('td')!;
-        const focusRing = getComputedStyle(cell, '::after');
-        const otherIcons = [
-          ...cell.closest('table')!.querySelectorAll('td:not([aria-current]) svg'),
-        ];
-        const frame = cell.closest('[role=group]')!.getBoundingClientRect();
-        return {
-          size: parseFloat(getComputedStyle(element).fontSize),
-          top:
-            element.getBoundingClientRect().top -
-            (cell.getBoundingClientRect().bottom - parseFloat(focusRing.bottom)),
-          isInside: box.left > frame.left && box.right < frame.right,
-          overlaps: otherIcons.filter((icon) => {
-            const { left, right, top, bottom } = icon.getBoundingClientRect();
-            return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-          }).length,
-        };
-      });
-      expect(px).toBeGreaterThanOrEqual(size === 'large' ? 15 : 12);
-      expect({ overlaps, isInside }).toEqual({ overlaps: 0, isInside: true });
+      const { fontSizePx, gapBelowRingPx, overlapCount, isInside } = await todayLabel.evaluate(
+        (element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const box = range.getBoundingClientRect();
+          const cell = element.closest('td')!;
+          const focusRing = getComputedStyle(cell, '::after');
+          const otherIcons = [
+            ...cell.closest('table')!.querySelectorAll('td:not([aria-current]) svg'),
+          ];
+          const frame = cell.closest('[role=group]')!.getBoundingClientRect();
+          return {
+            fontSizePx: parseFloat(getComputedStyle(element).fontSize),
+            gapBelowRingPx:
+              element.getBoundingClientRect().top -
+              (cell.getBoundingClientRect().bottom - parseFloat(focusRing.bottom)),
+            isInside: box.left > frame.left && box.right < frame.right,
+            overlapCount: otherIcons.filter((icon) => {
+              const { left, right, top, bottom } = icon.getBoundingClientRect();
+              return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+            }).length,
+          };
+        },
+      );
+      expect(fontSizePx).toBeGreaterThanOrEqual(textSize === 'large' ? 15 : 12);
+      expect({ overlapCount, isInside }).toEqual({ overlapCount: 0, isInside: true });
       // The focus ring ends above the label.
-      expect(top).toBeGreaterThanOrEqual(0);
+      expect(gapBelowRingPx).toBeGreaterThanOrEqual(0);
     },
   );
 
@@ -209,10 +208,10 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.openSignedIn();
-    await openSign(page);
+    await openSignInPage(page);
     mock.transaction(() => {
       const now = Date.UTC(2026, 10, 21, 3);
-      signInForToday(mock.db, mock.db.users.get(MEMBER)!, { now, requestId: null });
+      recordDailySignIn(mock.db, mock.db.users.get(MEMBER_ID)!, { now, requestId: null });
     });
     await signInButton(page).click();
     await dialog(page).getByRole('button', { name: '确定' }).click();
@@ -227,49 +226,49 @@ test('claims each milestone once, and a milestone that is not reached shows its 
   mock,
 }) => {
   await host.openSignedIn();
-  await openSign(page);
+  await openSignInPage(page);
   const milestones = page.getByRole('list', { name: '当月累计奖励' });
-  const row = (n: number) => milestones.getByRole('listitem').nth(n);
+  const milestoneRow = (index: number) => milestones.getByRole('listitem').nth(index);
   await page.getByRole('button', { name: '领取 7 天' }).dblclick();
   const claimedDialog = page.getByRole('alertdialog', { name: '已领取 20 积分' });
   await expect(claimedDialog).toContainText('当月累计签到满 7 天。');
   await claimedDialog.getByRole('button', { name: '完成' }).click();
-  await expect(row(0)).toContainText('已领取');
-  // Until the list is refetched, it still offers the claimed milestone. Another press sends nothing.
+  await expect(milestoneRow(0)).toContainText('已领取');
+  // While the list is refetched, it still offers the claimed milestone, but another press sends nothing.
   let releaseAnswer = () => {};
-  const isReleased = new Promise<void>((resolve) => (releaseAnswer = resolve));
+  const released = new Promise<void>((resolve) => (releaseAnswer = resolve));
   await page.route('**/user/getSignList*', async (route) => {
-    await isReleased;
+    await released;
     await route.continue();
   });
   await page.getByRole('button', { name: '领取 14 天' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '完成' }).click();
-  await row(1).getByRole('button').press('Enter');
+  await milestoneRow(1).getByRole('button').press('Enter');
   releaseAnswer();
-  await expect(row(1)).toContainText('已领取');
-  await expect(row(2)).toContainText('还差 4 天');
+  await expect(milestoneRow(1)).toContainText('已领取');
+  await expect(milestoneRow(2)).toContainText('还差 4 天');
   expect(mock.calls.filter((call) => call.endsWith('/user/receive_sign'))).toHaveLength(2);
   await page.getByRole('button', { name: '返回' }).click();
   await expect(page.getByRole('link', { name: '抽奖 剩 3 次' })).toBeVisible();
 });
 
 test(
-  'the calendar goes back twelve months and retries a month that failed to load',
+  'the calendar shows the last twelve months, and offers a retry for a month that failed to load',
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn();
-    await openSign(page);
+    await openSignInPage(page);
     await expect(dayCell(page, /11月9日.*漏签/)).toBeVisible();
     await expect(dayCell(page, /11月22日.*未到/)).toBeVisible();
     await expect(page.getByRole('button', { name: '下个月' })).toBeDisabled();
     await expect(page.getByText('当月 17 天')).toBeVisible();
-    await page.route(SIGN, answerWith({ code: 10009, msg: '' }, 503));
+    await page.route(SIGN_LIST_URL, answerWith({ code: 10009, msg: '' }, 503));
     await page.getByRole('button', { name: '上个月' }).click();
     const error = page.getByRole('alert').filter({ hasText: '当月签到加载失败' });
     await expect(error).toBeVisible();
     await expect(signInButton(page)).toBeEnabled();
     await expectAccessible(page, 'no month');
-    await page.unroute(SIGN);
+    await page.unroute(SIGN_LIST_URL);
     await error.getByRole('button').click();
     await expect(dayCell(page, /10月1日/)).toBeVisible();
     const milestones = page.getByRole('list', { name: '当月累计奖励' });
@@ -291,12 +290,12 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await page.setViewportSize({ width: isLarge ? 320 : 375, height: 812 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
-      await page.route(SIGN, answerWith({ code: 10009, msg: '' }, 500));
+      await page.route(SIGN_LIST_URL, answerWith({ code: 10009, msg: '' }, 500));
       await signIn(page);
       await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
       await expect(page.getByText('签到信息加载失败')).toBeVisible();
       await expectAccessible(page, 'error');
-      await page.unroute(SIGN);
+      await page.unroute(SIGN_LIST_URL);
       await page.getByRole('button', { name: '重试' }).click();
       await expect(signInButton(page)).toBeVisible();
       await expectAccessible(page, 'ready');

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-const TEAM = '#/pages-sub/team/index';
+const TEAM_HASH = '#/pages-sub/team/index';
 
 const friends = (page: Page) => page.getByRole('list', { name: '我的团队' }).getByRole('listitem');
 const searchField = (page: Page) => page.getByLabel('按手机号后四位查找');
 const chooseOption = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
+/** The figure below a label, such as the number of invited friends. */
 const counter = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
 
 async function openTeam(page: Page, host: { openSignedIn(page: { hash: string }): Promise<void> }) {
-  await host.openSignedIn({ hash: TEAM });
+  await host.openSignedIn({ hash: TEAM_HASH });
   await expect(friends(page).first()).toBeVisible();
 }
 
@@ -21,13 +22,13 @@ test('counts and finds invited friends by four digits, by status and in both ord
   mock,
 }) => {
   await openTeam(page, host);
-  for (const [name, n] of [
+  for (const [name, countText] of [
     ['邀请', '40'],
     ['已注册', '19'],
     ['已实名', '20'],
     ['已奖励', '15'],
   ] as const)
-    await expect(counter(page, name)).toHaveText(n);
+    await expect(counter(page, name)).toHaveText(countText);
   await expect(page.getByText('其中 1 位已失效')).toBeVisible();
   await expect(friends(page).first()).toContainText(
     '团*已实名139****9850 · 2026-11-17 注册奖励已领取',
@@ -55,7 +56,11 @@ test('counts and finds invited friends by four digits, by status and in both ord
   expect(team).toHaveLength(40);
 });
 
-test('the refresh button loads a friend who joined meanwhile', async ({ page, host, mock }) => {
+test('the refresh button updates the counts after a friend was verified', async ({
+  page,
+  host,
+  mock,
+}) => {
   await openTeam(page, host);
   mock.transaction(() => {
     const invite = mock.db.invites.filter(
@@ -88,7 +93,7 @@ test('shows the masked inviter, and links to the invitation if there are no frie
   const { invitee_id } = mock.db.invites.filter(({ status }) => status === 2).at(-1) ?? {};
   const friend = mock.db.users.get(invitee_id ?? 0);
   if (!friend) throw new Error('nobody was invited');
-  await host.open({ hash: TEAM });
+  await host.open({ hash: TEAM_HASH });
   await signIn(page, friend.mobile);
   await expect(page.getByText(/^我的邀请人 .\*$/)).toBeVisible();
   await expect(page.getByText('还没有邀请好友')).toBeVisible();
@@ -97,14 +102,14 @@ test('shows the masked inviter, and links to the invitation if there are no frie
 });
 
 test(
-  'oldest first shows every friend, even if another friend joins meanwhile',
+  'the order “oldest first” shows every friend, even if another friend joins while the list loads',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const [templateInvite] = mock.db.invites.where('inviter_id', 200001);
-    const { id: _, ...row } = templateInvite!;
-    const START = Date.UTC(2024, 0, 1);
+    const { id: _, ...inviteFields } = templateInvite!;
+    const FIRST_DAY_MS = Date.UTC(2024, 0, 1);
     const addFriend = (i: number) =>
-      mock.db.invites.insert({ ...row, created_at: START + i * 86_400_000 });
+      mock.db.invites.insert({ ...inviteFields, created_at: FIRST_DAY_MS + i * 86_400_000 });
     mock.transaction(() => {
       for (let i = 0; i < 80; i += 1) addFriend(i);
     });
@@ -122,7 +127,7 @@ test(
     }).toPass({ intervals: [50], timeout: 60_000 });
     for (const text of await friends(page).allTextContents())
       seenDays.add(/20\d\d-\d\d-\d\d/.exec(text)?.[0] ?? '');
-    const day = (i: number) => new Date(START + i * 86_400_000).toISOString().slice(0, 10);
+    const day = (i: number) => new Date(FIRST_DAY_MS + i * 86_400_000).toISOString().slice(0, 10);
     const missing = Array.from({ length: 81 }, (_, i) => day(i)).filter(
       (date) => !seenDays.has(date),
     );
@@ -131,7 +136,7 @@ test(
 );
 
 test(
-  'renders only the visible rows of 2,000 friends in both orders, and shows a failed load',
+  'renders only visible rows of 2,000 friends in both orders, and retries what failed to load',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await fetch(`${mock.url}/__mock/scenario`, {
@@ -140,7 +145,7 @@ test(
       body: JSON.stringify({ name: 'heavy' }),
     });
     await mock.setFault('malformed-json', '/api/user/team', 2);
-    await host.openSignedIn({ hash: TEAM });
+    await host.openSignedIn({ hash: TEAM_HASH });
     const error = page.getByRole('alert').filter({ hasText: '团队加载失败' });
     await error.getByRole('button', { name: '重试' }).click();
     await page
@@ -151,26 +156,26 @@ test(
     await expect(counter(page, '邀请')).toHaveText('2,000');
     await expect(friends(page).first()).toBeVisible();
     expect(await friends(page).count()).toBeLessThan(30);
-    const pages: (string | null)[] = [];
+    const requestedPages: (string | null)[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname.endsWith('/user/team') && searchParams.get('limit') === '50')
-        pages.push(searchParams.get('page'));
+        requestedPages.push(searchParams.get('page'));
     });
     await expect(async () => {
       await friends(page).last().scrollIntoViewIfNeeded();
-      expect(pages).toContain('3');
+      expect(requestedPages).toContain('3');
     }).toPass();
     await page.getByLabel('按手机号后四位查找').scrollIntoViewIfNeeded();
     // A refresh refetches only the first page.
-    pages.length = 0;
+    requestedPages.length = 0;
     await page.getByRole('button', { name: '刷新' }).click();
     await expect(page.getByRole('status').filter({ hasText: '已刷新' })).toBeVisible();
     await expect(friends(page).first()).toHaveAttribute('aria-posinset', '1');
-    expect(pages).toEqual(['1']);
+    expect(requestedPages).toEqual(['1']);
     await chooseOption(page, '按注册时间排序', '最早在前');
-    const oldest = friends(page).first();
-    await expect(oldest).toHaveAttribute('aria-posinset', '1');
-    await expect(oldest).toContainText('2023-');
+    const oldestFriend = friends(page).first();
+    await expect(oldestFriend).toHaveAttribute('aria-posinset', '1');
+    await expect(oldestFriend).toContainText('2023-');
   },
 );

@@ -3,7 +3,7 @@ import { expect, test, type TestHost } from '../fixtures/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const setHash = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);
-const TEAM = '#/pages-sub/team/index';
+const TEAM_HASH = '#/pages-sub/team/index';
 
 /** Records the start offset of each sliding page, in px. */
 async function watchSlides(page: Page) {
@@ -22,11 +22,12 @@ async function watchSlides(page: Page) {
     });
   });
 }
-const slidesOf = (page: Page) =>
+/** The start offsets of all slides so far. */
+const readSlides = (page: Page) =>
   page.evaluate(() => (window as unknown as { slides: number[] }).slides);
 
 /** Reads the transform and opacity of the visible page. */
-const lookOf = (page: Page) =>
+const readTransform = (page: Page) =>
   page
     .locator('wealth-rewards')
     .evaluate((el) =>
@@ -37,7 +38,8 @@ const lookOf = (page: Page) =>
           getComputedStyle(pageElement).opacity,
         ]),
     );
-const AT_REST = [['none', '1']];
+/** What `readTransform` returns for one page that does not move. */
+const NO_TRANSFORM = [['none', '1']];
 
 async function openHome(page: Page, host: TestHost) {
   await host.openSignedIn();
@@ -45,19 +47,19 @@ async function openHome(page: Page, host: TestHost) {
   await watchSlides(page);
 }
 
-test('a new page slides in from the end, a previous page from the start', async ({
+test('a new page slides in from the right, and Back slides the previous page in from the left', async ({
   page,
   host,
 }) => {
   await openHome(page, host);
-  await setHash(page, TEAM);
+  await setHash(page, TEAM_HASH);
   await expect(heading(page, '我的团队')).toBeVisible();
-  await expect.poll(() => slidesOf(page)).toEqual([24]);
-  await expect.poll(() => lookOf(page)).toEqual(AT_REST);
+  await expect.poll(() => readSlides(page)).toEqual([24]);
+  await expect.poll(() => readTransform(page)).toEqual(NO_TRANSFORM);
   await page.getByRole('button', { name: '返回', exact: true }).click();
   await expect(heading(page, '示例财富')).toBeVisible();
-  await expect.poll(() => slidesOf(page)).toEqual([24, -24]);
-  await expect.poll(() => lookOf(page)).toEqual(AT_REST);
+  await expect.poll(() => readSlides(page)).toEqual([24, -24]);
+  await expect.poll(() => readTransform(page)).toEqual(NO_TRANSFORM);
 });
 
 test('switching tabs has no animation', { tag: '@long' }, async ({ page, host }) => {
@@ -68,17 +70,21 @@ test('switching tabs has no animation', { tag: '@long' }, async ({ page, host })
   await expect(heading(page, 'VIP会员')).toBeVisible();
   await page.goBack();
   await expect(heading(page, '我的')).toBeVisible();
-  await expect.poll(() => lookOf(page)).toEqual(AT_REST);
-  expect(await slidesOf(page)).toEqual([]);
+  await expect.poll(() => readTransform(page)).toEqual(NO_TRANSFORM);
+  expect(await readSlides(page)).toEqual([]);
 });
 
-test('reduced motion has no animation', { tag: '@long' }, async ({ page, host }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHome(page, host);
-  await setHash(page, TEAM);
-  await expect(heading(page, '我的团队')).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, '示例财富')).toBeVisible();
-  await expect.poll(() => lookOf(page)).toEqual(AT_REST);
-  expect(await slidesOf(page)).toEqual([]);
-});
+test(
+  'with reduced motion a new page does not slide in',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHome(page, host);
+    await setHash(page, TEAM_HASH);
+    await expect(heading(page, '我的团队')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, '示例财富')).toBeVisible();
+    await expect.poll(() => readTransform(page)).toEqual(NO_TRANSFORM);
+    expect(await readSlides(page)).toEqual([]);
+  },
+);

@@ -3,7 +3,7 @@ import { drawButton } from '../fixtures/lottery.ts';
 import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A money action needs a trusted press (RULES.md, Faults), which a script cannot make.
+// A call that moves value needs a trusted press (RULES.md, Faults). A press by a script is never trusted.
 
 /** Each action: its page, the button that the script presses, and the call that must not be sent. */
 const ACTIONS: readonly (readonly [
@@ -46,7 +46,7 @@ for (const [name, hash, button, call] of ACTIONS)
     await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true');
     await pressByScript(button(page));
     await pressByScriptDuring(button(page), page.getByRole('button', { name: '返回' }));
-    // Once a later call of the page arrives, the script has sent no call.
+    // Waits for a later call of the page. A call by the script would have arrived by then.
     const callsBefore = mock.calls.length;
     await page.evaluate(() => void window.dispatchEvent(new Event('online')));
     await expect.poll(() => mock.calls.length).toBeGreaterThan(callsBefore);

@@ -13,7 +13,7 @@ import {
 } from '../fixtures/vip.ts';
 
 const DAY_MS = 86_400_000;
-const APPLY = '**/v1/api/user/apply_vip';
+const APPLY_URL = '**/v1/api/user/apply_vip';
 
 const planRadio = (page: Page, name: string) => page.getByRole('radio', { name });
 /** Removes the VIP level of the first member. */
@@ -22,7 +22,7 @@ const removeVip = ({ db, transaction }: Mock) =>
     for (const { id } of [...db.vip_segments.where('user_id', 200001)]) db.vip_segments.remove(id);
   });
 
-/** Hides the amounts on 我的, and goes back to the VIP page. */
+/** Hides the amounts on the account page (我的), and goes back to the VIP page. */
 async function hideAmounts(page: Page) {
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('a member without VIP starts today, and the card says that there is no VIP', async ({
+test('the card of a member without VIP says so, and a bought period starts today', async ({
   page,
   host,
   mock,
@@ -111,7 +111,11 @@ for (const [days, shownText] of [
   );
 }
 
-test('without the consent neither confirms nor sends', async ({ page, host, mock }) => {
+test('without the consent a press opens no confirmation and sends nothing', async ({
+  page,
+  host,
+  mock,
+}) => {
   await openVip(page, host);
   await payButton(page, '确认续费').click();
   await expect(page.getByText('请先阅读并同意协议')).toBeVisible();
@@ -120,7 +124,11 @@ test('without the consent neither confirms nor sends', async ({ page, host, mock
   expect(purchases(mock)).toHaveLength(0);
 });
 
-test('shows a changed price with a message, and charges nothing', async ({ page, host, mock }) => {
+test('if the price changes before the payment, shows the new one with a message and charges nothing', async ({
+  page,
+  host,
+  mock,
+}) => {
   await openVip(page, host);
   await planRadio(page, '升级 VIP2').check();
   await expect(page.getByText('−13.26')).toBeVisible();
@@ -140,7 +148,7 @@ test('shows a changed price with a message, and charges nothing', async ({ page,
 });
 
 test(
-  'refuses the second of two renewals in two tabs, shows the new end and books one order',
+  'of two renewals in two tabs, the second is refused and shows the new end of VIP',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openVip(page, host);
@@ -164,7 +172,7 @@ test(
 );
 
 test('shows an insufficient balance before anything is sent', async ({ page, host }) => {
-  await page.route(APPLY, async (route) => {
+  await page.route(APPLY_URL, async (route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback();
     const response = await route.fetch();
     const answer = (await response.json()) as { data: object };
@@ -197,7 +205,7 @@ test(
   },
 );
 
-test('a period of more than three years is refused in place of the bill', async ({
+test('a renewal to more than three years shows a refusal instead of its price', async ({
   page,
   host,
   mock,
@@ -214,7 +222,7 @@ test('a period of more than three years is refused in place of the bill', async 
   await expect(payButton(page, '确认续费')).toBeDisabled();
 });
 
-test('a quote for another plan is rejected, and nothing can be bought', async ({
+test('if the server quotes another plan than the chosen one, the app shows an error and sells nothing', async ({
   page,
   host,
   mock,
@@ -247,7 +255,7 @@ test('two quick presses make one purchase', async ({ page, host, mock }) => {
 });
 
 test(
-  'a second tap on 支付 does not reach the plan below, and the selection stays',
+  'a second tap on the pay button does not choose the plan that lies below it',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.setViewportSize({ width: 375, height: 667 });
@@ -273,9 +281,9 @@ test(
     expect(y).toBeLessThan(planBox.y + planBox.height);
 
     let releasePayment: () => void = () => {};
-    const isReleased = new Promise<void>((resolve) => (releasePayment = resolve));
-    await page.route(APPLY, async (route) => {
-      await isReleased;
+    const released = new Promise<void>((resolve) => (releasePayment = resolve));
+    await page.route(APPLY_URL, async (route) => {
+      await released;
       await route.continue();
     });
     await page.mouse.click(x, y);
@@ -295,16 +303,12 @@ test(
   },
 );
 
-test(
-  'the consent to one plan does not apply to another',
-  { tag: '@long' },
-  async ({ page, host }) => {
-    await openVip(page, host);
-    await agreementCheckbox(page).check();
-    await planRadio(page, '升级 VIP2').check();
-    await expect(agreementCheckbox(page)).not.toBeChecked();
-  },
-);
+test('choosing another plan removes the consent', { tag: '@long' }, async ({ page, host }) => {
+  await openVip(page, host);
+  await agreementCheckbox(page).check();
+  await planRadio(page, '升级 VIP2').check();
+  await expect(agreementCheckbox(page)).not.toBeChecked();
+});
 
 test(
   'a purchase that the host cancels is not sent and keeps the form',
@@ -342,7 +346,7 @@ test('ignores a scripted press on the confirmation', async ({ page, host, mock }
 });
 
 test(
-  'the link to the records shows only the records of VIP',
+  'the link “records” opens the fund records of VIP only',
   { tag: '@long' },
   async ({ page, host }) => {
     await openVip(page, host);
@@ -352,14 +356,14 @@ test(
   },
 );
 
-test('retries failed plans, and a failed price on its own', async ({ page, host }) => {
+test('a price that failed to load shows an error with a retry', async ({ page, host }) => {
   await host.openSignedIn();
-  await page.route(APPLY, answerWith({ code: 10009, msg: '' }, 503));
+  await page.route(APPLY_URL, answerWith({ code: 10009, msg: '' }, 503));
   await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
   const error = page.getByRole('alert').filter({ hasText: '价格加载失败' });
   await expect(error).toBeVisible();
   await expectAccessible(page, 'no price');
-  await page.unroute(APPLY);
+  await page.unroute(APPLY_URL);
   await error.getByRole('button').click();
   await expect(page.getByText(/天，至 \d{4}/)).toBeVisible();
 });
@@ -392,7 +396,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
 }
 
 test(
-  'on a low screen with large text the pay bar is at the page end, not over it',
+  'on a low screen with large text the pay bar is at the end of the page and covers no plan',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -408,7 +412,7 @@ test(
   },
 );
 
-test('shows the page in English', { tag: '@long' }, async ({ page, host, mock }) => {
+test('the VIP page is in English', { tag: '@long' }, async ({ page, host, mock }) => {
   await openVip(page, host);
   await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
   await expect(page.getByRole('radio', { name: 'Renew VIP1' })).toBeChecked();
@@ -427,25 +431,25 @@ test(
     await expect(card('续费 VIP1')).toContainText('19.9030 天约 0.66/天');
     await expect(card('升级 VIP2')).toContainText('49.9090 天约 0.55/天');
     await expect(card('升级 VIP3')).toContainText('168.00365 天约 0.46/天');
-    const sizeOf = (text: string) =>
+    const fontSizeOf = (text: string) =>
       card('升级 VIP2')
         .getByText(text, { exact: true })
         .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-    expect(await sizeOf('.90')).toBeLessThan(await sizeOf('49.90'));
+    expect(await fontSizeOf('.90')).toBeLessThan(await fontSizeOf('49.90'));
   },
 );
 
 for (const width of [320, 360, 375]) {
   test(
-    `the column headers of the comparison break no word at ${width} px in English`,
+    `the column headers of the table of levels break no word at ${width} px in English`,
     { tag: '@long' },
     async ({ page, host }) => {
       await page.setViewportSize({ width, height: 740 });
       await openVip(page, host);
       await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
-      const heads = page.getByRole('columnheader');
-      await expect(heads.filter({ hasText: 'Standard' })).toBeVisible();
-      const brokenWords = await heads.evaluateAll((headers) => {
+      const columnHeaders = page.getByRole('columnheader');
+      await expect(columnHeaders.filter({ hasText: 'Standard' })).toBeVisible();
+      const brokenWords = await columnHeaders.evaluateAll((headers) => {
         const texts = headers.flatMap((head) => {
           const walker = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
           const nodes: Text[] = [];

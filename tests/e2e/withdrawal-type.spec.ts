@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts
 import { closeErrorDialog, goOnline } from '../fixtures/faults.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -37,7 +37,11 @@ test('lists the cards with the default first, WeChat and the supported banks', a
   await expectNoOverflow(page);
 });
 
-test('each block that fails to load names itself in the error', async ({ page, host, mock }) => {
+test('each list that fails to load shows an error with its own name', async ({
+  page,
+  host,
+  mock,
+}) => {
   for (const call of ['/api/bank/list', '/api/wechat/info'])
     await mock.setFault('malformed-json', call, 10);
   await openPayees(host, 'index');
@@ -55,7 +59,7 @@ test('makes another card the default', async ({ page, host, mock }) => {
 });
 
 test(
-  'keeps the keyboard focus on the new default card, and moves it after an unbind',
+  'the keyboard focus stays on a new default card, and moves to the next card after an unbind',
   { tag: '@long' },
   async ({ page, host }) => {
     await openPayees(host, 'index');
@@ -69,14 +73,14 @@ test(
       await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
       await page.keyboard.press('Enter');
     }
-    for (const [name, left] of [
+    for (const [name, cardsLeft] of [
       ['样例城市银行', 2],
       ['演示农村银行', 1],
       ['示例商业银行', 0],
     ] as const) {
       await unbindCard(name);
-      await expect(cards(page)).toHaveCount(left);
-      if (left > 0) await expect(cards(page).last()).toBeFocused();
+      await expect(cards(page)).toHaveCount(cardsLeft);
+      if (cardsLeft > 0) await expect(cards(page).last()).toBeFocused();
     }
     await expect(page.getByRole('heading', { level: 2, name: '银行卡' })).toBeFocused();
   },
@@ -88,16 +92,16 @@ test('unbinds a card with the password; a wrong password shows an error and chan
 }) => {
   await openPayees(host, 'index');
   const confirmation = page.getByRole('alertdialog', { name: '解绑样例城市银行 0012' });
-  for (const [typed, words] of [
+  for (const [typed, errorText] of [
     ['Wrong1234', '登录密码错误（还可尝试4次）'],
     ['Demo1234', null],
   ] as const) {
     await button(page, '解绑样例城市银行 0012').click();
     await confirmation.getByLabel('登录密码', { exact: true }).fill(typed);
     await confirmation.getByRole('button', { name: '确认解绑' }).click();
-    if (!words) continue;
+    if (!errorText) continue;
     const dialog = page.getByRole('alertdialog', { name: '提示' });
-    await expect(dialog).toContainText(words);
+    await expect(dialog).toContainText(errorText);
     await dialog.getByRole('button', { name: '确定' }).click();
     await expect(cards(page)).toHaveCount(3);
   }
@@ -114,7 +118,7 @@ test('refuses to unbind WeChat while a withdrawal to it is pending', async ({ pa
   await expect(page.getByRole('alertdialog', { name: '提示' })).toContainText('有处理中的提现');
 });
 
-test('binds a card, recognizes its bank by the number, and holds it for 24 hours', async ({
+test('binds a card, finds its bank by the number, and shows that it takes no withdrawal for 24 hours', async ({
   page,
   host,
   mock,
@@ -167,7 +171,7 @@ test('an unknown card shows a message with a link', { tag: '@long' }, async ({ p
 });
 
 test(
-  'keeps typed input while the list of cards lacks the card',
+  'keeps typed input if a refetched list lacks the card and a later one has it',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.clock.install();
@@ -197,7 +201,7 @@ test('confirms before leaving typed input', { tag: '@long' }, async ({ page, hos
 });
 
 test(
-  'an expired session drops numbers and password from the draft; leaving drops all',
+  'after an expired session the form has its input except numbers and password; leaving discards all of it',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openPayees(host, 'index');
@@ -232,7 +236,7 @@ test('binds WeChat with a picture that is validated and previewed first', async 
   mock,
 }) => {
   mock.transaction(() => {
-    // No withdrawal to WeChat is open.
+    // An open withdrawal to WeChat would lock the payee, so it is paid to a bank card instead.
     for (const { id, payee } of mock.db.withdraw_orders.filter(({ status }) => status === 0))
       mock.db.withdraw_orders.update(id, { payee: { ...payee, type: 'bank', bank_id: 1 } });
     for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
@@ -249,10 +253,10 @@ test('binds WeChat with a picture that is validated and previewed first', async 
   await picture.setInputFiles({
     name: 'b.png',
     mimeType: 'image/png',
-    buffer: Buffer.concat([PNG, Buffer.alloc(200 * 1024)]),
+    buffer: Buffer.concat([PNG_SIGNATURE, Buffer.alloc(200 * 1024)]),
   });
   await expect(picture).toHaveAccessibleDescription(/图片超过 200 KB/);
-  await picture.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: PNG });
+  await picture.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: PNG_SIGNATURE });
   await expect(page.getByAltText('待提交的收款码')).toBeVisible();
   await button(page, '移除图片').click();
   await expect(page.getByAltText('待提交的收款码')).toHaveCount(0);
@@ -262,7 +266,7 @@ test('binds WeChat with a picture that is validated and previewed first', async 
   await expect(page.getByText('qi****99')).toBeVisible();
 });
 
-test('shows the WeChat payee that is attached to the member while the payee is refetched', async ({
+test('while the WeChat payee loads, shows the one that is attached to the member', async ({
   page,
   host,
 }) => {

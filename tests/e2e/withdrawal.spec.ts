@@ -20,11 +20,11 @@ import {
   cancelWithdrawal,
 } from '../fixtures/withdrawal.ts';
 
-const MEMBER = '13800000001';
-const CALL = '**/v1/api/user/exchange_bank_money';
+const MEMBER_MOBILE = '13800000001';
+const WITHDRAW_URL = '**/v1/api/user/exchange_bank_money';
 const HOUR = 3_600_000;
-/** How often an open order is refetched. */
-const FOLLOW_MS = 5_000;
+/** The app refetches an open order after this time. */
+const REFETCH_MS = 5_000;
 
 const openAccount = (host: TestHost, hostPage?: HostPage) =>
   host.openSignedIn({ ...hostPage, hash: '#/pages/my/index' });
@@ -35,7 +35,7 @@ async function openAccountFromHome(page: Page, host: TestHost) {
   await page.getByRole('link', { name: '个人中心' }).click();
 }
 
-test('shows a member the quote before a withdrawal, and the order with its progress afterwards', async ({
+test('shows the quote before a withdrawal, and the order with its progress after it', async ({
   page,
   host,
   mock,
@@ -64,15 +64,15 @@ test('shows a member the quote before a withdrawal, and the order with its progr
   await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
     /提交申请 已完成\d\d-\d\d \d\d:\d\d/,
   );
-  // The status updates without a press.
+  // The app refetches the status by itself.
   mock.advance(31_000);
-  await page.clock.fastForward(FOLLOW_MS);
+  await page.clock.fastForward(REFETCH_MS);
   await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
     '打款 进行中',
   );
   await expect(withdrawalSheet(page).getByRole('button', { name: '取消提现' })).toHaveCount(0);
   mock.advance(61_000);
-  await page.clock.fastForward(FOLLOW_MS);
+  await page.clock.fastForward(REFETCH_MS);
   await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
     '到账 已完成',
   );
@@ -84,7 +84,7 @@ test('shows a member the quote before a withdrawal, and the order with its progr
 });
 
 test(
-  'a refusal while the sheet is open updates the balance below it',
+  'if the order is refused while the sheet is open, the page below it shows the refunded balance',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.clock.install();
@@ -95,7 +95,7 @@ test(
     await expect(successHeading(page)).toBeVisible();
     await expect(page.getByText('11,845.54').filter({ visible: true }).first()).toBeVisible();
     mock.advance(40_000);
-    await page.clock.fastForward(FOLLOW_MS);
+    await page.clock.fastForward(REFETCH_MS);
     await expect(withdrawalSheet(page)).toContainText('退回可用余额500.13');
     await withdrawalSheet(page).getByRole('button', { name: '完成' }).click();
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a refusal while another page is open updates the balance on return',
+  'if the order is refused while another page is open, the account page then shows the refunded balance',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.clock.install();
@@ -139,8 +139,8 @@ test('“all” fills in the minimum of balance and limits, and requests only th
   expect(callCount).toBeLessThanOrEqual(2);
 });
 
-/** An amount, and the reason why it is refused. */
-const REFUSED = [
+/** Typed amounts, each with the reason why it is refused. */
+const REFUSED_AMOUNTS = [
   ['0', '最低提现 10.00 元'],
   ['9.99', '最低提现 10.00 元'],
   ['5000.01', '单笔最高 5,000.00 元'],
@@ -160,7 +160,7 @@ test('names the broken limit while an amount is typed', async ({ page, host }) =
   await expect(page.getByText('最低提现 10.00 元')).toHaveCount(0);
 });
 
-test('an amount that cannot be withdrawn is refused at its field, and the input stays', async ({
+test('an amount that cannot be withdrawn is refused at its field, and the form keeps its input', async ({
   page,
   host,
   mock,
@@ -168,10 +168,10 @@ test('an amount that cannot be withdrawn is refused at its field, and the input 
   await openAccount(host);
   await openSheet(page);
   const orderCountBefore = countOrders(mock);
-  for (const [typed, words] of REFUSED) {
+  for (const [typed, reason] of REFUSED_AMOUNTS) {
     await fillInForm(page, typed);
     await confirmButton(page).click();
-    await expect(amountField(page)).toHaveAccessibleDescription(new RegExp(words));
+    await expect(amountField(page)).toHaveAccessibleDescription(new RegExp(reason));
     await expect(amountField(page)).toBeFocused();
     await expect(passwordField(page)).toHaveValue('Demo1234');
   }
@@ -356,7 +356,7 @@ test(
     await openSheet(page);
     await fillInForm(page);
     let orderAnswer: APIResponse;
-    await page.route(CALL, async (route) => {
+    await page.route(WITHDRAW_URL, async (route) => {
       const input = route.request().postDataJSON() as { password?: string; action?: string };
       if (input.password) orderAnswer = await route.fetch();
       else if (input.action !== 'cancel') return route.continue();
@@ -368,13 +368,13 @@ test(
     await cancelWithdrawal(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(withdrawalSheet(page).getByRole('button', { name: '取消提现' })).toBeEnabled();
-    // Read once, because a toast would disappear by itself.
+    // Counts at once instead of waiting, because a wrong toast would disappear by itself.
     expect(await page.getByText('提现已取消').count()).toBe(0);
   },
 );
 
 test(
-  'a refused order ends without a success mark',
+  'the last step of a refused order has no success mark',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openAccount(host);
@@ -389,13 +389,13 @@ test(
     await expect(progressSteps.last()).toContainText('金额已退回可用余额');
     await expect(progressSteps.first()).toContainText('已完成');
     await expect(progressSteps.last()).not.toContainText('已完成');
-    const tones = await withdrawalSheet(page).evaluate((dialog) => {
+    const colours = await withdrawalSheet(page).evaluate((dialog) => {
       const [chip, mark] = ['h3 + *', 'ol li:last-child svg'].map((selector) =>
         dialog.querySelector(selector),
       );
       return [chip, mark].map((element) => element && getComputedStyle(element).color);
     });
-    expect(tones[1]).toBe(tones[0]);
+    expect(colours[1]).toBe(colours[0]);
   },
 );
 
@@ -416,7 +416,7 @@ test(
 );
 
 test(
-  'chooses another payee in a list, and a payee on hold shows end and reason',
+  'chooses another payee in a list, where a payee bound today shows why and until when it must wait',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     mock.transaction(() => {
@@ -463,7 +463,7 @@ test(
   },
 );
 
-test('sends nothing before the consent to the fee', async ({ page, host, mock }) => {
+test('without the consent to the fee a press sends nothing', async ({ page, host, mock }) => {
   await openAccount(host);
   await openSheet(page);
   const orderCountBefore = countOrders(mock);
@@ -502,7 +502,7 @@ test(
 );
 
 test(
-  'a reopened sheet keeps the amount but not the consent',
+  'a sheet that is opened again keeps the amount, but not the consent',
   { tag: '@long' },
   async ({ page, host }) => {
     await openAccountFromHome(page, host);
@@ -515,19 +515,23 @@ test(
   },
 );
 
-test('without a payee shows a link to bind one', { tag: '@long' }, async ({ page, host, mock }) => {
-  mock.transaction(() => {
-    for (const { id } of [...mock.db.bank_cards.all()]) mock.db.bank_cards.remove(id);
-    for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
-  });
-  await openAccount(host);
-  await openButton(page).click();
-  await expect(withdrawalSheet(page)).toContainText('还没有收款方式');
-  await expectAccessible(page, 'no payee');
-  await withdrawalSheet(page).getByRole('button', { name: '去绑定' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '绑定银行卡' })).toBeVisible();
-  await expect(withdrawalSheet(page)).toHaveCount(0);
-});
+test(
+  'a member without a payee sees a link to bind one',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    mock.transaction(() => {
+      for (const { id } of [...mock.db.bank_cards.all()]) mock.db.bank_cards.remove(id);
+      for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
+    });
+    await openAccount(host);
+    await openButton(page).click();
+    await expect(withdrawalSheet(page)).toContainText('还没有收款方式');
+    await expectAccessible(page, 'no payee');
+    await withdrawalSheet(page).getByRole('button', { name: '去绑定' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '绑定银行卡' })).toBeVisible();
+    await expect(withdrawalSheet(page)).toHaveCount(0);
+  },
+);
 
 for (const [code, title, reason] of [
   [22001, '请先完成实名认证', '核验您的真实身份'],
@@ -539,7 +543,7 @@ for (const [code, title, reason] of [
     `after code ${code} no withdrawal is possible, and the page shows the reason: ${title}`,
     { tag: code === 51004 ? [] : '@long' },
     async ({ page, host }) => {
-      await page.route(CALL, answerWith({ code, msg: '不能提现', data: null }));
+      await page.route(WITHDRAW_URL, answerWith({ code, msg: '不能提现', data: null }));
       await openAccount(host);
       await openButton(page).click();
       await expect(withdrawalSheet(page)).toContainText(title);
@@ -550,11 +554,11 @@ for (const [code, title, reason] of [
   );
 
 test(
-  'after a password change shows the end of the hold',
+  'after a password change shows until when withdrawals are blocked',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     mock.transaction(() => {
-      const user = mock.db.users.find(({ mobile }) => mobile === MEMBER);
+      const user = mock.db.users.find(({ mobile }) => mobile === MEMBER_MOBILE);
       const holdEnd = Date.UTC(2026, 10, 21, 2) + HOUR;
       mock.db.users.update(user?.id ?? 0, { withdraw_hold_until: holdEnd });
     });
@@ -587,8 +591,8 @@ test('the host can cancel a withdrawal, and gets the outcome', async ({ page, ho
   await confirmButton(page).click();
   const readReceived = () =>
     page.evaluate(() => (globalThis as unknown as { received: string[] }).received);
-  const vetoedEvents = ['wr-before-action withdraw', 'wr-action-fail withdraw'];
-  await expect.poll(readReceived).toEqual(vetoedEvents);
+  const cancelledEvents = ['wr-before-action withdraw', 'wr-action-fail withdraw'];
+  await expect.poll(readReceived).toEqual(cancelledEvents);
   await expect(page.getByText('提现未提交，没有任何变动')).toBeVisible();
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   expect(countOrders(mock)).toBe(orderCountBefore);
@@ -600,7 +604,7 @@ test('the host can cancel a withdrawal, and gets the outcome', async ({ page, ho
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   expect(await readReceived()).toEqual([
-    ...vetoedEvents,
+    ...cancelledEvents,
     'wr-before-action withdraw',
     'wr-action-fail withdraw',
     'wr-before-action withdraw',
@@ -608,7 +612,7 @@ test('the host can cancel a withdrawal, and gets the outcome', async ({ page, ho
   ]);
 });
 
-/** Lets the host decide about each action by `approve()` or `refuse()`. */
+/** Makes the host hold each action until the test calls `approve()` or `refuse()` in the page. */
 const letHostDecide = (page: Page) =>
   page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => {
     element.addEventListener('wr-before-action', ({ detail }) => {
@@ -620,12 +624,13 @@ const letHostDecide = (page: Page) =>
     });
   });
 
+/** Polls the parameters of the action that the host holds. */
 const expectActionParams = (page: Page) =>
   expect.poll(() =>
     page.evaluate(() => (globalThis as unknown as { actionParams: unknown }).actionParams),
   );
 
-test('the host can decide later: a refusal stops the withdrawal, an approval sends it', async ({
+test('the host can decide by a promise: a refusal stops the withdrawal, an approval sends it', async ({
   page,
   host,
   mock,
@@ -690,8 +695,8 @@ test('an approval of the host sends nothing while another tab has an unclear ord
   await openSheet(otherTab);
   await fillInForm(otherTab);
   await expect(confirmButton(otherTab)).toHaveText('确认提现，到账 497.50 元');
-  await otherTab.route(CALL, (route) => route.abort());
-  await page.route(CALL, (route) => route.abort());
+  await otherTab.route(WITHDRAW_URL, (route) => route.abort());
+  await page.route(WITHDRAW_URL, (route) => route.abort());
   await confirmButton(otherTab).click();
   await expect(withdrawalSheet(otherTab)).toContainText('尚未收到结果');
   await page.bringToFront();
@@ -734,11 +739,11 @@ test(
     await openSheet(page);
     await fillInForm(page);
     await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
-    await page.route(CALL, answerWith({ code: 401, msg: '请重新登录', data: null }));
+    await page.route(WITHDRAW_URL, answerWith({ code: 401, msg: '请重新登录', data: null }));
     await confirmButton(page).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await expect(withdrawalSheet(page)).toHaveCount(0);
-    await page.unroute(CALL);
+    await page.unroute(WITHDRAW_URL);
     await signIn(page);
     await closeErrorDialog(page, '上一次提现未生效，可以重新提交。');
     await openSheet(page);
@@ -755,9 +760,9 @@ test('holding Enter with a wrong password makes one attempt', async ({ page, hos
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled', 'true');
   await passwordField(page).fill('Wrong1234');
   mock.calls.length = 0;
-  const whenRefused = page.waitForResponse((answer) => /exchange_bank_money/.test(answer.url()));
+  const refusal = page.waitForResponse((answer) => /exchange_bank_money/.test(answer.url()));
   await page.keyboard.down('Enter');
-  await whenRefused;
+  await refusal;
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');
@@ -767,7 +772,7 @@ test('holding Enter with a wrong password makes one attempt', async ({ page, hos
   expect(mock.calls.filter((call) => call.endsWith('exchange_bank_money'))).toHaveLength(1);
 });
 
-test('Back closes the sheet, and the page under it stays', async ({ page, host }) => {
+test('Back closes the sheet and shows the page under it', async ({ page, host }) => {
   await openAccountFromHome(page, host);
   await openSheet(page);
   await page.goBack();
@@ -777,7 +782,7 @@ test('Back closes the sheet, and the page under it stays', async ({ page, host }
 });
 
 test(
-  'code that fails to load shows an error, and the next press retries',
+  'if the code of the sheet fails to load, shows an error, and the next press loads it',
   { tag: '@long' },
   async ({ page, host }) => {
     await openAccount(host);
@@ -791,7 +796,7 @@ test(
 
 for (const look of ['theme="dark"', 'text-size="large"'])
   test(
-    `has no axe violations and no overflow at 320 px: ${look}`,
+    `the withdrawal sheet has no axe violations and no overflow at 320 px: ${look}`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await page.setViewportSize({ width: 320, height: 700 });

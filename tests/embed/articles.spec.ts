@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
 import { TAG_MAP } from '../../src/pages/news-detail/article-rules.ts';
 import { answerWith } from '../fixtures/faults.ts';
-import { HOSTILE } from '../fixtures/hostile-articles.ts';
+import { HOSTILE_ARTICLES } from '../fixtures/hostile-articles.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Opens hostile articles in the browser under the strictest policy. No script runs, no picture loads from an unlisted
@@ -57,7 +57,7 @@ const findForbidden = (page: Page, [tags, attributes]: [string[], string[]]) =>
     [tags, attributes] as const,
   );
 
-const attackNames = Object.keys(HOSTILE);
+const attackNames = Object.keys(HOSTILE_ARTICLES);
 const PART_COUNT = 4;
 const partOf = (part: number) => attackNames.filter((_, i) => i % PART_COUNT === part);
 
@@ -92,7 +92,7 @@ for (let part = 0; part < PART_COUNT; part += 1) {
       const [templateArticle] = mock.db.news.all();
       const ids = mock.transaction(() =>
         partOf(part).map((name) => {
-          const html = `<p>开头</p>${HOSTILE[name]}`;
+          const html = `<p>开头</p>${HOSTILE_ARTICLES[name]}`;
           const { id: _, ...row } = { ...templateArticle!, title: name, content_html: html };
           return mock.db.news.insert(row).id;
         }),

@@ -7,6 +7,7 @@ import { Report } from '../../kit/check/report.ts';
 
 const doc = readFileSync('docs/BACKEND.md', 'utf8');
 
+/** The names of calls in a text, such as `user/info`. */
 const namesIn = (text: string) => [...text.matchAll(/`(\w+\/\w+)`/g)].map(([, name = '']) => name);
 
 test.each(NEEDS)('docs/BACKEND.md lists the calls that are needed for %s', (need) => {

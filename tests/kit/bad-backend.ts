@@ -21,6 +21,7 @@ export interface ReceivedRequest {
   readonly fields: Json;
 }
 
+/** How a backend differs from the mock. */
 export interface Deviation {
   /** Changes the body of a POST on its way to the mock. */
   readonly changeRequest?: (fields: Json, request: ReceivedRequest) => Json;
@@ -52,7 +53,7 @@ async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
 /** The seeded state of this test file. The seed starts now, because the check compares times with this machine's. */
 const seededState = seedOnce(Date.now());
 
-/** Starts a backend that deviates from the contract. Returns its address. */
+/** Starts a backend that answers like the mock except for the deviation. Returns its address. */
 export async function startBackend({
   changeRequest,
   changeAnswer,
@@ -60,10 +61,10 @@ export async function startBackend({
 }: Deviation = {}): Promise<string> {
   const state = (await seededState)();
   const mock = createMock({ state, passwordCost: PASSWORD_COST, rateLimit: false, latencyMs });
-  const backend = await mock.listen(0);
+  const mockServer = await mock.listen(0);
   const server = createServer((req, res) => {
     void (async () => {
-      const url = new URL(req.url ?? '/', backend.url);
+      const url = new URL(req.url ?? '/', mockServer.url);
       const text = await readText(req);
       const isPost = req.method === 'POST';
       const fields = (isPost ? JSON.parse(text) : Object.fromEntries(url.searchParams)) as Json;
@@ -85,7 +86,7 @@ export async function startBackend({
   onTestFinished(async () => {
     server.closeAllConnections();
     server.close();
-    await backend.close();
+    await mockServer.close();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -11,9 +11,10 @@ const forgetfulBackend: Deviation = {
   }),
 };
 
+/** Backends that answer writes wrongly, each with the findings that the check must report. */
 const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] = [
   [
-    'declared idempotency that is not kept',
+    'declared idempotency without stored answers',
     forgetfulBackend,
     'wrong Idempotency: POST /api/user/exchange_bank_money: two equal calls at the same time were both done. Lock the request_id before the work; answer 10006 meanwhile.',
     'wrong Idempotency: POST /api/address/add: the same body with the same request_id was done twice. Answer what you answered the first time.',
@@ -56,7 +57,7 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
     'wrong Idempotency: POST /api/address/add: a write that arrives after its "resolve" is done. Keep an id that got 10004 closed, or the app says that nothing happened.',
   ],
   [
-    'an edit that is not kept',
+    'an edit that is not stored',
     {
       changeRequest: ({ detail: _, ...fields }, { path }) =>
         path === '/api/address/edit' ? fields : { ...fields, detail: _ },
@@ -119,7 +120,7 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
     'wrong POST /api/bank/add: A new bank card is not in bank/list. List it under its "id".',
   ],
   [
-    'a deleted bank card that stays',
+    'a deleted bank card that is still listed',
     (() => {
       let cards: unknown;
       return {
@@ -136,19 +137,19 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
     'wrong POST /api/bank/delete: A deleted bank card is still listed. Remove it.',
   ],
   [
-    'a branch that is not kept',
+    'a branch that is not stored',
     deviatingData('/api/bank/list', (data) =>
       rowsOf(data).forEach((row) => (row['branch'] = null)),
     ),
     'wrong POST /api/bank/add: A changed "branch" is not kept. Store it if "id" is given.',
   ],
   [
-    'a sign-in that is not kept',
+    'a sign-in that is not stored',
     deviatingData('/api/user/getSignList', (data) => (data['today_signed'] = 0)),
     'wrong POST /api/user/sign: A sign-in is not in user/getSignList. Set "today_signed" and "calendar".',
   ],
   [
-    'a second sign-in of a day',
+    'another code than 31001 for a second sign-in of a day',
     {
       changeAnswer: (answer, { path }) => {
         if (path === '/api/user/sign')
@@ -180,14 +181,14 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
   ],
 ];
 
-describe('writes:', () => {
-  test.each(WRITES)('%s', async (_, deviation, ...sentences) => {
+describe('check --writes', () => {
+  test.each(WRITES)('reports %s', async (_, deviation, ...sentences) => {
     const { report } = await checkJson(deviation, '--writes');
     const findings = findingsOf(report).join('\n');
     for (const sentence of sentences) expect(findings).toContain(sentence);
   });
 
-  test('an account without a payee skips the withdrawal and says why', async () => {
+  test('skips the withdrawal of an account without a payee, and says why', async () => {
     const { code, report } = await checkJson(
       {
         changeAnswer: (answer, { path }) => {
@@ -230,7 +231,7 @@ describe('writes:', () => {
   });
 });
 
-test('does not compare the books if the withdrawal cannot be cancelled any more', async () => {
+test('check --writes does not compare the balances if its withdrawal can no longer be cancelled', async () => {
   const isCancel = ({ action }: Json) => action === 'cancel';
   const { code, report } = await checkJson(
     {

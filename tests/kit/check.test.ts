@@ -17,7 +17,7 @@ import {
 } from './check-deviation.ts';
 import { check, MEMBER } from './run-check.ts';
 
-test('the mock passes, writes included', async () => {
+test('the mock passes the check with --writes', async () => {
   const { code, report } = await checkJson({}, '--writes');
   expect(findingsOf(report)).toEqual([]);
   expect(code).toBe(0);
@@ -46,7 +46,7 @@ const reasonsIn = ({ subjects }: PrintedReport) => [
   ),
 ];
 
-test('without --writes nothing is written', async () => {
+test('without --writes the check sends no write except a login', async () => {
   const writePaths: string[] = [];
   const { code, report } = await checkJson({
     changeRequest: (fields, { path }) => {
@@ -60,6 +60,7 @@ test('without --writes nothing is written', async () => {
   expect(reasonsIn(report)).toEqual(['The check never makes this call.', 'Add --writes.']);
 });
 
+/** Backends that answer reads wrongly, each with a finding that the check must report. */
 const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'a code as text',
@@ -145,7 +146,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
     "Send a time in Asia/Shanghai, such as '2026-11-21 10:00:00'.",
   ],
   [
-    'no data',
+    'a success without data',
     deviatingEnvelope('/api/card/info', (data) => (data['data'] = null)),
     'wrong GET /api/card/info: data is null. Send an object.',
   ],
@@ -170,7 +171,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
     'tolerated GET /api/index/banner: The Content-Type is not JSON. Send application/json; charset=utf-8.',
   ],
   [
-    'no time',
+    'an envelope without `time`',
     { changeAnswer: (answer) => changeEnvelope(answer, (data) => delete data['time']) },
     'tolerated Clock: The envelope has no "time". Send the seconds since 1970, or countdowns follow the clock of the phone.',
   ],
@@ -218,7 +219,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
     'wrong GET /api/index/newsDetail: data is null. Send an object.',
   ],
   [
-    'another code than 401 without a session',
+    'another code than 401 for a call without a session',
     {
       changeAnswer: (answer) =>
         answer.status === 401 &&
@@ -323,8 +324,8 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   ],
 ];
 
-describe('reads:', () => {
-  test.each(READS)('%s', async (_, deviation, sentence) => {
+describe('check', () => {
+  test.each(READS)('reports %s', async (_, deviation, sentence) => {
     const { code, report } = await checkJson(deviation);
     expect(findingsOf(report).join('\n')).toContain(sentence);
     const isWrong = findingsOf(report).some((finding) => finding.startsWith('wrong'));
@@ -343,7 +344,7 @@ test('a list without "total" is tolerated', async () => {
   );
 });
 
-test('a call is ok only if a success of it was read', async () => {
+test('a call whose success was not read is “not tried”, never “ok”', async () => {
   const { report } = await checkJson({
     changeAnswer: (answer, { path }) => {
       if (path === '/api/user/login') answer.body = '{"code":21001,"msg":"?","data":null}';
@@ -371,16 +372,16 @@ test('a call that was not made names the call that should give its input', async
 });
 
 test('reports a field once, however long its values are', async () => {
-  let answers = 0;
+  let answerCount = 0;
   const { report } = await checkJson(
     deviatingData('/api/user/team', (data) => {
-      answers += 1;
-      const values = { reward_status: 10 ** answers, created_at: 'x'.repeat(answers) };
+      answerCount += 1;
+      const values = { reward_status: 10 ** answerCount, created_at: 'x'.repeat(answerCount) };
       Object.assign(rowsOf(data)[0] ?? {}, values);
-      Object.assign(data['summary'] as Json, { verified: '1'.repeat(answers) });
+      Object.assign(data['summary'] as Json, { verified: '1'.repeat(answerCount) });
     }),
   );
-  expect(answers).toBe(3);
+  expect(answerCount).toBe(3);
   const fields = findingsOf(report).map((sentence) => sentence.replace(/ is .*?(?=[,.] )/, ''));
   expect(fields).toEqual([
     'wrong GET /api/user/team: data.list[].reward_status, so the app leaves it out. Send one of 0, 1, 2, 3, 4 or null.',
@@ -389,7 +390,7 @@ test('reports a field once, however long its values are', async () => {
   ]);
 });
 
-test('names each form of a call that was not tried', async () => {
+test('names each variant of a call that was not tried', async () => {
   const { report } = await checkJson({});
   const untriedOf = (path: string) =>
     report.subjects.find(({ name }) => name === `POST /api/user/${path}`)?.notTried;
@@ -400,7 +401,7 @@ test('names each form of a call that was not tried', async () => {
   ]);
 });
 
-test('names the pages that break and what they are needed for', async () => {
+test('names the pages that a wrong answer breaks, and what the call is needed for', async () => {
   const { report } = await checkJson(
     deviatingData('/api/index/banner', (data) => delete data['list']),
   );
@@ -413,7 +414,7 @@ test('names the pages that break and what they are needed for', async () => {
   });
 });
 
-test('waits and sends the call again when the backend is busy', async () => {
+test('sends a call again after `retry_after` seconds if the answer is 10005', async () => {
   let isBusy = true;
   const { code } = await checkJson({
     changeAnswer: (answer, { path }) => {

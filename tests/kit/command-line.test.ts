@@ -19,8 +19,8 @@ test('--help prints the flags', async () => {
     expect(output).toContain(flag);
 });
 
-/** No server listens on this port. */
-const BASE = ['--base', 'http://127.0.0.1:65533'];
+/** The flag --base with an address where no server listens. */
+const UNREACHABLE_BASE = ['--base', 'http://127.0.0.1:65533'];
 
 test.each([
   [[], '--base is missing. See --help.'],
@@ -29,31 +29,31 @@ test.each([
     ['--base', 'https://api.example.com/v1/'],
     '--base takes the address before /v1. Leave /v1 out.',
   ],
-  [BASE, '--mobile is missing. See --help.'],
-  [[...BASE, '--mobile', '13800000001'], '--password is missing. See --help.'],
+  [UNREACHABLE_BASE, '--mobile is missing. See --help.'],
+  [[...UNREACHABLE_BASE, '--mobile', '13800000001'], '--password is missing. See --help.'],
   [
-    [...BASE, '--mobile', '123', '--password', 'x'],
+    [...UNREACHABLE_BASE, '--mobile', '123', '--password', 'x'],
     '--mobile takes a mobile number of 11 digits, such as 13800000001.',
   ],
   [
-    [...BASE, ...MEMBER, '--origin', 'https://partner.example/'],
+    [...UNREACHABLE_BASE, ...MEMBER, '--origin', 'https://partner.example/'],
     '--origin takes an origin such as https://partner.example, without a path.',
   ],
-  [[...BASE, '--har', 'a.har'], 'Use either --base or --har, not both.'],
+  [[...UNREACHABLE_BASE, '--har', 'a.har'], 'Use either --base or --har, not both.'],
   [['--har', 'none.har'], 'none.har cannot be read. Give --har the name of a file.'],
   [['--bas'], "Unknown option '--bas'. See --help."],
   [
-    [...BASE, ...MEMBER],
+    [...UNREACHABLE_BASE, ...MEMBER],
     'The backend does not answer: nothing listens there. Start it, or correct the address of --base.',
   ],
-])('%j is answered with a sentence and the exit code 2', async (flags, sentence) => {
+])('the flags %j are answered with a sentence and the exit code 2', async (flags, sentence) => {
   const { code, output, errors } = await check(...flags);
   expect(errors).toBe(sentence);
   expect(output).toBe('');
   expect(code).toBe(2);
 });
 
-test('prints a line for each call, the pages that break and what works', async () => {
+test('prints a line for each call, the pages that break, and whether login, home and money work', async () => {
   const backendUrl = await startBackend({
     changeAnswer: (answer, { path }) => {
       if (path === '/api/user/team') changeData(answer, (data) => delete data['summary']);
@@ -67,7 +67,7 @@ test('prints a line for each call, the pages that break and what works', async (
   expect(output).toContain('\nLogin      ok\nHome       ok\nMoney      ok; not tried: ');
 });
 
-test('a row that is left out breaks no page', async () => {
+test('a row that the app leaves out breaks no page', async () => {
   const backendUrl = await startBackend({
     changeAnswer: (answer, { path }) => {
       if (path !== '/api/index/banner') return;
@@ -83,7 +83,7 @@ test('a row that is left out breaks no page', async () => {
   expect(output).not.toContain('breaks');
 });
 
-test('runs from the sources of the repository, without a build', async () => {
+test('kit/main.ts checks a backend without a build', async () => {
   const backendUrl = await startBackend();
   const flags = ['check', '--base', backendUrl, ...MEMBER];
   const run = runCommand('kit/main.ts', flags);
@@ -91,7 +91,7 @@ test('runs from the sources of the repository, without a build', async () => {
   expect(run.output()).toContain('Login      ok');
 });
 
-test('reports after two seconds which call it makes', async () => {
+test('a check of more than two seconds prints which call it makes', async () => {
   const backendUrl = await startBackend({ latencyMs: 100 });
   const { code, errors } = await check('--base', backendUrl, ...MEMBER);
   expect(errors).toMatch(/^… call \d+: (GET|POST) \/api\/\w+\/\w+$/m);
@@ -142,7 +142,7 @@ test('reports a single web page as an error of its call', async () => {
   expect(code).toBe(1);
 });
 
-/** Makes one call and returns its recording in the HAR format. */
+/** Makes one call and returns its recording in the HAR format, after `change` has changed the body. */
 async function recordCall(
   backendUrl: string,
   path: string,
@@ -190,6 +190,7 @@ test('--har reads recorded calls', async () => {
   );
 });
 
+/** Changes a body to a refusal with this code. */
 const refusalBody = (code: number) => () => JSON.stringify({ code, msg: '?', data: null });
 
 test('--har gives a reason for each call whose success it does not have', async () => {

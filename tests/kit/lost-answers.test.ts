@@ -3,15 +3,16 @@ import { openHeadlessApp } from '../faults/headless-app.ts';
 import { realFetch } from '../fixtures/stub-fetch.ts';
 import { startPlainBackend } from './start-plain-backend.ts';
 
-const TRIES = 200;
-const WITHDRAW = '/user/exchange_bank_money';
+const WITHDRAWAL_COUNT = 200;
+const WITHDRAW_PATH_END = '/user/exchange_bank_money';
 const DAY_MS = 86_400_000;
 /** Tuesday, 24 November 2026, ten in the morning in Shanghai. */
 const NOW = Date.UTC(2026, 10, 24, 2, 0, 0);
 
+/** Returns what the app gets in place of an answer. `hang` is an answer that never comes. */
 type Loss = (hang: () => Promise<never>) => Response | Promise<Response>;
 
-/** The answers that the app gets in place of the real one, after the backend has done the work. */
+/** A network error, a bad gateway, a text before the JSON, and no answer at all. */
 const LOSSES: readonly Loss[] = [
   () => Promise.reject(new TypeError('fetch failed')),
   () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
@@ -26,15 +27,15 @@ async function openApp() {
   const backend = await startPlainBackend(options);
   onTestFinished(backend.stop);
   let loss: Loss | null = null;
-  let writes = 0;
+  let sentCount = 0;
   const app = openHeadlessApp({
     baseUrl: backend.url,
     token: null,
     fetch: async (request, hang) => {
       const answer = await realFetch(request);
       const text = await answer.text();
-      if (!loss || !request.url.endsWith(WITHDRAW)) return new Response(text, answer);
-      writes += 1;
+      if (!loss || !request.url.endsWith(WITHDRAW_PATH_END)) return new Response(text, answer);
+      sentCount += 1;
       return loss(hang);
     },
   });
@@ -45,17 +46,17 @@ async function openApp() {
     app,
     nextDay: () => void (now += DAY_MS),
     loseAnswers: (newLoss: Loss | null) => void (loss = newLoss),
-    countWrites: () => writes,
+    countSentWithdrawals: () => sentCount,
     countWithdrawals: async () =>
       (await app.api.user.getMoneyLog({ type: 'withdraw', limit: 1 })).total,
   };
 }
 
-test(`books one withdrawal for each of ${TRIES} lost answers of a backend without request_id`, async () => {
-  const { app, nextDay, loseAnswers, countWrites, countWithdrawals } = await openApp();
+test(`books one withdrawal for each of ${WITHDRAWAL_COUNT} lost answers of a backend without request_id`, async () => {
+  const { app, nextDay, loseAnswers, countSentWithdrawals, countWithdrawals } = await openApp();
   const { watcher } = app;
-  for (let tries = 1; tries <= TRIES; tries += 1) {
-    loseAnswers(LOSSES[tries % LOSSES.length] ?? null);
+  for (let count = 1; count <= WITHDRAWAL_COUNT; count += 1) {
+    loseAnswers(LOSSES[count % LOSSES.length] ?? null);
     const body = { amount: '10.00', payee_type: 'bank', bank_id: 1, password: 'Demo1234' } as const;
     const call = app.api.user.exchange_bank_money(body, { watcher });
     const outcome = call.then(
@@ -66,7 +67,7 @@ test(`books one withdrawal for each of ${TRIES} lost answers of a backend withou
     app.resume();
     await app.passTime(60_000);
     loseAnswers(null);
-    expect([countWrites(), await countWithdrawals()]).toEqual([tries, tries]);
+    expect([countSentWithdrawals(), await countWithdrawals()]).toEqual([count, count]);
     // The member has checked the records and unlocks the form.
     app.shownStates.at(-1)?.dismiss();
     expect(await app.settle(outcome)).toBe('cancelled');

@@ -16,6 +16,7 @@ const NOW = Date.UTC(2026, 10, 24, 2, 0, 0);
 const backButton = (page: Page) => page.getByRole('button', { name: '返回', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+/** Opens the fund records, expects one with this title, and goes back. */
 async function readRecords(page: Page, title: string) {
   await page.getByRole('link', { name: '资金明细' }).click();
   await expect(heading(page, '资金明细')).toBeVisible();

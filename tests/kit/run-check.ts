@@ -12,5 +12,5 @@ export async function check(...flags: string[]) {
   return { code, output: lines.join('\n'), errors: errors.join('\n') };
 }
 
-/** The first demo member, who is verified and has a balance and a bank card. */
+/** Flags for the first demo member, who is verified and has a balance and a bank card. */
 export const MEMBER = ['--mobile', '13800000001', '--password', 'Demo1234'];

@@ -23,19 +23,24 @@ function rowsUnder(heading: string): string[] {
   return [...table.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, name = '']) => name).slice(2);
 }
 
+/** What the app makes of an answer. */
 interface ReadResult {
   readonly data?: unknown;
+  /** A sentence for each value that the app leaves out. */
   readonly leftOut: readonly string[];
+  /** Why the app refuses the whole answer; undefined if it accepts it. */
   readonly reasons?: readonly string[];
 }
 
-const formOf = (output: v.GenericSchema) => ({ output }) as Form;
+/** A call that returns this output. */
+const callWithOutput = (output: v.GenericSchema) => ({ output }) as Form;
 
+/** Decodes a body as the answer to a call with this output. `request` are the fields of the call. */
 function readBody(output: v.GenericSchema, body: unknown, request = {}): ReadResult {
   const leftOut: string[] = [];
   const answer = { status: 200, body: JSON.stringify(body) };
   try {
-    const data = decode(formOf(output), answer, {
+    const data = decode(callWithOutput(output), answer, {
       request,
       onLeftOut: (reasons) => leftOut.push(...reasons),
     });
@@ -46,15 +51,18 @@ function readBody(output: v.GenericSchema, body: unknown, request = {}): ReadRes
   }
 }
 
+/** Decodes a success with this data. */
 const readData = (output: v.GenericSchema, data: unknown, request = {}) =>
   readBody(output, { code: 1, msg: '', data }, request);
 
+/** Decodes one value as the app does; undefined if the app refuses it. */
 const readValue = (output: v.GenericSchema, value: unknown) =>
   (readData(v.object({ x: output }), { x: value }).data as { x: unknown } | undefined)?.x;
 
 const rowSchema = v.object({ id: field.id() });
 const pageData = { list: [{ id: 1 }], page: 1, limit: 2, total: 1, has_more: false };
 
+/** The test of each row of the table “What the app tolerates”. */
 const TOLERATED: Readonly<Record<string, () => void>> = {
   'a number or an id': () => {
     expect(readValue(field.count(), '12')).toBe(12);
@@ -73,9 +81,9 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
   },
   '`code`': () => {
     expect(readBody(rowSchema, { code: '1', data: { id: 1 } }).data).toEqual({ id: 1 });
-    expect(() => decode(formOf(rowSchema), { status: 200, body: '{"code":"401"}' })).toThrow(
-      'unauthorized',
-    );
+    expect(() =>
+      decode(callWithOutput(rowSchema), { status: 200, body: '{"code":"401"}' }),
+    ).toThrow('unauthorized');
     expect(readBody(rowSchema, { code: 'ok', data: { id: 1 } }).reasons).toEqual([
       "'code' is 'aa'. Send a number: 1 is success.",
     ]);
@@ -228,7 +236,8 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
   },
 };
 
-const member = {
+/** The smallest data that the app accepts from user/info. */
+const minimalMember = {
   id: 1,
   mobile: '138****0001',
   is_auth: 1,
@@ -244,8 +253,10 @@ const member = {
   sign: { today_signed: 0, streak: 0 },
   created_at: 1795226400,
 };
+/** Why the app refuses this data; empty if it accepts it. */
 const reasonsOf = (output: v.GenericSchema, data: unknown) => readData(output, data).reasons ?? [];
 
+/** The test of each row of the table “What stays strict”. */
 const STRICT: Readonly<Record<string, () => void>> = {
   'money of quotes and orders': () => {
     for (const value of [12.5, '12.5', '12', 12]) expect(readValue(money(), value)).toBeUndefined();
@@ -282,8 +293,11 @@ const STRICT: Readonly<Record<string, () => void>> = {
     expect(reasonsOf(login.output, { token: 'a b' })).toEqual([
       "data.token is 'a a'. Send text of visible ASCII characters.",
     ]);
-    expect(readData(info.output, member)).toMatchObject({ data: { balance: 100 }, leftOut: [] });
-    expect(reasonsOf(info.output, { ...member, auth_status: 9, is_auth: 2 })).toEqual([
+    expect(readData(info.output, minimalMember)).toMatchObject({
+      data: { balance: 100 },
+      leftOut: [],
+    });
+    expect(reasonsOf(info.output, { ...minimalMember, auth_status: 9, is_auth: 2 })).toEqual([
       'data.is_auth is the number 9. Send one of 0, 1.',
       'data.auth_status is the number 9. Send one of 0, 1, 2, 3.',
     ]);
@@ -327,7 +341,7 @@ test.each(rowsUnder('What stays strict'))('is strict about %s', (name) => {
   STRICT[name]?.();
 });
 
-test('docs/BACKEND.md has a row for each tolerance', () => {
+test('docs/BACKEND.md has a row for each of these tests', () => {
   expect(rowsUnder('What the app tolerates')).toEqual(Object.keys(TOLERATED));
   expect(rowsUnder('What stays strict')).toEqual(Object.keys(STRICT));
 });

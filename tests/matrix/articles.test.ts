@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { expectHarmless, randomMarkup } from '../fixtures/harmless-article.ts';
-import { HOSTILE } from '../fixtures/hostile-articles.ts';
+import { HOSTILE_ARTICLES } from '../fixtures/hostile-articles.ts';
 import { trySamples } from './try-samples.ts';
 
 const TABLE = 'Input: articles';
@@ -10,7 +10,7 @@ const LONGEST_PIECE = 2_000;
 
 /** A piece of a known attack. */
 const piece = fc
-  .tuple(fc.constantFrom(...Object.values(HOSTILE)), fc.nat(60), fc.nat(LONGEST_PIECE))
+  .tuple(fc.constantFrom(...Object.values(HOSTILE_ARTICLES)), fc.nat(60), fc.nat(LONGEST_PIECE))
   .map(([html, from, length]) => html.slice(from % html.length, from + length));
 
 /** Attacks cut and joined, with markup between them. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 
-// Runs the command of the package in a project that has only the packed archive.
+// Runs the command `wealth-rewards` in a project that has only installed the packed package.
 
 interface StartedMock {
   readonly url: string;
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'the package has the rules and openapi.json, and installs nothing else',
+  'the package contains docs/RULES.md and openapi.json, and installs no other package',
   { tag: '@long' },
   ({ project }) => {
     const inProject = (path: string) => readFileSync(join(project, 'node_modules', path), 'utf8');

@@ -4,7 +4,7 @@ import { around } from '../../src/i18n/zh-Hans/around.ts';
 import { core } from '../../src/i18n/zh-Hans/core.ts';
 import { pages } from '../../src/i18n/zh-Hans/pages.ts';
 
-// The manifest for editors matches the documentation for hosts.
+// Compares the manifest for editors and the types of the package with the documentation for hosts.
 
 interface NamedItem {
   readonly name: string;
@@ -32,8 +32,8 @@ const sortedNames = (names: NamedItem[] = []) => names.map(({ name }) => name).s
 const section = (name: string) =>
   new RegExp(`^## ${name}$([^]*?)(?=^## |$(?![^]))`, 'm').exec(text)?.[1] ?? '';
 /** The code in the first cell of each row. */
-const firstColumnNames = (part: string) =>
-  [...part.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+const firstColumnNames = (markdown: string) =>
+  [...markdown.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([\w-]+)/g)].map(([, name = '']) => name),
   );
 const unique = (names: string[]) => [...new Set(names)].sort();
@@ -85,14 +85,15 @@ test.describe('dist/custom-elements.json and docs/EMBEDDING.md name exactly the 
 
 test.describe('dist/index.d.ts and docs/EMBEDDING.md say the same:', () => {
   const types = readFileSync('dist/index.d.ts', 'utf8');
-  const quotedWords = (part: string) =>
-    [...part.matchAll(/["`]([\w-]+)["`]/g)].map(([, word]) => word);
-  /** Each list of words in the types, whether of a union or of names. */
+  const quotedWords = (markdown: string) =>
+    [...markdown.matchAll(/["`]([\w-]+)["`]/g)].map(([, word]) => word);
+  /** Each list of quoted words in the types, such as the values of a union. */
   const knownChoices = new Set(
     [...types.matchAll(/"[\w-]+"(?:(?: \|)?,?\s+"[\w-]+")+/g)].map(([list]) =>
       String(quotedWords(list)),
     ),
   );
+  /** Each list of allowed words in the documentation. */
   const choices = [
     ...['Attributes', 'Properties and methods'].flatMap((name) => [
       ...section(name).matchAll(/^\| `[\w-]+` +\| ((?:`[\w-]+` ){2,}) *\|/gm),

@@ -20,10 +20,10 @@ define(7);
 
 const element: WealthRewardsElement = document.createElement('wealth-rewards');
 const found: WealthRewardsElement | null = document.querySelector('wealth-rewards');
-// @ts-expect-error another tag is another element
+// @ts-expect-error a div is no WealthRewardsElement
 const other: WealthRewardsElement = document.createElement('div');
 
-// Own events have a typed detail; the events of every element keep their types.
+// Events of the element have a typed detail. Events that every element has keep their types.
 element.addEventListener('wr-ready', ({ detail }) => {
   const known: { version: string; route: string; ms: number; instanceId: string } = detail;
   // @ts-expect-error the detail has no token
@@ -31,7 +31,7 @@ element.addEventListener('wr-ready', ({ detail }) => {
 });
 element.addEventListener('wr-error', ({ detail: { code, status } }) => {
   const http: number | undefined = status;
-  // @ts-expect-error codes are a closed set
+  // @ts-expect-error TIMEOUT is none of the error codes
   void [http, code === 'TIMEOUT'];
 });
 element.addEventListener('wr-before-action', (event) => {
@@ -42,14 +42,14 @@ element.addEventListener('wr-before-action', (event) => {
     event.preventDefault();
   }
   if (event.detail.action === 'buy-card') event.detail.waitUntil(Promise.resolve());
-  // @ts-expect-error actions are a closed set
+  // @ts-expect-error transfer is none of the actions
   void (event.detail.action === 'transfer');
 });
 document.addEventListener('wr-route-change', ({ detail }) => void detail.to.length);
 window.addEventListener('wr-error', ({ detail }) => void detail.traceId?.length);
-// @ts-expect-error the detail of an event is known on the document too
+// @ts-expect-error the detail of wr-ready has no token, also if the document listens
 document.addEventListener('wr-ready', ({ detail }) => void detail.token);
-// The names without the last dash work until 2.0.
+// The old event names without a second dash, such as wr-openurl, work until version 2.0.
 element.addEventListener('wr-openurl', ({ detail }) => void detail.purpose);
 element.addEventListener('click', (event) => void event.clientX);
 element.addEventListener('of-the-host', (event) => void event.type);
@@ -66,7 +66,7 @@ element.theme = 'dark';
 element.maxWidth = 360;
 element.locale = 'en-GB';
 const apiBase: string = element.apiBase;
-// @ts-expect-error a theme is one of three
+// @ts-expect-error blue is not one of the three themes
 element.theme = 'blue';
 
 // Properties are typed, and read-only ones cannot be set.
@@ -74,9 +74,9 @@ element.messages = { en: { 'login.submit': 'Sign in' } };
 element.messages = null;
 const key: MessageKey = 'common.retry';
 element.messages = { 'zh-Hans': { [key]: '再试' } };
-// @ts-expect-error the app has no such text
+// @ts-expect-error the app has no text with this key
 element.messages = { en: { 'login.sumbit': 'Sign in' } };
-// @ts-expect-error the app has no such language
+// @ts-expect-error the app has no texts in the language de
 element.messages = { de: { 'login.submit': 'Anmelden' } };
 // @ts-expect-error a text is a string
 element.messages = { en: { 'login.submit': 1 } };
@@ -110,7 +110,7 @@ element.focus({ preventScroll: true });
 const short: PagePath = '/bank-cards';
 element.navigate(`${short}?from=mail`);
 element.navigate(location.hash.slice(1));
-// @ts-expect-error there is no such page
+// @ts-expect-error the app has no page with this path
 element.navigate('/bank-card');
 // @ts-expect-error a page is named by its path
 element.navigate({ path: '/' });

@@ -12,6 +12,7 @@ declare module 'react' {
   }
 }
 
+/** A promise that an action can wait for. */
 const ready = Promise.resolve();
 
 export function Host() {
@@ -33,7 +34,7 @@ export function Host() {
         <p slot="">Loading</p>
       </wealth-rewards>
       <partner-wealth ref={ref} theme="dark" onwr-ready={({ detail }) => detail.ms.toFixed()} />
-      {/* @ts-expect-error a theme is one of three, under another tag too */}
+      {/* @ts-expect-error blue is not one of the three themes, under another tag too */}
       <partner-wealth theme="blue" />
       <WealthRewards
         ref={ref}
@@ -49,27 +50,27 @@ export function Host() {
         <p slot="loading">Loading</p>
       </WealthRewards>
       <WealthRewards bridge="auto" route={location.hash.slice(1)} maxWidth={0} />
-      {/* @ts-expect-error a theme is one of three, in the component too */}
+      {/* @ts-expect-error blue is not one of the three themes, in the component too */}
       <WealthRewards theme="blue" />
-      {/* @ts-expect-error a text size is one of two */}
+      {/* @ts-expect-error huge is not one of the two text sizes */}
       <WealthRewards text-size="huge" />
-      {/* @ts-expect-error there is no such attribute */}
+      {/* @ts-expect-error the element has no attribute colour */}
       <WealthRewards colour="red" />
-      {/* @ts-expect-error an event has the detail of its name */}
+      {/* @ts-expect-error the detail of wr-ready has no token */}
       <WealthRewards onWrReady={({ detail }) => detail.token} />
-      {/* @ts-expect-error a session comes from a function */}
+      {/* @ts-expect-error getSession is a function, not a session */}
       <WealthRewards getSession={{ token: 't' }} />
-      {/* @ts-expect-error a theme is one of three */}
+      {/* @ts-expect-error blue is not one of the three themes */}
       <wealth-rewards theme="blue" />
       {/* @ts-expect-error a width is a number of px */}
       <wealth-rewards max-width="40em" />
-      {/* @ts-expect-error an attribute is written as in HTML */}
+      {/* @ts-expect-error the tag takes api-base, as in HTML */}
       <wealth-rewards apiBase="https://api.example.com" />
-      {/* @ts-expect-error an event has the detail of its name */}
+      {/* @ts-expect-error the detail of wr-ready has no token */}
       <wealth-rewards onwr-ready={({ detail }) => detail.token} />
       {/* @ts-expect-error messages are an object */}
       <wealth-rewards messages="{}" />
-      {/* @ts-expect-error a ref holds the element */}
+      {/* @ts-expect-error the element is no HTMLInputElement */}
       <wealth-rewards ref={useRef<HTMLInputElement>(null)} />
     </>
   );

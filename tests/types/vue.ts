@@ -13,7 +13,7 @@ type Component = InstanceType<GlobalComponents['wealth-rewards']>;
 type Props = Component['$props'];
 declare const emit: Component['$emit'];
 
-export const right: Props = {
+export const validProps: Props = {
   'api-base': 'https://api.example.com',
   'text-size': 'large',
   'max-width': '360',
@@ -21,18 +21,18 @@ export const right: Props = {
   class: ['wealth', { wide: true }],
   onClick: (event) => event.preventDefault(),
 };
-// @ts-expect-error a text size is one of two
-export const wrongChoice: Props = { 'text-size': 'huge' };
+// @ts-expect-error huge is not one of the two text sizes
+export const propsWithUnknownChoice: Props = { 'text-size': 'huge' };
 // @ts-expect-error messages are an object
-export const wrongProperty: Props = { messages: '{}' };
+export const propsWithWrongType: Props = { messages: '{}' };
 
 emit(
   'wr-ready',
   new CustomEvent('wr-ready', { detail: { version: '', route: '', ms: 1, instanceId: '' } }),
 );
-// @ts-expect-error there is no such event
+// @ts-expect-error the element has no event wr-login
 emit('wr-login', new CustomEvent('wr-login'));
-// @ts-expect-error an event has the detail of its name
+// @ts-expect-error ms is a number
 emit('wr-ready', new CustomEvent('wr-ready', { detail: { ms: '1' } }));
 
 // The types are the same under another tag.
@@ -41,4 +41,4 @@ export const partner: InstanceType<GlobalComponents['partner-wealth']>['$props']
 };
 
 // A template ref is the element.
-export const away: (element: Component) => boolean = (element) => element.back();
+export const goBack: (element: Component) => boolean = (element) => element.back();

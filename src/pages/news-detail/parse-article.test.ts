@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CONTEXT, expectHarmless, randomMarkup } from '../../../tests/fixtures/harmless-article.ts';
-import { HOSTILE } from '../../../tests/fixtures/hostile-articles.ts';
+import {
+  LINK_CONTEXT,
+  expectHarmless,
+  randomMarkup,
+} from '../../../tests/fixtures/harmless-article.ts';
+import { HOSTILE_ARTICLES } from '../../../tests/fixtures/hostile-articles.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { resolveLink } from './article-address.ts';
 import type { ArticleNode } from './article-tree.ts';
 import { parseArticle } from './parse-article.ts';
 
 test('the fixtures have at least sixty hostile articles', () => {
-  expect(Object.keys(HOSTILE).length).toBeGreaterThanOrEqual(60);
+  expect(Object.keys(HOSTILE_ARTICLES).length).toBeGreaterThanOrEqual(60);
 });
 
-test.each(Object.entries(HOSTILE))(
+test.each(Object.entries(HOSTILE_ARTICLES))(
   'keeps only allowed content of a hostile article: %s',
   (_, html) => {
     expectHarmless(html);
@@ -30,7 +34,7 @@ test('keeps the words, order, links, pictures and tables of a harmless article',
     '<h1>一</h1><p>甲<b>乙</b>&amp;丙 <a href="/pages-sub/news-detail/index?id=5&amp;x=1">丁</a></p>' +
       '<h4>二</h4><ul><li>戊</ul><img src="/v1/static/tea.svg" alt="茶" width="800" height="400">' +
       '<table><caption>己</caption><tr><th colspan=2>庚<tr><td>辛<td>壬</table>',
-    CONTEXT,
+    LINK_CONTEXT,
   );
   expect(isCut).toBe(false);
   const toTagsAndTexts = (list: readonly ArticleNode[]): unknown[] =>
@@ -63,8 +67,8 @@ test('sets `isCut` for an article above the limit of HTML length, depth, element
     '<br>'.repeat(4_001),
     'x'.repeat(100_001),
   ])
-    expect(parseArticle(html, CONTEXT).isCut).toBe(true);
-  expect(parseArticle('x'.repeat(100_000), CONTEXT).isCut).toBe(false);
+    expect(parseArticle(html, LINK_CONTEXT).isCut).toBe(true);
+  expect(parseArticle('x'.repeat(100_000), LINK_CONTEXT).isCut).toBe(false);
 });
 
 test.each([
@@ -91,11 +95,11 @@ test.each([
   ['', null],
   [undefined, null],
 ])('resolves the link %s to %o', (address, target) => {
-  expect(resolveLink(address, CONTEXT)).toEqual(target);
+  expect(resolveLink(address, LINK_CONTEXT)).toEqual(target);
 });
 
 test('resolves a link whose domain has lookalike letters to its punycode', () => {
-  const target = resolveLink('https://\u0435xample.com/', CONTEXT);
+  const target = resolveLink('https://\u0435xample.com/', LINK_CONTEXT);
   expect(target).toHaveProperty('href', expect.stringMatching(/^https:\/\/xn--/));
 });
 
@@ -114,5 +118,5 @@ test.each([
   ['https://example.com/\u200ba.png', null],
   ['data:image/png;base64,AA', null],
 ])('resolves the picture address %s to %s', (address, src) => {
-  expect(pictureUrl(address, CONTEXT)).toBe(src);
+  expect(pictureUrl(address, LINK_CONTEXT)).toBe(src);
 });

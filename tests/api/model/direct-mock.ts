@@ -20,7 +20,7 @@ import { PASSWORD, START } from '../start-mock.ts';
 
 const ROUTES = new Map(routes.map((route) => [route.endpoint.path as string, route]));
 
-/** Makes pseudo-random bytes, the same in every run. A draw uses `ticket` if it is set. */
+/** Makes pseudo-random bytes, the same in every run. A draw reads four bytes: `ticket` if it is set. */
 function repeatableRandom() {
   let blockCount = 0;
   let ticket: number | null = null;
@@ -53,9 +53,11 @@ export interface DirectMock {
   readonly advance: (ms: number) => void;
   /** Sets the number of the next draws; null makes them random. */
   readonly setNextTicket: (ticket: number | null) => void;
+  /** Returns the present tables, because `restart` replaces them. */
   readonly db: () => Store['db'];
   /** Saves the state to a file, and continues with the loaded one. */
   readonly restart: () => void;
+  /** Logs a member in without a password, and returns the token. */
   readonly openSession: (userId: number) => string;
   readonly call: (path: string, fields: object, token?: string | null) => Promise<Answer>;
   /** Reports broken books, wrong balances and internal errors. */
@@ -63,6 +65,7 @@ export interface DirectMock {
   readonly close: () => void;
 }
 
+/** Reports each account whose balance is not the sum of its ledger entries. */
 function findWrongBalances({ db }: Store): string[] {
   const sums = new Map<number, number>();
   for (const { entries } of db.ledger_txns.all())
@@ -79,7 +82,7 @@ export function openDirectMock(initialState: State): DirectMock {
   const { source, setNextTicket } = repeatableRandom();
   const reportedErrors: string[] = [];
   let now = START;
-  // The rules count whole seconds.
+  // Rounded down, because the rules count whole seconds.
   const ruleTime = () => Math.floor(now / 1000) * 1000;
   const openServices = (state: State): Services => ({
     store: createStore(inMemory(state), { check: assertInvariants }),

@@ -1,40 +1,52 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../start-mock.ts';
 
-// The state of one member, implemented a second time as simply as possible: lists of events and
-// their effect over time. It shares no code with mock-server/modules.
+// The state of one member, implemented a second time as simply as possible: lists of events and their effect over time.
+// It shares no code with mock-server/modules. Times are milliseconds since 1970, and money is in fen.
 
+/** The date in Shanghai, `YYYY-MM-DD`. */
 export const dateOf = (time: number) => new Date(time + 8 * HOUR).toISOString().slice(0, 10);
+/** The time when this date begins in Shanghai. */
 export const midnightOf = (date: string) => Date.parse(`${date}T00:00:00Z`) - 8 * HOUR;
+/** The month in Shanghai, `YYYY-MM`. */
 export const monthOf = (time: number) => dateOf(time).slice(0, 7);
 
+/** A withdrawal. */
 export interface Order {
   id: number;
   amount: number;
+  /** Whether it costs no fee. */
   isFree: boolean;
   madeAt: number;
   /** `returned` means refused, failed or cancelled. */
   state: 'review' | 'paying' | 'paid' | 'returned';
 }
 
+/** A bought wealth card. */
 export interface Holding {
   id: number;
-  product: number;
+  productId: number;
   amount: number;
   madeAt: number;
+  /** The term of the card. */
   days: number;
   state: 'cooling' | 'held' | 'matured' | 'cancelled';
 }
 
+/** The reward for inviting a friend. */
 export interface Reward {
   id: number;
+  /** `waiting` until the friend is verified, then `open` until the member claims it. */
   state: 'waiting' | 'open' | 'claimed' | 'expired';
   expireAt: number;
   claimedAt: number;
 }
 
-export interface PrizeWon {
+/** The result of one draw. */
+export interface DrawResult {
   id: number;
+  /** Whether it is a prize that is sent to an address. */
   isGoods: boolean;
+  /** `chosen` when the member has chosen an address. */
   state: 'open' | 'chosen' | 'forfeited';
   madeAt: number;
   chosenAt: number;
@@ -44,29 +56,36 @@ export interface Member {
   id: number;
   mobile: string;
   token: string | null;
+  /** When the token was last sent, because a session ends a week after its last call. */
   tokenUsedAt: number;
   isVerified: boolean;
-  inviter: number | null;
+  inviterId: number | null;
   balance: number;
   /** Points by the time they were earned, oldest first. */
   pointLots: { madeAt: number; points: number }[];
   chances: number;
   signIns: { date: string; streak: number }[];
+  /** The claimed milestones, each as its month and its days: `YYYYMMDD`. */
   milestones: string[];
   rewards: Reward[];
   orders: Order[];
   holdings: Holding[];
+  /** The periods of VIP. `value` is the price of the level, 0 for a won trial. */
   vip: { level: number; from: number; to: number; value: number }[];
+  /** A free draw costs neither a chance nor points. */
   draws: { madeAt: number; isFree: boolean }[];
-  prizes: PrizeWon[];
+  drawResults: DrawResult[];
   risk: { level: number; until: number };
   assessmentDates: string[];
   verificationDates: string[];
+  /** Whether a withdrawal can be paid to an account of the member. */
   hasPayee: boolean;
-  /** The times of wrong passwords, and when they stop counting. */
+  /** When wrong passwords were sent. They count for 15 minutes. */
   wrongPasswordTimes: number[];
+  /** Until then every password is refused, because five wrong ones locked the account. */
   lockedUntil: number;
-  address: number | null;
+  /** The member’s address; null if there is none. */
+  addressId: number | null;
 }
 
 export const newMember = (id: number, mobile: string, changes: Partial<Member> = {}): Member => ({
@@ -75,7 +94,7 @@ export const newMember = (id: number, mobile: string, changes: Partial<Member> =
   token: null,
   tokenUsedAt: 0,
   isVerified: false,
-  inviter: null,
+  inviterId: null,
   balance: 0,
   pointLots: [],
   chances: 0,
@@ -86,12 +105,12 @@ export const newMember = (id: number, mobile: string, changes: Partial<Member> =
   holdings: [],
   vip: [],
   draws: [],
-  prizes: [],
+  drawResults: [],
   risk: { level: 0, until: 0 },
   assessmentDates: [],
   verificationDates: [],
   hasPayee: false,
-  address: null,
+  addressId: null,
   wrongPasswordTimes: [],
   lockedUntil: 0,
   ...changes,
@@ -105,6 +124,7 @@ export const frozenOf = ({ orders }: Member) =>
 export const investedOf = ({ holdings }: Member) =>
   sum(holdings.filter(({ state }) => state === 'cooling' || state === 'held').map((h) => h.amount));
 
+/** Takes points from the oldest lots first. */
 export function spendPoints(member: Member, points: number): void {
   let remainingPoints = points;
   for (const lot of member.pointLots) {
@@ -116,6 +136,7 @@ export function spendPoints(member: Member, points: number): void {
     throw new Error(`${remainingPoints} points more were spent than there were`);
 }
 
+/** The VIP level at this time; 0 is none. */
 export const vipAt = (member: Member, now: number) =>
   member.vip.find(({ from, to }) => from <= now && now < to)?.level ?? 0;
 
@@ -123,6 +144,7 @@ export const vipAt = (member: Member, now: number) =>
 export const vipEnd = (member: Member, level: number) =>
   Math.max(...member.vip.filter((segment) => segment.level === level).map(({ to }) => to));
 
+/** Reviews, pays or refunds a withdrawal if it is time. The last two digits 13 and 44 of an amount make it fail. */
 function settleOrder(member: Member, order: Order, now: number): void {
   const reviewedAt = order.madeAt + (order.amount > 100_000 ? 10 * MINUTE : 30 * SECOND);
   const refund = () => {
@@ -144,6 +166,7 @@ const coolingEnd = ({ madeAt }: Holding) => madeAt + DAY;
 const maturity = (holding: Holding) =>
   midnightOf(dateOf(coolingEnd(holding))) + (1 + holding.days) * DAY;
 
+/** Ends the cooling-off period of a card, and pays the card and its income when it matures, if it is time. */
 function settleHolding(
   member: Member,
   holding: Holding,
@@ -157,7 +180,7 @@ function settleHolding(
   }
 }
 
-/** Applies the passed time. `incomeOf` returns the income of a matured card. */
+/** Applies to a member everything that has happened by itself until `now`. `incomeOf` returns the income of a card. */
 export function settleMember(
   member: Member,
   now: number,
@@ -167,7 +190,7 @@ export function settleMember(
   for (const holding of member.holdings) settleHolding(member, holding, now, incomeOf);
   for (const reward of member.rewards)
     if (reward.state === 'open' && now >= reward.expireAt) reward.state = 'expired';
-  for (const prize of member.prizes)
+  for (const prize of member.drawResults)
     if (prize.isGoods && prize.state === 'open' && now >= prize.madeAt + 30 * DAY)
       prize.state = 'forfeited';
   member.pointLots = member.pointLots.filter(

@@ -6,7 +6,7 @@ import { type RandomCall, requestOf } from './random-calls.ts';
 import { type DirectMock, openDirectMock } from './direct-mock.ts';
 import { type Holding, type Member, settleMember } from './member-model.ts';
 import {
-  type Facts,
+  type MockValues,
   applyCheckedAnswer,
   newWorld,
   expectedUserInfo,
@@ -14,27 +14,29 @@ import {
   type World,
 } from './world-model.ts';
 
-// Plays the members against the mock: sends their calls in every possible way, and compares the
-// answers and the state with the model.
+// Plays the members: sends their calls to the mock once, twice, together or again, and compares the answers and the
+// state of the mock with the model.
 
-const PUBLIC_CALLS = ['login', 'register', 'recoverPassword'].map((name) => `/api/user/${name}`);
+const PUBLIC_PATHS = ['login', 'register', 'recoverPassword'].map((name) => `/api/user/${name}`);
 
-/** The success of a public call is answered once and cannot be requested again. */
-const isPublicCall = ({ path }: Request) => PUBLIC_CALLS.includes(path);
+/** The mock does not store the success of a public call, so its repeat gets `requestIdReused`. */
+const isPublicCall = ({ path }: Request) => PUBLIC_PATHS.includes(path);
 
-/** A call whose answer is final. */
+/** A call that the mock has answered. Its repeat must get the same `text`. */
 interface AnsweredCall {
   readonly request: Request;
   readonly requestId: string;
   text: string;
   madeAt: number;
-  /** An outcome request closed the id before the call arrived, so the call can never take effect. */
+  /** The outcome of this id was requested before its call was sent, so the call can never take effect. */
   readonly isClosed?: true;
 }
 
 const SESSION_MS = 7 * DAY;
+/** The mock stores an answer for so long. */
 const RETENTION_MS = DAY;
-const formOf = ({ path, fields }: Request) =>
+/** The name of a call with its variant, such as `binding cancel`. */
+const variantNameOf = ({ path, fields }: Request) =>
   [path.split('/').at(-1), fields['action'], fields['all'] && 'all'].filter(Boolean).join(' ');
 const codeOf = (text: string) => (JSON.parse(text) as { code: number }).code;
 
@@ -45,7 +47,7 @@ export class Player {
   private readonly reachedCodes: Set<string>;
   private idCount = 0;
 
-  /** `reachedCodes` collects which codes each form of a call has answered with: `<form> <code>`. */
+  /** `reachedCodes` collects which codes each variant of a call was answered with, such as `binding cancel 1`. */
   constructor(initialState: State, reachedCodes: Set<string>) {
     this.reachedCodes = reachedCodes;
     this.mock = openDirectMock(initialState);
@@ -53,6 +55,7 @@ export class Player {
     this.world = newWorld(addresses.map(({ id }) => id));
   }
 
+  /** Sends a call once, and applies its answer to the model. */
   async send(randomCall: RandomCall) {
     const request = this.prepareRequest(randomCall);
     const id = this.freshId();
@@ -189,6 +192,7 @@ export class Player {
     await this.compareWithModel();
   }
 
+  /** Makes the request, gives its member a session, and sets the draw number of the mock. */
   private prepareRequest(randomCall: RandomCall, ticket = this.ticketFor(randomCall)): Request {
     const request = requestOf(randomCall, this.world, this.mock.now());
     this.ensureSession(request.memberId);
@@ -196,8 +200,10 @@ export class Player {
     return request;
   }
 
+  /** The draw number for the mock; null if the call is no draw. */
   private ticketFor = ({ kind, ticket }: RandomCall) => (kind === 'draw' ? ticket : null);
   private freshId = () => `model-request-${String((this.idCount += 1)).padStart(8, '0')}`;
+  /** The latest answered call for 0, the one before for 1. */
   private answeredCallAt = (n: number): AnsweredCall | undefined =>
     this.answeredCalls[this.answeredCalls.length - 1 - n];
   private isStored = ({ madeAt }: AnsweredCall) => this.mock.now() < madeAt + RETENTION_MS;
@@ -207,8 +213,8 @@ export class Player {
     { request, text }: Pick<AnsweredCall, 'request' | 'text'>,
     repeatedText: string,
   ): void {
-    const isSecret = isPublicCall(request) && codeOf(text) === CODE.success;
-    if (isSecret) expect(codeOf(repeatedText)).toBe(CODE.requestIdReused);
+    const isNotStored = isPublicCall(request) && codeOf(text) === CODE.success;
+    if (isNotStored) expect(codeOf(repeatedText)).toBe(CODE.requestIdReused);
     else expect(repeatedText).toBe(text);
   }
 
@@ -234,40 +240,41 @@ export class Player {
     me.tokenUsedAt = now;
   }
 
+  /** Applies the answered calls to the model one after the other. Throws if an answer differs from the model. */
   private applyInOrder(
     calls: readonly (readonly [request: Request, id: string, text: string])[],
     ticket: number | null,
   ) {
     const newCalls = calls.map(([request, requestId, text]) => {
-      applyCheckedAnswer(this.world, request, text, this.facts(ticket));
-      this.reachedCodes.add(`${formOf(request)} ${codeOf(text)}`);
+      applyCheckedAnswer(this.world, request, text, this.mockValues(ticket));
+      this.reachedCodes.add(`${variantNameOf(request)} ${codeOf(text)}`);
       return { request, requestId, text, madeAt: this.mock.now() };
     });
     this.answeredCalls.push(...newCalls);
   }
 
-  private facts(ticket: number | null): Facts {
+  private mockValues(ticket: number | null): MockValues {
     const db = this.mock.db();
     return {
       now: this.mock.now(),
       ticket,
       incomeOf: (holding) => this.incomeOf(holding),
       userIdOf: (mobile) => db.users.where('mobile', mobile)[0]?.id ?? 0,
-      rewardIdOf(friend) {
-        const invite = db.invites.where('invitee_id', friend)[0];
+      rewardIdOf(friendId) {
+        const invite = db.invites.where('invitee_id', friendId)[0];
         return db.invite_rewards.find(({ invite_id }) => invite_id === invite?.id)?.id ?? 0;
       },
     };
   }
 
   /** Returns the income of a matured card. Expects the income within the published range, to half a fen. */
-  private incomeOf({ id, amount, product, days }: Holding): number {
+  private incomeOf({ id, amount, productId, days }: Holding): number {
     const db = this.mock.db();
     const income = db.card_holdings.get(id)?.income_final ?? NaN;
-    const { benchmark_min, benchmark_max } = db.card_products.get(product) ?? expect.fail();
-    const yearly = (amount * days) / 365 / 100;
-    expect(income).toBeGreaterThanOrEqual(yearly * Number(benchmark_min) - 0.5);
-    expect(income).toBeLessThanOrEqual(yearly * Number(benchmark_max) + 0.5);
+    const { benchmark_min, benchmark_max } = db.card_products.get(productId) ?? expect.fail();
+    const incomePerPercent = (amount * days) / 365 / 100;
+    expect(income).toBeGreaterThanOrEqual(incomePerPercent * Number(benchmark_min) - 0.5);
+    expect(income).toBeLessThanOrEqual(incomePerPercent * Number(benchmark_max) + 0.5);
     return income;
   }
 
@@ -291,10 +298,10 @@ export class Player {
   }
 }
 
-type Change = (fields: Record<string, unknown>) => Record<string, unknown>;
+type ChangeFields = (fields: Record<string, unknown>) => Record<string, unknown>;
 
-/** Makes a different body for the same call. */
-const CHANGED_FIELDS: Readonly<Record<string, Change>> = {
+/** For each path, makes different fields for the same call. */
+const CHANGED_FIELDS: Readonly<Record<string, ChangeFields>> = {
   '/api/user/receive_sign': (fields) => ({ milestone_id: Number(fields['milestone_id']) + 1 }),
   '/api/prize/draw': (fields) => ({ ...fields, odds_version: 99 }),
   '/api/user/apply_vip': (fields) => ({ ...fields, quote_price: '0.07' }),

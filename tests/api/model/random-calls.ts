@@ -5,18 +5,30 @@ import type { Member } from './member-model.ts';
 import { monthOf } from './member-model.ts';
 import { type Request, vipQuote, wireTime, type World } from './world-model.ts';
 
-// Random requests of members, turned into calls with the data that exists.
+// Turns random numbers into requests that use the existing rewards, orders and cards of a member.
 
 export interface RandomCall {
-  readonly kind: keyof typeof MAKERS;
+  readonly kind: keyof typeof REQUEST_MAKERS;
+  /** Chooses the member; a number above the last index starts again at 0. */
   readonly memberIndex: number;
   /** Chooses among the existing rewards, orders or amounts. */
   readonly pick: number;
+  /** The number that decides what a draw wins, 0 to 999,999. */
   readonly ticket: number;
 }
 
-const AMOUNTS = ['1000.13', '55.44', '500.00', '9.99', '5000.00', '5000.01', '200.00', '1000.01'];
-const PURCHASES = ['100.00', '1000.00', '3000.00', '6000.00', '150.00', '50.00', '9000.00'];
+/** In yuan. The mock refuses .13 and fails to pay .44. */
+const WITHDRAWAL_AMOUNTS = [
+  '1000.13',
+  '55.44',
+  '500.00',
+  '9.99',
+  '5000.00',
+  '5000.01',
+  '200.00',
+  '1000.01',
+];
+const PURCHASE_AMOUNTS = ['100.00', '1000.00', '3000.00', '6000.00', '150.00', '50.00', '9000.00'];
 const BIRTHDAYS = ['19900307', '19851212', '19700101'];
 const UNKNOWN_ID = 9_999;
 const PURCHASE_CONSENT = {
@@ -26,13 +38,19 @@ const PURCHASE_CONSENT = {
   doc_versions: { risk: '2026.10', contract: '2026.10' },
 };
 
-type Maker = (me: Member, pick: number, world: World, now: number) => Omit<Request, 'memberId'>;
+/** Makes a request of the member. `pick` chooses among the possible values, some of which the mock refuses. */
+type RequestMaker = (
+  me: Member,
+  pick: number,
+  world: World,
+  now: number,
+) => Omit<Request, 'memberId'>;
 
 const pickOptional = <Row>(rows: readonly Row[], pick: number): Row | undefined =>
   rows[pick % rows.length];
 const pickFrom = <Row>(rows: readonly Row[], pick: number) => rows[pick % rows.length] as Row;
-/** Mostly an id of the member's newest row, sometimes one of another member. */
-const idOf = (rows: readonly { id: number }[], pick: number) =>
+/** The id of one of the three newest rows; an unknown id if there is none, and for every eleventh `pick`. */
+const recentIdOf = (rows: readonly { id: number }[], pick: number) =>
   (pick % 11 === 0 ? undefined : pickOptional([...rows].reverse(), pick % 3))?.id ?? UNKNOWN_ID;
 
 const monthBefore = (month: string) => {
@@ -40,7 +58,7 @@ const monthBefore = (month: string) => {
   return new Date(Date.UTC(year, monthOfYear - 2, 1)).toISOString().slice(0, 7);
 };
 
-const MAKERS = {
+const REQUEST_MAKERS = {
   sign: () => ({ path: '/api/user/sign', fields: {} }),
   receiveSign(_me, pick, _world, now) {
     const month = pick % 4 === 3 ? monthBefore(monthOf(now)) : monthOf(now);
@@ -60,23 +78,26 @@ const MAKERS = {
   bindAddress: (me, pick) => ({
     path: '/api/prize/bindAddress',
     fields: {
-      record_id: idOf(pick % 2 ? me.prizes.filter((prize) => prize.isGoods) : me.prizes, pick),
-      address_id: pick % 5 === 4 ? UNKNOWN_ID : (me.address ?? UNKNOWN_ID),
+      record_id: recentIdOf(
+        pick % 2 ? me.drawResults.filter((prize) => prize.isGoods) : me.drawResults,
+        pick,
+      ),
+      address_id: pick % 5 === 4 ? UNKNOWN_ID : (me.addressId ?? UNKNOWN_ID),
     },
   }),
   withdraw: (me, pick) => ({
     path: '/api/user/exchange_bank_money',
     fields: {
-      amount: pickFrom(AMOUNTS, pick),
+      amount: pickFrom(WITHDRAWAL_AMOUNTS, pick),
       password: pick % 10 === 9 ? 'Wrong123' : PASSWORD,
-      ...(pick % 2 || me.address === null
+      ...(pick % 2 || me.addressId === null
         ? { payee_type: 'wechat' }
         : { payee_type: 'bank', bank_id: 1 }),
     },
   }),
   cancelOrder: (me, pick) => ({
     path: '/api/user/exchange_bank_money',
-    fields: { action: 'cancel', order_id: idOf(me.orders, pick) },
+    fields: { action: 'cancel', order_id: recentIdOf(me.orders, pick) },
   }),
   applyVip(me, pick, _world, now) {
     const level = 1 + (pick % 3);
@@ -93,15 +114,16 @@ const MAKERS = {
     fields: {
       action: 'buy',
       product_id: 1 + (pick % 2),
-      amount: pickFrom(PURCHASES, pick),
+      amount: pickFrom(PURCHASE_AMOUNTS, pick),
       ...PURCHASE_CONSENT,
     },
   }),
   cancelCard: (me, pick) => ({
     path: '/api/card/binding',
-    fields: { action: 'cancel', holding_id: idOf(me.holdings, pick) },
+    fields: { action: 'cancel', holding_id: recentIdOf(me.holdings, pick) },
   }),
   assess(_me, pick) {
+    // Either the first option of each question, or the last one. The mock refuses five answers to six questions.
     const answer = (n: number) => ({
       id: n + 1,
       option_id: pick % 2 ? 1 : pickFrom([3, 3, 4, 3, 4, 4], n),
@@ -120,6 +142,7 @@ const MAKERS = {
   register: (_me, pick, { members }) => ({
     path: '/api/user/register',
     fields: {
+      // Every sixth `pick` sends the number of the first registration again.
       mobile: String(13_700_000_000 + (pick % 6 === 5 ? 3 : members.length)),
       agree: 1,
       password: PASSWORD,
@@ -128,11 +151,12 @@ const MAKERS = {
       agreement_version: '2026.11',
     },
   }),
-} satisfies Record<string, Maker>;
+} satisfies Record<string, RequestMaker>;
 
+/** Makes the request of a random call with the present data of the world. */
 export function requestOf(randomCall: RandomCall, world: World, now: number): Request {
   const me = pickFrom(world.members, randomCall.memberIndex);
-  const callFields: Omit<Request, 'memberId'> = (MAKERS[randomCall.kind] as Maker)(
+  const callFields: Omit<Request, 'memberId'> = (REQUEST_MAKERS[randomCall.kind] as RequestMaker)(
     me,
     randomCall.pick,
     world,
@@ -141,7 +165,7 @@ export function requestOf(randomCall: RandomCall, world: World, now: number): Re
   return { ...callFields, memberId: randomCall.kind === 'register' ? null : me.id };
 }
 
-/** Draw numbers that win rare prizes, and random ones. */
+/** The first and last draw numbers of several prizes, and random ones. */
 const ticket = fc.oneof(
   fc.constantFrom(0, 9, 10, 499, 500, 300_500, 320_499, 670_500, 970_499, 970_500, 999_999),
   fc.nat(999_999),
@@ -154,10 +178,11 @@ const memberIndex = fc.oneof(
   { weight: 2, arbitrary: fc.nat(9) },
 );
 
+/** Generates calls of these kinds; of every kind if none is given. */
 export const randomCallOf = (...kinds: RandomCall['kind'][]): fc.Arbitrary<RandomCall> =>
   fc.record({
     kind: fc.constantFrom(
-      ...(kinds.length > 0 ? kinds : (Object.keys(MAKERS) as RandomCall['kind'][])),
+      ...(kinds.length > 0 ? kinds : (Object.keys(REQUEST_MAKERS) as RandomCall['kind'][])),
     ),
     memberIndex,
     pick: fc.nat(99),

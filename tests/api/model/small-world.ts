@@ -23,6 +23,7 @@ import { DAY, START } from '../start-mock.ts';
 
 // A mock state that is small enough to copy for each sequence of calls. Its limits are low enough to be reached.
 
+/** The most rewards that a member can claim a month and in total, and the days until a reward expires. */
 export const INVITE = { month_cap: 3, total_cap: 5, expire_days: 90 };
 /** The remaining quota of each product, in fen. */
 export const QUOTA_LEFT: Readonly<Record<number, number>> = { 1: 900_000, 2: 2_000_000 };
@@ -30,28 +31,31 @@ export const QUOTA_LEFT: Readonly<Record<number, number>> = { 1: 900_000, 2: 2_0
 export const MAX_HOLDING = 600_000;
 /** The stock of some prizes, by position. It is low enough to run out. */
 export const STOCK: Readonly<Record<number, number>> = { 0: 1, 1: 2, 7: 2 };
-export const CLAIMABLE_REWARDS = 4;
-/** The days before the start on which the first member signed in. */
-export const SIGNED_DAYS = 6;
+/** The rewards for verified friends that the first member has at the start. */
+export const CLAIMABLE_REWARD_COUNT = 4;
+/** The first member signed in on each of this many days before the start. */
+export const SIGNED_DAY_COUNT = 6;
 /** The days for which the risk assessments are still valid. */
 export const RISK_DAYS = 200;
+/** The points of the first member at the start. */
 export const FIRST_POINTS = 260;
 /** The balances in fen. */
 export const BALANCES = { rich: 2_000_000, poor: 6_000 };
 
-function seedFriends(db: Db, { id }: UserRow, template: UserRow): void {
-  for (let n = 0; n < CLAIMABLE_REWARDS; n += 1) {
-    const { id: friend } = addMember(db, {
+/** Adds verified friends whom this member invited. */
+function seedFriends(db: Db, { id, password_hash, recovery_hash }: UserRow): void {
+  for (let n = 0; n < CLAIMABLE_REWARD_COUNT; n += 1) {
+    const { id: friendId } = addMember(db, {
       mobile: `1390000100${n}`,
       nickname: '好友',
       invite_code: `FREND${n + 2}`,
-      password_hash: template.password_hash,
-      recovery_hash: template.recovery_hash,
+      password_hash,
+      recovery_hash,
       inviter_id: id,
       created_at: START - 10 * DAY,
     });
-    recordInvite(db, id, friend, START - 10 * DAY);
-    completeInvite(db, friend, START - (n + 1) * DAY);
+    recordInvite(db, id, friendId, START - 10 * DAY);
+    completeInvite(db, friendId, START - (n + 1) * DAY);
   }
 }
 
@@ -73,7 +77,7 @@ function setLimits(db: Db): void {
 }
 
 function seedMemberData(db: Db, [rich, , , poor]: readonly UserRow[]): void {
-  if (!rich || !poor) throw new RangeError('nobody there');
+  if (!rich || !poor) throw new RangeError('a seeded member is missing');
   seedAddresses(db, rich, START);
   seedBankCards(db, rich, START);
   seedWechatPayee(db, rich, START);
@@ -86,15 +90,15 @@ function seedMemberData(db: Db, [rich, , , poor]: readonly UserRow[]): void {
   bookTransfer(poor.id, transfer('reward_pool', 'available', BALANCES.poor), 106);
   bookTransfer(rich.id, transfer('points_pool', 'points', FIRST_POINTS), 203);
   const today = formatDate(START);
-  for (let n = SIGNED_DAYS; n > 0; n -= 1) {
-    const streak = SIGNED_DAYS - n + 1;
+  for (let n = SIGNED_DAY_COUNT; n > 0; n -= 1) {
+    const streak = SIGNED_DAY_COUNT - n + 1;
     const date = addDays(today, 0 - n);
     db.sign_logs.insert({ user_id: rich.id, date, streak, points: 0, chance: 0 });
   }
-  seedFriends(db, rich, rich);
+  seedFriends(db, rich);
 }
 
-/** The state: a verified member with money, one with little, and one who is not verified. */
+/** Makes the state: a verified member with money, one with little, and one who is not verified. */
 export function smallWorld(): State {
   const state = emptyState();
   const { db, transaction } = createStore(inMemory(state), { check: assertInvariants });

@@ -11,7 +11,7 @@ import {
   monthOf,
   newMember,
   pointsOf,
-  type PrizeWon,
+  type DrawResult,
   settleMember,
   spendPoints,
   vipAt,
@@ -19,14 +19,14 @@ import {
 } from './member-model.ts';
 import {
   BALANCES,
-  SIGNED_DAYS,
+  SIGNED_DAY_COUNT,
   FIRST_POINTS,
   INVITE,
   MAX_HOLDING,
   QUOTA_LEFT,
   RISK_DAYS,
   STOCK,
-  CLAIMABLE_REWARDS,
+  CLAIMABLE_REWARD_COUNT,
 } from './small-world.ts';
 
 // A second implementation of the rules: predicts the code of each answer, checks the data of a
@@ -42,61 +42,70 @@ export interface Request {
   readonly fields: Fields;
 }
 
-/** Facts that the model cannot know. */
-export interface Facts {
+/** Values that the rules cannot predict, so the model takes them from the mock. */
+export interface MockValues {
   readonly now: number;
+  /** The number that decides what a draw wins; null if the mock chooses it. */
   readonly ticket: number | null;
+  /** The income of a matured card, in fen. */
   readonly incomeOf: (holding: Holding) => number;
   readonly userIdOf: (mobile: string) => number;
-  readonly rewardIdOf: (friend: number) => number;
+  readonly rewardIdOf: (friendId: number) => number;
 }
 
+/** A prize on the wheel. */
 interface Slot {
   id: number;
+  /** The probability in parts per million. */
   ppm: number;
+  /** How many are left; null is unlimited. */
   stock: number | null;
   kind: 'goods' | 'points' | 'cash' | 'trial' | 'thanks';
+  /** The points, fen of cash or days of VIP, by `kind`; otherwise 0. */
   value: number;
 }
 
 export interface World {
   members: Member[];
+  /** The fen of each product that can still be bought, by product id. */
   quota: Record<number, number>;
   slots: Slot[];
   oddsVersion: number;
+  /** The id of the verified member, by identity number. */
   identities: Record<string, number>;
 }
 
-const slot = (position: number, ppm: number, kind: Slot['kind'], value = 0): Slot => {
+const createSlot = (position: number, ppm: number, kind: Slot['kind'], value = 0): Slot => {
   const stocks: Record<number, number> = { 3: 500, 6: 5_000, ...STOCK };
   return { id: position + 1, ppm, stock: stocks[position] ?? null, kind, value };
 };
 
-const FIRST_ID = 200_001;
+const FIRST_MEMBER_ID = 200_001;
 
+/** The model of `smallWorld` at the start. */
 export const newWorld = (addresses: readonly number[]): World => ({
   members: [
-    newMember(FIRST_ID, '13800000001', {
+    newMember(FIRST_MEMBER_ID, '13800000001', {
       isVerified: true,
       balance: BALANCES.rich,
       chances: 1,
       hasPayee: true,
       pointLots: [{ madeAt: START - DAY, points: FIRST_POINTS }],
       risk: { level: 3, until: START + RISK_DAYS * DAY },
-      signIns: Array.from({ length: SIGNED_DAYS }, (_, n) => ({
-        date: dateOf(START - (SIGNED_DAYS - n) * DAY),
+      signIns: Array.from({ length: SIGNED_DAY_COUNT }, (_, n) => ({
+        date: dateOf(START - (SIGNED_DAY_COUNT - n) * DAY),
         streak: n + 1,
       })),
-      rewards: Array.from({ length: CLAIMABLE_REWARDS }, (_, n) => ({
+      rewards: Array.from({ length: CLAIMABLE_REWARD_COUNT }, (_, n) => ({
         id: n + 1,
         state: 'open' as const,
         claimedAt: 0,
         expireAt: START - (n + 1) * DAY + INVITE.expire_days * DAY,
       })),
-      address: addresses[0] ?? null,
+      addressId: addresses[0] ?? null,
     }),
-    newMember(FIRST_ID + 1, '13800000002'),
-    newMember(FIRST_ID + 3, '13800000004', {
+    newMember(FIRST_MEMBER_ID + 1, '13800000002'),
+    newMember(FIRST_MEMBER_ID + 3, '13800000004', {
       isVerified: true,
       balance: BALANCES.poor,
       hasPayee: true,
@@ -105,14 +114,14 @@ export const newWorld = (addresses: readonly number[]): World => ({
   ],
   quota: { ...QUOTA_LEFT },
   slots: [
-    slot(0, 10, 'goods'),
-    slot(1, 490, 'goods'),
-    slot(2, 300_000, 'points', 10),
-    slot(3, 20_000, 'cash', 888),
-    slot(4, 350_000, 'thanks'),
-    slot(5, 200_000, 'points', 50),
-    slot(6, 100_000, 'cash', 88),
-    slot(7, 29_500, 'trial', 3),
+    createSlot(0, 10, 'goods'),
+    createSlot(1, 490, 'goods'),
+    createSlot(2, 300_000, 'points', 10),
+    createSlot(3, 20_000, 'cash', 888),
+    createSlot(4, 350_000, 'thanks'),
+    createSlot(5, 200_000, 'points', 50),
+    createSlot(6, 100_000, 'cash', 88),
+    createSlot(7, 29_500, 'trial', 3),
   ],
   oddsVersion: 1,
   identities: {},
@@ -122,8 +131,9 @@ interface RuleInput {
   readonly world: World;
   readonly me: Member;
   readonly fields: Fields;
-  readonly data: Data;
-  readonly facts: Facts;
+  /** The data of the mock’s answer. */
+  readonly answerData: Data;
+  readonly mockValues: MockValues;
 }
 
 interface RuleResult {
@@ -131,26 +141,30 @@ interface RuleResult {
   readonly commit?: () => void;
 }
 
-/** Predicts the code, and checks and applies a success. */
+/** Predicts the code of an answer. `commit` checks the data of a success, and applies its effect to the model. */
 type Rule = (ruleInput: RuleInput) => RuleResult;
 
 const refuse = (code: number) => ({ code });
-const yuan = (amount: number) =>
+/** Writes fen as yuan with two decimals. */
+const formatYuan = (amount: number) =>
   `${amount < 0 ? '-' : ''}${Math.floor(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
+/** Converts an amount in yuan to fen. */
 export const fenOf = (text: unknown) => Math.round(Number(text) * 100);
 
 /** The points of a daily sign-in, by the day of the seven-day cycle. */
-const CYCLE = [5, 5, 10, 10, 15, 15, 30];
+const CYCLE_POINTS = [5, 5, 10, 10, 15, 15, 30];
 /** The factor of these points in tenths, by VIP level. */
-const TENTHS = [10, 11, 12, 15];
+const VIP_FACTOR_TENTHS = [10, 11, 12, 15];
 /** The free withdrawals a month, by VIP level. */
 const FREE_WITHDRAWALS = [0, 1, 2, 4];
 
-const sign: Rule = ({ me, data, facts: { now } }) => {
+const sign: Rule = ({ me, answerData, mockValues: { now } }) => {
   const today = dateOf(now);
   if (me.signIns.some(({ date }) => date === today)) return refuse(CODE.alreadySigned);
   const streak = (me.signIns.find(({ date }) => date === dateOf(now - DAY))?.streak ?? 0) + 1;
-  const points = Math.floor(((CYCLE[(streak - 1) % 7] ?? 0) * (TENTHS[vipAt(me, now)] ?? 0)) / 10);
+  const points = Math.floor(
+    ((CYCLE_POINTS[(streak - 1) % 7] ?? 0) * (VIP_FACTOR_TENTHS[vipAt(me, now)] ?? 0)) / 10,
+  );
   const chance = streak % 7 === 0 ? 1 : 0;
   return {
     code: CODE.success,
@@ -160,8 +174,8 @@ const sign: Rule = ({ me, data, facts: { now } }) => {
       me.chances += chance;
       const month_days = me.signIns.filter(({ date }) => date.startsWith(monthOf(now))).length;
       const total_points = pointsOf(me);
-      expect(data).toMatchObject({ date: today, streak, points, month_days, total_points });
-      expect(data['bonus']).toEqual({ chance });
+      expect(answerData).toMatchObject({ date: today, streak, points, month_days, total_points });
+      expect(answerData['bonus']).toEqual({ chance });
     },
   };
 };
@@ -174,7 +188,7 @@ const MILESTONE_REWARDS: Readonly<Record<number, readonly [points: number, chanc
   28: [100, 0],
 };
 
-const receiveSign: Rule = ({ me, fields, data, facts: { now } }) => {
+const receiveSign: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
   const key = String(fields['milestone_id']);
   const [year, month, neededDays] = [key.slice(0, 4), key.slice(4, 6), Number(key.slice(6))];
   const nextMonthStart = new Date(Date.UTC(Number(year), Number(month), 1))
@@ -194,12 +208,12 @@ const receiveSign: Rule = ({ me, fields, data, facts: { now } }) => {
       me.milestones.push(key);
       if (points > 0) me.pointLots.push({ madeAt: now, points });
       me.chances += chances;
-      expect(data['total_points']).toBe(pointsOf(me));
+      expect(answerData['total_points']).toBe(pointsOf(me));
     },
   };
 };
 
-const receiveRewards: Rule = ({ me, fields, data, facts: { now } }) => {
+const receiveRewards: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
   if (!me.isVerified) return refuse(CODE.realNameRequired);
   const claimedRewards = me.rewards.filter(({ state }) => state === 'claimed');
   const claimedInMonth = claimedRewards.filter(
@@ -229,22 +243,25 @@ const receiveRewards: Rule = ({ me, fields, data, facts: { now } }) => {
           : openRewards.filter((r) => r === chosenReward);
       for (const reward of paidRewards) Object.assign(reward, { state: 'claimed', claimedAt: now });
       me.balance += 500 * paidRewards.length;
-      expect(data).toEqual({
+      expect(answerData).toEqual({
         claimed: paidRewards.map(({ id }) => id),
-        amount: yuan(500 * paidRewards.length),
-        balance: yuan(me.balance),
+        amount: formatYuan(500 * paidRewards.length),
+        balance: formatYuan(me.balance),
       });
     },
   };
 };
 
+/** When the lottery activity ends. */
 const ACTIVITY_END = midnightOf(dateOf(START)) + 70 * DAY;
 
+/** Returns the prize that this draw number wins. */
 function slotAt({ slots }: World, ticket: number): Slot | undefined {
   let end = 0;
   return slots.find(({ ppm }) => ticket < (end += ppm));
 }
 
+/** Takes one prize from the stock. The odds of a sold-out prize go to `thanks`, the slot without a prize. */
 function takeStock(world: World, wonSlot: Slot): void {
   if (wonSlot.stock === null) return;
   wonSlot.stock -= 1;
@@ -264,7 +281,7 @@ function givePrize(me: Member, { kind, value }: Slot, now: number): void {
   me.vip.push({ level: Math.max(1, level), from, to: from + value * DAY, value: 0 });
 }
 
-const draw: Rule = ({ world, me, fields, data, facts: { now, ticket } }) => {
+const draw: Rule = ({ world, me, fields, answerData, mockValues: { now, ticket } }) => {
   const drawsToday = me.draws.filter(({ madeAt }) => dateOf(madeAt) === dateOf(now));
   const isFree = !drawsToday.some((each) => each.isFree);
   if (!me.isVerified) return refuse(CODE.realNameRequired);
@@ -275,25 +292,25 @@ const draw: Rule = ({ world, me, fields, data, facts: { now, ticket } }) => {
   return {
     code: CODE.success,
     commit() {
-      const wonSlot = world.slots.find(({ id }) => id === data['prize_id']);
+      const wonSlot = world.slots.find(({ id }) => id === answerData['prize_id']);
       if (!wonSlot || wonSlot.ppm === 0 || wonSlot.stock === 0)
         throw new Error('an unknown or sold-out prize');
       if (ticket !== null) expect(wonSlot).toBe(slotAt(world, ticket));
-      expect(data['odds_version']).toBe(world.oddsVersion);
+      expect(answerData['odds_version']).toBe(world.oddsVersion);
       me.draws.push({ madeAt: now, isFree });
       if (!isFree && me.chances > 0) me.chances -= 1;
       else if (!isFree) spendPoints(me, 20);
       takeStock(world, wonSlot);
       givePrize(me, wonSlot, now);
-      me.prizes.push({
-        id: Number(data['record_id']),
+      me.drawResults.push({
+        id: Number(answerData['record_id']),
         isGoods: wonSlot.kind === 'goods',
         state: 'open',
         madeAt: now,
         chosenAt: 0,
       });
-      expect(data).toMatchObject({ points: pointsOf(me), chances: me.chances, free_left: 0 });
-      expect(data).toMatchObject({
+      expect(answerData).toMatchObject({ points: pointsOf(me), chances: me.chances, free_left: 0 });
+      expect(answerData).toMatchObject({
         today_draws: drawsToday.length + 1,
         next_odds_version: world.oddsVersion,
       });
@@ -301,28 +318,29 @@ const draw: Rule = ({ world, me, fields, data, facts: { now, ticket } }) => {
   };
 };
 
-function addressRefusal(prize: PrizeWon | undefined, now: number): number | null {
+/** Returns the code with which this draw result takes no address, or null. */
+function addressRefusal(prize: DrawResult | undefined, now: number): number | null {
   if (!prize) return CODE.prizeRecordNotFound;
   if (!prize.isGoods) return CODE.prizeNeedsNoAddress;
   if (prize.state === 'forfeited') return CODE.claimPeriodEnded;
   return prize.state === 'chosen' && now >= prize.chosenAt + DAY ? CODE.prizeSent : null;
 }
 
-const bindAddress: Rule = ({ me, fields, data, facts: { now } }) => {
-  const prize = me.prizes.find(({ id }) => id === fields['record_id']);
+const bindAddress: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
+  const prize = me.drawResults.find(({ id }) => id === fields['record_id']);
   const refusal = addressRefusal(prize, now);
   if (refusal !== null) return refuse(refusal);
-  if (!prize || fields['address_id'] !== me.address) return refuse(CODE.addressNotFound);
+  if (!prize || fields['address_id'] !== me.addressId) return refuse(CODE.addressNotFound);
   return {
     code: CODE.success,
     commit() {
       if (prize.state === 'open') Object.assign(prize, { state: 'chosen', chosenAt: now });
-      expect(data).toMatchObject({ record_id: prize.id, status: 1 });
+      expect(answerData).toMatchObject({ record_id: prize.id, status: 1 });
     },
   };
 };
 
-const cancelOrder: Rule = ({ me, fields, data }) => {
+const cancelOrder: Rule = ({ me, fields, answerData }) => {
   const order = me.orders.find(({ id }) => id === fields['order_id']);
   if (!order) return refuse(CODE.notFound);
   if (order.state !== 'review') return refuse(CODE.withdrawalNotCancellable);
@@ -331,15 +349,16 @@ const cancelOrder: Rule = ({ me, fields, data }) => {
     commit() {
       order.state = 'returned';
       me.balance += order.amount;
-      expect(data).toMatchObject({
+      expect(answerData).toMatchObject({
         status: 5,
-        balance: yuan(me.balance),
-        frozen: yuan(frozenOf(me)),
+        balance: formatYuan(me.balance),
+        frozen: formatYuan(frozenOf(me)),
       });
     },
   };
 };
 
+/** Returns the code of the limit that refuses a withdrawal of this amount, or null. */
 function limitRefusal(me: Member, amount: number, now: number): number | null {
   const ordersToday = me.orders.filter(
     ({ state, madeAt }) => state !== 'returned' && dateOf(madeAt) === dateOf(now),
@@ -352,6 +371,7 @@ function limitRefusal(me: Member, amount: number, now: number): number | null {
   return amount > me.balance ? CODE.balanceTooSmall : null;
 }
 
+/** Returns whether the VIP level allows another withdrawal without a fee this month. */
 function isFreeOrder(me: Member, now: number): boolean {
   const freeOrders = me.orders.filter(
     ({ state, madeAt, isFree }) =>
@@ -360,7 +380,7 @@ function isFreeOrder(me: Member, now: number): boolean {
   return freeOrders.length < (FREE_WITHDRAWALS[vipAt(me, now)] ?? 0);
 }
 
-/** Five wrong passwords within fifteen minutes lock the account for fifteen minutes. */
+/** Returns the code of a refused password, or null. Five wrong ones in 15 minutes lock the account for 15 minutes. */
 function passwordRefusal(me: Member, password: unknown, now: number): number | null {
   if (now < me.lockedUntil) return CODE.locked;
   if (password === PASSWORD) return null;
@@ -374,29 +394,37 @@ function passwordRefusal(me: Member, password: unknown, now: number): number | n
 }
 
 const withdraw: Rule = (ruleInput) => {
-  const { me, fields, data, facts } = ruleInput;
+  const { me, fields, answerData, mockValues } = ruleInput;
   if (fields['action'] === 'cancel') return cancelOrder(ruleInput);
   if (!me.isVerified) return refuse(CODE.realNameRequired);
   if (!me.hasPayee) return refuse(CODE.payeeRequired);
-  const password = passwordRefusal(me, fields['password'], facts.now);
+  const password = passwordRefusal(me, fields['password'], mockValues.now);
   if (password !== null) return refuse(password);
   const amount = fenOf(fields['amount']);
-  const refusal = limitRefusal(me, amount, facts.now);
+  const refusal = limitRefusal(me, amount, mockValues.now);
   if (refusal !== null) return refuse(refusal);
   return {
     code: CODE.success,
     commit() {
-      const isFree = isFreeOrder(me, facts.now);
+      const isFree = isFreeOrder(me, mockValues.now);
       const fee = isFree ? 0 : Math.min(2_500, Math.max(100, Math.ceil(amount / 200)));
-      const id = Number(data['order_id']);
-      me.orders.push({ id, amount, isFree, madeAt: facts.now, state: 'review' });
+      const id = Number(answerData['order_id']);
+      me.orders.push({ id, amount, isFree, madeAt: mockValues.now, state: 'review' });
       me.balance -= amount;
-      expect(data).toMatchObject({ fee: yuan(fee), actual_amount: yuan(amount - fee), status: 0 });
-      expect(data).toMatchObject({ balance: yuan(me.balance), frozen: yuan(frozenOf(me)) });
+      expect(answerData).toMatchObject({
+        fee: formatYuan(fee),
+        actual_amount: formatYuan(amount - fee),
+        status: 0,
+      });
+      expect(answerData).toMatchObject({
+        balance: formatYuan(me.balance),
+        frozen: formatYuan(frozenOf(me)),
+      });
     },
   };
 };
 
+/** The price in fen and the days of each VIP level. */
 const VIP_PRICES = [0, 1_990, 4_990, 16_800];
 const VIP_DAYS = [0, 30, 90, 365];
 
@@ -404,7 +432,7 @@ const VIP_DAYS = [0, 30, 90, 365];
 export const wireTime = (time: number) =>
   new Date(time + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The value of all current and future periods, to the second, rounded down. */
+/** The fen that the remaining seconds of all VIP periods are worth, rounded down for each period. */
 function remainingValue(me: Member, now: number): number {
   return me.vip
     .filter(({ to }) => to > now)
@@ -426,7 +454,7 @@ export function vipQuote(me: Member, level: number, now: number) {
   return { pay, from, to, isRenewal, isUpgrade: !isRenewal && current > 0, value: price };
 }
 
-const applyVip: Rule = ({ me, fields, data, facts: { now } }) => {
+const applyVip: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
   if (!me.isVerified) return refuse(CODE.realNameRequired);
   const level = Number(fields['level']);
   const quote = vipQuote(me, level, now);
@@ -434,6 +462,7 @@ const applyVip: Rule = ({ me, fields, data, facts: { now } }) => {
   const { pay, from, to, value, isRenewal, isUpgrade } = quote;
   const shownExpireTime =
     typeof fields['quote_expire_time'] === 'string' ? fields['quote_expire_time'] : wireTime(to);
+  // A renewal must end as shown. Any other purchase may end later than shown, but never earlier.
   const isAsShown = isRenewal ? shownExpireTime === wireTime(to) : shownExpireTime <= wireTime(to);
   if (fenOf(fields['quote_price']) !== pay || !isAsShown) return refuse(CODE.vipPriceChanged);
   if (pay > me.balance) return refuse(CODE.balanceTooSmall);
@@ -445,7 +474,11 @@ const applyVip: Rule = ({ me, fields, data, facts: { now } }) => {
           Object.assign(segment, { from: Math.min(segment.from, now), to: now });
       me.vip.push({ level, from, to, value });
       me.balance -= pay;
-      expect(data).toMatchObject({ level, pay_amount: yuan(pay), balance: yuan(me.balance) });
+      expect(answerData).toMatchObject({
+        level,
+        pay_amount: formatYuan(pay),
+        balance: formatYuan(me.balance),
+      });
     },
   };
 };
@@ -453,25 +486,28 @@ const applyVip: Rule = ({ me, fields, data, facts: { now } }) => {
 interface Product {
   readonly risk: number;
   readonly days: number;
+  /** In fen. Every amount is a multiple of `step`. */
   readonly minAmount: number;
   readonly step: number;
   readonly closesAt: number;
 }
 
+/** When the sale of a product ends: at 15:00 in Shanghai, so many days after the start. */
 const closingTime = (days: number) => midnightOf(dateOf(START)) + days * DAY + 15 * 3_600_000;
 const PRODUCTS: Readonly<Record<number, Product>> = {
   1: { risk: 1, days: 30, minAmount: 10_000, step: 10_000, closesAt: closingTime(120) },
   2: { risk: 2, days: 90, minAmount: 100_000, step: 10_000, closesAt: closingTime(90) },
 };
 
-function buyRefusal({ world, me, fields, facts: { now } }: RuleInput): number | null {
+/** Returns the code with which this purchase is refused, or null. */
+function buyRefusal({ world, me, fields, mockValues: { now } }: RuleInput): number | null {
   const [id, amount] = [Number(fields['product_id']), fenOf(fields['amount'])];
   const product = PRODUCTS[id];
   if (!me.isVerified) return CODE.realNameRequired;
   if (!product) return CODE.productNotFound;
   const quotaLeft = world.quota[id] ?? 0;
   const heldAmount = me.holdings
-    .filter((holding) => holding.product === id && ['cooling', 'held'].includes(holding.state))
+    .filter((holding) => holding.productId === id && ['cooling', 'held'].includes(holding.state))
     .reduce((total, holding) => total + holding.amount, 0);
   if (now >= product.closesAt) return CODE.productClosed;
   if (amount > quotaLeft || quotaLeft === 0) return CODE.quotaTooSmall;
@@ -483,24 +519,24 @@ function buyRefusal({ world, me, fields, facts: { now } }: RuleInput): number | 
 }
 
 const buy: Rule = (ruleInput) => {
-  const { world, me, fields, data, facts } = ruleInput;
+  const { world, me, fields, answerData, mockValues } = ruleInput;
   const refusal = buyRefusal(ruleInput);
   if (refusal !== null) return refuse(refusal);
-  const [product, amount] = [Number(fields['product_id']), fenOf(fields['amount'])];
+  const [productId, amount] = [Number(fields['product_id']), fenOf(fields['amount'])];
   return {
     code: CODE.success,
     commit() {
-      const { id } = data['holding'] as { id: number };
-      const days = PRODUCTS[product]?.days ?? 0;
-      me.holdings.push({ id, product, amount, madeAt: facts.now, days, state: 'cooling' });
+      const { id } = answerData['holding'] as { id: number };
+      const days = PRODUCTS[productId]?.days ?? 0;
+      me.holdings.push({ id, productId, amount, madeAt: mockValues.now, days, state: 'cooling' });
       me.balance -= amount;
-      world.quota[product] = (world.quota[product] ?? 0) - amount;
-      expect(data).toMatchObject({ balance: yuan(me.balance), holding: { status: 1 } });
+      world.quota[productId] = (world.quota[productId] ?? 0) - amount;
+      expect(answerData).toMatchObject({ balance: formatYuan(me.balance), holding: { status: 1 } });
     },
   };
 };
 
-const cancelCard: Rule = ({ world, me, fields, data }) => {
+const cancelCard: Rule = ({ world, me, fields, answerData }) => {
   const holding = me.holdings.find(({ id }) => id === fields['holding_id']);
   if (!holding) return refuse(CODE.notFound);
   if (holding.state === 'held') return refuse(CODE.coolingOffEnded);
@@ -510,13 +546,13 @@ const cancelCard: Rule = ({ world, me, fields, data }) => {
     commit() {
       holding.state = 'cancelled';
       me.balance += holding.amount;
-      world.quota[holding.product] = (world.quota[holding.product] ?? 0) + holding.amount;
-      expect(data).toMatchObject({ balance: yuan(me.balance), holding: { status: 4 } });
+      world.quota[holding.productId] = (world.quota[holding.productId] ?? 0) + holding.amount;
+      expect(answerData).toMatchObject({ balance: formatYuan(me.balance), holding: { status: 4 } });
     },
   };
 };
 
-const assess: Rule = ({ me, fields, data, facts: { now } }) => {
+const assess: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
   const answers = fields['answers'] as { option_id: number }[];
   if (answers.length < 6) return refuse(CODE.answersIncomplete);
   const today = dateOf(now);
@@ -528,7 +564,7 @@ const assess: Rule = ({ me, fields, data, facts: { now } }) => {
       const level = answers[0]?.option_id === 1 ? 1 : 5;
       me.assessmentDates.push(today);
       me.risk = { level, until: now + 365 * DAY };
-      expect(data['level']).toBe(level);
+      expect(answerData['level']).toBe(level);
     },
   };
 };
@@ -539,7 +575,7 @@ const bindCard: Rule = (ruleInput) => {
   return action === 'cancel' ? cancelCard(ruleInput) : buy(ruleInput);
 };
 
-const auth: Rule = ({ world, me, fields, facts: { now, rewardIdOf } }) => {
+const auth: Rule = ({ world, me, fields, mockValues: { now, rewardIdOf } }) => {
   const card = String(fields['id_card']);
   if (me.isVerified) return refuse(CODE.alreadyVerified);
   const today = dateOf(now);
@@ -553,7 +589,7 @@ const auth: Rule = ({ world, me, fields, facts: { now, rewardIdOf } }) => {
       me.isVerified = true;
       world.identities[card] = me.id;
       const reward = world.members
-        .find(({ id }) => id === me.inviter)
+        .find(({ id }) => id === me.inviterId)
         ?.rewards.find(({ id }) => id === rewardIdOf(me.id));
       if (reward)
         Object.assign(reward, { state: 'open', expireAt: now + INVITE.expire_days * DAY });
@@ -561,26 +597,27 @@ const auth: Rule = ({ world, me, fields, facts: { now, rewardIdOf } }) => {
   };
 };
 
-function register(world: World, fields: Fields, data: Data, facts: Facts) {
+function register(world: World, fields: Fields, answerData: Data, mockValues: MockValues) {
   const mobile = String(fields['mobile']);
   if (world.members.some((member) => member.mobile === mobile)) return refuse(CODE.mobileTaken);
   return {
     code: CODE.success,
     commit() {
-      const [id, [inviter]] = [facts.userIdOf(mobile), world.members];
-      expect(data['user']).toMatchObject({ id, is_auth: 0 });
-      const inviteFields = {
-        inviter: inviter?.id ?? null,
-        token: String(data['token']),
-        tokenUsedAt: facts.now,
+      const [id, [inviter]] = [mockValues.userIdOf(mobile), world.members];
+      expect(answerData['user']).toMatchObject({ id, is_auth: 0 });
+      const memberFields = {
+        inviterId: inviter?.id ?? null,
+        token: String(answerData['token']),
+        tokenUsedAt: mockValues.now,
       };
-      world.members.push(newMember(id, mobile, inviteFields));
-      const reward = { id: facts.rewardIdOf(id), state: 'waiting' as const };
+      world.members.push(newMember(id, mobile, memberFields));
+      const reward = { id: mockValues.rewardIdOf(id), state: 'waiting' as const };
       inviter?.rewards.push({ ...reward, expireAt: 0, claimedAt: 0 });
     },
   };
 }
 
+/** The rule of each path except registration. */
 const RULES: Readonly<Record<string, Rule>> = {
   '/api/user/sign': sign,
   '/api/user/receive_sign': receiveSign,
@@ -598,23 +635,25 @@ export function applyCheckedAnswer(
   world: World,
   { memberId, path, fields }: Request,
   text: string,
-  facts: Facts,
+  mockValues: MockValues,
 ) {
-  const { code, data } = JSON.parse(text) as { code: number; data: Data };
+  const { code, data: answerData } = JSON.parse(text) as { code: number; data: Data };
   const me = world.members.find(({ id }) => id === memberId);
-  if (me) settleMember(me, facts.now, facts.incomeOf);
+  if (me) settleMember(me, mockValues.now, mockValues.incomeOf);
   const rule = RULES[path];
   const expectedResult: RuleResult =
-    me && rule ? rule({ world, me, fields, data, facts }) : register(world, fields, data, facts);
+    me && rule
+      ? rule({ world, me, fields, answerData, mockValues })
+      : register(world, fields, answerData, mockValues);
   expect(code, `${path} ${JSON.stringify(fields)} answered ${text}`).toBe(expectedResult.code);
   expectedResult.commit?.();
 }
 
 /** The expected `user/info` of a member. */
 export const expectedUserInfo = (me: Member, now: number) => ({
-  balance: yuan(me.balance),
-  frozen: yuan(frozenOf(me)),
-  invested: yuan(investedOf(me)),
+  balance: formatYuan(me.balance),
+  frozen: formatYuan(frozenOf(me)),
+  invested: formatYuan(investedOf(me)),
   points: pointsOf(me),
   chances: me.chances,
   is_auth: me.isVerified ? 1 : 0,

@@ -6,12 +6,13 @@ import { DAY, dayOf, formatTime, formatYuan, maskMobile } from './values.js';
 const LOCK_MINUTES = 15;
 const MAX_WRONG_PASSWORDS = 5;
 
-/** Wrong passwords of each mobile number. They count even though the refusal changes nothing else. */
+/** Counts wrong passwords by mobile number, outside the rows, because a refusal undoes changes of rows. */
 export function createPasswordLock() {
   const failures = new Map();
   const recentFailures = (number, now) =>
     (failures.get(number) ?? []).filter((time) => now - time < LOCK_MINUTES * 60_000);
   return {
+    /** Refuses with `refusedCode` if the password is wrong, or with 21002 after five wrong ones. */
     check(number, isRight, refusedCode, now) {
       const times = recentFailures(number, now);
       if (times.length >= MAX_WRONG_PASSWORDS) throw new Refusal(21002);
@@ -19,6 +20,7 @@ export function createPasswordLock() {
       failures.set(number, [...times, now]);
       throw new Refusal(refusedCode, { tries_left: MAX_WRONG_PASSWORDS - times.length - 1 });
     },
+    /** Resets the count after a login. */
     forget: (number) => failures.delete(number),
   };
 }
@@ -38,9 +40,9 @@ function login({ rows, input, now, lock }) {
 }
 
 function info({ rows, member, now }) {
-  const signs = rows.signs.filter((row) => row.memberId === member.id);
-  const lastSign = signs.at(-1);
-  const isStreakAlive = lastSign && lastSign.day >= dayOf(now - DAY);
+  const signIns = rows.signIns.filter((row) => row.memberId === member.id);
+  const lastSignIn = signIns.at(-1);
+  const isStreakUnbroken = lastSignIn && lastSignIn.day >= dayOf(now - DAY);
   return {
     id: member.id,
     mobile: maskMobile(member.mobile),
@@ -62,8 +64,8 @@ function info({ rows, member, now }) {
     vip: { level: 0, name: '普通会员', expire_time: null, is_active: 0, days_left: 0 },
     risk: { level: 0, text: '未测评', expire_time: null },
     sign: {
-      today_signed: lastSign?.day === dayOf(now) ? 1 : 0,
-      streak: isStreakAlive ? lastSign.streak : 0,
+      today_signed: lastSignIn?.day === dayOf(now) ? 1 : 0,
+      streak: isStreakUnbroken ? lastSignIn.streak : 0,
     },
     todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
     withdraw_hold_until: null,
@@ -71,9 +73,10 @@ function info({ rows, member, now }) {
   };
 }
 
+// `isPublic`: needs no token. `isSecret`: a repeat never gets the success again. `answer` returns the data.
 export const accountCalls = {
   'POST user/login': {
-    isOpen: true,
+    isPublic: true,
     isSecret: true,
     isWrite: true,
     fields: { mobile, password },

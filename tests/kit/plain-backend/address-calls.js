@@ -33,7 +33,7 @@ function findAddress(rows, member, id) {
   return address;
 }
 
-/** The mobile number is complete only if the address is requested by its id. */
+/** The address as the answer shows it. Its mobile number is masked unless `isComplete`. */
 function presentAddress({ memberId: _, created, ...row }, isComplete) {
   return {
     ...row,
@@ -53,12 +53,14 @@ function list({ rows, member, input }) {
   );
 }
 
+/** Refuses a region code that is not in this province. */
 function checkRegion({ region_code: code, province }) {
   const provinceStart = PROVINCES[code.slice(0, 2)];
   if (!provinceStart || !province.startsWith(provinceStart))
     throw refuseField(41003, 'region_code');
 }
 
+/** Makes one address the only default of these. */
 function makeDefault(addresses, address) {
   for (const row of addresses) row.is_default = row === address ? 1 : 0;
 }
@@ -102,6 +104,7 @@ function remove({ rows, member, input }) {
   return {};
 }
 
+/** The fields of an edit: every field may be left out. */
 const changeableFields = Object.fromEntries(
   Object.entries(fields).map(([name, field]) => [name, optional(field)]),
 );

@@ -1,15 +1,17 @@
 import { refuseField } from './refusal.js';
 import { parseYuan } from './values.js';
 
-/** A field reads one value. `code` refuses a wrong value; a missing one gets 10001 or the same code. */
+/** A field of an input. `parse` returns null for a wrong value, which is then refused with `code`. */
 function field(parse, code = 10002) {
   return { parse, code, required: true };
 }
 
-export function optional(baseField, value) {
-  return { ...baseField, required: false, value };
+/** Makes a field that may be missing, and then has this default value. */
+export function optional(baseField, defaultValue) {
+  return { ...baseField, required: false, defaultValue };
 }
 
+/** Text that matches this pattern. */
 export function text(pattern, code) {
   return field((value) => (typeof value === 'string' && pattern.test(value) ? value : null), code);
 }
@@ -22,7 +24,7 @@ export function trimmedText(min, max, code) {
   }, code);
 }
 
-/** An integer; in a query it is text. */
+/** An integer from `min` to `max`. In a query it is text. */
 export function integer(min = 1, max = Number.MAX_SAFE_INTEGER) {
   return field((value) => {
     const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
@@ -44,14 +46,15 @@ export const paging = {
   limit: optional(integer(1, 50), 20),
 };
 
-/** The known fields of the input. Null counts as missing. */
+/** Reads the fields of `shape` from the input, and ignores others. Null counts as missing. */
 export function readFields(shape, input) {
   const values = {};
-  for (const [name, { parse, code, required, value }] of Object.entries(shape)) {
+  for (const [name, { parse, code, required, defaultValue }] of Object.entries(shape)) {
     const rawValue = input[name] ?? undefined;
     if (rawValue === undefined) {
+      // A missing field gets 10001, unless the field has a code of its own.
       if (required) throw refuseField(code === 10002 ? 10001 : code, name);
-      values[name] = value;
+      values[name] = defaultValue;
       continue;
     }
     const parsed = parse(rawValue);

@@ -10,11 +10,12 @@ export function bankName(code) {
   return BANKS.find((bank) => bank.code === code).name;
 }
 
-/** A new payee waits 24 hours. */
+/** Until this time a new card receives no withdrawals. */
 export function holdUntil(card) {
   return card.created + DAY;
 }
 
+/** Checks the length and the Luhn check digit. */
 function isCardNumber(digits) {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -60,6 +61,7 @@ function listSupportedBanks() {
   };
 }
 
+/** Makes one card the only default of these. */
 function makeDefault(cards, card) {
   for (const row of cards) row.isDefault = row === card ? 1 : 0;
 }
@@ -117,7 +119,7 @@ function remove({ rows, member, input, now, lock }) {
 
 const branch = optional(text(/^.{0,60}$/u));
 const isDefault = optional(oneOf(0, 1));
-const addForm = {
+const addVariant = {
   isWrite: true,
   fields: {
     bank_code: text(/^.{1,10}$/u, 42002),
@@ -129,17 +131,20 @@ const addForm = {
   },
   answer: add,
 };
-const updateForm = {
+const updateVariant = {
   isWrite: true,
   fields: { id: integer(), branch, is_default: isDefault },
   answer: update,
 };
-const listForm = { fields: { type: optional(oneOf('mine')) }, answer: list };
-const supportedForm = { fields: { type: oneOf('supported') }, answer: listSupportedBanks };
+const listVariant = { fields: { type: optional(oneOf('mine')) }, answer: list };
+const supportedVariant = { fields: { type: oneOf('supported') }, answer: listSupportedBanks };
 
+// `variantOf` chooses by the input what a call does.
 export const payeeCalls = {
-  'GET bank/list': { formOf: ({ type }) => (type === 'supported' ? supportedForm : listForm) },
-  'POST bank/add': { formOf: ({ id }) => (id === undefined ? addForm : updateForm) },
+  'GET bank/list': {
+    variantOf: ({ type }) => (type === 'supported' ? supportedVariant : listVariant),
+  },
+  'POST bank/add': { variantOf: ({ id }) => (id === undefined ? addVariant : updateVariant) },
   'POST bank/delete': {
     isWrite: true,
     fields: { id: integer(), password: optional(password) },

@@ -2,7 +2,8 @@ import { integer, month, oneOf, optional, paging } from './fields.js';
 import { dayOf, formatTime, formatYuan, pageOf } from './values.js';
 import { STATUS_TEXT } from './withdrawal-calls.js';
 
-const KINDS = {
+/** The types of records that each value of the filter `type` shows. */
+const TYPES_BY_FILTER = {
   reward: [101, 102, 201, 202, 203],
   card: [103, 104, 111, 114],
   vip: [112],
@@ -17,6 +18,7 @@ const TYPE_TEXT = {
   202: '累计奖励',
 };
 
+/** The order or sign-in that caused a record. */
 function presentReference(rows, ref) {
   if (ref === null) return null;
   const row = ref.biz === 'withdraw' && rows.withdrawals.find(({ id }) => id === ref.id);
@@ -34,6 +36,7 @@ function presentReference(rows, ref) {
   };
 }
 
+/** The entry as the answer shows it. */
 function presentEntry(rows, entry) {
   const formatAmount = entry.account === 'balance' ? formatYuan : (points) => points;
   return {
@@ -52,6 +55,7 @@ function presentEntry(rows, entry) {
   };
 }
 
+/** The sums of all entries by account and direction. */
 function sumEntries(entries) {
   const sum = (account, sign) =>
     entries
@@ -65,11 +69,11 @@ function sumEntries(entries) {
   };
 }
 
-function isMatch(entry, input) {
+function matchesFilters(entry, input) {
   return (
     (input.id === undefined || entry.id === input.id) &&
     (input.account === undefined || entry.account === input.account) &&
-    (input.type === undefined || KINDS[input.type].includes(entry.type)) &&
+    (input.type === undefined || TYPES_BY_FILTER[input.type].includes(entry.type)) &&
     (input.direction === undefined || Math.sign(entry.change) === input.direction) &&
     (input.month === undefined || dayOf(entry.created).startsWith(input.month))
   );
@@ -77,7 +81,7 @@ function isMatch(entry, input) {
 
 function getMoneyLog({ rows, member, input }) {
   const matchingEntries = rows.entries
-    .filter((entry) => entry.memberId === member.id && isMatch(entry, input))
+    .filter((entry) => entry.memberId === member.id && matchesFilters(entry, input))
     .toReversed();
   const page = pageOf(matchingEntries, input);
   const days = [...new Set(page.list.map(({ created }) => dayOf(created)))];
@@ -97,7 +101,7 @@ export const recordCalls = {
     fields: {
       ...paging,
       account: optional(oneOf('balance', 'points')),
-      type: optional(oneOf(...Object.keys(KINDS))),
+      type: optional(oneOf(...Object.keys(TYPES_BY_FILTER))),
       direction: optional(oneOf(1, -1)),
       month: optional(month),
       id: optional(integer()),

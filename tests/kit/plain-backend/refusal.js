@@ -54,6 +54,7 @@ export class Refusal extends Error {
   }
 }
 
+/** Makes the refusal of one input field. */
 export function refuseField(code, field) {
   return new Refusal(code, { field, errors: [{ field, msg: MESSAGES[code] }] });
 }

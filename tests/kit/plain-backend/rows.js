@@ -3,7 +3,7 @@ import { DAY, dayOf } from './values.js';
 export const MOBILE = '13800000001';
 export const PASSWORD = 'Demo1234';
 
-/** Tables in memory. `transaction` keeps all changes of a call or none. */
+/** Keeps all rows in memory. If `transaction` throws, it changes nothing. */
 export function createStore(now) {
   let rows = seedRows(now);
   return {
@@ -17,6 +17,7 @@ export function createStore(now) {
   };
 }
 
+/** The rows at the start: one member with a balance, a bank card and three sign-ins. */
 function seedRows(now) {
   const created = now - 10 * DAY;
   const rows = {
@@ -40,7 +41,7 @@ function seedRows(now) {
       },
     ],
     entries: [],
-    signs: [],
+    signIns: [],
     claims: [],
     addresses: [],
     cards: [
@@ -65,7 +66,7 @@ function seedRows(now) {
     created,
   );
   for (const [index, daysAgo] of [3, 2, 1].entries()) {
-    addSign(rows, rows.members[0], now - daysAgo * DAY, index + 1, 5);
+    addSignIn(rows, rows.members[0], now - daysAgo * DAY, index + 1, 5);
   }
   return rows;
 }
@@ -75,7 +76,7 @@ export function nextId(rows) {
   return rows.nextId;
 }
 
-/** Changes the balance or the points, and adds the line of the log. */
+/** Adds `change` (fen or points) to the account `balance` or `points`, and adds a record of it. */
 export function postEntry(rows, member, account, { type, change, title, ref = null }, now) {
   member[account] += change;
   const id = nextId(rows);
@@ -92,9 +93,10 @@ export function postEntry(rows, member, account, { type, change, title, ref = nu
   });
 }
 
-export function addSign(rows, member, now, streak, points, chance = 0) {
+/** Adds a daily sign-in with its reward. `streak` is the number of days in a row. */
+export function addSignIn(rows, member, now, streak, points, chance = 0) {
   const sign = { id: nextId(rows), memberId: member.id, day: dayOf(now), streak, points, chance };
-  rows.signs.push(sign);
+  rows.signIns.push(sign);
   member.chances += chance;
   const ref = { biz: 'sign', id: sign.id };
   const title = `连续签到第${streak}天`;

@@ -18,6 +18,7 @@ import { withdrawalCalls } from './withdrawal-calls.js';
 
 const PREFIX = '/v1/api/';
 const MAX_BODY_BYTES = 64 * 1024;
+/** The calls by method and path, such as `POST user/login`. */
 const CALLS = new Map(
   Object.entries({
     ...accountCalls,
@@ -68,6 +69,7 @@ function findCall(method, path) {
   throw new Refusal(10004, null, hasOtherMethod ? 405 : 404);
 }
 
+/** Finds the member of a token, and extends the session by a week. */
 function findMember(rows, token, now) {
   const session = rows.sessions.get(token);
   if (!session || session.end < now) throw new Refusal(401);
@@ -75,18 +77,27 @@ function findMember(rows, token, now) {
   return rows.members.find(({ id }) => id === session.memberId);
 }
 
-/** One call: token, fields, replay, rule. The refusal of a write is stored, but none of its changes. */
+/** Checks token and fields, then returns the stored answer of a repeat or runs the call and stores its answer. */
 function runCall({ store, lock, keepsAnswers }, { call, path, token, input, now }) {
-  const form = call.formOf ? call.formOf(input) : call;
-  const member = call.isOpen ? null : store.transaction((rows) => findMember(rows, token, now));
-  const run = (rows, fields) => {
+  const variant = call.variantOf ? call.variantOf(input) : call;
+  const member = call.isPublic ? null : store.transaction((rows) => findMember(rows, token, now));
+  const answerSuccess = (rows, fields) => {
     const ownMember = member && rows.members.find(({ id }) => id === member.id);
-    const data = form.answer({ rows, member: ownMember, input: fields, now, lock, keepsAnswers });
+    const data = variant.answer({
+      rows,
+      member: ownMember,
+      input: fields,
+      now,
+      lock,
+      keepsAnswers,
+    });
     return { status: 200, text: envelope(1, 'success', data, now) };
   };
-  if (!form.isWrite) return store.read((rows) => run(rows, readFields(form.fields, input)));
+  if (!variant.isWrite)
+    return store.read((rows) => answerSuccess(rows, readFields(variant.fields, input)));
 
-  if (!keepsAnswers) return store.transaction((rows) => run(rows, readFields(form.fields, input)));
+  if (!keepsAnswers)
+    return store.transaction((rows) => answerSuccess(rows, readFields(variant.fields, input)));
 
   const owner = member ? member.id : input.mobile;
   const key = operationKey(owner, path, readFields({ request_id: requestId }, input).request_id);
@@ -96,13 +107,13 @@ function runCall({ store, lock, keepsAnswers }, { call, path, token, input, now 
       resolveOperation(rows, key, now, (refusal) => answerRefusal(refusal, now)),
     );
   }
-  const fields = readFields(form.fields, input);
+  const fields = readFields(variant.fields, input);
   const storedAnswer = store.read((rows) => replay(rows, key, input, now));
   if (storedAnswer) return storedAnswer;
   const isSecret = call.isSecret;
   try {
     return store.transaction((rows) => {
-      const answer = run(rows, fields);
+      const answer = answerSuccess(rows, fields);
       storeAnswer(rows, key, input, { now, code: 1, answer, isSecret });
       return answer;
     });
@@ -116,7 +127,8 @@ function runCall({ store, lock, keepsAnswers }, { call, path, token, input, now 
   }
 }
 
-function sendCors(request, response, origins) {
+/** Allows the page of a listed origin to read the answer and, in a preflight, to send the call. */
+function setCorsHeaders(request, response, origins) {
   const { origin } = request.headers;
   response.setHeader('Vary', 'Origin');
   if (!origins.includes(origin)) return;
@@ -130,7 +142,7 @@ function sendCors(request, response, origins) {
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
 }
 
-/** The envelope of a backend without the guarantees: only these three fields. */
+/** Keeps only the three fields that a backend without stored answers sends. */
 function reduceEnvelope(text) {
   const { code, msg, data } = JSON.parse(text);
   return JSON.stringify({ code, msg, data });
@@ -156,7 +168,7 @@ export function createBackend({ origins, now: clock = Date.now, keepsAnswers = t
   }
 
   return createServer((request, response) => {
-    sendCors(request, response, origins);
+    setCorsHeaders(request, response, origins);
     if (request.method === 'OPTIONS') {
       response.writeHead(204).end();
       return;

@@ -1,9 +1,11 @@
 import { integer, month, optional } from './fields.js';
 import { Refusal } from './refusal.js';
-import { addSign, postEntry } from './rows.js';
+import { addSignIn, postEntry } from './rows.js';
 import { DAY, dayOf, formatTime } from './values.js';
 
-const CYCLE = [5, 5, 10, 10, 15, 15, 30];
+/** The points of each day of a seven-day cycle. */
+const CYCLE_POINTS = [5, 5, 10, 10, 15, 15, 30];
+/** The rewards for a number of sign-ins within a month. */
 const MILESTONES = [
   { days: 7, type: 'points', value: 20 },
   { days: 14, type: 'chance', value: 1 },
@@ -11,28 +13,28 @@ const MILESTONES = [
   { days: 28, type: 'points', value: 100 },
 ];
 const CYCLE_STATE = { signed: 1, today: 2, coming: 3 };
-const MILESTONE_STATUS = { open: 0, claimable: 1, claimed: 2, expired: 3 };
+const MILESTONE_STATUS = { notReached: 0, claimable: 1, claimed: 2, expired: 3 };
 
-function ownSigns(rows, member) {
-  return rows.signs.filter((row) => row.memberId === member.id);
+function ownSignIns(rows, member) {
+  return rows.signIns.filter((row) => row.memberId === member.id);
 }
 
-/** The streak that still counts, and whether today is part of it. */
-function streakOf(signs, now) {
-  const lastSign = signs.at(-1);
+/** The days in a row up to today or yesterday, and whether the member signed in today. */
+function streakOf(signIns, now) {
+  const lastSignIn = signIns.at(-1);
   return {
-    isSigned: lastSign?.day === dayOf(now),
-    streak: lastSign && lastSign.day >= dayOf(now - DAY) ? lastSign.streak : 0,
+    isSigned: lastSignIn?.day === dayOf(now),
+    streak: lastSignIn && lastSignIn.day >= dayOf(now - DAY) ? lastSignIn.streak : 0,
   };
 }
 
 function sign({ rows, member, now }) {
-  const signs = ownSigns(rows, member);
-  const { isSigned, streak } = streakOf(signs, now);
+  const signIns = ownSignIns(rows, member);
+  const { isSigned, streak } = streakOf(signIns, now);
   if (isSigned) throw new Refusal(31001);
-  const points = CYCLE[streak % 7];
+  const points = CYCLE_POINTS[streak % 7];
   const chance = streak % 7 === 6 ? 1 : 0;
-  const row = addSign(rows, member, now, streak + 1, points, chance);
+  const row = addSignIn(rows, member, now, streak + 1, points, chance);
   const thisMonth = row.day.slice(0, 7);
   return {
     date: row.day,
@@ -40,8 +42,8 @@ function sign({ rows, member, now }) {
     points,
     bonus: { chance },
     total_points: member.points,
-    month_days: signs.filter(({ day }) => day.startsWith(thisMonth)).length + 1,
-    next: { points: CYCLE[row.streak % 7] },
+    month_days: signIns.filter(({ day }) => day.startsWith(thisMonth)).length + 1,
+    next: { points: CYCLE_POINTS[row.streak % 7] },
   };
 }
 
@@ -52,44 +54,49 @@ function isTooLate(monthText, now) {
   return dayOf(now) > lastDay;
 }
 
-/** The id contains the month, so the claims of two months differ. */
+/** The milestones of a month with their status. An id contains the month, so the claims of two months differ. */
 function milestonesOf(rows, member, monthText, now) {
-  const days = ownSigns(rows, member).filter(({ day }) => day.startsWith(monthText)).length;
+  const days = ownSignIns(rows, member).filter(({ day }) => day.startsWith(monthText)).length;
   return MILESTONES.map((milestone) => {
     const id = Number(monthText.replace('-', '')) * 100 + milestone.days;
     const isClaimed = rows.claims.some((row) => row.memberId === member.id && row.id === id);
-    const isDue = days >= milestone.days;
-    const unclaimedStatus = isTooLate(monthText, now) ? 'expired' : isDue ? 'claimable' : 'open';
+    const hasEnoughDays = days >= milestone.days;
+    const unclaimedStatus = isTooLate(monthText, now)
+      ? 'expired'
+      : hasEnoughDays
+        ? 'claimable'
+        : 'notReached';
     return { ...milestone, id, status: MILESTONE_STATUS[isClaimed ? 'claimed' : unclaimedStatus] };
   });
 }
 
+/** The seven days of the present cycle, each with its state. */
 function cycleOf(streak, isSigned) {
   const signedDays = isSigned ? ((streak - 1) % 7) + 1 : streak % 7;
-  return CYCLE.map((points, index) => {
+  return CYCLE_POINTS.map((points, index) => {
     const today = !isSigned && index === signedDays ? 'today' : 'coming';
     const state = CYCLE_STATE[index < signedDays ? 'signed' : today];
     return { day: index + 1, points, chance: index === 6 ? 1 : 0, state };
   });
 }
 
-function presentSign({ id, day, streak, points, chance }) {
+function presentSignIn({ id, day, streak, points, chance }) {
   return { id, date: day, streak, points, chance };
 }
 
 function getSignList({ rows, member, input, now }) {
-  const signs = ownSigns(rows, member);
-  const { isSigned, streak } = streakOf(signs, now);
+  const signIns = ownSignIns(rows, member);
+  const { isSigned, streak } = streakOf(signIns, now);
   const monthText = input.month ?? dayOf(now).slice(0, 7);
-  const signsOfMonth = signs.filter(({ day }) => day.startsWith(monthText));
+  const signInsOfMonth = signIns.filter(({ day }) => day.startsWith(monthText));
   return {
     server_date: dayOf(now),
     today_signed: isSigned ? 1 : 0,
     streak,
-    month_days: signsOfMonth.length,
-    total_days: signs.length,
+    month_days: signInsOfMonth.length,
+    total_days: signIns.length,
     cycle: cycleOf(streak, isSigned),
-    calendar: signsOfMonth.map(({ day }) => day),
+    calendar: signInsOfMonth.map(({ day }) => day),
     milestones: milestonesOf(rows, member, monthText, now).map((milestone) => ({
       id: milestone.id,
       need_days: milestone.days,
@@ -98,8 +105,8 @@ function getSignList({ rows, member, input, now }) {
       status: milestone.status,
     })),
     records: {
-      list: signsOfMonth.map(presentSign).toReversed(),
-      total: signsOfMonth.length,
+      list: signInsOfMonth.map(presentSignIn).toReversed(),
+      total: signInsOfMonth.length,
     },
     rules: '每天签到一次，七天为一个周期。漏签后重新计算。',
   };
@@ -114,7 +121,7 @@ function receiveSign({ rows, member, input, now }) {
   if (!milestone) throw new Refusal(10004);
   if (milestone.status === MILESTONE_STATUS.claimed) throw new Refusal(31011);
   if (milestone.status === MILESTONE_STATUS.expired) throw new Refusal(31012);
-  if (milestone.status === MILESTONE_STATUS.open) throw new Refusal(31010);
+  if (milestone.status === MILESTONE_STATUS.notReached) throw new Refusal(31010);
   rows.claims.push({ memberId: member.id, id: milestone.id, time: formatTime(now) });
   if (milestone.type === 'chance') member.chances += milestone.value;
   else {

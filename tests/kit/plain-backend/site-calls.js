@@ -86,11 +86,11 @@ function newsDetail({ input, now }) {
 }
 
 export const siteCalls = {
-  'GET common/config': { isOpen: true, fields: {}, answer: config },
-  'GET index/banner': { isOpen: true, fields: {}, answer: () => ({ list: [] }) },
-  'GET index/notice': { isOpen: true, fields: {}, answer: () => ({ list: [] }) },
+  'GET common/config': { isPublic: true, fields: {}, answer: config },
+  'GET index/banner': { isPublic: true, fields: {}, answer: () => ({ list: [] }) },
+  'GET index/notice': { isPublic: true, fields: {}, answer: () => ({ list: [] }) },
   'GET index/news': {
-    isOpen: true,
+    isPublic: true,
     fields: {
       ...paging,
       type: oneOf('hot', 'latest'),
@@ -99,9 +99,9 @@ export const siteCalls = {
     },
     answer: news,
   },
-  'GET index/newsDetail': { isOpen: true, fields: { id: integer() }, answer: newsDetail },
+  'GET index/newsDetail': { isPublic: true, fields: { id: integer() }, answer: newsDetail },
   'GET index/download': {
-    isOpen: true,
+    isPublic: true,
     fields: {},
     answer() {
       throw new Refusal(91010);

@@ -1,7 +1,7 @@
 import { integer, oneOf, optional, paging, text } from './fields.js';
 import { pageOf } from './values.js';
 
-// Features that this backend does not offer. Their pages stay in the app, so their reads answer empty lists.
+// This backend does not offer these features. The app still has their pages, so their reads answer empty lists.
 
 export const INVITE_RULE = {
   amount: '0.00',

@@ -20,11 +20,12 @@ export function formatTime(time) {
   return new Date(time + CHINA_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** `2026-11-21` in Asia/Shanghai. */
 export function dayOf(time) {
   return formatTime(time).slice(0, 10);
 }
 
-/** The last second of the day, `days` days after the day of `time`. */
+/** The last second of the day that is `days` days after the day of `time`. */
 export function endOfDay(time, days = 0) {
   return startOfDay(time) + (days + 1) * DAY - 1000;
 }
@@ -41,7 +42,7 @@ export function maskMobile(mobile) {
   return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 }
 
-/** The page of a list, newest first. */
+/** The requested page of rows that are already in order. */
 export function pageOf(rows, { page, limit }) {
   const start = (page - 1) * limit;
   return {

@@ -9,6 +9,7 @@ export const STATUS_TEXT = ['待审核', '打款中', '已到账', '已驳回', 
 const UNDER_REVIEW = 0;
 const CANCELLED = 5;
 
+/** Refuses an amount (fen) that is outside the limits or above the balance. */
 function checkAmount(rows, member, amount, now) {
   const remaining = remainingToday(rows, member, now);
   if (amount < LIMITS.min) throw new Refusal(51002);
@@ -32,6 +33,7 @@ function findPayee(rows, member, input) {
   return card;
 }
 
+/** The order as the answer shows it. */
 function presentOrder(rows, member, row, now) {
   return {
     ...quote(rows, member, row.amount, now),
@@ -50,10 +52,11 @@ function withdraw({ rows, member, input, now, lock }) {
   const amount = parseYuan(input.amount);
   checkAmount(rows, member, amount, now);
   const currentQuote = quote(rows, member, amount, now);
-  const isAsShown = (shown, value) => shown === undefined || shown === value;
+  // The member has seen these values, unless the app did not send them.
+  const isUnchanged = (shown, value) => shown === undefined || shown === value;
   if (
-    !isAsShown(input.quote_fee, currentQuote.fee) ||
-    !isAsShown(input.quote_expect_time, currentQuote.expect_time)
+    !isUnchanged(input.quote_fee, currentQuote.fee) ||
+    !isUnchanged(input.quote_expect_time, currentQuote.expect_time)
   ) {
     throw new Refusal(10008, currentQuote);
   }
@@ -102,14 +105,14 @@ function cancel({ rows, member, input, now }) {
   return presentOrder(rows, member, row, now);
 }
 
-const forms = {
+const variants = {
   preview: { fields: { preview: oneOf(1), amount: yuan }, answer: preview },
   cancel: {
     isWrite: true,
     fields: { action: oneOf('cancel'), order_id: integer() },
     answer: cancel,
   },
-  main: {
+  withdraw: {
     isWrite: true,
     fields: {
       amount: yuan,
@@ -125,7 +128,11 @@ const forms = {
 
 export const withdrawalCalls = {
   'POST user/exchange_bank_money': {
-    formOf: ({ preview: isPreview, action }) =>
-      isPreview === undefined ? (action === undefined ? forms.main : forms.cancel) : forms.preview,
+    variantOf: ({ preview: isPreview, action }) =>
+      isPreview === undefined
+        ? action === undefined
+          ? variants.withdraw
+          : variants.cancel
+        : variants.preview,
   },
 };

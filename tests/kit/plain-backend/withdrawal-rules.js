@@ -1,6 +1,6 @@
 import { DAY, dayOf, endOfDay, formatTime, formatYuan, isWeekend, startOfDay } from './values.js';
 
-/** All in fen. */
+/** Money is in fen. `dayTimes` is the number of withdrawals a day. */
 export const LIMITS = {
   min: 1_000,
   max: 500_000,
@@ -10,7 +10,7 @@ export const LIMITS = {
   feeMax: 2_500,
 };
 
-/** A half per cent, rounded up to a whole fen. */
+/** The fee: half a per cent, rounded up to a whole fen, within its limits. */
 export function feeOf(amount) {
   return Math.min(Math.max(Math.ceil((amount * 5) / 1000), LIMITS.feeMin), LIMITS.feeMax);
 }
@@ -20,13 +20,13 @@ function nextWorkingDay(time) {
   return isWeekend(nextDay) ? nextWorkingDay(nextDay) : nextDay;
 }
 
-/** Requested on a working day before 16:00, paid by the end of the next working day. */
+/** When a withdrawal arrives: at the end of the next working day; of the one after, from 16:00 on or on a weekend. */
 export function expectedTime(now) {
   const isInTime = !isWeekend(now) && formatTime(now).slice(11) < '16:00:00';
   return endOfDay(nextWorkingDay(isInTime ? now : nextWorkingDay(now)));
 }
 
-/** Only paid and open withdrawals count towards the limits of the day. */
+/** What the limits of today still allow. Refunded withdrawals do not count. */
 export function remainingToday(rows, member, now) {
   const countedWithdrawals = rows.withdrawals.filter(
     (row) => row.memberId === member.id && row.status <= 2 && dayOf(row.created) === dayOf(now),
@@ -40,6 +40,7 @@ export function remainingToday(rows, member, now) {
   };
 }
 
+/** The fee, the arrival and the limits that the member sees before a withdrawal of `amount` fen. */
 export function quote(rows, member, amount, now) {
   const fee = feeOf(amount);
   const remaining = remainingToday(rows, member, now);

@@ -15,9 +15,9 @@ declare module 'react' {
 export function Host() {
   const ref = useRef<WealthRewardsElement>(null);
   useEffect(() => {
-    const hear = (event: Event) => event.preventDefault();
-    ref.current?.addEventListener('wr-open-url', hear);
-    return () => ref.current?.removeEventListener('wr-open-url', hear);
+    const cancelEvent = (event: Event) => event.preventDefault();
+    ref.current?.addEventListener('wr-open-url', cancelEvent);
+    return () => ref.current?.removeEventListener('wr-open-url', cancelEvent);
   }, []);
   return (
     <>
@@ -31,13 +31,13 @@ export function Host() {
         getSession={() => Promise.resolve(null)}
         onWrOpenUrl={(event) => event.preventDefault()}
       />
-      {/* @ts-expect-error a routing is one of two, in the component too */}
+      {/* @ts-expect-error path is not one of the two routings, in the component too */}
       <WealthRewards routing="path" />
-      {/* @ts-expect-error an event has the detail of its name */}
+      {/* @ts-expect-error the detail of wr-ready has no token */}
       <WealthRewards onWrReady={({ detail }) => detail.token} />
-      {/* @ts-expect-error a routing is one of two */}
+      {/* @ts-expect-error path is not one of the two routings */}
       <wealth-rewards routing="path" />
-      {/* @ts-expect-error React 18 would never call it */}
+      {/* @ts-expect-error React 18 would never call this listener */}
       <wealth-rewards onwr-ready={() => {}} />
       {/* @ts-expect-error React 18 would write [object Object] into an attribute */}
       <wealth-rewards messages={{ en: {} }} />
