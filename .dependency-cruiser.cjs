@@ -40,8 +40,10 @@ module.exports = {
         path: '^(src|mock-server|embed-demo|tests)/',
         pathNot: [
           folderPattern(from),
-          ...allowed.map(folderPattern), // The element may load the app and the bridge, but only by import(). Two rules below refuse static imports.
-          ...(from === 'element' ? ['^src/app/start\\.ts$', '^src/bridge/'] : []), // The components for React and Vue load the entry by import().
+          ...allowed.map(folderPattern),
+          // The element may load the app and the bridge, but only by import(). Two rules below refuse static imports.
+          ...(from === 'element' ? ['^src/app/start\\.ts$', '^src/bridge/'] : []),
+          // The components for React and Vue load the entry by import().
           ...(from === 'hosts' ? ['^src/wealth-rewards\\.ts$'] : []),
         ],
       },
@@ -71,7 +73,8 @@ module.exports = {
     {
       name: 'a-page-never-imports-another-domain',
       severity: 'error',
-      from: { path: '^src/pages/([^/]+)/' }, // Code that several domains use is in `shared`, which itself imports from no domain.
+      from: { path: '^src/pages/([^/]+)/' },
+      // Code that several domains use is in `shared`, which itself imports from no domain.
       to: { path: '^src/pages/', pathNot: '^src/pages/($1|shared)/' },
     },
     {

@@ -93,7 +93,8 @@ const TEST_HABITS = [
 export default tseslint.config(
   {
     ignores: [
-      'dist', // Host projects that use the built package. After a build, other commands check and open them.
+      'dist',
+      // Host projects that use the built package. After a build, other commands check and open them.
       'tests/types',
       'tests/package/fixture',
       'tests/hosts/*/',
@@ -116,7 +117,8 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
-      eqeqeq: 'error', // Allowed, because dts-bundle-generator finds an ambient module only by `/// <reference path>`.
+      eqeqeq: 'error',
+      // Allowed, because dts-bundle-generator finds an ambient module only by `/// <reference path>`.
       '@typescript-eslint/triple-slash-reference': ['error', { path: 'always' }],
     },
   },
@@ -208,7 +210,8 @@ export default tseslint.config(
         })),
       ],
     },
-  }, // A Playwright fixture destructures the fixtures that it needs. The pattern is empty if it needs none.
+  },
+  // A Playwright fixture destructures the fixtures that it needs. The pattern is empty if it needs none.
   { files: ['tests/{fixtures,package}/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.js', '**/*.cjs', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.cjs'], languageOptions: { globals: { module: false } } },

@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2, // These limits only end a test that hangs. They are long, because slow machines pause at times; no test measures speed.
+  workers: 2,
+  // These limits only end a test that hangs. They are long, because slow machines pause at times; no test measures speed.
   timeout: 180_000,
   expect: { timeout: 60_000, toPass: { intervals: [50, 100, 250] } },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

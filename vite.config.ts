@@ -132,11 +132,13 @@ export default defineConfig(({ mode, command }): UserConfig => {
               codeSplitting: {
                 groups: [
                   // The app and all that it imports statically are one chunk, so the entry requests only one file.
-                  { name: 'app', test: /\/app-chunk\.ts$/ }, // The code that the app requests right after the login form is shown: tab bar, dialogs, API client.
+                  { name: 'app', test: /\/app-chunk\.ts$/ },
+                  // The code that the app requests right after the login form is shown: tab bar, dialogs, API client.
                   {
                     name: 'around-pages',
                     test: /\/(around-pages\.ts|connect-api\.ts|watch-member\.ts|OperatorNote\.tsx)$/,
-                  }, // Modules that three or more chunks use are one chunk (decision 0013).
+                  },
+                  // Modules that three or more chunks use are one chunk (decision 0013).
                   { name: 'common', minShareCount: 3 },
                 ],
               },

@@ -22,7 +22,8 @@ export default defineConfig({
   plugins: [cssSheets()],
   define: { __VERSION__: JSON.stringify('0.0.0-test') },
   test: {
-    environment: 'node', // These limits only end a test that hangs. They are long, because no test measures speed.
+    environment: 'node',
+    // These limits only end a test that hangs. They are long, because no test measures speed.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { interval: 1, timeout: 30_000 } },

@@ -24,8 +24,8 @@ const RUNTIME_FILE = fileURLToPath(new URL('../src/lib/style-module.ts', import.
  * content security policy of the host need not allow styles.
  */
 export function cssSheets({ minify = true } = {}): Plugin {
-  let prefixByFile =
-    assignPrefixes(); /** Returns the prefix of the class names of a file. If the file is new since the build began, assigns all prefixes again. */
+  let prefixByFile = assignPrefixes();
+  /** Returns the prefix of the class names of a file. If the file is new since the build began, assigns all prefixes again. */
   const prefixOf = (file: string) =>
     prefixByFile.get(file) ?? (prefixByFile = assignPrefixes()).get(file);
   return {
@@ -33,9 +33,11 @@ export function cssSheets({ minify = true } = {}): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (source === STYLE_RUNTIME) return RUNTIME_FILE;
-      if (!source.endsWith('.module.css') || !importer) return null; // With the ending `.js`, Vite does not treat the module as CSS.
+      if (!source.endsWith('.module.css') || !importer) return null;
+      // With the ending `.js`, Vite does not treat the module as CSS.
       return `${ID_PREFIX}${resolve(dirname(importer), source)}.js`;
-    } /** Returns the module of a changed CSS file. The dev server knows it only by the id from `resolveId`. */,
+    },
+    /** Returns the module of a changed CSS file. The dev server knows it only by the id from `resolveId`. */
     hotUpdate({ file }) {
       const module = this.environment.moduleGraph.getModuleById(`${ID_PREFIX}${file}.js`);
       return module ? [module] : undefined;
@@ -56,7 +58,8 @@ export function cssSheets({ minify = true } = {}): Plugin {
           animation: true,
         },
         // Chrome 105, Safari 16.4 and Firefox 115: the supported engines.
-        targets: { chrome: 105 << 16, safari: (16 << 16) | (4 << 8), firefox: 115 << 16 }, // No style module uses light-dark(). lightningcss would still add two properties for its fallback to each theme.
+        targets: { chrome: 105 << 16, safari: (16 << 16) | (4 << 8), firefox: 115 << 16 },
+        // No style module uses light-dark(). lightningcss would still add two properties for its fallback to each theme.
         exclude: Features.LightDark,
       });
       if (Object.values(exports ?? {}).some(({ composes }) => composes.length > 0))

@@ -14,7 +14,8 @@ export interface DescribedItem {
   readonly description?: string;
   readonly default?: string;
   readonly type?: { readonly text: string };
-  readonly parameters?: readonly DescribedItem[]; /** The name of the attribute that a property of the class sets. */
+  readonly parameters?: readonly DescribedItem[];
+  /** The name of the attribute that a property of the class sets. */
   readonly attribute?: string;
 }
 

@@ -10,7 +10,8 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'mock-server/**/*.test.ts',
       'tests/{api,faults}/**/*.test.ts',
-    ], // Leaves out long tests, and tests that start a process, because Stryker's change is not active in that process.
+    ],
+    // Leaves out long tests, and tests that start a process, because Stryker's change is not active in that process.
     exclude: ['tests/api/{model,db-kill,db-lock,npm-start,command-line,documents}.test.ts'],
     environment: 'node',
     testTimeout: 60_000,

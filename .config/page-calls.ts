@@ -106,7 +106,9 @@ export function findPageCalls(): Record<string, string[]> {
     const source = sources.get(file) ?? readSource(file);
     sources.set(file, source);
     return source;
-  }; /** The calls in all declarations of these files, and in everything that they use. */
+  };
+
+  /** The calls in all declarations of these files, and in everything that they use. */
   function callsIn(...files: string[]): string[] {
     const visitedNames = new Set<string>();
     const calls = new Set<string>();

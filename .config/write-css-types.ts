@@ -23,12 +23,14 @@ function classesOf(file: string): string[] {
 function moduleDeclarations(): string {
   const files = styleModules().sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
   const names = files.map((file) => basename(file));
-  const duplicateName = names.find((name, i) => name === names[i + 1]); // The generated `declare module '*/x.module.css'` matches every file of this name, so file names must be unique.
+  const duplicateName = names.find((name, i) => name === names[i + 1]);
+  // The generated `declare module '*/x.module.css'` matches every file of this name, so file names must be unique.
   if (duplicateName)
     throw new Error(`Two style modules are named ${duplicateName}: rename one of them.`);
   const modules = files.map((file, i) => {
     const classes = classesOf(file).map((name) => `'${name}'`);
-    const type = `StyleModule<${classes.join(' | ') || 'never'}>`; // Writes one line for each file, so that a new class changes only one line of src/css-modules.d.ts.
+    const type = `StyleModule<${classes.join(' | ') || 'never'}>`;
+    // Writes one line for each file, so that a new class changes only one line of src/css-modules.d.ts.
     return `declare module '*/${names[i]}' { const styles: ${type}; export default styles; }`;
   });
   return [

@@ -51,7 +51,8 @@ function App() {
   const [isShown, setShown] = useState(true);
   const elementRef = useRef(null);
   return h(
-    'div', // Events of the app bubble to React's root, so this counts a click inside the app too.
+    'div',
+    // Events of the app bubble to React's root, so this counts a click inside the app too.
     { onClick: () => setClicks((count) => count + 1) },
     h('h1', null, `React ${version}`),
     h('p', { role: 'status' }, words.status(isLoggedIn, route, clicks)),

@@ -15,7 +15,8 @@ const BUNDLE_FOLDER = fileURLToPath(new URL('built/bundle', import.meta.url));
 
 /** Builds the same bundle that partners get. Returns the handler that serves it with the demo pages. */
 async function buildDemo(): Promise<Middleware> {
-  console.log('Building the bundle …'); // Overrides the environment variable of the shell. With any other value, the bundle would contain React's development build.
+  console.log('Building the bundle …');
+  // Overrides the environment variable of the shell. With any other value, the bundle would contain React's development build.
   process.env['NODE_ENV'] = 'production';
   const buildMode = (mode: string, options: BuildOptions = {}) =>
     build({ logLevel: 'warn', mode, build: options });
@@ -35,9 +36,11 @@ async function serveDemo(): Promise<Middleware> {
 async function start(): Promise<void> {
   const booleanFlag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({ options: { sources: booleanFlag, sandbox: booleanFlag } });
-  const port = readPort(process.env['PORT']); // Opens and closes the port, so that a port that is in use is reported before the long build.
+  const port = readPort(process.env['PORT']);
+  // Opens and closes the port, so that a port that is in use is reported before the long build.
   await (await listenOnLoopback(() => {}, port)).close();
-  const handleDemo = await (values.sources ? serveDemo() : buildDemo()); // Every sandboxed frame has the origin "null", also a frame on a foreign site. So the mock accepts it only with `--sandbox`.
+  const handleDemo = await (values.sources ? serveDemo() : buildDemo());
+  // Every sandboxed frame has the origin "null", also a frame on a foreign site. So the mock accepts it only with `--sandbox`.
   const mock = createMock({ control: true, origins: values.sandbox ? ['null'] : [] });
   const server = await listenOnLoopback((req, res, next) => {
     mock.app(req, res, () => handleDemo(req, res, next));

@@ -4,23 +4,20 @@
 (() => {
   const simulator = window.parent;
   const { origin, search } = location;
-  const isIos =
-    new URLSearchParams(search).get('host') ===
-    'ios'; /** By the id of a request of the app: the function that resolves its promise. iOS only. */
+  const isIos = new URLSearchParams(search).get('host') === 'ios';
+  /** By the id of a request of the app: the function that resolves its promise. iOS only. */
   const answerFunctions = new Map();
 
-  const forward = (json) =>
-    simulator.postMessage(
-      { native: json },
-      origin,
-    ); /** Forwards a message and returns a promise of the answer, as iOS does (WKScriptMessageHandlerWithReply). */
+  const forward = (json) => simulator.postMessage({ native: json }, origin);
+  /** Forwards a message and returns a promise of the answer, as iOS does (WKScriptMessageHandlerWithReply). */
   const forwardForAnswer = (json) =>
     new Promise((answer) => {
       const { id, kind } = JSON.parse(json);
       if (kind === 'req') answerFunctions.set(id, answer);
       else answer(null);
       forward(json);
-    }); // The app calls only the method `postMessage` of this object.
+    });
+  // The app calls only the method `postMessage` of this object.
   if (isIos)
     window.webkit = { messageHandlers: { wealthRewardsHost: { postMessage: forwardForAnswer } } };
   else window.WealthRewardsHost = { postMessage: forward };
@@ -30,8 +27,8 @@
     const { id, kind } = JSON.parse(data.native);
     const answer = kind === 'res' && answerFunctions.get(id);
     answerFunctions.delete(id);
-    if (answer)
-      answer(data.native); // A native app dispatches this event with evaluateJavascript (Android) or callAsyncJavaScript (iOS).
+    if (answer) answer(data.native);
+    // A native app dispatches this event with evaluateJavascript (Android) or callAsyncJavaScript (iOS).
     else window.dispatchEvent(new CustomEvent('wr-host', { detail: data.native }));
   });
 })();

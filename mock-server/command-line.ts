@@ -15,9 +15,9 @@ export type Command =
   | { readonly help: true }
   | { readonly help: false; readonly port: number; readonly options: MockOptions };
 
-export const usageText = (
-  name: string,
-) => `${name} [flags]   serves the mock backend on 127.0.0.1  --port <number>     the port to listen on; 0 takes any free port      (default 4010)
+export const usageText = (name: string) => `${name} [flags]   serves the mock backend on 127.0.0.1
+
+  --port <number>     the port to listen on; 0 takes any free port      (default 4010)
   --seed <number>     the same seed gives the same demo data            (default 7)
   --db <file.json>    keeps the data in this file; without it the data is lost at the end
   --latency <ms>      waits this long before each answer of the API     (default 0)

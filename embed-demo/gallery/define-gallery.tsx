@@ -19,7 +19,8 @@ class GalleryElement extends HTMLElement {
     root.append(frame);
     const context = createGalleryContext(root, frame, container);
     const view = container.appendChild(document.createElement('div'));
-    view.className = styles.classes['view'] ?? ''; // Loads all texts first, because some stories show texts that the app loads later.
+    view.className = styles.classes['view'] ?? '';
+    // Loads all texts first, because some stories show texts that the app loads later.
     void context.texts
       .fetchAllTexts()
       .then(() => createRoot(view).render(<Gallery context={context} />));

@@ -92,7 +92,8 @@ export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer
       openFlow: () => {},
       deviceStorage: { storage: null, prefix: '', values: new Map() },
       onReturn: () => () => {},
-    } satisfies PageServices, // The gallery is one page, so links in stories do nothing.
+    } satisfies PageServices,
+    // The gallery is one page, so links in stories do nothing.
     navigation: {
       path: '/',
       navigate() {},

@@ -16,9 +16,8 @@ const timeOf = (date) =>
 export function createLog(root) {
   const list = root.querySelector('ol');
   const status = root.querySelector('[role=status]');
-  const filters = [
-    ...root.querySelectorAll('[data-log=filter]'),
-  ]; /** By the `li` of a line: its lower-case text (`words`), and the data that the copy button copies (`record`). */
+  const filters = [...root.querySelectorAll('[data-log=filter]')];
+  /** By the `li` of a line: its lower-case text (`words`), and the data that the copy button copies (`record`). */
   const records = new Map();
 
   function applyFilters(item) {

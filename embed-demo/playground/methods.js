@@ -1,14 +1,16 @@
 /** Lets the buttons of the form call the element's methods. The `output` of the form shows each result. */
 export function methodControls(form, element, onCalled) {
   const { path, replace } = form.elements;
-  const output = form.querySelector('output'); /** By the `value` of a button: what a press does. */
+  const output = form.querySelector('output');
+  /** By the `value` of a button: what a press does. */
   const calls = {
     navigate: () => element.navigate(path.value, { replace: replace.checked }),
     back: () => element.back(),
     refresh: () => element.refresh(),
     logout: () => element.logout(),
     focus: () => element.focus(),
-    getDiagnostics: () => element.getDiagnostics(), // Does what a host does that removes the element and appends it again later.
+    getDiagnostics: () => element.getDiagnostics(),
+    // Does what a host does that removes the element and appends it again later.
     'remove and append': () => {
       const { parentNode } = element;
       element.remove();

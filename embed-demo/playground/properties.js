@@ -17,8 +17,9 @@ const LEVELS = ['debug', 'info', 'warn', 'error'];
  */
 export function propertyControls(form, element, { onLog, onChange }) {
   const { messages, useMessages, session, mobile, logger } = form.elements;
-  const codes =
-    {}; /** Sets a property of the element to `value`, or to null if `isSet` is false. */
+  const codes = {};
+
+  /** Sets a property of the element to `value`, or to null if `isSet` is false. */
   function setProperty(name, isSet, value, code) {
     element[name] = isSet ? value : null;
     if (isSet) codes[name] = code;

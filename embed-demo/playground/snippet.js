@@ -57,7 +57,8 @@ export function snippetOf(element, size, properties) {
     '<meta charset="utf-8" />',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />',
     '<title>wealth-rewards</title>',
-    ...styleOf(element, size), // This script is before the element's own script, which reads the properties at its start.
+    ...styleOf(element, size),
+    // This script is before the element's own script, which reads the properties at its start.
     ...scriptOf(properties),
     `<script type="module" src="${location.origin}/wealth-rewards.js"></script>`,
   ];

@@ -18,7 +18,8 @@ export function widthControls({ box, slider, grip, output }, onChange) {
     grip.setPointerCapture(event.pointerId);
     grip.addEventListener('pointermove', drag);
   });
-  grip.addEventListener('lostpointercapture', () => grip.removeEventListener('pointermove', drag)); // On a narrow screen, the box is at first as wide as the screen allows.
+  grip.addEventListener('lostpointercapture', () => grip.removeEventListener('pointermove', drag));
+  // On a narrow screen, the box is at first as wide as the screen allows.
   const availableWidth = document.documentElement.clientWidth - grip.offsetWidth - 2;
   slider.value = Math.min(slider.value, availableWidth);
   applyWidth();

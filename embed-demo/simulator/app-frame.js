@@ -8,7 +8,9 @@ import { connectFrame, connectNative, twinOrigin } from './connect.js';
  */
 export function createAppFrame(slot, { onLoad, ...handlers }) {
   /** The bridge host and the connection of the app in the phone; `null` without an app. */
-  let current = null; /** Removes the app from the phone. After that, no message reaches it. */
+  let current = null;
+
+  /** Removes the app from the phone. After that, no message reaches it. */
   function removeApp() {
     current?.host.dispose();
     current?.connection.dispose();
@@ -19,7 +21,8 @@ export function createAppFrame(slot, { onLoad, ...handlers }) {
   function load(kind) {
     removeApp();
     const isFrame = kind === 'iframe';
-    const origin = isFrame ? twinOrigin() : location.origin; // Creates a new frame each time, because another address in the same frame would add an entry to the browser's history.
+    const origin = isFrame ? twinOrigin() : location.origin;
+    // Creates a new frame each time, because another address in the same frame would add an entry to the browser's history.
     const frame = makeElement('iframe', {
       title: 'The app',
       // A browser without sharing does not know `web-share` and logs a warning.
@@ -37,7 +40,8 @@ export function createAppFrame(slot, { onLoad, ...handlers }) {
   }
 
   return {
-    load /** Sends a request to the app and returns the promise of its answer. Throws if there is no app. */,
+    load,
+    /** Sends a request to the app and returns the promise of its answer. Throws if there is no app. */
     request(method, params) {
       if (!current) throw new Error('There is no app in the phone.');
       return current.host.request(method, params);

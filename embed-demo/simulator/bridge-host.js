@@ -29,7 +29,8 @@ function readEnvelope(text) {
  * each event of the app. `onTraffic(isToApp, envelope)` is called for every message in both directions.
  */
 export function createBridgeHost({ send, onRequest, onEvent, onTraffic }) {
-  const pendingRequests = new Map(); /** The id of the element, from its last message. */
+  const pendingRequests = new Map();
+  /** The id of the element, from its last message. */
   let instanceId = null;
   let isDisposed = false;
   let lastId = 0;

@@ -27,16 +27,19 @@ export function createPhone(root) {
       note.textContent = text;
       clearTimeout(noteTimer);
       noteTimer = setTimeout(() => note.replaceChildren(), NOTE_MS);
-    } /** Opens a system sheet over the app, with this title and content. */,
+    },
+    /** Opens a system sheet over the app, with this title and content. */
     showSheet(title, ...content) {
       sheet.querySelector('h3').textContent = title;
       sheet.querySelector('div').replaceChildren(...content);
       sheet.close();
       sheet.show();
-    } /** Covers the app as if it were in the background, or uncovers it. */,
+    },
+    /** Covers the app as if it were in the background, or uncovers it. */
     cover(isCovered) {
       cover.hidden = !isCovered;
-    } /** Draws the system bars and the keyboard with these heights in px, which are also sent to the app as insets. */,
+    },
+    /** Draws the system bars and the keyboard with these heights in px, which are also sent to the app as insets. */
     fit({ top, right, bottom, left, keyboard: height }) {
       for (const [side, px] of Object.entries({ top, right, bottom, left, keyboard: height })) {
         root.style.setProperty(`--${side}`, `${px}px`);

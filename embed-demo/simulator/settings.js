@@ -18,7 +18,8 @@ export function readSettings(fields) {
     mobile: fields.mobile.value,
     delayMs: Number(fields.delay.value),
     insets: Object.fromEntries(SIDES.map((side) => [side, Number(fields[side].value)])),
-    capabilities: [...fields.can].filter(({ checked }) => checked).map(({ value }) => value), // `undefined`, and so not sent to the app, if nothing is chosen.
+    capabilities: [...fields.can].filter(({ checked }) => checked).map(({ value }) => value),
+    // `undefined`, and so not sent to the app, if nothing is chosen.
     theme: chosen('theme'),
     locale: chosen('locale'),
     route: chosen('route'),

@@ -36,7 +36,8 @@ let hasLoaded = false;
 const delay = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function answerHello() {
-  const { handshake } = settings(); // With the handshake `first`, the host sends `hello` when the page has loaded. It ignores a `hello` of the app before that.
+  const { handshake } = settings();
+  // With the handshake `first`, the host sends `hello` when the page has loaded. It ignores a `hello` of the app before that.
   const isIgnored = handshake === 'never' || (handshake === 'first' && !hasLoaded);
   if (isIgnored) return new Promise(() => {});
   if (handshake === 'late') await delay(LATE_MS);
@@ -101,7 +102,8 @@ function handleLoad() {
 function loadApp() {
   hasLoaded = false;
   const { kind } = settings();
-  byId('phone').dataset.host = kind; // A parent page of an iframe gets no swipe gesture, so it has no control for one.
+  byId('phone').dataset.host = kind;
+  // A parent page of an iframe gets no swipe gesture, so it has no control for one.
   byId('swipe').hidden = kind === 'iframe';
   byId('said-title').textContent = NOT_SAID;
   byId('said-back').textContent = NOT_SAID;

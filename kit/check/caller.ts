@@ -57,8 +57,8 @@ export class Caller {
   readonly target: Target;
   readonly report: Report;
   /** The session token after the login. */
-  token: string | null =
-    null; /** The answers that CORS would hide from the page. They are reported at the end of the run. */
+  token: string | null = null;
+  /** The answers that CORS would hide from the page. They are reported at the end of the run. */
   readonly hiddenAnswers: HiddenAnswers;
   readonly #onCall: CallerOptions['onCall'];
 
@@ -85,7 +85,9 @@ export class Caller {
       );
       return null;
     }
-  } /** Sends a call and reports every problem of the answer. After 10005 (too many requests), waits and sends it once more. */
+  }
+
+  /** Sends a call and reports every problem of the answer. After 10005 (too many requests), waits and sends it once more. */
   async call(
     endpoint: Endpoint,
     fields: Fields = {},
@@ -106,13 +108,17 @@ export class Caller {
       for (const finding of findings) this.report.add(name, finding);
       return outcome;
     }
-  } /** Sends a call that should succeed. Returns its `data`, or `null` if it fails. `F` is the variant that `fields` select. */
+  }
+
+  /** Sends a call that should succeed. Returns its `data`, or `null` if it fails. `F` is the variant that `fields` select. */
   async dataOf<E extends Endpoint, F extends Form = E>(
     endpoint: E,
     fields: Fields = {},
   ): Promise<OutputOf<F> | null> {
     return (await this.successOf(endpoint, fields))?.data ?? null;
-  } /** Sends a call that should succeed. If it fails, reports the failure and returns `null`. */
+  }
+
+  /** Sends a call that should succeed. If it fails, reports the failure and returns `null`. */
   async successOf(endpoint: Endpoint, fields: Fields): Promise<Success | null> {
     const name = nameOf(endpoint);
     const outcome = await this.call(endpoint, fields);

@@ -20,7 +20,8 @@ import { UsageError } from './usage-error.ts';
 export interface CheckOptions {
   readonly target: Target;
   readonly mobile: string;
-  readonly password: string; /** Also sends calls that write. Only a test account may be used then. */
+  readonly password: string;
+  /** Also sends calls that write. Only a test account may be used then. */
   readonly writes: boolean;
   readonly onCall: (name: string) => void;
 }

@@ -73,7 +73,9 @@ export class HiddenAnswers {
 
   constructor(target: Target) {
     this.#target = target;
-  } /** Checks the CORS headers of an answer to the call `name`. */
+  }
+
+  /** Checks the CORS headers of an answer to the call `name`. */
   add(name: string, reply: Pick<Reply, 'status' | 'headers'>): void {
     if (isSameOrigin(this.#target)) return;
     const answer = `${name} (${reply.status})`;

@@ -40,7 +40,8 @@ export function skipIfSwitchedOff(
 /** One page of a paged list. */
 interface ListPage {
   readonly list: readonly { readonly id?: unknown }[];
-  readonly has_more: boolean; /** `total` as the backend sent it, or null. `total` itself is no proof, because the app adds it on the last page. */
+  readonly has_more: boolean;
+  /** `total` as the backend sent it, or null. `total` itself is no proof, because the app adds it on the last page. */
   readonly sentTotal: number | null;
 }
 

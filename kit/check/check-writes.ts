@@ -13,7 +13,8 @@ export const IDEMPOTENCY = 'Idempotency';
 
 /** What the checks of writes share in one run. */
 export interface WriteChecks {
-  readonly caller: Caller; /** Whether `common/config` declares `idempotency`. If so, the app relies on the rules, and a broken rule is `wrong`. */
+  readonly caller: Caller;
+  /** Whether `common/config` declares `idempotency`. If so, the app relies on the rules, and a broken rule is `wrong`. */
   readonly isDeclared: boolean;
 }
 

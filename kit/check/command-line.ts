@@ -7,7 +7,8 @@ import { UsageError } from './usage-error.ts';
 
 export const USAGE = `npx wealth-rewards check [flags]   tells whether the app works with your backend
 
-  --base <url>         the address before /v1, such as https://api.example.com  --mobile <number>    the mobile number of a member that may log in
+  --base <url>         the address before /v1, such as https://api.example.com
+  --mobile <number>    the mobile number of a member that may log in
   --password <text>    the password of this member
   --origin <origin>    the origin of the page that contains the app; without it http://localhost:5173
   --writes             also adds an address and a bank card, withdraws the smallest amount

@@ -56,7 +56,8 @@ export const pagesOf = ({ path }: Subject, pageCalls: PageCalls): string[] =>
         .map(([page]) => page);
 
 export interface NeedResult {
-  readonly need: Need; /** True if no subject that is needed is broken. */
+  readonly need: Need;
+  /** True if no subject that is needed is broken. */
   readonly works: boolean;
   /** The names of the broken subjects. */
   readonly brokenBy: readonly string[];

@@ -8,7 +8,8 @@ export type Severity = 'tolerated' | 'wrong';
 export interface Finding {
   readonly severity: Severity;
   /** The problem and its fix. */
-  readonly sentence: string; /** True if the app leaves out only some rows of a list and shows the others. */
+  readonly sentence: string;
+  /** True if the app leaves out only some rows of a list and shows the others. */
   readonly leavesRowsOut?: boolean;
 }
 
@@ -17,7 +18,8 @@ export interface Subject {
   readonly name: string;
   /** The path of a call, or `null` for a topic of all calls. */
   readonly path: string | null;
-  readonly findings: Finding[]; /** The names of the checked variants of the call. `main` is the call without a variant. */
+  readonly findings: Finding[];
+  /** The names of the checked variants of the call. `main` is the call without a variant. */
   readonly forms: Set<string>;
   /** The reasons why the call, or a part of its check, was skipped. */
   readonly untried: string[];
@@ -90,7 +92,9 @@ export class Report {
     const subject: Subject = { name, path, findings: [], forms: new Set(), untried: [] };
     this.#subjects.set(name, subject);
     return subject;
-  } /** Records that the main form or a variant of a call was checked. */
+  }
+
+  /** Records that the main form or a variant of a call was checked. */
   markChecked(name: string, form = 'main'): void {
     this.#subject(name).forms.add(form);
   }
@@ -109,7 +113,9 @@ export class Report {
 
   addTolerated(name: string, sentence: string): void {
     this.add(name, { severity: 'tolerated', sentence });
-  } /** Records why the check of a subject, or a part of it, was skipped. */
+  }
+
+  /** Records why the check of a subject, or a part of it, was skipped. */
   addSkipped(name: string, reason: string): void {
     const { untried } = this.#subject(name);
     if (!untried.includes(reason)) untried.push(reason);
