@@ -1,4 +1,5 @@
-// Which folder of src may import which others (docs/ARCHITECTURE.md). All other imports are refused.
+// The folders that each folder of src may import from (docs/ARCHITECTURE.md). `routes` is the file src/routes.ts.
+// `npm run check:boundaries` refuses all other imports.
 const ALLOWED_IMPORTS = {
   hosts: ['element'],
   element: ['platform', 'i18n', 'routes', 'lib'],
@@ -40,9 +41,9 @@ module.exports = {
         pathNot: [
           folderPattern(from),
           ...allowed.map(folderPattern),
-          // The element loads the app and the bridge only by import().
+          // The element may load the app and the bridge, but only by import(). Two rules below refuse static imports.
           ...(from === 'element' ? ['^src/app/start\\.ts$', '^src/bridge/'] : []),
-          // A component of a framework loads the entry by import().
+          // The components for React and Vue load the entry by import().
           ...(from === 'hosts' ? ['^src/wealth-rewards\\.ts$'] : []),
         ],
       },
@@ -73,7 +74,7 @@ module.exports = {
       name: 'a-page-never-imports-another-domain',
       severity: 'error',
       from: { path: '^src/pages/([^/]+)/' },
-      // Code that several domains use lies in `shared`, which imports none of them.
+      // Code that several domains use is in `shared`, which itself imports from no domain.
       to: { path: '^src/pages/', pathNot: '^src/pages/($1|shared)/' },
     },
     {
@@ -131,7 +132,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|embed-demo/built|kit/built)/' }, // what the build writes
+    exclude: { path: '^(dist|embed-demo/built|kit/built)/' }, // folders that the build writes
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] },

@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** Ways to turn a string into HTML. */
 const HTML_SINKS = [
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
@@ -18,6 +19,7 @@ const HTML_SINKS = [
   },
 ];
 
+/** Chinese text in the code. */
 const HAN_TEXT = {
   selector: 'Literal[value=/[\\u4e00-\\u9fa5]/], JSXText[value=/[\\u4e00-\\u9fa5]/]',
   message: 'User-visible text lives in the catalogues of src/i18n.',
@@ -38,34 +40,34 @@ const DIRECT_NAVIGATION = [
   message: 'An address is opened by OutLink or `openUrl` alone (docs/RULES.md, Faults).',
 }));
 
-/** The only files that may navigate: the two link components, `openUrl` itself, and the download of a file. */
+/** The only files that may open an address directly: the two link components, the code of `openUrl`, and the download of a file. */
 const NAVIGATION_FILES = [
   'src/ui/{Link,OutLink}.tsx',
   'src/platform/{browser-host,page-services,save-file}.ts',
 ];
 
-/** React allows a conditional `use`, but fails if a retry takes the other branch (#520). */
+/** React's hook `use`. If a component calls it at one attempt to render but not at the next, React reports error #520. */
 const REACT_USE = {
   name: 'react',
   importNames: ['use'],
   message: 'Wait by a hook of src/ui/use-fetched.ts, which suspends nothing.',
 };
 
-/** React moves these elements into the head of the host page. */
+/** If a component renders one of these elements, React moves it into the head of the host page. */
 const HEAD_ELEMENTS = {
   selector: 'JSXOpeningElement[name.name=/^(title|link|style|meta)$/]',
   message:
     'React moves it into the head of the host page. Use a style module, or the `Host` object.',
 };
 
-/** V8 keeps the closure of such a getter in memory, and with it elements that were removed. */
+/** A getter in an object literal. V8 keeps its closure in memory, and with it elements that were removed from the page. */
 const LITERAL_GETTER = {
   selector: 'ObjectExpression > Property[kind=/^(get|set)$/]',
   message:
     'Write a function or a class: a getter of an object literal keeps its closure in memory.',
 };
 
-/** Habits that make a test slow, or let it prove nothing. Another rule finds assertions that are not awaited. */
+/** Code that makes a test slow, or lets it pass without a check. Another rule finds assertions that are not awaited. */
 const TEST_HABITS = [
   {
     selector: "CallExpression[callee.property.name='waitForTimeout']",
@@ -92,7 +94,7 @@ export default tseslint.config(
   {
     ignores: [
       'dist',
-      // Hosts of the built package. They are checked and opened after a build.
+      // Host projects that use the built package. After a build, other commands check and open them.
       'tests/types',
       'tests/package/fixture',
       'tests/hosts/*/',
@@ -116,7 +118,7 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
       eqeqeq: 'error',
-      // The bundler of the declarations finds an ambient module only by such a reference.
+      // Allowed, because dts-bundle-generator finds an ambient module only by `/// <reference path>`.
       '@typescript-eslint/triple-slash-reference': ['error', { path: 'always' }],
     },
   },
@@ -209,7 +211,7 @@ export default tseslint.config(
       ],
     },
   },
-  // A Playwright fixture names the fixtures it needs in a pattern, which is empty if it needs none.
+  // A Playwright fixture destructures the fixtures that it needs. The pattern is empty if it needs none.
   { files: ['tests/{fixtures,package}/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.js', '**/*.cjs', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
   { files: ['**/*.cjs'], languageOptions: { globals: { module: false } } },

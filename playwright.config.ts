@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from './tests/browser.ts';
 
-/** The tests that `npm test` leaves out. A shorter test covers the same (CONTRIBUTING.md, Tests). */
+/** The tag of the tests that `npm test` leaves out. For each, a short test covers the main case (CONTRIBUTING.md, Tests). */
 const LONG = /@long/;
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Ends a test that hangs. The limits are long, because slow machines pause at times; no test measures speed.
+  // These limits only end a test that hangs. They are long, because slow machines pause at times; no test measures speed.
   timeout: 180_000,
   expect: { timeout: 60_000, toPass: { intervals: [50, 100, 250] } },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

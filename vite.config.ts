@@ -8,17 +8,18 @@ import { copyEntryImports } from './.config/copy-entry-imports.ts';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
-/** Hides the warning about "use client": the directive means nothing in a bundle that only runs in a browser. */
+/** Hides the bundler's warning about the directive "use client", which has no meaning in a bundle for the browser alone. */
 const withoutDirectives: NonNullable<Rolldown.RolldownOptions['onLog']> = (level, log, next) => {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
 };
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Tells V8 (Chrome 136 and later) to compile the whole file during its download (decision 0037). */
+/** In the first line of a file, tells V8 (Chrome 136 and later) to compile the whole file during its download (decision 0037). */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+/** The chunks whose functions nearly all run at the start of the app. */
 const START_CHUNKS = ['app', 'around-pages'];
 
-/** The options that all builds share, except that of the host components. */
+/** The options that all builds share, except the build of the components for React and Vue. */
 const COMMON: UserConfig = {
   define: {
     __VERSION__: JSON.stringify(version),
@@ -27,7 +28,7 @@ const COMMON: UserConfig = {
   publicDir: false,
 };
 
-/** `vite build --mode hosts`: the components for React and Vue. They use the host's own React or Vue. */
+/** `vite build --mode hosts`: the components for React and Vue. They import React or Vue from the host's project. */
 const HOSTS: UserConfig = {
   publicDir: false,
   plugins: [
@@ -52,7 +53,7 @@ const HOSTS: UserConfig = {
     rolldownOptions: {
       external: ['react', 'react/jsx-runtime', 'vue'],
       output: {
-        // Tells React's server components to leave this file to the browser.
+        // Tells frameworks with React server components that this file runs in the browser.
         banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
         chunkFileNames: 'element-props.js',
         comments: COMMENTS,
@@ -70,7 +71,7 @@ const SOURCES: UserConfig = {
   optimizeDeps: { entries: ['src/wealth-rewards.ts', 'embed-demo/gallery/define-gallery.tsx'] },
 };
 
-/** `vite build --mode gallery`: the style guide of the demo (embed-demo/gallery.html). */
+/** `vite build --mode gallery`: the gallery of all components for the demo (embed-demo/gallery.html). */
 const GALLERY: UserConfig = {
   ...COMMON,
   plugins: [cssSheets()],
@@ -88,7 +89,7 @@ const GALLERY: UserConfig = {
   },
 };
 
-/** `vite build` makes the ES bundle, `vite build --mode iife` the single file beside it. */
+/** `vite build` writes the ES bundle into dist, `vite build --mode iife` the single file. */
 export default defineConfig(({ mode, command }): UserConfig => {
   if (command === 'serve') return SOURCES;
   if (mode === 'gallery') return GALLERY;
@@ -98,7 +99,8 @@ export default defineConfig(({ mode, command }): UserConfig => {
     ...COMMON,
     plugins: [...(isSingleFile ? [] : [copyEntryImports()]), cssSheets()],
     build: {
-      // The app runs in Chrome 105, Safari 16.4 and Firefox 115. Older browsers can read an entry, which shows a message.
+      // The app runs in Chrome 105, Safari 16.4 and Firefox 115. Older browsers must be able to run the single file,
+      // which shows them a message.
       target: isSingleFile ? 'es2021' : 'es2022',
       emptyOutDir: !isSingleFile,
       assetsInlineLimit: isSingleFile ? 1e9 : 0,
@@ -120,7 +122,8 @@ export default defineConfig(({ mode, command }): UserConfig => {
             fileName: (_, name) => (name === 'app' ? 'chunks/app-[hash].js' : `${name}.js`),
           },
       rolldownOptions: {
-        // The app chunk also contains the exports that pages use and the bundler's runtime, so no further file is needed.
+        // Lets the app chunk export more than its source: what pages import, and the bundler's runtime. Without it, these
+        // would be further files.
         preserveEntrySignatures: 'allow-extension',
         output: isSingleFile
           ? { codeSplitting: false, extend: true, comments: COMMENTS }
@@ -128,14 +131,14 @@ export default defineConfig(({ mode, command }): UserConfig => {
               chunkFileNames: 'chunks/[name]-[hash].js',
               codeSplitting: {
                 groups: [
-                  // The app with all its imports, in one request after the entry.
+                  // The app and all that it imports statically are one chunk, so the entry requests only one file.
                   { name: 'app', test: /\/app-chunk\.ts$/ },
-                  // The code needed right after the login form: the parts around pages, dialogs, the API client.
+                  // The code that the app requests right after the login form is shown: tab bar, dialogs, API client.
                   {
                     name: 'around-pages',
                     test: /\/(around-pages\.ts|connect-api\.ts|watch-member\.ts|OperatorNote\.tsx)$/,
                   },
-                  // The code that several pages share, in one file (decision 0013).
+                  // Modules that three or more chunks use are one chunk (decision 0013).
                   { name: 'common', minShareCount: 3 },
                 ],
               },

@@ -8,8 +8,8 @@ const TESTS = [
 ];
 
 /**
- * The long tests, which `npm test` leaves out: random sequences of calls, killed processes, 200 lost answers, the matrix
- * of faults, and three more builds.
+ * The long tests, which `npm test` leaves out: random sequences of calls, killed processes of the mock, 200 lost
+ * answers, every fault with every call, and tests that run three builds.
  */
 const LONG = [
   'tests/api/{model,db-kill}.test.ts',
@@ -23,7 +23,7 @@ export default defineConfig({
   define: { __VERSION__: JSON.stringify('0.0.0-test') },
   test: {
     environment: 'node',
-    // Ends a test that hangs. The limits are long, because no test measures speed.
+    // These limits only end a test that hangs. They are long, because no test measures speed.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { interval: 1, timeout: 30_000 } },

@@ -6,8 +6,8 @@ import { build } from 'vite';
 import { findPageCalls } from './page-calls.ts';
 import { makeOpenApi } from '../mock-server/documents/openapi.ts';
 
-// After the build, bundles the command `wealth-rewards` into kit/built as one file with its libraries (decision
-// 0032). Adds the files that the mock serves, the licences and openapi.json.
+// `npm run build:kit` bundles the command `wealth-rewards` with its libraries into one file in kit/built (decision 0032).
+// Also writes the files that the mock serves, the licences and openapi.json.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const OUT = `${ROOT}kit/built`;

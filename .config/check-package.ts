@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { packedFiles } from './packed-files.ts';
 
-// Checks that the package has exactly the expected files, and every file that its documents link to.
+// Checks that the npm package has exactly the expected files, and every file that its documents link to.
 
+/** The paths of all scripts of the build, relative to `dist`. */
 const scripts = Object.keys(JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as object);
 const ENTRY_FILES = ['wealth-rewards.js', 'wealth-rewards.iife.js', 'index.js'];
 const HOST_COMPONENT_FILES = ['react.js', 'vue.js', 'element-props.js'];
-/** A link to a file, not to an address or a heading. */
+/** Matches the target of a Markdown link to a file, not to an address or a heading. */
 const LINK = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 const EXPECTED_FILES = [
   'CHANGELOG.md',

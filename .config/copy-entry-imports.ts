@@ -1,12 +1,14 @@
 import type { Plugin } from 'vite';
 import { STYLE_RUNTIME } from './css-sheets.ts';
 
+/** Separates the path of a module from the entry whose copy it is, in the id of the copy. */
 const ENTRY_MARK = '?entry=';
 const ENTRY = /\/src\/(wealth-rewards|index)\.ts$/;
 
 /**
- * Gives each entry its own copy of every static import, so that an entry is one file. No chunk may import an entry.
- * Otherwise a page that loads `wealth-rewards.js?v=1` would run the entry twice. Entries share dynamic imports.
+ * Gives each entry its own copy of every module that it imports statically. So an entry is one file, and no chunk
+ * imports it. If a chunk did, a page that loads `wealth-rewards.js?v=1` would run the entry twice. Modules that are
+ * loaded with `import()` are not copied.
  */
 export function copyEntryImports(): Plugin {
   return {

@@ -6,22 +6,26 @@ import { fileURLToPath } from 'node:url';
 import { Features, transform } from 'lightningcss';
 import type { Plugin } from 'vite';
 
-const PREFIX = '\0css-sheet:';
-/** Compiled style modules import their shared code under this name. */
+/** Begins the module id of a compiled style module. */
+const ID_PREFIX = '\0css-sheet:';
+/** Compiled style modules import `src/lib/style-module.ts` under this name. */
 export const STYLE_RUNTIME = 'style-module';
-/** Stands for the prefix of the class names, so that similar sheets compress well. */
+/**
+ * Begins each class name in the compiled text. At run time, `StyleModule` replaces it by the prefix of the file. So the
+ * texts of different files stay similar and compress well.
+ */
 const PREFIX_PLACEHOLDER = '_';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const RUNTIME_FILE = fileURLToPath(new URL('../src/lib/style-module.ts', import.meta.url));
 
 /**
- * Turns `x.module.css` into `{ classes, sheet }`: class names and one constructable style sheet that a shadow root
- * adopts. The build makes no CSS file and no <link>, so no style reaches the host's head, and no style policy is
- * needed.
+ * A Vite plugin that compiles `x.module.css` to `{ classes, sheet }`: the class names, and one constructable style sheet
+ * that a shadow root adopts. The build writes no CSS file and no <link>. So nothing is added to the host's head, and the
+ * content security policy of the host need not allow styles.
  */
 export function cssSheets({ minify = true } = {}): Plugin {
   let prefixByFile = assignPrefixes();
-  /** The prefix of a file. For a file that is new since the build began, assigns the prefixes again. */
+  /** Returns the prefix of the class names of a file. If the file is new since the build began, assigns all prefixes again. */
   const prefixOf = (file: string) =>
     prefixByFile.get(file) ?? (prefixByFile = assignPrefixes()).get(file);
   return {
@@ -30,17 +34,17 @@ export function cssSheets({ minify = true } = {}): Plugin {
     resolveId(source, importer) {
       if (source === STYLE_RUNTIME) return RUNTIME_FILE;
       if (!source.endsWith('.module.css') || !importer) return null;
-      // The suffix keeps Vite's own CSS pipeline away from the id.
-      return `${PREFIX}${resolve(dirname(importer), source)}.js`;
+      // With the ending `.js`, Vite does not treat the module as CSS.
+      return `${ID_PREFIX}${resolve(dirname(importer), source)}.js`;
     },
-    /** The dev server knows the file only by the id that `resolveId` gives it. */
+    /** Returns the module of a changed CSS file. The dev server knows it only by the id from `resolveId`. */
     hotUpdate({ file }) {
-      const module = this.environment.moduleGraph.getModuleById(`${PREFIX}${file}.js`);
+      const module = this.environment.moduleGraph.getModuleById(`${ID_PREFIX}${file}.js`);
       return module ? [module] : undefined;
     },
     async load(id) {
-      if (!id.startsWith(PREFIX)) return null;
-      const file = id.slice(PREFIX.length).replace(/\.js(\?.*)?$/, '');
+      if (!id.startsWith(ID_PREFIX)) return null;
+      const file = id.slice(ID_PREFIX.length).replace(/\.js(\?.*)?$/, '');
       this.addWatchFile(file);
       const source = await readFile(file, 'utf8');
       const { code, exports } = transform({
@@ -55,17 +59,17 @@ export function cssSheets({ minify = true } = {}): Plugin {
         },
         // Chrome 105, Safari 16.4 and Firefox 115: the supported engines.
         targets: { chrome: 105 << 16, safari: (16 << 16) | (4 << 8), firefox: 115 << 16 },
-        // No sheet uses light-dark(). Its fallback would add two properties to each theme.
+        // No style module uses light-dark(). lightningcss would still add two properties for its fallback to each theme.
         exclude: Features.LightDark,
       });
       if (Object.values(exports ?? {}).some(({ composes }) => composes.length > 0))
-        this.error(`${file}: a class is named by its own name alone`);
+        this.error(`${file}: do not use "composes"; each class has exactly one name`);
       if (source.includes(PREFIX_PLACEHOLDER))
         this.error(
-          `${file}: "${PREFIX_PLACEHOLDER}" is taken: the prefix of the classes goes there`,
+          `${file}: remove "${PREFIX_PLACEHOLDER}"; it stands for the prefix of the class names`,
         );
       const prefix = prefixOf(file);
-      if (prefix === undefined) this.error(`${file}: style modules lie in src or embed-demo`);
+      if (prefix === undefined) this.error(`${file}: move this style module to src or embed-demo`);
       return [
         `import { StyleModule } from '${STYLE_RUNTIME}';`,
         `export default new StyleModule(${JSON.stringify(prefix)}, ${JSON.stringify(code.toString())});`,
@@ -74,7 +78,10 @@ export function cssSheets({ minify = true } = {}): Plugin {
   };
 }
 
-/** Gives each style module a prefix of two characters, derived from its path. If taken, uses the next free prefix. */
+/**
+ * Gives the class names of each style module a prefix of two characters. The hash of the path of the file selects it; if
+ * another file has it already, the next free prefix is used.
+ */
 function assignPrefixes(): Map<string, string> {
   const fileByPrefix = new Map<string, string>();
   for (const file of styleModules()) {
@@ -85,7 +92,7 @@ function assignPrefixes(): Map<string, string> {
   return new Map([...fileByPrefix].map(([prefix, file]) => [join(ROOT, file), prefix]));
 }
 
-/** The paths of all style modules, from the root of the repository. */
+/** The paths of all `.module.css` files, relative to the root of the repository. */
 export function styleModules(): string[] {
   const filesIn = (folder: string) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -94,6 +101,6 @@ export function styleModules(): string[] {
   return ['src', 'embed-demo'].flatMap(filesIn).sort();
 }
 
-/** Makes a prefix of a letter, then a letter or a digit. There are 936 of them. */
+/** Returns the prefix with this index: a letter, then a letter or a digit. There are 936 prefixes. */
 const prefixNameOf = (prefixIndex: number) =>
   (10 + (Math.floor(prefixIndex / 36) % 26)).toString(36) + (prefixIndex % 36).toString(36);

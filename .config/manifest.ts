@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type typescript from 'typescript';
 import * as analyzer from '@custom-elements-manifest/analyzer';
 
-// Reads the doc comment of the element's class as data. `write-manifest.ts` publishes the data for editors.
-// `npm run map` writes the reference tables of docs/EMBEDDING.md from it.
+// Reads the doc comment of the class `WealthRewardsElement` as data. `write-manifest.ts` writes this data into files for
+// editors. `npm run map` writes the reference tables of docs/EMBEDDING.md from it.
 
-/** One item of the doc comment, or one member of the class. */
+/** One attribute, event, slot, part or custom property of the doc comment, or one member of the class. */
 export interface DescribedItem {
   readonly name: string;
   readonly kind?: string;
@@ -15,7 +15,7 @@ export interface DescribedItem {
   readonly default?: string;
   readonly type?: { readonly text: string };
   readonly parameters?: readonly DescribedItem[];
-  /** The attribute of a property. */
+  /** The name of the attribute that a property of the class sets. */
   readonly attribute?: string;
 }
 
@@ -35,19 +35,20 @@ interface Manifest {
   modules: { kind: string; path: string; declarations: Declaration[]; exports: unknown[] }[];
 }
 
-/** The type declarations of the analyzer lack both members. */
+/** The type declarations of the analyzer lack `create` and `ts`, which it exports. */
 const { create, ts } = analyzer as unknown as {
   readonly create: (input: { modules: unknown[] }) => Manifest;
   readonly ts: typeof typescript;
 };
 
-const CLASS = new URL('../src/element/wealth-rewards-element.ts', import.meta.url);
+const CLASS_FILE = new URL('../src/element/wealth-rewards-element.ts', import.meta.url);
+/** The file of the package that exports the class. */
 export const ENTRY = 'dist/index.js';
-/** Callbacks of the browser, and members of every element. */
+/** Matches class members that hosts must not use: callbacks of the browser, and members that every element has. */
 const NOT_FOR_HOSTS = /Callback$|EventListener$|^\[/;
 
 export function createManifest(): Manifest {
-  const text = readFileSync(fileURLToPath(CLASS), 'utf8');
+  const text = readFileSync(fileURLToPath(CLASS_FILE), 'utf8');
   const manifest = create({
     modules: [ts.createSourceFile(ENTRY, text, ts.ScriptTarget.ES2022, true)],
   });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { packedFiles } from './packed-files.ts';
 
-// Lists the size of each script as a browser loads it, largest first, and of the archive as npm loads it.
+// Prints the size of each script of the package, as it is and with brotli, largest first, and the size of the npm archive.
 
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(11);
+const formatKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(11);
 const { files, size, unpackedSize } = packedFiles();
 const scripts = files
   .filter(({ path }) => path.endsWith('.js'))
@@ -17,5 +17,7 @@ const scripts = files
 
 console.log(`${'raw'.padStart(11)}${'brotli'.padStart(11)}`);
 for (const { path, rawBytes, brotliBytes } of scripts)
-  console.log(`${kB(rawBytes)}${kB(brotliBytes)}  ${path}`);
-console.log(`${kB(unpackedSize)}${kB(size)}  the archive of npm, ${files.length} files (gzip)`);
+  console.log(`${formatKb(rawBytes)}${formatKb(brotliBytes)}  ${path}`);
+console.log(
+  `${formatKb(unpackedSize)}${formatKb(size)}  the archive of npm, ${files.length} files (gzip)`,
+);

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { cssSheets } from './css-sheets.ts';
 
-/** The tests that Stryker runs against each mutant: rules, calls and the client (`npm run test:mutants`). */
+/** The tests that Stryker runs for each mutant, that is each change of the code (`npm run test:mutants`). */
 export default defineConfig({
   plugins: [cssSheets()],
   define: { __VERSION__: JSON.stringify('0.0.0-test') },
@@ -11,7 +11,7 @@ export default defineConfig({
       'mock-server/**/*.test.ts',
       'tests/{api,faults}/**/*.test.ts',
     ],
-    // Leaves out long tests, and tests that start a process: no mutant is active there.
+    // Leaves out long tests, and tests that start a process, because Stryker's change is not active in that process.
     exclude: ['tests/api/{model,db-kill,db-lock,npm-start,command-line,documents}.test.ts'],
     environment: 'node',
     testTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 interface PackedArchive {
-  /** The size of the archive in bytes. `unpackedSize` is the size of its files. */
+  /** The size of the compressed archive in bytes. `unpackedSize` is the sum of the sizes of its files. */
   readonly size: number;
   readonly unpackedSize: number;
   readonly files: readonly { readonly path: string; readonly size: number }[];

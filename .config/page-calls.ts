@@ -8,19 +8,19 @@ import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { FlowName } from '../src/platform/page-services.ts';
 import { ROUTES, type Route } from '../src/routes.ts';
 
-// Finds the calls of each page in the sources, starting from the component of the page.
+// Finds the API calls that each page can make, by reading the sources: the component of the page and all it uses.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** Matches a call such as `api.user.info` or `useApi().user.login`. */
+/** Matches the text of an API call such as `api.user.info` or `useApi().user.login`. */
 const CALL = /\b(?:api|useApi\(\))\s*\.\s*(\w+)\s*\.\s*(\w+)$/;
 
-/** Further files of a page, which the page loader passes to it. */
+/** A further file of a page, which the page loader loads and passes to the page; by the path of the page. */
 const LAZY_PARTS: Readonly<Record<string, string>> = {
   'pages/login/index': 'src/pages/login/RegisterPart.tsx',
 };
 
-/** The component of each flow. */
+/** The file with the component of each flow. */
 export const FLOW_FILES: Readonly<Record<FlowName, string>> = {
   withdrawal: 'src/pages/withdrawal/WithdrawalSheet.tsx',
   download: 'src/pages/download/DownloadFlow.tsx',
@@ -28,22 +28,26 @@ export const FLOW_FILES: Readonly<Record<FlowName, string>> = {
   messages: 'src/pages/messages/MessageSheet.tsx',
 };
 
-/** This file reads the member, then details that no page waits for. Only the first read counts as a page's call. */
+/** This file reads `user/info`, then details that no page waits for. Only `user/info` counts as a call of the page. */
 const MEMBER_QUERY = resolve(ROOT, 'src/session/member-query.ts');
 
+/** One top-level declaration of a source file. */
 interface Declaration {
-  /** All identifiers in the declaration. Only names of other declarations and of imports matter. */
-  readonly uses: ReadonlySet<string>;
+  /** All identifiers in the declaration. Only those that name an import or another declaration are followed. */
+  readonly usedNames: ReadonlySet<string>;
+  /** The paths of the API calls in the declaration. */
   readonly calls: readonly string[];
   /** The files that the declaration imports by `import()`. */
   readonly lazyFiles: readonly string[];
 }
 
+/** The imports and top-level declarations of a source file, by their names in this file. */
 interface ParsedSource {
   readonly imports: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
   readonly declarations: ReadonlyMap<string, Declaration>;
 }
 
+/** The path of the API call that a node of the syntax tree names. Empty for any other node. */
 function callOf(node: ts.Node): string[] {
   if (!ts.isPropertyAccessExpression(node)) return [];
   const [, module = '', name = ''] = CALL.exec(node.getText()) ?? [];
@@ -60,18 +64,18 @@ function declaredNames(statement: ts.Statement): string[] {
 }
 
 function readDeclaration(statement: ts.Statement, fileOf: (specifier: string) => string) {
-  const uses = new Set<string>();
+  const usedNames = new Set<string>();
   const lazyFiles: string[] = [];
   const calls: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node)) uses.add(node.text);
+    if (ts.isIdentifier(node)) usedNames.add(node.text);
     calls.push(...callOf(node));
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       lazyFiles.push(fileOf((node.arguments[0] as ts.StringLiteral).text));
     ts.forEachChild(node, visit);
   };
   visit(statement);
-  return { uses, calls, lazyFiles };
+  return { usedNames, calls, lazyFiles };
 }
 
 function readSource(file: string): ParsedSource {
@@ -95,7 +99,7 @@ function readSource(file: string): ParsedSource {
   return { imports, declarations };
 }
 
-/** Finds the calls of each page, by its path, and of each flow, by its name. */
+/** Returns the paths of the API calls of each page, by the path of the page, and of each flow, by its name. */
 export function findPageCalls(): Record<string, string[]> {
   const sources = new Map<string, ParsedSource>();
   const sourceOf = (file: string) => {
@@ -104,6 +108,7 @@ export function findPageCalls(): Record<string, string[]> {
     return source;
   };
 
+  /** The calls in all declarations of these files, and in everything that they use. */
   function callsIn(...files: string[]): string[] {
     const visitedNames = new Set<string>();
     const calls = new Set<string>();
@@ -121,7 +126,7 @@ export function findPageCalls(): Record<string, string[]> {
       if (importedName) visitName(importedName.file, importedName.name);
       if (!declaration) return;
       for (const call of declaration.calls) calls.add(call);
-      for (const usedName of declaration.uses) visitName(file, usedName);
+      for (const usedName of declaration.usedNames) visitName(file, usedName);
       declaration.lazyFiles.forEach(visitFile);
     };
     const visitFile = (file: string): void => {

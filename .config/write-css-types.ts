@@ -5,7 +5,7 @@ import { transform } from 'lightningcss';
 import { styleModules } from './css-sheets.ts';
 
 // `npm run css` writes src/css-modules.d.ts, so that the compiler refuses an unknown class name. `npm run check`
-// calls it with `--check`, which fails if that file is not current.
+// runs this script with `--check`: it then writes nothing, and fails if src/css-modules.d.ts is not current.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const TARGET = join(ROOT, 'src/css-modules.d.ts');
@@ -24,13 +24,13 @@ function moduleDeclarations(): string {
   const files = styleModules().sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
   const names = files.map((file) => basename(file));
   const duplicateName = names.find((name, i) => name === names[i + 1]);
-  // An ambient module matches the end of a path, so file names must be unique.
+  // The generated `declare module '*/x.module.css'` matches every file of this name, so file names must be unique.
   if (duplicateName)
     throw new Error(`Two style modules are named ${duplicateName}: rename one of them.`);
   const modules = files.map((file, i) => {
     const classes = classesOf(file).map((name) => `'${name}'`);
     const type = `StyleModule<${classes.join(' | ') || 'never'}>`;
-    // One line for each file, so that a new class changes one line.
+    // Writes one line for each file, so that a new class changes only one line of src/css-modules.d.ts.
     return `declare module '*/${names[i]}' { const styles: ${type}; export default styles; }`;
   });
   return [

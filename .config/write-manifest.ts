@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { propertyOf, type AttributeName } from '../src/element/attribute-names.ts';
 import { createManifest, ENTRY, type Declaration, type DescribedItem } from './manifest.ts';
 
-// Writes the description of the tag for editors, from the doc comment of the class: dist/custom-elements.json,
-// dist/web-types.json (JetBrains) and dist/vscode.*-custom-data.json.
+// Writes the files that describe the tag to editors: dist/custom-elements.json, dist/web-types.json (JetBrains) and
+// dist/vscode.*-custom-data.json. Their content is from the doc comment of the class `WealthRewardsElement`.
 
 const TAG = 'wealth-rewards';
 const pathOf = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 const { version } = JSON.parse(readFileSync(pathOf('package.json'), 'utf8')) as { version: string };
 
-/** The name and description, without links to headings of docs/EMBEDDING.md. */
+/** The name and description of an item. Links to headings of docs/EMBEDDING.md are removed from the description. */
 const describe = ({ name, description = '' }: DescribedItem) => ({
   name,
   description: description.replace(/ \(\[[^\]]+\]\(#[^)]+\)\)/g, ''),
 });
 
-/** Adds the property of each attribute, unless the class declares it (as it does for `bridge`). */
+/** Adds a camelCase property for each attribute, unless the class declares the property itself (as it does for `bridge`). */
 function addProperties(element: Declaration): void {
   const ownMembers = element.members ?? [];
   const isOwnMember = (name: string) => ownMembers.some((member) => member.name === name);
@@ -33,6 +33,7 @@ function addProperties(element: Declaration): void {
   element.members = [...ownMembers, ...fields];
 }
 
+/** The content of dist/web-types.json. */
 const webTypes = (element: Declaration) => ({
   $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
   ...{ name: TAG, version, 'description-markup': 'markdown' },
@@ -63,10 +64,11 @@ const webTypes = (element: Declaration) => ({
   },
 });
 
-/** The values of a union of string literals. Empty for other types. */
+/** The values that an attribute can have, if its type is a union of string literals. Empty for other types. */
 const choicesOf = ({ type }: DescribedItem) =>
   [...(type?.text ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => ({ name }));
 
+/** The content of dist/vscode.html-custom-data.json. */
 const vscodeHtml = (element: Declaration) => ({
   version: 1.1,
   tags: [

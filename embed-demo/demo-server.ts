@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 
-/** The files of the frameworks, by the name in their URL (`/frameworks/vue.js`). */
+/** The files of React and Vue in `node_modules`, by the name in their URL (`/frameworks/vue.js`). */
 const FRAMEWORKS: Readonly<Record<string, string>> = {
   'react-17.js': 'react-17/umd/react.production.min.js',
   'react-dom-17.js': 'react-dom-17/umd/react-dom.production.min.js',
@@ -30,11 +30,13 @@ export function strictPolicy(bundle: string, api: string, demo: string): string 
   ].join('; ');
 }
 
+/** Matches the paths of the demo pages that are served with the strict policy. */
 const STRICT_PAGES = /^\/(strict|gallery|playground|webview(-app|-frame)?)(\.html)?$/;
 
+/** Matches the paths of the pages whose policy must also allow frames. */
 const PAGES_WITH_FRAMES = /^\/webview(\.html)?$/;
 
-/** Swaps the two names of this machine, so that a page and its frame can have different origins. */
+/** The origin with `localhost` instead of `127.0.0.1`, or the reverse. So a page and its frame can have different origins. */
 const otherLoopbackOrigin = (origin: string) =>
   origin.replace(/127\.0\.0\.1|localhost/, (name) =>
     name === 'localhost' ? '127.0.0.1' : 'localhost',
@@ -54,8 +56,8 @@ interface DemoOptions {
 }
 
 /**
- * Serves the host pages of this folder and a built bundle, with the strict policy where a page has one. Any origin
- * may read the files, because partners load the bundle from here.
+ * Serves the demo's host pages from this folder, and a built bundle. The pages in `STRICT_PAGES` get the strict policy. Any
+ * origin may read the files, because partners can load the bundle from here.
  */
 export function createDemo({ bundleFolder = pathOf('../dist') }: DemoOptions = {}) {
   const setHeaders = (res: ServerResponse) => {

@@ -1,4 +1,5 @@
-// The page's own router owns every `#/…`, so the app routes in memory. Other hashes are anchors.
+// This host page has its own router, which uses every hash that begins with `#/`. So the app uses `routing="memory"`.
+// Any other hash is an anchor on the page and changes no title.
 const TITLES =
   document.documentElement.lang === 'en'
     ? { '#/': 'Home', '#/branches': 'Branches', none: 'There is no such page' }

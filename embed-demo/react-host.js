@@ -1,5 +1,5 @@
-// A page of React 17 or 18. These versions set attributes of a custom element only; its properties, methods and
-// events need a ref.
+// A host page made with React 17 or 18. These versions can only set attributes of a custom element. For properties,
+// methods and events the page uses a ref.
 const { createElement: h, useEffect, useRef, useState, version } = React;
 const MESSAGES = { 'zh-Hans': { 'login.submit': '进入' }, en: { 'login.submit': 'Enter' } };
 const WORDS = {
@@ -23,9 +23,9 @@ const WORDS = {
 };
 const words = WORDS[document.documentElement.lang];
 
-function Wealth({ onRoute, onSession, handle }) {
+function Wealth({ onRoute, onSession, elementRef }) {
   useEffect(() => {
-    const element = handle.current;
+    const element = elementRef.current;
     const handleRouteChange = ({ detail }) => onRoute(detail.title);
     const handleSessionChange = ({ detail }) => onSession(detail.loggedIn);
     element.messages = MESSAGES;
@@ -35,9 +35,9 @@ function Wealth({ onRoute, onSession, handle }) {
       element.removeEventListener('wr-route-change', handleRouteChange);
       element.removeEventListener('wr-session-change', handleSessionChange);
     };
-  }, [handle, onRoute, onSession]);
+  }, [elementRef, onRoute, onSession]);
   return h('wealth-rewards', {
-    ref: handle,
+    ref: elementRef,
     brand: words.brand,
     locale: words.locale,
     routing: 'memory',
@@ -49,16 +49,16 @@ function App() {
   const [isLoggedIn, setLoggedIn] = useState(false);
   const [clicks, setClicks] = useState(0);
   const [isShown, setShown] = useState(true);
-  const handle = useRef(null);
+  const elementRef = useRef(null);
   return h(
     'div',
-    // React listens at its root, so a click inside the app is also a click on the page.
+    // Events of the app bubble to React's root, so this counts a click inside the app too.
     { onClick: () => setClicks((count) => count + 1) },
     h('h1', null, `React ${version}`),
     h('p', { role: 'status' }, words.status(isLoggedIn, route, clicks)),
-    h('button', { onClick: () => handle.current?.logout() }, words.logout),
+    h('button', { onClick: () => elementRef.current?.logout() }, words.logout),
     h('button', { onClick: () => setShown(!isShown) }, isShown ? words.hide : words.show),
-    isShown && h(Wealth, { onRoute: setRoute, onSession: setLoggedIn, handle }),
+    isShown && h(Wealth, { onRoute: setRoute, onSession: setLoggedIn, elementRef }),
   );
 }
 

@@ -1,6 +1,6 @@
 export const DEFAULT_PORT = '5173';
 
-/** The port that the variable PORT names. */
+/** Reads the port from the text of the environment variable PORT. */
 export function readPort(text = DEFAULT_PORT): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;

@@ -1,5 +1,5 @@
-// A page without an origin must set the API address and the start of invite links. A partner writes both into the
-// tag; the demo reads them from its own address. Such a page has no storage either.
+// The page in a sandboxed frame has the origin `null`, so the element must get the API address and the beginning of invite
+// links. A partner writes both into the tag. The demo takes them from its own address. Such a page has no storage either.
 addEventListener('DOMContentLoaded', () => {
   const { origin } = new URL(location.href);
   const element = document.createElement('wealth-rewards');

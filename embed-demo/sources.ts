@@ -3,16 +3,17 @@ import { createServer } from 'vite';
 import type { Middleware } from '../mock-server/http/middleware.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** Imports Vite's script that reloads the page after a change. */
 const RELOAD_CLIENT = `import '/@vite/client';\n`;
 
-/** The source file that replaces a built file, by the path of the built file. */
+/** The script that is served in place of a built file, and imports the sources; by the path of the built file. */
 const ENTRIES: Readonly<Record<string, string>> = {
   '/wealth-rewards.js': `${RELOAD_CLIENT}export * from '/src/wealth-rewards.ts';`,
   '/wealth-rewards.iife.js': `import('/wealth-rewards.js');`,
   '/built/gallery/gallery.js': `${RELOAD_CLIENT}import '/embed-demo/gallery/define-gallery.tsx';`,
 };
 
-/** Serves the sources by Vite's dev server, without a build. It reloads the page after a change. */
+/** Serves the sources with Vite's dev server, without a build. After a change of a source, the page reloads. */
 export async function serveSources(): Promise<Middleware> {
   const vite = await createServer({
     root: ROOT,

@@ -8,15 +8,15 @@ import { createDemo } from './demo-server.ts';
 import { DEFAULT_PORT, readPort } from './read-port.ts';
 import { serveSources } from './sources.ts';
 
-// `npm start`: the demo pages, the bundle they embed and the mock backend, on one port of this machine.
+// `npm start` serves the demo pages, the bundle that they load and the mock backend, on one port of this machine.
 
-/** A separate folder: `dist/` is the package and contains more than a page needs. */
+/** The folder of the demo's bundle. It is not `dist/`, which is the npm package and contains more than a page needs. */
 const BUNDLE_FOLDER = fileURLToPath(new URL('built/bundle', import.meta.url));
 
-/** Builds the bundle that partners get. Returns its request handler. */
+/** Builds the same bundle that partners get. Returns the handler that serves it with the demo pages. */
 async function buildDemo(): Promise<Middleware> {
   console.log('Building the bundle …');
-  // Overrides the value of the shell. Any other value would bundle React's development build.
+  // Overrides the environment variable of the shell. With any other value, the bundle would contain React's development build.
   process.env['NODE_ENV'] = 'production';
   const buildMode = (mode: string, options: BuildOptions = {}) =>
     build({ logLevel: 'warn', mode, build: options });
@@ -26,7 +26,7 @@ async function buildDemo(): Promise<Middleware> {
   return createDemo({ bundleFolder: BUNDLE_FOLDER });
 }
 
-/** Serves the pages with the sources. Their strict policies are left out, because they forbid the reload. */
+/** Returns the handler that serves the demo pages with the sources. It sends no strict policy, which would forbid the reload. */
 async function serveDemo(): Promise<Middleware> {
   const sources = await serveSources();
   const pages = createDemo({ bundleFolder: null });
@@ -37,11 +37,10 @@ async function start(): Promise<void> {
   const booleanFlag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({ options: { sources: booleanFlag, sandbox: booleanFlag } });
   const port = readPort(process.env['PORT']);
-  // Fails now if the port is in use, not after the build.
+  // Opens and closes the port, so that a port that is in use is reported before the long build.
   await (await listenOnLoopback(() => {}, port)).close();
   const handleDemo = await (values.sources ? serveDemo() : buildDemo());
-
-  // Every sandboxed frame has the origin "null", even on a foreign site. Only `--sandbox` lets such a frame call.
+  // Every sandboxed frame has the origin "null", also a frame on a foreign site. So the mock accepts it only with `--sandbox`.
   const mock = createMock({ control: true, origins: values.sandbox ? ['null'] : [] });
   const server = await listenOnLoopback((req, res, next) => {
     mock.app(req, res, () => handleDemo(req, res, next));

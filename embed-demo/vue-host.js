@@ -1,5 +1,5 @@
-// A page of Vue 3. It must know which tag is a custom element. Vue sets known properties as properties and everything
-// else as attributes.
+// A host page made with Vue 3. Vue must be told which tag is a custom element. If the element has a property of this
+// name, Vue sets the property, otherwise the attribute.
 const WORDS = {
   en: {
     brand: 'Wealth in Vue',
@@ -33,5 +33,5 @@ const app = Vue.createApp({
   }),
 });
 app.config.compilerOptions.isCustomElement = (tag) => tag === 'wealth-rewards';
-// Vue takes `messages` for an attribute until the element is defined.
+// Waits until the element is defined. Before that it has no property `messages`, so Vue would set an attribute.
 customElements.whenDefined('wealth-rewards').then(() => app.mount('#root'));

@@ -1,6 +1,6 @@
 import { twinOrigin } from './simulator/connect.js';
 
-// Only this script knows the page around the frame, because `npm start` chooses the port. Your page writes the
-// attribute into its HTML.
+// Names the parent page in `bridge-origin`. The demo does this with a script, because its port can change. In your page,
+// write the attribute into the HTML.
 
 document.querySelector('wealth-rewards').setAttribute('bridge-origin', twinOrigin());

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { argv } from 'node:process';
 
-// `npx wealth-rewards`: the tools for authors of a backend or a host page.
+// The command `npx wealth-rewards`, for people who write a backend or a host page.
 
 const USAGE = `npx wealth-rewards <command> [flags]
 

@@ -18,15 +18,16 @@ export type Command =
 
 export const usageText = (name: string) => `${name} [flags]   serves the mock backend on 127.0.0.1
 
-  --port <number>     where to listen; 0 takes a free port       (4010)
-  --seed <number>     the same seed gives the same data          (7)
-  --db <file.json>    keep the data in this file; without it everything is forgotten at the end
-  --latency <ms>      hold every answer of the API back so long  (0)
-  --origin <origin>   let pages of this origin call, such as https://partner.example; may be repeated;
-                      null stands for every sandboxed frame and file there is
-  --rate-limit <number>  writes a minute of one member, and ten times as many reads; 0 lifts all limits  (60)
-  --control           open the control room at /__mock/ : other data, another time, faults on demand
-  --help              print this and end`;
+  --port <number>     the port to listen on; 0 takes any free port      (default 4010)
+  --seed <number>     the same seed gives the same demo data            (default 7)
+  --db <file.json>    keeps the data in this file; without it the data is lost at the end
+  --latency <ms>      waits this long before each answer of the API     (default 0)
+  --origin <origin>   lets pages of this origin call the mock, such as https://partner.example; may be
+                      repeated; null lets every sandboxed frame and every local HTML file call it
+  --rate-limit <number>  how many writes per minute one member may send, and ten times as many reads;
+                      0 removes all limits                              (default 60)
+  --control           serves the control room at /__mock/: load other data, move the clock, simulate faults
+  --help              prints this text`;
 
 const SEE_HELP = 'See --help.';
 

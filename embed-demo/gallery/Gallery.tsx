@@ -40,13 +40,13 @@ export function Gallery({ context }: { context: GalleryContext }) {
 
 function Stories({ only }: { only: string | null }) {
   const css = useStyles(styles);
-  const column = useStyles(app);
+  const appCss = useStyles(app);
   useStyles(base);
   useStyles(tokens);
   const shownStories = only === null ? STORIES : STORIES.filter(({ name }) => name === only);
   return (
     <main className={css.scroller} tabIndex={0}>
-      <div className={`${column['column']} ${css.column}`}>
+      <div className={`${appCss['column']} ${css.column}`}>
         <div className={css.stories}>
           <h1 className={css.title}>组件库 Style guide</h1>
           {only === null && <LookControls />}
@@ -63,6 +63,7 @@ function Stories({ only }: { only: string | null }) {
   );
 }
 
+/** The choices of the controls at the top of the gallery. */
 const LOOK_OPTIONS: { [Key in keyof Look]: readonly Look[Key][] } = {
   theme: ['light', 'dark'],
   textSize: ['standard', 'large'],

@@ -8,11 +8,11 @@ import { useStyles } from '../../src/ui/use-styles.ts';
 const qrPicture = createFetched(async () => (await import('./QrPicture.tsx')).QrPicture);
 
 interface QrCodeProps extends QrPictureProps {
-  /** The size in px, with its white frame. */
+  /** The width and height in px, with the white border. */
   size?: number;
 }
 
-/** A QR code, dark on white in every theme. The encoder is lazy-loaded. */
+/** A QR code, dark on white in every theme. The code that computes it is lazy-loaded. */
 export function QrCode({ size = 160, ...picture }: QrCodeProps) {
   const css = useStyles(styles);
   const QrPicture = useFetched(qrPicture);

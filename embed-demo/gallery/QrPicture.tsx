@@ -8,7 +8,7 @@ export interface QrPictureProps {
   label: string;
 }
 
-/** The drawing of a `QrCode`; its chunk contains the encoder. */
+/** The SVG inside a `QrCode`. It is in its own chunk, with the code that computes the squares. */
 export function QrPicture({ text, label }: QrPictureProps) {
   const css = useStyles(styles);
   const { size, path } = qrPath(text);

@@ -5,7 +5,7 @@ import { Gallery } from './Gallery.tsx';
 import styles from './gallery.module.css';
 import { createGalleryContext } from './gallery-context.ts';
 
-/** The style guide as an element: its components are in a shadow root, as in the app. */
+/** The custom element that contains the gallery. It has a shadow root, because the components of the app are in one too. */
 class GalleryElement extends HTMLElement {
   connectedCallback(): void {
     if (this.shadowRoot) return;
@@ -20,7 +20,7 @@ class GalleryElement extends HTMLElement {
     const context = createGalleryContext(root, frame, container);
     const view = container.appendChild(document.createElement('div'));
     view.className = styles.classes['view'] ?? '';
-    // Some stories show texts of the pages.
+    // Loads all texts first, because some stories show texts that the app loads later.
     void context.texts
       .fetchAllTexts()
       .then(() => createRoot(view).render(<Gallery context={context} />));

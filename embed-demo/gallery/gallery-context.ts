@@ -18,8 +18,11 @@ const clock: Clock = {
   clearTimeout: (timer) => window.clearTimeout(timer),
 };
 
-/** Copies the `:focus-visible` and `:active` rules to data attributes, so that a screenshot can show both states. */
-function markerRules(sheet: CSSStyleSheet): CSSStyleSheet {
+/**
+ * Returns a sheet with the rules for `:focus-visible` and `:active`, for elements with `data-focused` and `data-pressed`
+ * instead. So a screenshot can show both states.
+ */
+function createMarkerSheet(sheet: CSSStyleSheet): CSSStyleSheet {
   const markerSheet = new CSSStyleSheet();
   const rules = [...sheet.cssRules].map(({ cssText }) => cssText);
   markerSheet.replaceSync(
@@ -33,7 +36,7 @@ function markerRules(sheet: CSSStyleSheet): CSSStyleSheet {
   return markerSheet;
 }
 
-/** Reads `?theme=dark&text=large&locale=en&only=button` and applies them to the frame, as the app does. */
+/** Creates the contexts. Reads `?theme=dark&text=large&locale=en&only=button` and sets this look on the frame, as the app does. */
 export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer: HTMLElement) {
   const parameters = new URLSearchParams(location.search);
   const look = createSubject<Look & { inviteBaseUrl: string }>({
@@ -68,7 +71,7 @@ export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer
     adopt: (sheet: CSSStyleSheet) => {
       if (adoptedSheets.has(sheet)) return;
       adoptedSheets.add(sheet);
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet, markerRules(sheet)];
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet, createMarkerSheet(sheet)];
     },
     pageServices: {
       clock,
@@ -90,7 +93,7 @@ export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer
       deviceStorage: { storage: null, prefix: '', values: new Map() },
       onReturn: () => () => {},
     } satisfies PageServices,
-    // The gallery is one page, so links do nothing.
+    // The gallery is one page, so links in stories do nothing.
     navigation: {
       path: '/',
       navigate() {},

@@ -4,13 +4,15 @@ import { State } from './State.tsx';
 
 interface Samples {
   label: string;
+  /** A valid value. */
   filled: string;
   hint: string;
+  /** An invalid value, and the message about it. */
   wrong: string;
   error: string;
 }
 
-/** The story of a field that formats its value. The value is shown below the field. */
+/** Creates the story of a field that formats the typed text. Each state shows the value without the format below the field. */
 export function typedFieldStory(Field: ComponentType<TypedFieldProps>, samples: Samples) {
   const { label, filled, hint, wrong, error } = samples;
   function Demo({ initial = '', ...field }: Partial<TypedFieldProps> & { initial?: string }) {

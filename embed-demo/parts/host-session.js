@@ -1,6 +1,7 @@
-/** The password of the demo accounts. The demo's start page names it too. */
+/** The password of the demo accounts. The start page of the demo shows it too. */
 const PASSWORD = 'Demo1234';
 
+/** Logs in at the mock backend, in place of a host's own login. Returns the token. */
 async function logIn(mobile) {
   const response = await fetch('/v1/api/user/login', {
     method: 'POST',
@@ -12,7 +13,7 @@ async function logIn(mobile) {
   return data.token;
 }
 
-/** Answers `getSession` as the page is set to: no session, a session, an error or no answer. */
+/** Answers `getSession` as chosen on the page: no session, a session of the member, an error, or never. */
 export function answerGetSession(choice, mobile) {
   const answers = {
     none: async () => null,

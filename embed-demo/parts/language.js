@@ -1,10 +1,12 @@
-// The demo pages are in Chinese and English. This chooses the language by ?lang=zh or ?lang=en, else by the browser,
-// and gives it to the app too. It loads with `defer` before the bundle, so that the app starts in that language.
+// The demo pages are in Chinese and English. This script chooses the language: by ?lang=zh or ?lang=en, else by the
+// browser. It sets the same language on the app. It runs before the bundle, so that the app starts in this language.
 
-const KEY = 'demo-language';
+const STORAGE_KEY = 'demo-language';
 const requestedLanguage = new URLSearchParams(location.search).get('lang');
-if (requestedLanguage) window.sessionStorage.setItem(KEY, requestedLanguage);
-const isChinese = (window.sessionStorage.getItem(KEY) ?? navigator.language).startsWith('zh');
+if (requestedLanguage) window.sessionStorage.setItem(STORAGE_KEY, requestedLanguage);
+const isChinese = (window.sessionStorage.getItem(STORAGE_KEY) ?? navigator.language).startsWith(
+  'zh',
+);
 
 document.documentElement.lang = isChinese ? 'zh-Hans' : 'en';
 if (!isChinese) {

@@ -1,21 +1,23 @@
 import { copyText } from './copy-text.js';
 import { makeElement } from './make.js';
 
-/** More lines slow the page down. The oldest are removed first. */
-const LIMIT = 300;
+/** The maximum number of lines, because more would slow the page down. The oldest are removed. */
+const MAX_LINES = 300;
 
+/** The time of day with milliseconds: `10:00:00.000`. */
 const timeOf = (date) =>
   `${date.toTimeString().slice(0, 8)}.${`${date.getMilliseconds()}`.padStart(3, '0')}`;
 
 /**
- * A list of events, newest first. `root` has an `ol`, a `[role=status]`, buttons with `data-log="clear"` and
- * `data-log="copy"`, and filters with `data-log="filter"`. An entry is shown when it contains the text of every
- * filter.
+ * Creates a log with one line for each event, newest first. `root` must contain an `ol`, a `[role=status]`, buttons with
+ * `data-log="clear"` and `data-log="copy"`, and text fields with `data-log="filter"`. A line is shown if it contains the
+ * text of every filter.
  */
 export function createLog(root) {
   const list = root.querySelector('ol');
   const status = root.querySelector('[role=status]');
   const filters = [...root.querySelectorAll('[data-log=filter]')];
+  /** By the `li` of a line: its lower-case text (`words`), and the data that the copy button copies (`record`). */
   const records = new Map();
 
   function applyFilters(item) {
@@ -52,7 +54,7 @@ export function createLog(root) {
   showStatus();
 
   return {
-    /** The line shows `labels` and `brief`; opening it shows `detail`. */
+    /** Adds a line with `labels` and `brief`. A click on the line shows `detail`. `tone` is the CSS class of the line. */
     add(labels, detail, { tone = '', brief = detail } = {}) {
       const time = timeOf(new Date());
       const line = JSON.stringify(brief) ?? '';
@@ -77,7 +79,7 @@ export function createLog(root) {
         record: { time, labels, detail },
       });
       list.prepend(item);
-      if (records.size > LIMIT) {
+      if (records.size > MAX_LINES) {
         const [oldest] = records.keys();
         records.delete(oldest);
         oldest.remove();

@@ -1,6 +1,6 @@
 import { makeElement } from '../parts/make.js';
 
-/** Every attribute of the element; the first of several values is the default. */
+/** Every attribute of the element. The first of its `values`, or its `hint`, says what an absent attribute means. */
 const ATTRIBUTES = [
   { name: 'api-base', hint: 'this page’s origin' },
   { name: 'brand', hint: 'the operator’s' },
@@ -36,7 +36,7 @@ function inputControl({ name, hint, list, type = 'text', min }) {
   return input;
 }
 
-/** A control for each attribute; an empty control removes its attribute. */
+/** Adds a control to `root` for each attribute. An empty control removes its attribute. */
 export function attributeControls(root, element, onChange) {
   for (const attribute of ATTRIBUTES) {
     const control = attribute.values ? selectControl(attribute) : inputControl(attribute);

@@ -1,6 +1,6 @@
 import { makeElement } from '../parts/make.js';
 
-/** The custom properties for colours, with their values in the light theme. */
+/** The custom properties for colours, with their defaults in the light theme. */
 const COLORS = {
   '--wr-color-primary': '#0b7a08',
   '--wr-color-on-primary': '#ffffff',
@@ -16,7 +16,7 @@ const COLORS = {
   '--wr-tabbar-color-selected': '#15ba11',
 };
 
-/** A row for each colour: a checkbox and its value. */
+/** Adds a row to `root` for each colour: a checkbox that sets the custom property, its name, and a colour picker. */
 export function colorControls(root, element, onChange) {
   for (const [name, defaultColor] of Object.entries(COLORS)) {
     const checkbox = makeElement('input', { type: 'checkbox', ariaLabel: `Set ${name}` });

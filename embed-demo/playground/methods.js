@@ -1,8 +1,8 @@
-/** Buttons for the element's methods; `output` shows each result. */
+/** Lets the buttons of the form call the element's methods. The `output` of the form shows each result. */
 export function methodControls(form, element, onCalled) {
   const { path, replace } = form.elements;
   const output = form.querySelector('output');
-
+  /** By the `value` of a button: what a press does. */
   const calls = {
     navigate: () => element.navigate(path.value, { replace: replace.checked }),
     back: () => element.back(),
@@ -10,7 +10,7 @@ export function methodControls(form, element, onCalled) {
     logout: () => element.logout(),
     focus: () => element.focus(),
     getDiagnostics: () => element.getDiagnostics(),
-    // Like a host that removes the element and appends it again later.
+    // Does what a host does that removes the element and appends it again later.
     'remove and append': () => {
       const { parentNode } = element;
       element.remove();
@@ -21,8 +21,8 @@ export function methodControls(form, element, onCalled) {
   form.addEventListener('click', ({ target }) => {
     const name = target.closest('button')?.value;
     if (!name) return;
-    const answer = calls[name]();
-    output.value = `${name}: ${JSON.stringify(answer, null, 2) ?? 'done'}`;
+    const result = calls[name]();
+    output.value = `${name}: ${JSON.stringify(result, null, 2) ?? 'done'}`;
     onCalled();
   });
 }

@@ -1,6 +1,6 @@
 import { answerGetSession } from '../parts/host-session.js';
 
-/** The code of the snippet for each way to provide a session. */
+/** For each answer of `getSession` that can be chosen: its code in the generated HTML page. */
 const SESSION_CODE = {
   none: 'async () => null',
   member: 'async ({ reason }) => ({ token: await askYourBackend(reason) })',
@@ -8,50 +8,59 @@ const SESSION_CODE = {
   silent: '() => new Promise(() => {})',
 };
 
+/** The methods of a logger. */
 const LEVELS = ['debug', 'info', 'warn', 'error'];
 
-/** The element's writable properties; `codes()` returns the code of those that are set. */
+/**
+ * Lets the controls of the form set the properties of the element that have no attribute. `codes()` returns the code of
+ * the values that are set, by the name of the property.
+ */
 export function propertyControls(form, element, { onLog, onChange }) {
   const { messages, useMessages, session, mobile, logger } = form.elements;
   const codes = {};
 
-  function set(name, isSet, value, code) {
+  /** Sets a property of the element to `value`, or to null if `isSet` is false. */
+  function setProperty(name, isSet, value, code) {
     element[name] = isSet ? value : null;
     if (isSet) codes[name] = code;
     else delete codes[name];
   }
 
-  function followMessages() {
+  function applyMessages() {
     messages.setCustomValidity('');
     try {
       const value = JSON.parse(messages.value);
-      set('messages', useMessages.checked, value, JSON.stringify(value, null, 2));
+      setProperty('messages', useMessages.checked, value, JSON.stringify(value, null, 2));
     } catch {
       messages.setCustomValidity('This is no JSON.');
       messages.reportValidity();
     }
   }
 
-  function followSession() {
+  function applySession() {
     const { value } = session;
     const getSession = ({ reason }) => {
       onLog('getSession', { reason });
       return answerGetSession(value, mobile.value);
     };
-    set('getSession', value !== '', getSession, SESSION_CODE[value]);
+    setProperty('getSession', value !== '', getSession, SESSION_CODE[value]);
   }
 
-  function followLogger() {
+  function applyLogger() {
     const log = LEVELS.map((level) => [
       level,
       (...logArguments) => onLog(`logger.${level}`, logArguments),
     ]);
-    set('logger', logger.checked, Object.fromEntries(log), 'console');
+    setProperty('logger', logger.checked, Object.fromEntries(log), 'console');
   }
 
-  const follow = { messages: followMessages, useMessages: followMessages, logger: followLogger };
+  const applyByControl = {
+    messages: applyMessages,
+    useMessages: applyMessages,
+    logger: applyLogger,
+  };
   form.addEventListener('change', ({ target: { name } }) => {
-    (follow[name] ?? followSession)();
+    (applyByControl[name] ?? applySession)();
     onChange();
   });
   return { codes: () => ({ ...codes }) };

@@ -1,13 +1,14 @@
-// Writes a complete HTML page with the element as it is set here. The page works on this origin and on others.
+// Writes the text of a complete HTML page, with the element as it is set in the playground. This page also works on
+// another origin.
 
 const escapeAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const indent = (lines) => lines.map((line) => (line === '' ? line : `  ${line}`));
 
-/** Attributes that a page of another origin, or a local file, must set. */
+/** The attributes that must be set if the page is on another origin, or is a local file. */
 const ADDRESSES = ['api-base', 'invite-base-url'];
 
-/** The element's tag with its attributes; the addresses are always included. */
+/** The text of the element's tag with its attributes. The attributes in `ADDRESSES` are always included. */
 function tagOf(element) {
   const addresses = ADDRESSES.map((name) => [name, element.getAttribute(name) ?? location.origin]);
   const others = [...element.attributes]
@@ -19,6 +20,7 @@ function tagOf(element) {
   return `<wealth-rewards${attributeTexts.join('')}></wealth-rewards>`;
 }
 
+/** The lines of a `<style>` with the size of the element and the custom properties that are set on it. */
 function styleOf(element, { width, height }) {
   const ownRules = [...element.style].map(
     (name) => `${name}: ${element.style.getPropertyValue(name)};`,
@@ -40,6 +42,7 @@ function styleOf(element, { width, height }) {
   return ['<style>', ...indent(rules), '</style>'];
 }
 
+/** The lines of a `<script>` that sets the properties. `properties` maps each name to the code of its value. */
 function scriptOf(properties) {
   const names = Object.keys(properties);
   if (names.length === 0) return [];
@@ -48,14 +51,14 @@ function scriptOf(properties) {
   return ['<script type="module">', ...indent(lines), '</script>'];
 }
 
-/** `properties` maps each set property to the code of its value. */
+/** Returns the text of the page. `properties` maps each property that is set to the code of its value. */
 export function snippetOf(element, size, properties) {
   const head = [
     '<meta charset="utf-8" />',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />',
     '<title>wealth-rewards</title>',
     ...styleOf(element, size),
-    // Before the element's own code, which reads these properties at its start.
+    // This script is before the element's own script, which reads the properties at its start.
     ...scriptOf(properties),
     `<script type="module" src="${location.origin}/wealth-rewards.js"></script>`,
   ];

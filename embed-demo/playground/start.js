@@ -22,7 +22,8 @@ const EVENTS = [
   'wr-share',
   'wr-metric',
 ];
-const FACTS = ['state', 'currentRoute', 'canGoBack', 'version'];
+/** The read-only properties of the element that the page shows. */
+const SHOWN_PROPERTIES = ['state', 'currentRoute', 'canGoBack', 'version'];
 
 const byId = (id) => document.getElementById(id);
 const element = document.querySelector('wealth-rewards');
@@ -38,18 +39,18 @@ function showSnippet() {
   byId('snippet').textContent = snippetOf(element, size, properties.codes());
 }
 
-function showFacts() {
-  for (const name of FACTS) byId(name).textContent = String(element[name]);
+function showReadOnlyProperties() {
+  for (const name of SHOWN_PROPERTIES) byId(name).textContent = String(element[name]);
 }
 
-/** Lists an event, and cancels it if the page is set to do so. */
+/** Adds an event to the log. Cancels it if the checkbox for this event is checked. */
 function listEvent(event) {
   const isCancelled =
     event.cancelable && byId('events').querySelector(`[value=${event.type}]`).checked;
   if (isCancelled) event.preventDefault();
   const labels = isCancelled ? [event.type, 'cancelled'] : [event.type];
   log.add(labels, masked(event.detail), { tone: event.type === 'wr-error' ? 'bad' : '' });
-  showFacts();
+  showReadOnlyProperties();
 }
 
 // This script loads before the element's code, so that it receives the first event too.
@@ -57,7 +58,7 @@ for (const name of EVENTS) element.addEventListener(name, listEvent);
 byId('routes').append(...ROUTES.map((value) => makeElement('option', { value })));
 attributeControls(byId('attributes'), element, showSnippet);
 colorControls(byId('colors'), element, showSnippet);
-methodControls(byId('methods'), element, showFacts);
+methodControls(byId('methods'), element, showReadOnlyProperties);
 widthControls(
   { box, slider: byId('width'), grip: byId('grip'), output: byId('width-said') },
   showSnippet,
@@ -65,4 +66,4 @@ widthControls(
 byId('copy').addEventListener('click', async () => {
   byId('copied').textContent = await copyText(byId('snippet').textContent);
 });
-customElements.whenDefined('wealth-rewards').then(showFacts);
+customElements.whenDefined('wealth-rewards').then(showReadOnlyProperties);

@@ -1,4 +1,4 @@
-/** The width of the box around the element, set by a slider or by dragging its edge. */
+/** Lets a slider, or dragging the `grip` at its edge, set the width of the box around the element. */
 export function widthControls({ box, slider, grip, output }, onChange) {
   function applyWidth() {
     box.style.width = `${slider.value}px`;
@@ -7,7 +7,7 @@ export function widthControls({ box, slider, grip, output }, onChange) {
   }
 
   function drag(event) {
-    // The slider clamps the value.
+    // The slider keeps the value between its `min` and `max`.
     slider.value = event.clientX - box.getBoundingClientRect().left;
     applyWidth();
   }
@@ -19,7 +19,7 @@ export function widthControls({ box, slider, grip, output }, onChange) {
     grip.addEventListener('pointermove', drag);
   });
   grip.addEventListener('lostpointercapture', () => grip.removeEventListener('pointermove', drag));
-  // On a phone the box starts as wide as the screen allows.
+  // On a narrow screen, the box is at first as wide as the screen allows.
   const availableWidth = document.documentElement.clientWidth - grip.offsetWidth - 2;
   slider.value = Math.min(slider.value, availableWidth);
   applyWidth();

@@ -3,13 +3,14 @@ import { createBridgeHost } from './bridge-host.js';
 import { connectFrame, connectNative, twinOrigin } from './connect.js';
 
 /**
- * The app in the phone: a page with a fake native object (Android, iOS), or a partner's page in an iframe. `onLoad`
- * is called when the page has loaded; the other handlers are the host of the bridge.
+ * Shows the app in the simulated phone: in a page with a fake native object (Android, iOS), or in a framed page whose
+ * parent is the host. `onLoad` is called when this page has loaded. `handlers` are those of `createBridgeHost`.
  */
 export function createAppFrame(slot, { onLoad, ...handlers }) {
+  /** The bridge host and the connection of the app in the phone; `null` without an app. */
   let current = null;
 
-  /** Removes the app from the phone; it receives no further messages. */
+  /** Removes the app from the phone. After that, no message reaches it. */
   function removeApp() {
     current?.host.dispose();
     current?.connection.dispose();
@@ -21,7 +22,7 @@ export function createAppFrame(slot, { onLoad, ...handlers }) {
     removeApp();
     const isFrame = kind === 'iframe';
     const origin = isFrame ? twinOrigin() : location.origin;
-    // A new frame each time: another address in the same frame would add an entry to the browser's history.
+    // Creates a new frame each time, because another address in the same frame would add an entry to the browser's history.
     const frame = makeElement('iframe', {
       title: 'The app',
       // A browser without sharing does not know `web-share` and logs a warning.
@@ -40,7 +41,7 @@ export function createAppFrame(slot, { onLoad, ...handlers }) {
 
   return {
     load,
-    /** Sends a request to the app; rejects if there is no app. */
+    /** Sends a request to the app and returns the promise of its answer. Throws if there is no app. */
     request(method, params) {
       if (!current) throw new Error('There is no app in the phone.');
       return current.host.request(method, params);

@@ -2,6 +2,7 @@
 
 const NAMESPACE = 'wealth-rewards';
 const VERSION = 1;
+/** How long the host waits for the app's answer to a request. */
 const TIME_LIMIT_MS = 10_000;
 
 /** The error of a request that the other side could not fulfil. */
@@ -12,7 +13,7 @@ export class BridgeError extends Error {
   }
 }
 
-/** Parses an envelope of this protocol; `null` for any other message. */
+/** Parses the text of a bridge message. Returns `null` for any other text. */
 function readEnvelope(text) {
   try {
     const envelope = JSON.parse(text);
@@ -23,12 +24,13 @@ function readEnvelope(text) {
 }
 
 /**
- * The connection to one app. `send` sends a text to it. `onRequest(method, params)` answers its requests with a
- * promise, whose rejection is sent back. `onEvent(method, params)` receives its notifications. `onTraffic(isToApp,
- * envelope)` sees every message.
+ * The host's end of the bridge to one app. `send` sends a text to the app. `onRequest(method, params)` returns a promise
+ * with the answer to a request of the app; if it rejects, the app gets the error. `onEvent(method, params)` is called for
+ * each event of the app. `onTraffic(isToApp, envelope)` is called for every message in both directions.
  */
 export function createBridgeHost({ send, onRequest, onEvent, onTraffic }) {
   const pendingRequests = new Map();
+  /** The id of the element, from its last message. */
   let instanceId = null;
   let isDisposed = false;
   let lastId = 0;

@@ -1,5 +1,6 @@
 // The transports between the simulator and the app in the frame, for each kind of host.
 
+/** Calls `onMessage` for each window message from the frame. Returns a function that stops this. */
 function listen(frame, origin, onMessage) {
   const handleMessage = (event) => {
     if (event.source === frame.contentWindow && event.origin === origin) onMessage(event.data);
@@ -8,7 +9,7 @@ function listen(frame, origin, onMessage) {
   return () => window.removeEventListener('message', handleMessage);
 }
 
-/** Android and iOS: the page in the frame has a fake native object that forwards every message. */
+/** For Android and iOS: sends and receives through the fake native object of the framed page (webview-app.js). */
 export function connectNative(frame, onText) {
   const { origin } = location;
   return {
@@ -22,13 +23,13 @@ export function connectNative(frame, onText) {
 }
 
 /**
- * A page around an iframe: the app sends its hello to the parent window, and the parent answers with a port. All
- * other messages use that port. The parent may also send the first hello.
+ * For a parent page: the app sends its `hello` to the parent window, and the parent answers with a port. All
+ * other messages use that port. The parent may also send `hello` first.
  */
 export function connectFrame(frame, origin, onText) {
   let port = null;
   const stopListening = listen(frame, origin, (data) => {
-    // The window carries only the hello. A second hello comes from a reloaded or another app: start again.
+    // Only `hello` arrives at the window. A second one is from a reloaded or another app, so the old port is closed.
     port?.close();
     port = null;
     onText(JSON.stringify(data));
@@ -58,13 +59,14 @@ export function connectFrame(frame, origin, onText) {
   };
 }
 
-const TWINS = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
+/** The other name of this machine, by its name. */
+const TWIN_NAMES = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 
 /**
- * The other origin of this machine, which has two names. The page and its frame have different origins, as with a
- * partner.
+ * The origin of the same server under the other name of this machine. So a page and its frame have different origins, as
+ * a partner's page and the app have.
  */
 export function twinOrigin() {
-  const twin = TWINS[location.hostname];
+  const twin = TWIN_NAMES[location.hostname];
   return twin ? location.origin.replace(location.hostname, twin) : location.origin;
 }

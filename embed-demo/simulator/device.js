@@ -7,7 +7,7 @@ function picture({ name, type, base64 }) {
   return makeElement('img', { src: `data:${type};base64,${base64}`, alt: name });
 }
 
-/** The fake device: performs the app's requests. Its only answer is that the request was done. */
+/** The simulated device. `do` shows what a request of the app would do, and returns the answer: an empty object. */
 export function createDevice(phone) {
   const deviceActions = {
     openUrl({ url, purpose }) {

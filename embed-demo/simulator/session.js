@@ -1,4 +1,7 @@
-/** Revokes the host's session or provides a new one, and says what `getSession` answers from then on. */
+/**
+ * Lets two buttons revoke the session of the host or hand in a new one. The form then says what `getSession` answers from
+ * then on. `onRevoke` and `onHandIn` are called after a press.
+ */
 export function sessionControls(form, { onRevoke, onHandIn }) {
   const { session } = form.elements;
   const status = form.querySelector('[role=status]');

@@ -1,3 +1,4 @@
+/** The names of the insets: the four sides, and the keyboard. */
 export const SIDES = ['top', 'right', 'bottom', 'left', 'keyboard'];
 
 /** The heights of the bars of a typical device of each kind, in px. */
@@ -18,7 +19,7 @@ export function readSettings(fields) {
     delayMs: Number(fields.delay.value),
     insets: Object.fromEntries(SIDES.map((side) => [side, Number(fields[side].value)])),
     capabilities: [...fields.can].filter(({ checked }) => checked).map(({ value }) => value),
-    // Left out if the host leaves the choice to the app.
+    // `undefined`, and so not sent to the app, if nothing is chosen.
     theme: chosen('theme'),
     locale: chosen('locale'),
     route: chosen('route'),
@@ -30,7 +31,7 @@ export function describeHost({ kind, capabilities, insets, theme, locale, route 
   return { platform: kind, capabilities, insets, theme, locale, route };
 }
 
-/** Sets the sliders to the bars of the chosen kind of host. */
+/** Sets the sliders for the insets to the heights of the bars of the chosen kind of host. */
 export function setBars(fields) {
   for (const [side, px] of Object.entries(BARS[fields.host.value])) fields[side].value = px;
 }

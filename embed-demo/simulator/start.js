@@ -10,9 +10,11 @@ import { createPhone } from './phone.js';
 import { sessionControls } from './session.js';
 import { SIDES, describeHost, labelSliders, readSettings, setBars } from './settings.js';
 
-// The controls of the page. Each one makes the host act, or sets how it answers the app.
+// Connects the controls of the page. Each control makes the simulated host send a message, or sets how it answers the app.
 
+/** How long a host with the handshake `late` waits before it answers `hello`. */
 const LATE_MS = 1000;
+/** Shown until the app has sent its title, or whether Back is possible. */
 const NOT_SAID = 'not said yet';
 
 const byId = (id) => document.getElementById(id);
@@ -23,7 +25,7 @@ const phone = createPhone(byId('phone'));
 const device = createDevice(phone);
 const journal = createLog(byId('journal'));
 const app = createAppFrame(byId('app'), {
-  onLoad: greetFirst,
+  onLoad: handleLoad,
   onRequest: answerRequest,
   onEvent: handleNotification,
   onTraffic: logMessage,
@@ -35,7 +37,7 @@ const delay = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function answerHello() {
   const { handshake } = settings();
-  // A host that sends the first hello does so after the page has loaded, and ignores earlier messages.
+  // With the handshake `first`, the host sends `hello` when the page has loaded. It ignores a `hello` of the app before that.
   const isIgnored = handshake === 'never' || (handshake === 'first' && !hasLoaded);
   if (isIgnored) return new Promise(() => {});
   if (handshake === 'late') await delay(LATE_MS);
@@ -59,7 +61,7 @@ function showBackEnabled(enabled) {
     : 'setBackEnabled false: the app has no way back, so the gesture is the host’s own.';
 }
 
-/** Receives the notifications of the app. */
+/** Shows what an event of the app says. */
 function handleNotification(method, params) {
   if (method === 'setTitle') byId('said-title').textContent = params.title;
   if (method === 'setBackEnabled') showBackEnabled(params.enabled);
@@ -89,18 +91,19 @@ async function sendRequest(method, params) {
   }
 }
 
-const greet = () => sendRequest('hello', describeHost(settings()));
+const sendHello = () => sendRequest('hello', describeHost(settings()));
 
-function greetFirst() {
+/** Called when the page with the app has loaded. */
+function handleLoad() {
   hasLoaded = true;
-  if (settings().handshake === 'first') greet();
+  if (settings().handshake === 'first') sendHello();
 }
 
 function loadApp() {
   hasLoaded = false;
   const { kind } = settings();
   byId('phone').dataset.host = kind;
-  // A page around an iframe receives no gestures.
+  // A parent page of an iframe gets no swipe gesture, so it has no control for one.
   byId('swipe').hidden = kind === 'iframe';
   byId('said-title').textContent = NOT_SAID;
   byId('said-back').textContent = NOT_SAID;
@@ -144,8 +147,7 @@ function sendSetting({ target: { name, value } }) {
   else if (SIDES.includes(name)) sendRequest('setInsets', settings().insets);
   else if (name === 'theme' && value) sendRequest('setTheme', { theme: value });
   else if (name === 'locale' && value) sendRequest('setLocale', { locale: value });
-  // A host whose capabilities have changed sends a new hello.
-  else if (name === 'can') greet();
+  // A host whose capabilities have changed sends a new hello.  else if (name === 'can') sendHello();
 }
 
 function setAppPaused(isPaused) {

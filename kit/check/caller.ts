@@ -15,28 +15,29 @@ import { type Fields, NoAnswerError, sendCall, type Target } from './http.ts';
 import { type Outcome, readAnswer, type Reply } from './read-answer.ts';
 import { nameOf, type Report } from './report.ts';
 
-// Makes the calls of a run and records the results in the report.
+// Sends the calls of one run of `wealth-rewards check` and adds the problems of the answers to the report.
 
+/** The longest wait, in seconds, before a call is sent again after 10005 (too many requests). */
 const MAX_RETRY_WAIT_S = 60;
 
 export const newRequestId = () => randomUUID();
 
-/** The English message of a code. */
-export const englishMessage = (code: number) => {
+/** A code with its English message, such as `21001, "…"`, for a sentence of the report. */
+export const describeCode = (code: number) => {
   const message = (MESSAGES as Readonly<Record<number, { en: string } | undefined>>)[code];
   return message
     ? `${code}, "${message.en.replace(/\{\w+\}/g, '…')}"`
     : `${code}, which docs/API.md does not list`;
 };
 
-/** Describes an outcome inside a sentence of the report. */
+/** Describes the outcome of a call, for a sentence of the report. */
 export function describeOutcome(outcome: Outcome): string {
-  if (outcome.kind === 'refused') return `the code ${englishMessage(outcome.code)}`;
+  if (outcome.kind === 'refused') return `the code ${describeCode(outcome.code)}`;
   if (outcome.kind === 'unauthorized') return 'the code 401';
   return outcome.kind === 'data' ? 'a success' : 'an answer that the app cannot read';
 }
 
-function retryDelayOf({ data }: { data: unknown }, { headers }: Reply): number {
+function retryDelaySeconds({ data }: { data: unknown }, { headers }: Reply): number {
   const retryAfter = (data as { retry_after?: unknown } | null)?.retry_after;
   const seconds = Number(retryAfter ?? headers.get('retry-after') ?? 1);
   return Math.min(seconds > 0 ? seconds : 1, MAX_RETRY_WAIT_S);
@@ -51,12 +52,13 @@ export interface CallerOptions {
 
 type Success = Extract<Outcome, { kind: 'data' }>;
 
-/** One run against a backend: its session and its report. */
+/** Sends calls to one backend, with the token of the login. Adds the problems of the answers to the report. */
 export class Caller {
   readonly target: Target;
   readonly report: Report;
   /** The session token after the login. */
   token: string | null = null;
+  /** The answers that CORS would hide from the page. They are reported at the end of the run. */
   readonly hiddenAnswers: HiddenAnswers;
   readonly #onCall: CallerOptions['onCall'];
 
@@ -85,7 +87,7 @@ export class Caller {
     }
   }
 
-  /** Makes a call and reports every problem of the answer. Retries once if the backend asks to wait. */
+  /** Sends a call and reports every problem of the answer. After 10005 (too many requests), waits and sends it once more. */
   async call(
     endpoint: Endpoint,
     fields: Fields = {},
@@ -96,9 +98,9 @@ export class Caller {
       const reply = await this.#send(endpoint, fields, token);
       if (!reply) return { kind: 'broken' };
       const { outcome, findings } = readAnswer(endpoint, fields, reply);
-      const isBusy = outcome.kind === 'refused' && outcome.code === CODE.tooManyRequests;
-      if (isBusy && attempt === 1) {
-        await sleep(retryDelayOf(outcome, reply) * 1000);
+      const isRateLimited = outcome.kind === 'refused' && outcome.code === CODE.tooManyRequests;
+      if (isRateLimited && attempt === 1) {
+        await sleep(retryDelaySeconds(outcome, reply) * 1000);
         continue;
       }
       if (outcome.kind === 'data')
@@ -108,7 +110,7 @@ export class Caller {
     }
   }
 
-  /** Makes a call that should succeed. Returns its data, or `null`. `F` is the variant that `fields` select, else `E`. */
+  /** Sends a call that should succeed. Returns its `data`, or `null` if it fails. `F` is the variant that `fields` select. */
   async dataOf<E extends Endpoint, F extends Form = E>(
     endpoint: E,
     fields: Fields = {},
@@ -116,7 +118,7 @@ export class Caller {
     return (await this.successOf(endpoint, fields))?.data ?? null;
   }
 
-  /** Makes a call that should succeed. Returns `null` if it fails. */
+  /** Sends a call that should succeed. If it fails, reports the failure and returns `null`. */
   async successOf(endpoint: Endpoint, fields: Fields): Promise<Success | null> {
     const name = nameOf(endpoint);
     const outcome = await this.call(endpoint, fields);
@@ -129,11 +131,11 @@ export class Caller {
     if (outcome.kind !== 'refused') return null;
     const { code } = outcome;
     const isDocumented = (REFERENCE[endpoint.path]?.codes as readonly number[]).includes(code);
-    if (isDocumented) this.report.addSkipped(name, `It was refused with ${englishMessage(code)}.`);
+    if (isDocumented) this.report.addSkipped(name, `It was refused with ${describeCode(code)}.`);
     else
       this.report.addWrong(
         name,
-        `It was refused with ${englishMessage(code)}. ${formOf(endpoint, fields).writes ? 'Accept it, or refuse it with a code of docs/API.md.' : 'Answer this read.'}`,
+        `It was refused with ${describeCode(code)}. ${formOf(endpoint, fields).writes ? 'Accept it, or refuse it with a code of docs/API.md.' : 'Answer this read.'}`,
       );
     return null;
   }

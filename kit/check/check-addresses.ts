@@ -12,6 +12,7 @@ import { nameOf } from './report.ts';
 
 const { add, edit, list, delete: deleteAddress } = contract.address;
 
+/** The address that the check adds to the account. */
 const ADDRESS = {
   name: '接口检查',
   mobile: '13800000000',
@@ -21,31 +22,32 @@ const ADDRESS = {
   region_code: '310104',
   detail: '检查路1号',
 };
+/** The street to which the check changes the address. */
 const CHANGED_DETAIL = '检查路2号';
 
-async function checkEdit({ caller }: WriteChecks, id: unknown): Promise<void> {
+async function checkAddressEdit({ caller }: WriteChecks, id: unknown): Promise<void> {
   if ((await callWrite(caller, edit, { id, detail: CHANGED_DETAIL })) === null) return;
   const storedAddresses = await caller.dataOf(list, { id });
   if (!storedAddresses) return;
-  const row = storedAddresses.list.find((address) => address.id === id);
-  if (!row)
+  const editedAddress = storedAddresses.list.find((address) => address.id === id);
+  if (!editedAddress)
     return caller.report.addWrong(
       nameOf(list),
       'An own address is not found by its "id". Answer a list with this address.',
     );
-  if (row.detail !== CHANGED_DETAIL)
+  if (editedAddress.detail !== CHANGED_DETAIL)
     caller.report.addWrong(
       nameOf(edit),
       'A changed field is not kept. Store the fields of "edit".',
     );
-  if (row.mobile !== ADDRESS.mobile)
+  if (editedAddress.mobile !== ADDRESS.mobile)
     caller.report.addWrong(
       nameOf(list),
       'The mobile number of one address is not complete. Send it unmasked if "id" is given, or the form cannot be saved.',
     );
 }
 
-async function checkRemoved({ caller }: WriteChecks, id: unknown): Promise<void> {
+async function checkAddressDeleted({ caller }: WriteChecks, id: unknown): Promise<void> {
   const outcome = await caller.call(list, { id });
   const rows = outcome.kind === 'data' ? (outcome.data as { list: unknown[] }).list : [];
   if (rows.length > 0)
@@ -56,10 +58,10 @@ async function checkRemoved({ caller }: WriteChecks, id: unknown): Promise<void>
 export async function checkAddresses(writes: WriteChecks): Promise<void> {
   const { caller } = writes;
   const body = { ...ADDRESS, request_id: newRequestId() };
-  const firstOutcomes = await sendInParallel(writes, add, body);
-  const [createdId] = distinctCreatedIds(firstOutcomes);
+  const parallelOutcomes = await sendInParallel(writes, add, body);
+  const [createdId] = distinctCreatedIds(parallelOutcomes);
   if (createdId === undefined) {
-    const [refusal] = firstOutcomes;
+    const [refusal] = parallelOutcomes;
     const refusalText = refusal ? describeOutcome(refusal) : '';
     caller.report.addWrong(
       nameOf(add),
@@ -68,10 +70,10 @@ export async function checkAddresses(writes: WriteChecks): Promise<void> {
     return;
   }
   const createdAddressIds = [
-    ...(await checkReplay(writes, add, body, { detail: CHANGED_DETAIL }, firstOutcomes)),
+    ...(await checkReplay(writes, add, body, { detail: CHANGED_DETAIL }, parallelOutcomes)),
     ...(await checkResolveUnknown(writes, add, ADDRESS)),
   ];
-  await checkEdit(writes, createdId);
+  await checkAddressEdit(writes, createdId);
   for (const id of createdAddressIds) await callWrite(caller, deleteAddress, { id });
-  await checkRemoved(writes, createdId);
+  await checkAddressDeleted(writes, createdId);
 }

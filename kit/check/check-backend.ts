@@ -2,7 +2,7 @@ import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { parseTime } from '../../src/contract/time.ts';
-import { Caller, newRequestId, englishMessage, describeOutcome } from './caller.ts';
+import { Caller, newRequestId, describeCode, describeOutcome } from './caller.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkBankCard } from './check-bank-card.ts';
 import { checkPreflights } from './check-origin.ts';
@@ -15,21 +15,23 @@ import type { Reply } from './read-answer.ts';
 import { CALLS, formsOf, nameOf, Report, untriedOf, verdictOf } from './report.ts';
 import { UsageError } from './usage-error.ts';
 
-// The order of a run: connection, CORS, calls without a session, login, reads, writes.
+// Checks a running backend, in this order: connection, CORS, calls without a session, login, reads, writes.
 
 export interface CheckOptions {
   readonly target: Target;
   readonly mobile: string;
   readonly password: string;
-  /** Also runs writes. Needs a test account. */
+  /** Also sends calls that write. Only a test account may be used then. */
   readonly writes: boolean;
   readonly onCall: (name: string) => void;
 }
 
-const CLOCK = 'Clock';
+/** The subject of the report for everything about times. */
+const CLOCK_SUBJECT = 'Clock';
+/** A time of the server may differ from the clock of this machine by this many seconds. */
 const MAX_SKEW_S = 60;
 const HOUR_S = 3600;
-const LOGIN = nameOf(contract.user.login);
+const LOGIN_CALL = nameOf(contract.user.login);
 
 function timeOfBody(body: string): unknown {
   try {
@@ -42,7 +44,7 @@ function timeOfBody(body: string): unknown {
 const isWebPage = ({ headers, body }: Reply) =>
   /^text\/html\b/i.test(headers.get('content-type') ?? '') && /^\s*</.test(body);
 
-/** Throws if the target does not respond, or is a website. Returns the first answer. */
+/** Requests `common/config` for the first time. Throws if the target does not respond, or is a website. */
 async function fetchFirstReply(target: Target): Promise<Reply> {
   const firstReply = await sendCall(target, contract.common.config, {}, null);
   // A backend can answer one call with a web page by mistake, so a second call decides.
@@ -53,7 +55,7 @@ async function fetchFirstReply(target: Target): Promise<Reply> {
   return firstReply;
 }
 
-/** Describes how far a time is from now. `null` if it is close enough. */
+/** Describes how far a time is from now, such as `8 h behind`. `null` if it differs by at most a minute. */
 function describeSkew(epochMs: number): string | null {
   const skew = (epochMs - Date.now()) / 1000;
   const seconds = Math.abs(skew);
@@ -63,29 +65,35 @@ function describeSkew(epochMs: number): string | null {
   return `${distance} ${skew > 0 ? 'ahead of' : 'behind'}`;
 }
 
-/** Compares the server's clock with the clock of this machine. */
+/** Compares `time` of the first answer with the clock of this machine. */
 function checkClock({ body }: Reply, report: Report): void {
-  report.markChecked(CLOCK);
+  report.markChecked(CLOCK_SUBJECT);
   const sentTime = timeOfBody(body);
   const time = typeof sentTime === 'string' && sentTime ? Number(sentTime) : sentTime;
   if (typeof time !== 'number' || Number.isNaN(time))
     return report.addTolerated(
-      CLOCK,
+      CLOCK_SUBJECT,
       'The envelope has no "time". Send the seconds since 1970, or countdowns follow the clock of the phone.',
     );
   if (Math.abs(time) > 1e11)
-    return report.addTolerated(CLOCK, '"time" is not in seconds. Send the seconds since 1970.');
+    return report.addTolerated(
+      CLOCK_SUBJECT,
+      '"time" is not in seconds. Send the seconds since 1970.',
+    );
   const skew = describeSkew(time * 1000);
   if (skew !== null)
-    report.addTolerated(CLOCK, `"time" is ${skew} this machine. Set the clock of the server.`);
+    report.addTolerated(
+      CLOCK_SUBJECT,
+      `"time" is ${skew} this machine. Set the clock of the server.`,
+    );
 }
 
-/** `server_time` reveals a server that writes its times in another zone. */
+/** Compares `server_time` with the clock of this machine. It differs by hours if the server uses another time zone. */
 function checkZone({ server_time }: Config, report: Report): void {
   const skew = describeSkew(parseTime(server_time) ?? Number.NaN);
   if (skew !== null)
     report.addTolerated(
-      CLOCK,
+      CLOCK_SUBJECT,
       `"server_time" of common/config is ${skew} this machine. Send all times in Asia/Shanghai, or members see other times and days.`,
     );
 }
@@ -99,12 +107,12 @@ async function logIn(caller: Caller, { mobile, password }: CheckOptions): Promis
   if (outcome.kind === 'data') caller.token = (outcome.data as { token: string }).token;
   else if (outcome.kind === 'refused')
     caller.report.addWrong(
-      LOGIN,
-      `The login is refused with ${englishMessage(outcome.code)}. Use --mobile and --password of an account that may log in.`,
+      LOGIN_CALL,
+      `The login is refused with ${describeCode(outcome.code)}. Use --mobile and --password of an account that may log in.`,
     );
   else if (outcome.kind === 'unauthorized')
     caller.report.addWrong(
-      LOGIN,
+      LOGIN_CALL,
       `The login gets ${describeOutcome(outcome)}. Refuse a wrong password with 21001; 401 ends a session.`,
     );
   return caller.token !== null;
@@ -121,7 +129,7 @@ async function checkWrongPassword(caller: Caller, options: CheckOptions): Promis
   });
   if (outcome.kind === 'data' || outcome.kind === 'unauthorized')
     caller.report.addWrong(
-      LOGIN,
+      LOGIN_CALL,
       `A wrong password gets ${describeOutcome(outcome)}. Refuse it with 21001.`,
     );
 }
@@ -134,13 +142,13 @@ async function checkWrites(caller: Caller, config: Config | null, options: Check
   await checkRewards(caller, config);
 }
 
-/** Calls that change the account for good, or need the data of a person. */
+/** Calls that the check never sends: they change the account for good, or need the data of a person. */
 const SKIPPED_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...[contract.user.register, contract.user.recoverPassword, contract.user.auth],
   ...[contract.prize.draw, contract.wechat.binding, contract.card.binding],
 ]);
 
-/** Where the check takes the input of a call from. */
+/** From which answer the check takes the input of a call. */
 const INPUT_SOURCE_OF: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [contract.index.newsDetail, `a row of ${nameOf(contract.index.news)}`],
   [contract.address.edit, `the "id" of ${nameOf(contract.address.add)}`],
@@ -154,7 +162,7 @@ const INPUT_SOURCE_OF: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>
   [contract.prize.bindAddress, `an answer of ${nameOf(contract.prize.records)}`],
 ]);
 
-/** Adds a reason to each call that was not made. */
+/** Adds a reason to the report for each call that the check did not send. */
 function explainUntriedCalls(caller: Caller, { writes }: CheckOptions): void {
   const { report, token } = caller;
   for (const call of CALLS) {

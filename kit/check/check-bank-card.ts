@@ -8,7 +8,8 @@ import { nameOf } from './report.ts';
 // Binds a bank card with an invented number, edits and deletes it.
 
 const { add, list, delete: deleteCard } = contract.bank;
-const NAME = nameOf(add);
+const ADD_CARD_CALL = nameOf(add);
+/** The number of digits of the invented card number. */
 const CARD_LENGTH = 19;
 const BRANCH = '检查支行';
 
@@ -22,14 +23,17 @@ function inventCardNumber(prefix: string): string | undefined {
   return Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).find(isCardNumber);
 }
 
-async function checkEdit(caller: Caller, id: number): Promise<void> {
+async function checkBranchEdit(caller: Caller, id: number): Promise<void> {
   if ((await callWrite(caller, add, { id, branch: BRANCH })) === null) return;
   const cards = await caller.dataOf(list);
   if (cards && cards.list.find((card) => card.id === id)?.branch !== BRANCH)
-    caller.report.addWrong(NAME, 'A changed "branch" is not kept. Store it if "id" is given.');
+    caller.report.addWrong(
+      ADD_CARD_CALL,
+      'A changed "branch" is not kept. Store it if "id" is given.',
+    );
 }
 
-async function checkRemoved(caller: Caller, id: number): Promise<void> {
+async function checkCardDeleted(caller: Caller, id: number): Promise<void> {
   const cards = await caller.dataOf(list);
   if (cards?.list.some((card) => card.id === id))
     caller.report.addWrong(nameOf(deleteCard), 'A deleted bank card is still listed. Remove it.');
@@ -45,10 +49,13 @@ export async function checkBankCard(
   const bank = (await readBanks(caller))?.list.find(({ prefixes }) => prefixes.length > 0);
   const card_no = inventCardNumber(bank?.prefixes[0] ?? '');
   if (!cards || !bank || card_no === undefined)
-    return report.addSkipped(NAME, 'bank/list names no supported bank with a prefix of its cards.');
+    return report.addSkipped(
+      ADD_CARD_CALL,
+      'bank/list names no supported bank with a prefix of its cards.',
+    );
   if (cards.list.length >= cards.max)
     return report.addSkipped(
-      NAME,
+      ADD_CARD_CALL,
       'The account has as many bank cards as it may have. Delete one.',
     );
   const createdCard = await callWrite(caller, add, {
@@ -59,8 +66,9 @@ export async function checkBankCard(
   });
   if (!createdCard) return;
   if ((await caller.dataOf(list))?.list.some(({ id }) => id === createdCard.id))
-    await checkEdit(caller, createdCard.id);
-  else report.addWrong(NAME, 'A new bank card is not in bank/list. List it under its "id".');
+    await checkBranchEdit(caller, createdCard.id);
+  else
+    report.addWrong(ADD_CARD_CALL, 'A new bank card is not in bank/list. List it under its "id".');
   if ((await callWrite(caller, deleteCard, { id: createdCard.id, password })) === null) return;
-  await checkRemoved(caller, createdCard.id);
+  await checkCardDeleted(caller, createdCard.id);
 }

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { CODE } from '../../src/contract/codes.ts';
 import { type Endpoint, variantOf } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { englishMessage, describeOutcome } from './caller.ts';
+import { describeCode, describeOutcome } from './caller.ts';
 import { HiddenAnswers } from './check-origin.ts';
 import { readAnswer } from './read-answer.ts';
 import { CALLS, nameOf, Report, verdictOf } from './report.ts';
 import { UsageError } from './usage-error.ts';
 
-// Reads the calls that a browser recorded (HAR 1.2).
+// Checks the calls that a browser recorded in a HAR file (HAR 1.2).
 
 const nameValuePairs = v.array(v.object({ name: v.string(), value: v.string() }));
 
@@ -35,10 +35,10 @@ const HAR_SCHEMA = v.object({
   }),
 });
 
-type Entry = v.InferOutput<typeof HAR_SCHEMA>['log']['entries'][number];
+type HarEntry = v.InferOutput<typeof HAR_SCHEMA>['log']['entries'][number];
 type NameValuePairs = v.InferOutput<typeof nameValuePairs>;
 
-function fieldsOf({ url, postData }: Entry['request']): object {
+function fieldsOf({ url, postData }: HarEntry['request']): object {
   if (!postData) return Object.fromEntries(new URL(url).searchParams);
   try {
     return (JSON.parse(postData.text) as object | null) ?? {};
@@ -47,7 +47,7 @@ function fieldsOf({ url, postData }: Entry['request']): object {
   }
 }
 
-/** HTTP/2 pseudo-headers begin with a colon. `Headers` rejects them. */
+/** The recorded headers without HTTP/2 pseudo-headers. These begin with a colon, which `Headers` rejects. */
 const headersOf = (recordedHeaders: NameValuePairs) =>
   new Headers(
     recordedHeaders
@@ -55,7 +55,7 @@ const headersOf = (recordedHeaders: NameValuePairs) =>
       .map(({ name, value }): [string, string] => [name, value.replace(/[\r\n]+/g, ' ')]),
   );
 
-function endpointOf({ method, url }: Entry['request']): Endpoint | undefined {
+function endpointOf({ method, url }: HarEntry['request']): Endpoint | undefined {
   const { pathname } = new URL(url);
   return CALLS.find((call) => call.method === method && pathname.endsWith(API_PREFIX + call.path));
 }
@@ -65,9 +65,9 @@ const KNOWN_CODES: ReadonlySet<number> = new Set(Object.values(CODE));
 /** The last refusal of each call, as a sentence, by the name of the call. */
 type Refusals = Map<string, string>;
 
-function checkEntry(
+function checkRecordedCall(
   endpoint: Endpoint,
-  { request, response }: Entry,
+  { request, response }: HarEntry,
   report: Report,
   refusals: Refusals,
 ): void {
@@ -85,14 +85,14 @@ function checkEntry(
   for (const finding of findings) report.add(name, finding);
   if (outcome.kind === 'data') report.markChecked(name, variantOf(endpoint, fields) ?? 'main');
   if (outcome.kind === 'refused' && !KNOWN_CODES.has(outcome.code))
-    report.addTolerated(name, `It was refused with ${englishMessage(outcome.code)}.`);
+    report.addTolerated(name, `It was refused with ${describeCode(outcome.code)}.`);
   if (outcome.kind === 'refused' || outcome.kind === 'unauthorized')
     refusals.set(name, `It was only refused, with ${describeOutcome(outcome)}.`);
 }
 
 const NOT_RECORDED = 'The HAR has no such call. Open a page that makes it while you record.';
 
-/** Adds a reason to each call without a recorded success. */
+/** Adds a reason to the report for each call of which the HAR file has no success. */
 function explainUntriedCalls(report: Report, refusals: Refusals): void {
   for (const name of CALLS.map(nameOf)) {
     const subject = report.subjects().find((candidate) => candidate.name === name);
@@ -101,12 +101,12 @@ function explainUntriedCalls(report: Report, refusals: Refusals): void {
   }
 }
 
-/** Checks the calls of a recording. Throws a UsageError if the file contains none. */
-export function checkHar(text: string): Report {
+/** Checks the calls in the text of a HAR file. Throws a UsageError if it contains none. */
+export function checkHar(harText: string): Report {
   const report = new Report();
   let parsedText: unknown = null;
   try {
-    parsedText = JSON.parse(text);
+    parsedText = JSON.parse(harText);
   } catch {
     // The HAR schema below reports invalid JSON.
   }
@@ -125,7 +125,7 @@ export function checkHar(text: string): Report {
   const refusals: Refusals = new Map();
   const answersByOrigin = new Map<string, HiddenAnswers>();
   for (const { endpoint, entry } of apiCalls) {
-    checkEntry(endpoint, entry, report, refusals);
+    checkRecordedCall(endpoint, entry, report, refusals);
     const { request, response } = entry;
     const origin = headersOf(request.headers).get('origin');
     if (!origin || response.status === 0) continue;

@@ -6,7 +6,7 @@ import { nameOf, type Report } from './report.ts';
 
 // Checks whether a page of another origin may call the backend (CORS).
 
-const CORS = 'CORS';
+const CORS_SUBJECT = 'CORS';
 
 const isSameOrigin = ({ base, origin }: Target) => new URL(base).origin === origin;
 
@@ -16,6 +16,7 @@ function allowsOrigin(target: Target, { headers }: Pick<Reply, 'headers'>): bool
   return isSameOrigin(target) || allowedOrigin === '*' || allowedOrigin === target.origin;
 }
 
+/** The lower-case names in a header that lists names, such as `Access-Control-Allow-Headers`. */
 const namesInHeader = (header: string | null) =>
   (header ?? '')
     .split(',')
@@ -27,15 +28,15 @@ async function checkPreflight(target: Target, endpoint: Endpoint, report: Report
   const neededHeaders = ['platform', 'token', ...(isPost ? ['content-type'] : [])];
   const name = nameOf(endpoint);
   const reply = await sendPreflight(target, endpoint, neededHeaders);
-  report.markChecked(CORS);
+  report.markChecked(CORS_SUBJECT);
   if (reply.status < 200 || reply.status > 299)
     return report.addWrong(
-      CORS,
+      CORS_SUBJECT,
       `The preflight OPTIONS of ${name} is answered with ${reply.status}. Answer 204 without asking for a token.`,
     );
   if (!allowsOrigin(target, reply))
     return report.addWrong(
-      CORS,
+      CORS_SUBJECT,
       `The preflight of ${name} does not allow ${target.origin}. Send Access-Control-Allow-Origin, or name your page with --origin.`,
     );
   const allowedHeaders = namesInHeader(reply.headers.get('access-control-allow-headers'));
@@ -44,12 +45,12 @@ async function checkPreflight(target: Target, endpoint: Endpoint, report: Report
     : neededHeaders.filter((header) => !allowedHeaders.includes(header));
   if (missingHeaders.length > 0)
     report.addWrong(
-      CORS,
+      CORS_SUBJECT,
       `The preflight of ${name} does not allow the header ${missingHeaders.join(' and ')}. Add it to Access-Control-Allow-Headers.`,
     );
 }
 
-/** Sends preflights like a browser. */
+/** Sends the preflights of one GET and one POST as a browser does, and checks the answers. */
 export async function checkPreflights(target: Target, report: Report): Promise<void> {
   if (isSameOrigin(target)) return;
   for (const endpoint of [contract.user.info, contract.user.login])
@@ -58,43 +59,44 @@ export async function checkPreflights(target: Target, report: Report): Promise<v
     } catch (error) {
       if (!(error instanceof NoAnswerError)) throw error;
       report.addWrong(
-        CORS,
+        CORS_SUBJECT,
         `The preflight of ${nameOf(endpoint)} got no answer: ${error.message}.`,
       );
     }
 }
 
-/** Collects the answers and headers that CORS hides from the page, and reports them once. */
+/** Collects the answers that CORS hides from the page, and those that hide `Retry-After`. Reports each group once. */
 export class HiddenAnswers {
   readonly #target: Target;
-  readonly #calls = new Set<string>();
-  readonly #retryAfter = new Set<string>();
+  readonly #hiddenAnswers = new Set<string>();
+  readonly #answersHidingRetryAfter = new Set<string>();
 
   constructor(target: Target) {
     this.#target = target;
   }
 
+  /** Checks the CORS headers of an answer to the call `name`. */
   add(name: string, reply: Pick<Reply, 'status' | 'headers'>): void {
     if (isSameOrigin(this.#target)) return;
     const answer = `${name} (${reply.status})`;
     const exposedHeaders = namesInHeader(reply.headers.get('access-control-expose-headers'));
-    if (!allowsOrigin(this.#target, reply)) this.#calls.add(answer);
+    if (!allowsOrigin(this.#target, reply)) this.#hiddenAnswers.add(answer);
     else if (!exposedHeaders.includes('*') && !exposedHeaders.includes('retry-after'))
-      this.#retryAfter.add(answer);
+      this.#answersHidingRetryAfter.add(answer);
   }
 
   report(report: Report): void {
-    const [call] = this.#calls;
-    const [answer] = this.#retryAfter;
-    if (call !== undefined)
+    const [hiddenAnswer] = this.#hiddenAnswers;
+    const [answerHidingRetryAfter] = this.#answersHidingRetryAfter;
+    if (hiddenAnswer !== undefined)
       report.addWrong(
-        CORS,
-        `${this.#calls.size} kinds of answers do not allow ${this.#target.origin}, for example ${call}. Send Access-Control-Allow-Origin with every answer, refusals and errors too.`,
+        CORS_SUBJECT,
+        `${this.#hiddenAnswers.size} kinds of answers do not allow ${this.#target.origin}, for example ${hiddenAnswer}. Send Access-Control-Allow-Origin with every answer, refusals and errors too.`,
       );
-    if (answer !== undefined)
+    if (answerHidingRetryAfter !== undefined)
       report.addTolerated(
-        CORS,
-        `${this.#retryAfter.size} kinds of answers hide Retry-After from the page, for example ${answer}. Send Access-Control-Expose-Headers: Retry-After, or the app cannot read how long to wait.`,
+        CORS_SUBJECT,
+        `${this.#answersHidingRetryAfter.size} kinds of answers hide Retry-After from the page, for example ${answerHidingRetryAfter}. Send Access-Control-Expose-Headers: Retry-After, or the app cannot read how long to wait.`,
       );
   }
 }

@@ -6,13 +6,14 @@ import { type Caller, describeOutcome } from './caller.ts';
 import type { Fields } from './http.ts';
 import { nameOf } from './report.ts';
 
-// Makes every read of the app, with the fields that the app sends.
+// Sends every read that the app sends, with the same fields.
 
 export type Config = OutputOf<typeof contract.common.config>;
 
+/** The `limit` that the check sends for a paged list. */
 const ROWS_PER_PAGE = 2;
 
-/** The app makes these calls only while their feature is on. */
+/** The app sends these calls only if their switch in `features` of common/config is 1. */
 const FEATURE_OF: ReadonlyMap<Endpoint, keyof Config['features']> = new Map<
   Endpoint,
   keyof Config['features']
@@ -24,7 +25,7 @@ const FEATURE_OF: ReadonlyMap<Endpoint, keyof Config['features']> = new Map<
   [contract.user.receive_sign, 'sign'],
 ]);
 
-/** Skips a call whose feature is off. Returns true if it was skipped. */
+/** Returns whether the switch of a call is 0. If so, reports the call as skipped. */
 export function skipIfSwitchedOff(
   { report }: Caller,
   endpoint: Endpoint,
@@ -40,7 +41,7 @@ export function skipIfSwitchedOff(
 interface ListPage {
   readonly list: readonly { readonly id?: unknown }[];
   readonly has_more: boolean;
-  /** `total` as the backend sent it, or null. On the last page the app can count without `total`. */
+  /** `total` as the backend sent it, or null. `total` itself is no proof, because the app adds it on the last page. */
   readonly sentTotal: number | null;
 }
 
@@ -68,30 +69,30 @@ function checkPage(caller: Caller, name: string, page: number, pageData: ListPag
 }
 
 /** The number of the first page after the end; `null` if the backend does not say where the list ends. */
-function pagePastEnd(firstPage: ListPage, secondPage: ListPage): number | null {
+function findPagePastEnd(firstPage: ListPage, secondPage: ListPage): number | null {
   if (firstPage.sentTotal !== null)
     return Math.ceil(Math.max(firstPage.sentTotal, 2 * ROWS_PER_PAGE) / ROWS_PER_PAGE) + 1;
   return secondPage.has_more ? null : 3;
 }
 
-/** Requests two pages and one past the end. */
+/** Requests the first two pages of a list and one past its end. */
 async function checkPages(caller: Caller, endpoint: Endpoint, fields: Fields): Promise<void> {
   const name = nameOf(endpoint);
-  const pageOf = async (page: number): Promise<ListPage | null> => {
+  const requestPage = async (page: number): Promise<ListPage | null> => {
     const success = await caller.successOf(endpoint, { ...fields, page, limit: ROWS_PER_PAGE });
     if (!success) return null;
     const { total } = (success.sent ?? {}) as { total?: unknown };
     const isSent = total !== undefined && total !== null && total !== '';
     return { ...(success.data as ListPage), sentTotal: isSent ? Number(total) : null };
   };
-  const [firstPage, secondPage] = [await pageOf(1), await pageOf(2)];
+  const [firstPage, secondPage] = [await requestPage(1), await requestPage(2)];
   if (!firstPage || !secondPage) return;
   checkPage(caller, name, 1, firstPage);
   checkPage(caller, name, 2, secondPage);
   const ids = new Set(firstPage.list.map(({ id }) => id));
   if (secondPage.list.some(({ id }) => ids.has(id)))
     caller.report.addWrong(name, 'Page 2 repeats rows of page 1. Apply "page" and "limit".');
-  const pageNumberPastEnd = pagePastEnd(firstPage, secondPage);
+  const pageNumberPastEnd = findPagePastEnd(firstPage, secondPage);
   if (pageNumberPastEnd === null) return;
   const outcome = await caller.call(endpoint, {
     ...fields,
@@ -109,7 +110,7 @@ async function checkPages(caller: Caller, endpoint: Endpoint, fields: Fields): P
 
 const firstRowId = (data: unknown) => (data as ListPage | null)?.list[0]?.id;
 
-/** The input of each read, without the page. Reads with several kinds have several inputs. */
+/** The inputs with which each read is sent, without `page` and `limit`. A read with an empty list is not sent here. */
 async function inputsOf(caller: Caller, config: Config | null) {
   const month = config?.server_time.slice(0, 7);
   const articleId = firstRowId(await caller.dataOf(contract.index.news, { type: 'latest' }));
@@ -139,7 +140,7 @@ async function inputsOf(caller: Caller, config: Config | null) {
   return inputs;
 }
 
-/** Makes every read with the same input as the app. */
+/** Sends every read with each of its inputs. */
 export async function checkReads(caller: Caller, config: Config | null): Promise<void> {
   for (const [endpoint, inputs] of await inputsOf(caller, config)) {
     if (skipIfSwitchedOff(caller, endpoint, config)) continue;
@@ -149,7 +150,7 @@ export async function checkReads(caller: Caller, config: Config | null): Promise
   }
 }
 
-/** Calls every protected read without a token and with an unknown token. */
+/** Sends every read that needs a login without a token and with an unknown token. Both must get 401. */
 export async function checkUnauthorized(caller: Caller, config: Config | null): Promise<void> {
   const { report } = caller;
   const { user, card, prize, address, bank, wechat } = contract;

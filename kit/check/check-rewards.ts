@@ -20,18 +20,19 @@ const { records, bindAddress } = contract.prize;
 async function checkDailySignIn(caller: Caller): Promise<void> {
   const { report } = caller;
   const name = nameOf(sign);
-  const listBefore = await caller.dataOf(getSignList);
-  if (!listBefore) return;
-  if (listBefore.today_signed === YES)
+  const signListBefore = await caller.dataOf(getSignList);
+  if (!signListBefore) return;
+  if (signListBefore.today_signed === YES)
     return report.addSkipped(
       name,
       'The account has signed in today. Run the check again tomorrow.',
     );
   if ((await callWrite(caller, sign, {})) === null) return;
-  const listAfter = await caller.dataOf(getSignList);
+  const signListAfter = await caller.dataOf(getSignList);
   if (
-    listAfter &&
-    (listAfter.today_signed !== YES || !listAfter.calendar.includes(listAfter.server_date))
+    signListAfter &&
+    (signListAfter.today_signed !== YES ||
+      !signListAfter.calendar.includes(signListAfter.server_date))
   )
     report.addWrong(
       name,
@@ -48,17 +49,17 @@ async function checkDailySignIn(caller: Caller): Promise<void> {
 async function checkMilestone(caller: Caller): Promise<void> {
   const { report } = caller;
   const name = nameOf(receive_sign);
-  const listBefore = await caller.dataOf(getSignList);
-  if (!listBefore) return;
-  const claimableMilestone = listBefore.milestones.find(
+  const signListBefore = await caller.dataOf(getSignList);
+  if (!signListBefore) return;
+  const claimableMilestone = signListBefore.milestones.find(
     ({ status }) => status === MILESTONE_STATUS.claimable,
   );
   if (!claimableMilestone) return report.addSkipped(name, 'No milestone to receive.');
   if ((await callWrite(caller, receive_sign, { milestone_id: claimableMilestone.id })) === null)
     return;
-  const listAfter = await caller.dataOf(getSignList);
-  const milestone = listAfter?.milestones.find(({ id }) => id === claimableMilestone.id);
-  if (listAfter && milestone?.status !== MILESTONE_STATUS.claimed)
+  const signListAfter = await caller.dataOf(getSignList);
+  const milestone = signListAfter?.milestones.find(({ id }) => id === claimableMilestone.id);
+  if (signListAfter && milestone?.status !== MILESTONE_STATUS.claimed)
     report.addWrong(name, 'A received milestone does not have the status 2. Send 2.');
 }
 

@@ -14,16 +14,16 @@ import {
 } from './check-writes.ts';
 import { nameOf } from './report.ts';
 
-// Places, replays and cancels the smallest withdrawal. Its figures must agree. Afterwards the balances must be as
-// before.
+// Places the smallest withdrawal, sends the same body again, and cancels the order. The figures of quote and order must
+// agree. Afterwards the balances must be as before.
 
 const { exchange_bank_money: withdraw, getMoneyLog } = contract.user;
-const NAME = nameOf(withdraw);
+const WITHDRAW_CALL = nameOf(withdraw);
 
 type Member = OutputOf<typeof contract.user.info>;
 type Quote = OutputOf<typeof withdraw.variants.preview>;
 
-/** A payee that can receive a withdrawal now, because its hold is over. */
+/** The fields of a payee that can receive a withdrawal now, or `null`. A new payee has to wait for 24 hours. */
 async function findPayee(caller: Caller): Promise<object | null> {
   const cards = await caller.dataOf(contract.bank.list);
   const card = cards?.list.find(({ can_withdraw }) => can_withdraw === 1);
@@ -37,12 +37,12 @@ function checkFigures({ report }: Caller, amount: Fen, quote: Quote, order?: Quo
   for (const figures of order ? [quote, order] : [quote])
     if (figures.amount !== amount || figures.actual_amount !== amount - figures.fee)
       report.addWrong(
-        NAME,
+        WITHDRAW_CALL,
         '"actual_amount" is not the requested "amount" minus "fee". Calculate in whole fen.',
       );
   if (order && order.fee !== quote.fee)
     report.addWrong(
-      NAME,
+      WITHDRAW_CALL,
       'An order has another "fee" than its quote. Charge the quoted fee, or refuse with 10008.',
     );
 }
@@ -83,7 +83,7 @@ async function checkBalances(caller: Caller, memberBefore: Member, amount: Fen):
     memberAfter.frozen !== memberBefore.frozen + amount
   )
     caller.report.addWrong(
-      NAME,
+      WITHDRAW_CALL,
       'One withdrawal does not move its amount once from "balance" to "frozen". Book both in one transaction.',
     );
 }
@@ -99,7 +99,10 @@ async function cancelAll(caller: Caller, orders: readonly unknown[]): Promise<bo
     );
     areAllCancelled &&= order !== null;
     if (order && order.status !== WITHDRAWAL_STATUS.cancelled)
-      caller.report.addWrong(NAME, 'A cancelled withdrawal does not have the status 5. Send 5.');
+      caller.report.addWrong(
+        WITHDRAW_CALL,
+        'A cancelled withdrawal does not have the status 5. Send 5.',
+      );
   }
   return areAllCancelled;
 }
@@ -112,18 +115,21 @@ export async function checkWithdrawal(
 ): Promise<void> {
   const { caller } = writes;
   if (!config.withdraw)
-    return caller.report.addSkipped(NAME, 'The block "withdraw" of common/config cannot be read.');
+    return caller.report.addSkipped(
+      WITHDRAW_CALL,
+      'The block "withdraw" of common/config cannot be read.',
+    );
   const amount = config.withdraw.min;
   const payee = await findPayee(caller);
   if (!payee)
     return caller.report.addSkipped(
-      NAME,
+      WITHDRAW_CALL,
       'No payee can be paid. Bind a bank card and wait for its hold.',
     );
   const memberBefore = await readMember(caller);
   if (!memberBefore || memberBefore.balance < amount)
     return caller.report.addSkipped(
-      NAME,
+      WITHDRAW_CALL,
       'The balance is below the minimum. Give the account money.',
     );
   const fields = { amount: toWireMoney(amount), ...payee };
@@ -140,18 +146,18 @@ export async function checkWithdrawal(
     password,
     request_id: newRequestId(),
   };
-  const firstOutcomes = await sendInParallel(writes, withdraw, body);
-  const [orderId] = distinctCreatedIds(firstOutcomes);
+  const parallelOutcomes = await sendInParallel(writes, withdraw, body);
+  const [orderId] = distinctCreatedIds(parallelOutcomes);
   if (orderId === undefined) {
-    const [refusal] = firstOutcomes;
+    const [refusal] = parallelOutcomes;
     return caller.report.addSkipped(
-      NAME,
+      WITHDRAW_CALL,
       `The smallest withdrawal gets ${refusal ? describeOutcome(refusal) : ''}.`,
     );
   }
   const changedFields = { amount: toWireMoney((amount + 100) as Fen) };
-  const orderIds = await checkReplay(writes, withdraw, body, changedFields, firstOutcomes);
-  for (const outcome of firstOutcomes)
+  const orderIds = await checkReplay(writes, withdraw, body, changedFields, parallelOutcomes);
+  for (const outcome of parallelOutcomes)
     if (outcome.kind === 'data') checkFigures(caller, amount, quote, outcome.data as Quote);
   if (orderIds.length === 1) {
     await checkBalances(caller, memberBefore, amount);
@@ -159,7 +165,7 @@ export async function checkWithdrawal(
   }
   if (!(await cancelAll(caller, orderIds)))
     return caller.report.addSkipped(
-      NAME,
+      WITHDRAW_CALL,
       'Its order is not cancelled, so its money does not return.',
     );
   const memberAfter = await readMember(caller);
@@ -168,7 +174,7 @@ export async function checkWithdrawal(
     (memberAfter.balance !== memberBefore.balance || memberAfter.frozen !== memberBefore.frozen)
   )
     caller.report.addWrong(
-      NAME,
+      WITHDRAW_CALL,
       'The books differ after the cancellation. Return the whole amount from "frozen" to "balance".',
     );
 }

@@ -7,14 +7,14 @@ import type { Fields } from './http.ts';
 import type { Outcome } from './read-answer.ts';
 import { nameOf } from './report.ts';
 
-// Checks the rules that apply to every write. The report lists them under the subject "Idempotency".
+// Checks the rules for `request_id`, which apply to every write. The report lists them under the subject "Idempotency".
 
 export const IDEMPOTENCY = 'Idempotency';
 
-/** The context of the writes of one run. */
+/** What the checks of writes share in one run. */
 export interface WriteChecks {
   readonly caller: Caller;
-  /** Whether `common/config` declares `idempotency`. The app relies on it then. */
+  /** Whether `common/config` declares `idempotency`. If so, the app relies on the rules, and a broken rule is `wrong`. */
   readonly isDeclared: boolean;
 }
 
@@ -28,7 +28,7 @@ export const startWriteChecks = (caller: Caller, config: Config | null): WriteCh
   return { caller, isDeclared };
 };
 
-/** Reports a broken rule: `wrong` if the backend declares idempotency, else `tolerated`. */
+/** Reports a broken rule for `request_id`: as `wrong` if the backend declares `idempotency`, else as `tolerated`. */
 export function reportBrokenRule(
   { caller: { report }, isDeclared }: WriteChecks,
   sentence: string,
@@ -36,32 +36,32 @@ export function reportBrokenRule(
   report.add(IDEMPOTENCY, { severity: isDeclared ? 'wrong' : 'tolerated', sentence });
 }
 
-/** The id of the row or order that a write created. */
+/** The id of the row or order that a write created; `undefined` if it created none. */
 const createdIdOf = (outcome: Outcome) => {
   if (outcome.kind !== 'data') return undefined;
   const { id, order_id } = outcome.data as { id?: unknown; order_id?: unknown };
   return order_id ?? id;
 };
 
-/** The ids that several attempts at one write created. More than one means a duplicate. */
+/** The ids of the rows that several attempts at one write created. More than one means that the write was done twice. */
 export const distinctCreatedIds = (outcomes: readonly Outcome[]): readonly unknown[] => [
   ...new Set(outcomes.map(createdIdOf).filter((id) => id !== undefined)),
 ];
 
 /**
- * Replays a finished write, then sends another body and `resolve` with the same id. Returns the ids of all created
- * rows.
+ * After a finished write, sends its body again, then another body, then `resolve`, all with the same `request_id`.
+ * `parallelOutcomes` are those of the write. Returns the ids of all rows that were created.
  */
 export async function checkReplay(
   writes: WriteChecks,
   endpoint: Endpoint,
   body: Fields,
   changedFields: Fields,
-  firstOutcomes: readonly Outcome[],
+  parallelOutcomes: readonly Outcome[],
 ): Promise<readonly unknown[]> {
   const { caller, isDeclared } = writes;
   const name = nameOf(endpoint);
-  const [firstId] = distinctCreatedIds(firstOutcomes);
+  const [firstId] = distinctCreatedIds(parallelOutcomes);
   caller.report.markChecked(IDEMPOTENCY);
 
   const repeatedOutcome = await caller.call(endpoint, body);
@@ -89,7 +89,7 @@ export async function checkReplay(
         `${name}: "resolve" of a finished write gets ${describeOutcome(resolveOutcome)}. Answer what the write answered.`,
       );
   }
-  return distinctCreatedIds([...firstOutcomes, repeatedOutcome, changedOutcome]);
+  return distinctCreatedIds([...parallelOutcomes, repeatedOutcome, changedOutcome]);
 }
 
 /**
@@ -120,7 +120,7 @@ export async function checkResolveUnknown(
   return distinctCreatedIds([lateOutcome]);
 }
 
-/** Sends the same write twice at the same time. */
+/** Sends the same write twice at the same time. Reports it if both created a row. */
 export async function sendInParallel(
   writes: WriteChecks,
   endpoint: Endpoint,

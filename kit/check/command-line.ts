@@ -8,16 +8,16 @@ import { UsageError } from './usage-error.ts';
 export const USAGE = `npx wealth-rewards check [flags]   tells whether the app works with your backend
 
   --base <url>         the address before /v1, such as https://api.example.com
-  --mobile <number>    a member that may log in
-  --password <text>    their password
-  --origin <origin>    the origin of the page with the app    (http://localhost:5173)
+  --mobile <number>    the mobile number of a member that may log in
+  --password <text>    the password of this member
+  --origin <origin>    the origin of the page that contains the app; without it http://localhost:5173
   --writes             also adds an address and a bank card, withdraws the smallest amount
-                       and undoes it all; signs in for today and receives rewards;
-                       only with a test account
-  --har <file>         reads the calls that a browser recorded, instead of a backend
-  --json               prints the report as JSON
-  --junit <file>       writes the report as JUnit too
-  --help               prints this and ends
+                       and undoes these three; signs in for today and claims rewards, which stay;
+                       use it only with a test account
+  --har <file>         checks the calls that a browser recorded in this HAR file; calls no backend
+  --json               prints the report as JSON instead of text
+  --junit <file>       also writes the report to this file in the JUnit format
+  --help               prints this text
 
 The exit code is 0 if nothing is wrong, 1 if something is, and 2 if nothing could be checked.`;
 
@@ -57,7 +57,7 @@ function readFlags(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    // The first sentence names the flag. The rest explains Node's parser.
+    // Keeps the first sentence, which names the flag. The others explain Node's parser.
     const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
     throw new UsageError(`${reason.replace(/\.$/, '')}. ${SEE_HELP}`);
   }
@@ -82,7 +82,7 @@ function requiredFlag(flag: string, value: string | undefined): string {
   throw new UsageError(`--${flag} is missing. ${SEE_HELP}`);
 }
 
-/** Parses the flags. Throws a UsageError. */
+/** Parses the flags. Throws a UsageError if one is wrong or missing. */
 export function readCommand(args: readonly string[]): Command {
   const { base, mobile, password, origin, writes, har, json, junit, help } = readFlags(args);
   if (help) return { kind: 'help' };

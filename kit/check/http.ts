@@ -3,9 +3,9 @@ import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { CALL_DEADLINE_MS } from '../../src/contract/limits.ts';
 import type { Reply } from './read-answer.ts';
 
-// Sends requests like the app, with the same address, headers and body.
+// Sends requests with the same address, headers and body as the app.
 
-/** The backend did not respond. */
+/** The backend sent no complete answer. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
@@ -17,8 +17,10 @@ export interface Target {
   readonly origin: string;
 }
 
+/** The fields of a call: those of the query of a GET, or of the JSON body of a POST. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** The texts for error codes of Node's `fetch`. */
 const REASON_TEXTS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the name is unknown',

@@ -10,7 +10,7 @@ import {
   verdictOf,
 } from './report.ts';
 
-// Decides which need of a member each call serves: the login, the home page or money.
+// Members need three things first: the login, the home page and their money. Decides for which of them each call is needed.
 
 export type Need = 'login' | 'home' | 'money';
 
@@ -27,13 +27,14 @@ const MONEY_READS: readonly string[] = [
   contract.card.info.path,
 ];
 
+/** The paths of the calls that move money or value. */
 const ACTIONS = CALLS.filter((call) => formsOf(call).some(({ action }) => action !== null)).map(
   ({ path }) => path as string,
 );
 
 /**
- * Returns the needs that a broken subject affects. Idempotency affects only money. Any other subject without a path
- * affects all needs.
+ * Returns the needs that do not work if a subject is broken. A broken "Idempotency" breaks only money. Any other
+ * subject that is no call (CORS, Clock) breaks all needs.
  */
 export function needsOf({ path, name }: Subject, pageCalls: PageCalls): Need[] {
   if (path === null) return name === 'Idempotency' ? ['money'] : [...NEEDS];
@@ -56,8 +57,9 @@ export const pagesOf = ({ path }: Subject, pageCalls: PageCalls): string[] =>
 
 export interface NeedResult {
   readonly need: Need;
+  /** True if no subject that is needed is broken. */
   readonly works: boolean;
-  /** The subjects that break the need. */
+  /** The names of the broken subjects. */
   readonly brokenBy: readonly string[];
   /** Calls whose answers the app shows without some rows. */
   readonly withoutRows: readonly string[];
@@ -65,7 +67,7 @@ export interface NeedResult {
   readonly untried: readonly string[];
 }
 
-/** Whether the login, the home page and money work. */
+/** The result for each need: whether the login, the home page and money work. */
 export function needResults(report: Report, pageCalls: PageCalls): NeedResult[] {
   const subjects = report.subjects();
   return NEEDS.map((need) => {

@@ -10,14 +10,15 @@ import {
   verdictOf,
 } from './report.ts';
 
-// Prints the report as text, JSON or JUnit.
+// Formats the report as text, JSON or JUnit.
 
+/** The verdicts, in the order of the last line of the report. */
 const VERDICTS: readonly Verdict[] = ['ok', 'tolerated', 'wrong', 'not tried'];
 
 export const hasFailed = (report: Report) =>
   report.subjects().some((subject) => verdictOf(subject) === 'wrong');
 
-function linesOf(subject: Subject, pageCalls: PageCalls): string[] {
+function reportLinesOf(subject: Subject, pageCalls: PageCalls): string[] {
   const verdict = verdictOf(subject);
   const pages = pagesOf(subject, pageCalls).join(' ');
   const effect = isBroken(subject) ? 'breaks' : lacksRows(subject) ? 'leaves rows out on' : null;
@@ -45,7 +46,7 @@ export function formatText(report: Report, pageCalls: PageCalls): string {
       `${subjects.filter((subject) => verdictOf(subject) === verdict).length} ${verdict}`,
   );
   return [
-    ...subjects.flatMap((subject) => linesOf(subject, pageCalls)),
+    ...subjects.flatMap((subject) => reportLinesOf(subject, pageCalls)),
     '',
     ...needResults(report, pageCalls).map(describeNeed),
     '',
@@ -81,7 +82,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeXml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
-function testCase(subject: Subject): string {
+function junitTestCase(subject: Subject): string {
   const verdict = verdictOf(subject);
   const sentencesOf = (severity: string) =>
     subject.findings
@@ -105,7 +106,7 @@ export function formatJUnit(report: Report): string {
     subjects.filter((subject) => verdictOf(subject) === verdict).length;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuite name="wealth-rewards check" tests="${subjects.length}" failures="${count('wrong')}" skipped="${count('not tried')}">
-${subjects.map(testCase).join('\n')}
+${subjects.map(junitTestCase).join('\n')}
 </testsuite>
 `;
 }

@@ -45,7 +45,7 @@ const findingOf =
   (severity: Severity) =>
   (sentence: string): Finding => ({ severity, sentence });
 
-/** Why the app cannot use the answer. */
+/** The sentences that say why the app cannot use the answer. */
 function brokenSentences({ code, status, reasons }: ApiError): readonly string[] {
   if (reasons.length > 0) return reasons;
   return code === CODE.success
@@ -67,7 +67,7 @@ function errorOutcome({ kind, code, data }: ApiError): Outcome {
 const lacksTotal = (output: v.GenericSchema, data: unknown) =>
   'has_more' in (nodeOf(output).entries ?? {}) && isObject(data) && data['total'] === undefined;
 
-/** The data that breaks the contract: what the app tolerates, and what it leaves out. */
+/** The findings about `data` that differs from the contract: values that the app tolerates, rows and values that it leaves out. */
 function dataFindings(endpoint: Endpoint, fields: object, data: unknown): Finding[] {
   const { output } = formOf(endpoint, fields);
   const { leftOut } = readOutput(output, data, fields);
@@ -109,7 +109,7 @@ function envelopeFindings({ headers }: Reply, envelope: Record<string, unknown>,
   return sentences.map(findingOf('tolerated'));
 }
 
-/** Decodes one answer to a call with these fields. */
+/** Decodes the answer to a call that was sent with these fields. */
 export function readAnswer(endpoint: Endpoint, fields: object, reply: Reply): ReadAnswer {
   const { status, body } = reply;
   const brokenAnswer = (...sentences: readonly string[]): ReadAnswer => ({

@@ -2,32 +2,32 @@ import type * as v from 'valibot';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint, Form, Variant } from '../../src/contract/endpoint.ts';
 
-/** `wrong`: the app cannot use the answer. `tolerated`: the app reads it, but the contract says otherwise. */
+/** `wrong`: the app cannot use the answer, or a row of it. `tolerated`: the app can use it, but it differs from the contract. */
 export type Severity = 'tolerated' | 'wrong';
 
 export interface Finding {
   readonly severity: Severity;
   /** The problem and its fix. */
   readonly sentence: string;
-  /** Only rows of a list are lost. The app shows the others. */
+  /** True if the app leaves out only some rows of a list and shows the others. */
   readonly leavesRowsOut?: boolean;
 }
 
-/** A call, or a topic that concerns all calls. */
+/** One line of the report: a call, or a topic that concerns all calls (CORS, Clock, Idempotency). */
 export interface Subject {
   readonly name: string;
   /** The path of a call, or `null` for a topic of all calls. */
   readonly path: string | null;
   readonly findings: Finding[];
-  /** The checked forms of the call. */
+  /** The names of the checked variants of the call. `main` is the call without a variant. */
   readonly forms: Set<string>;
-  /** The reasons why parts of the call were skipped. */
+  /** The reasons why the call, or a part of its check, was skipped. */
   readonly untried: string[];
 }
 
 export type Verdict = 'ok' | Severity | 'not tried';
 
-/** The calls that each page of the app makes. */
+/** The paths of the calls that each page of the app makes, by the path of the page. */
 export type PageCalls = Readonly<Record<string, readonly string[]>>;
 
 export const CALLS: readonly Endpoint[] = Object.values(contract).flatMap((module) =>
@@ -38,13 +38,13 @@ export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `
 
 export const formsOf = (call: Endpoint): readonly Form[] => [call, ...Object.values(call.variants)];
 
-/** `"preview": 1` if only this value selects the form; otherwise `"preview"`. */
+/** The field that selects a variant: `"preview": 1` if it must have this value; `"preview"` if any value does. */
 function describeSelector({ by, input }: Variant): string {
   const { literal } = input.entries[by] as v.GenericSchema & { literal?: unknown };
   return literal === undefined ? `"${by}"` : `"${by}": ${JSON.stringify(literal)}`;
 }
 
-/** Describes a form of a call by the field that selects it. */
+/** Describes the main form or a variant of a call by the fields that select it, such as `the call without "preview"`. */
 function describeForm({ variants }: Endpoint, name: string): string {
   const variant = variants[name];
   if (variant) return `the call with ${describeSelector(variant)}`;
@@ -52,7 +52,7 @@ function describeForm({ variants }: Endpoint, name: string): string {
   return `the call without ${[...fields].join(' and ')}`;
 }
 
-/** Lists what was not checked: the reasons of skipped parts, then the unchecked forms if another form was checked. */
+/** Lists the reasons of skipped checks. If the call was checked, also lists its variants that were not. */
 export function untriedOf({ path, forms, untried }: Subject): string[] {
   const call = CALLS.find((call) => call.path === path);
   if (!call || forms.size === 0) return [...untried];
@@ -66,15 +66,15 @@ export function verdictOf({ findings, forms }: Subject): Verdict {
   return forms.size > 0 ? 'ok' : 'not tried';
 }
 
-/** Whether the app shows an error instead of the answer. */
+/** Whether the app shows an error, because it cannot use an answer of this subject. */
 export const isBroken = ({ findings }: Subject) =>
   findings.some(({ severity, leavesRowsOut }) => severity === 'wrong' && !leavesRowsOut);
 
-/** Whether the app shows the answer without some rows. */
+/** Whether the app can use the answers, but leaves some rows out. */
 export const lacksRows = (subject: Subject) =>
   !isBroken(subject) && subject.findings.some(({ leavesRowsOut }) => leavesRowsOut);
 
-/** Removes the received value from a sentence of `describeProblems`. The path and the expected form stay. */
+/** Removes the received value from a sentence of `describeProblems`. The path of the field and the expected value stay. */
 const withoutReceived = (sentence: string) =>
   sentence.replace(/^(data\S*) is .+?((?:, (?:so|which) the app [^.]+)?\. Send )/, '$1$2');
 
@@ -94,7 +94,7 @@ export class Report {
     return subject;
   }
 
-  /** Records that one form of a call was checked. */
+  /** Records that the main form or a variant of a call was checked. */
   markChecked(name: string, form = 'main'): void {
     this.#subject(name).forms.add(form);
   }
@@ -115,7 +115,7 @@ export class Report {
     this.add(name, { severity: 'tolerated', sentence });
   }
 
-  /** Records why a check was skipped. */
+  /** Records why the check of a subject, or a part of it, was skipped. */
   addSkipped(name: string, reason: string): void {
     const { untried } = this.#subject(name);
     if (!untried.includes(reason)) untried.push(reason);

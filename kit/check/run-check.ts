@@ -7,7 +7,7 @@ import { formatJson, formatJUnit, formatText, hasFailed } from './print-report.t
 import type { PageCalls, Report } from './report.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The output of a run. */
+/** Where a run prints its report (`log`), and its progress and errors (`error`). */
 export interface Console {
   readonly log: (text: string) => void;
   readonly error: (text: string) => void;

@@ -106,21 +106,23 @@ function callSection(call: Endpoint): string {
     `## ${call.method} ${call.path}`,
     `${titles?.zh} · ${titles?.en}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}`,
     ...forms.map((form) => formSection(call, form, forms.length === 1)),
-    codes.length > 0 ? `Codes:\n\n${codeTable(codes)}` : 'Codes: the common ones.',
+    codes.length > 0 ? `Codes:\n\n${codeTable(codes)}` : 'Codes: only the common codes.',
   ].join('\n\n');
 }
 
 /** The API reference as Markdown. */
 export const makeMarkdown = () => `# API
 
-Written by \`npm run api\` from \`src/contract\`; a test fails when it is not current. The mock serves the
-same as OpenAPI 3.1 at \`/openapi.json\`, to be read at \`/docs\`. All paths lie below \`${API_PREFIX}\`.
+\`npm run api\` writes this file from \`src/contract\`; a test fails if it is not current. The mock serves the
+same content as OpenAPI 3.1 at \`/openapi.json\`, and as a page at \`/docs\`. All paths begin with \`${API_PREFIX}\`.
 
-Every call but the public ones needs the header \`token\`; \`platform: h5\` names the platform and
-\`Accept-Language\` the language of \`msg\`. A form that writes takes \`request_id\`: the same id with the
-same content is answered the same again, and with \`resolve: 1\` it asks what became of it. A public call that
-succeeded is not answered again: its id is refused with 10007. Nor can its outcome be asked for.
-An account that is frozen is refused with 21090 by every call that needs a token.
+- Every call except the public ones needs the header \`token\`. The header \`platform: h5\` names the platform, and
+  \`Accept-Language\` the language of \`msg\`.
+- A call can have several forms, which one field of the input selects. A form that writes needs a \`request_id\`. If the same
+  \`request_id\` comes again with the same input, the server sends the same answer again and changes nothing.
+- \`request_id\` with \`resolve: 1\` asks for the outcome of a write. A public call has no \`resolve\`. If a public call
+  has succeeded, the same \`request_id\` is refused with 10007.
+- Every call that needs a token refuses a frozen account with 21090.
 
 ## Common codes
 

@@ -120,7 +120,7 @@ function responsesOf(call: Endpoint, forms: readonly DescribedForm[]) {
   });
   return {
     '200': {
-      description: 'Success (`code` 1), or a refusal by any other `code`.',
+      description: 'A success has the `code` 1. Any other `code` is a refusal.',
       content: {
         'application/json': {
           schema: anyOf([...forms.map(({ output }) => successSchema(output)), refusalOfCall]),
@@ -130,10 +130,12 @@ function responsesOf(call: Endpoint, forms: readonly DescribedForm[]) {
         },
       },
     },
-    ...(call.isPublic ? {} : { '401': refusedResponse('No session, or one that is over.') }),
+    ...(call.isPublic ? {} : { '401': refusedResponse('No session, or the session is over.') }),
     ...(call.method === 'POST' ? { '413': refusedResponse('The body is too large.') } : {}),
-    '429': refusedResponse('Too many calls; `data.retry_after` says when the next one is welcome.'),
-    default: refusedResponse('What no form of the call is, or a fault of the backend.'),
+    '429': refusedResponse(
+      'Too many calls. `data.retry_after` is the number of seconds to wait before the next one.',
+    ),
+    default: refusedResponse('The input matches no form of the call, or the backend has failed.'),
   };
 }
 
@@ -160,7 +162,7 @@ function operationOf(call: Endpoint) {
     operationId: `${module}.${name}`,
     tags: [module],
     summary: `${titles?.zh} · ${titles?.en}`,
-    description: codeLines(codesOf(call)) || 'Refuses by the common codes alone.',
+    description: codeLines(codesOf(call)) || 'Refuses only with the common codes.',
     security: call.isPublic ? [] : [{ token: [] }],
     parameters: [
       { $ref: '#/components/parameters/Platform' },
@@ -190,7 +192,7 @@ const envelopeSchema = {
   required: ['code', 'msg', 'data', 'time', 'trace_id'],
   properties: {
     code: { type: 'integer' },
-    msg: { type: 'string', description: 'In the language of Accept-Language' },
+    msg: { type: 'string', description: 'A text for members, in the language of Accept-Language' },
     data: {},
     time: { type: 'integer', description: 'Seconds since 1970' },
     trace_id: { type: 'string' },
@@ -198,13 +200,13 @@ const envelopeSchema = {
 };
 
 const MODULES: Readonly<Record<keyof typeof contract, string>> = {
-  user: '会员 · Who the member is, what they own and what they earn',
-  prize: '抽奖 · The lottery and what was won in it',
+  user: '会员 · The account, money, VIP level and rewards of the member',
+  prize: '抽奖 · The lottery and the prizes that were won',
   address: '收货地址 · Where prizes are sent',
-  bank: '银行卡 · Bank cards that money is paid out to',
+  bank: '银行卡 · Bank cards that receive withdrawals',
   wechat: '微信 · The WeChat payee',
-  index: '首页 · Banners, notices, news and the package',
-  common: '配置 · What the operator configures',
+  index: '首页 · Banners, notices, news and the app download',
+  common: '配置 · The settings of the operator',
   card: '财富卡 · Wealth cards and holdings',
 };
 
@@ -215,7 +217,7 @@ export function makeOpenApi() {
       title: 'wealth-rewards API',
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
-      description: `Business refusals are HTTP 200 with their \`code\`.\n\nCommon codes:\n\n${codeLines(COMMON_CODES)}`,
+      description: `A refusal by a rule of the product has the HTTP status 200 and a \`code\` other than 1.\n\nCommon codes:\n\n${codeLines(COMMON_CODES)}`,
     },
     servers: [{ url: API_PREFIX }],
     tags: Object.entries(MODULES).map(([name, description]) => ({ name, description })),
@@ -225,7 +227,7 @@ export function makeOpenApi() {
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
       parameters: {
-        Platform: headerParameter('platform', 'Where the app runs', 'h5'),
+        Platform: headerParameter('platform', 'The platform on which the app runs', 'h5'),
         Language: headerParameter(
           'Accept-Language',
           'Language of msg and status_text: zh or en',

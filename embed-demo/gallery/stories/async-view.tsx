@@ -11,8 +11,8 @@ type Names = readonly string[];
 const READY_STATE: LoadState<Names> = { status: 'ready', data: ['稳享90天', '稳享180天'] };
 
 export function Story() {
-  const [isBack, setIsBack] = useState(false);
-  const failed: LoadState<Names> = { status: 'error', retry: () => setIsBack(true) };
+  const [hasRetried, setHasRetried] = useState(false);
+  const failed: LoadState<Names> = { status: 'error', retry: () => setHasRetried(true) };
   return (
     <>
       <State name="loading">
@@ -28,7 +28,7 @@ export function Story() {
         <Sample state={{ status: 'ready', data: [] }} />
       </State>
       <State name="error block">
-        <Sample state={isBack ? READY_STATE : failed} isBlock />
+        <Sample state={hasRetried ? READY_STATE : failed} isBlock />
       </State>
       <State name="error">
         <Sample state={failed} />
@@ -43,7 +43,7 @@ export function Story() {
   );
 }
 
-/** Fails at first and succeeds after a retry. */
+/** A view that begins with an error. Its retry starts loading. Two buttons below it then let the load fail or succeed. */
 function RetryingView({ isBlock }: { isBlock: boolean }) {
   const [status, setStatus] = useState<LoadState<Names>['status']>('error');
   const state: LoadState<Names> = {

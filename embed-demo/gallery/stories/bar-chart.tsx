@@ -3,6 +3,7 @@ import { BarChart } from '../../../src/ui/BarChart.tsx';
 import { ChartTable } from '../../../src/ui/ChartTable.tsx';
 import { State } from '../State.tsx';
 
+/** The income and the expenses of twelve months, in yuan. */
 const SUMS: readonly (readonly [up: number, down: number])[] = [
   [820, 0],
   [1_310.5, 240],
@@ -22,6 +23,7 @@ const SIGNS = { up: '+', down: '−' };
 const format = (amount: number, direction: 'up' | 'down') =>
   amount === 0 ? '0.00' : `${SIGNS[direction]}${amount.toFixed(2)}`;
 
+/** The groups of the chart, one for each month. The last month is December. */
 const groupsOf = (sums: typeof SUMS, selectedIndex = sums.length - 1) =>
   sums.map(([up, down], i) => {
     const label = `${12 - sums.length + i + 1}月`;
@@ -58,6 +60,7 @@ function SumsChart({ label, sums, selectedIndex, onSelect = () => {} }: SumsProp
   );
 }
 
+/** A chart in which a press on a month selects it. */
 function Selectable() {
   const [selectedIndex, setSelectedIndex] = useState(11);
   return (
@@ -70,6 +73,7 @@ function Selectable() {
   );
 }
 
+/** The yearly rates of four periods of a product, in per cent. */
 const RATES = ['-0.38', '4.05', '-1.12', '3.46'];
 
 const NO_SUMS: typeof SUMS = [

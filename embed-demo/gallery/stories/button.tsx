@@ -3,7 +3,7 @@ import { Button } from '../../../src/ui/Button.tsx';
 import { SubmitButton } from '../../../src/ui/SubmitButton.tsx';
 import { State } from '../State.tsx';
 
-/** A busy button. Counts the presses that it should have ignored. */
+/** A busy button, which must ignore presses. Shows how many presses it did not ignore. */
 function BusyButton() {
   const [pressed, setPressed] = useState(0);
   return (
@@ -16,7 +16,7 @@ function BusyButton() {
   );
 }
 
-/** A button that asks for confirmation. Counts the confirmed presses. */
+/** A button that asks for confirmation. Shows how many presses were confirmed. */
 function ConfirmingButton() {
   const [sent, setSent] = useState(0);
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Calendar } from '../../../src/ui/Calendar.tsx';
 import { State } from '../State.tsx';
 
+/** The days of November 2026 with a sign-in, and those without. */
 const DONE_DAYS = [2, 3, 4, 5, 6, 7, 9, 10, 11, 15, 16, 17, 18, 19, 20];
 const MISSED_DAYS = [1, 8, 12, 13, 14];
 const WORDS = { done: '已签到', missed: '漏签' };
@@ -30,7 +31,7 @@ function MonthTurning({ marks = DAY_MARKS }: { marks?: typeof DAY_MARKS }) {
   );
 }
 
-/** Only odd days can be chosen; those with money are marked. */
+/** A calendar in which only odd days can be chosen. The day on which a holding matures is marked. */
 function DayChoosing() {
   const [month, setMonth] = useState('2026-11');
   const [chosen, setChosen] = useState('2026-11-21');

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Carousel } from '../../../src/ui/Carousel.tsx';
 import { State } from '../State.tsx';
 
-/** An SVG banner of 343 × 120 px: a background with rising bars. */
-const banner = (ground: string, column: string) =>
+/** A picture of 343 × 120 px as a `data:` URL: rising bars in one colour on a background in another. */
+const banner = (background: string, bars: string) =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 343 120"><rect width="343" height="120" fill="${ground}"/><path fill="${column}" d="M219 88h14v24h-14zm22-14h14v38h-14zm22-14h14v52h-14zm22-18h14v70h-14zm22-14h14v84h-14z"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 343 120"><rect width="343" height="120" fill="${background}"/><path fill="${bars}" d="M219 88h14v24h-14zm22-14h14v38h-14zm22-14h14v52h-14zm22-18h14v70h-14zm22-14h14v84h-14z"/></svg>`,
   )}`;
 
 const SLIDES = [

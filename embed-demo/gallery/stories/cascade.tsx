@@ -6,6 +6,7 @@ import { CascadeSheet } from '../../../src/ui/CascadeSheet.tsx';
 import { useCascade } from '../../../src/ui/use-cascade.ts';
 import { State } from '../State.tsx';
 
+/** A choice, with the choices of the next column. */
 const node = (label: string, children: CascadeNode[] = []): CascadeNode => ({
   value: label,
   label,
@@ -22,6 +23,7 @@ const REGIONS = [
   node('内蒙古自治区', [node('锡林郭勒盟', [node('西乌珠穆沁旗'), node('正镶白旗')])]),
 ];
 
+/** The years, each with its months. 2026 ends with November. */
 const YEARS = ['2025', '2026'].map((year) =>
   node(
     year,
@@ -29,15 +31,15 @@ const YEARS = ['2025', '2026'].map((year) =>
   ),
 );
 
-const MONTH = ['年', '月'];
-const MONTHS_LATER = ['年份', '月份'];
+const MONTH_LABELS = ['年', '月'];
+const LAZY_MONTH_LABELS = ['年份', '月份'];
 const NOVEMBER = ['2026', '11'];
 const NO_SELECTION: readonly string[] = [];
 
-let tries = 0;
-/** Fails the first time, like an unreliable network. */
-const loadSlowly = (path: readonly string[]) =>
-  tries++ === 0
+let attemptCount = 0;
+/** Loads the years, or the months of the year `path[0]`. The first call fails, as on an unreliable network. */
+const loadYearsOrMonths = (path: readonly string[]) =>
+  attemptCount++ === 0
     ? Promise.reject(new Error('offline'))
     : Promise.resolve(
         (path[0] ? YEARS.find(({ value }) => value === path[0])?.children : YEARS) ?? [],
@@ -46,16 +48,16 @@ const loadSlowly = (path: readonly string[]) =>
 export function Story() {
   const [region, setRegion] = useState('浙江省 杭州市 西湖区');
   const [isOpen, setIsOpen] = useState(false);
-  const months = useCascade(YEARS, MONTH.length, NOVEMBER);
-  const monthsLater = useCascade(loadSlowly, MONTHS_LATER.length, NO_SELECTION);
+  const months = useCascade(YEARS, MONTH_LABELS.length, NOVEMBER);
+  const lazyMonths = useCascade(loadYearsOrMonths, LAZY_MONTH_LABELS.length, NO_SELECTION);
   return (
     <>
       <State name="year and month">
-        <CascadePicker labels={MONTH} cascade={months} />
+        <CascadePicker labels={MONTH_LABELS} cascade={months} />
         <output>{months.path.map(({ value }) => value).join('-')}</output>
       </State>
       <State name="failed">
-        <CascadePicker labels={MONTHS_LATER} cascade={monthsLater} />
+        <CascadePicker labels={LAZY_MONTH_LABELS} cascade={lazyMonths} />
       </State>
       <State name="sheet">
         <Button look="plain" onClick={() => setIsOpen(true)}>

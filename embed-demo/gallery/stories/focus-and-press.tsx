@@ -8,18 +8,18 @@ import { SmallButton } from '../../../src/ui/SmallButton.tsx';
 import { TextButton } from '../../../src/ui/TextAction.tsx';
 import { State } from '../State.tsx';
 
-/** The attributes that stand for `:focus-visible` and `:active` in the gallery (gallery-context.ts). */
+/** In the gallery, an element with this attribute has the styles of `:focus-visible` or `:active` (gallery-context.ts). */
 type Mark = 'data-focused' | 'data-pressed';
 
 /** Components that all look focused, or all look pressed. */
 function MarkedComponents({ mark }: { mark: Mark }) {
-  const row = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    for (const part of row.current?.querySelectorAll('a, button, input') ?? [])
-      part.setAttribute(mark, '');
+    for (const control of container.current?.querySelectorAll('a, button, input') ?? [])
+      control.setAttribute(mark, '');
   }, [mark]);
   return (
-    <div ref={row} style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+    <div ref={container} style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
       <Button>确认</Button>
       <Button look="plain">取消</Button>
       <Button look="gold">立即开通</Button>

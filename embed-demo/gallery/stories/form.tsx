@@ -16,7 +16,7 @@ import { State } from '../State.tsx';
 const NAMES = ['name', 'card', 'amount', 'bank', 'way', 'note'] as const;
 type Values = Record<(typeof NAMES)[number], string> & { agree: boolean };
 
-/** A form in which the named field and all fields after it are invalid. */
+/** A form in which the field `from` and all fields after it are invalid. */
 function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
   const validNames = NAMES.slice(0, from === 'agree' ? NAMES.length : NAMES.indexOf(from));
   const initial = Object.fromEntries(
@@ -84,28 +84,29 @@ function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
   );
 }
 
+/** Asks whether the page may be left although input would be lost. */
 type MayLeave = () => Promise<boolean>;
 
-/** Stands for the app: asks every registered confirmation before the page is left. */
+/** A form whose button 返回 does what Back does in the app: it asks each registered function whether the page may be left. */
 function GuardedForm() {
-  const [holders] = useState(() => new Set<MayLeave>());
-  const [left, setLeft] = useState('');
-  const [hold] = useState(() => (mayLeave: MayLeave) => {
-    holders.add(mayLeave);
-    return () => holders.delete(mayLeave);
+  const [confirmations] = useState(() => new Set<MayLeave>());
+  const [resultText, setResultText] = useState('');
+  const [registerConfirmation] = useState(() => (mayLeave: MayLeave) => {
+    confirmations.add(mayLeave);
+    return () => confirmations.delete(mayLeave);
   });
   const leavePage = async () => {
-    const answers = await Promise.all([...holders].map((mayLeave) => mayLeave()));
-    setLeft(answers.every(Boolean) ? '已离开' : '仍在编辑');
+    const answers = await Promise.all([...confirmations].map((mayLeave) => mayLeave()));
+    setResultText(answers.every(Boolean) ? '已离开' : '仍在编辑');
   };
   return (
-    <LeaveConfirmationContext value={hold}>
+    <LeaveConfirmationContext value={registerConfirmation}>
       <Demo from="name" />
       <p style={{ marginBlockStart: 12 }}>
         <Button look="plain" onClick={() => void leavePage()}>
           返回
         </Button>
-        <output>{left}</output>
+        <output>{resultText}</output>
       </p>
     </LeaveConfirmationContext>
   );

@@ -7,8 +7,10 @@ import { useStyles } from '../../../src/ui/use-styles.ts';
 import { State } from '../State.tsx';
 import styles from './infinite-list.module.css';
 
+/** A row of the list, or the header of a day. */
 interface Line {
   key: string;
+  /** The text of a header; `null` in a row. */
   day: string | null;
   title: string;
   time: string;
@@ -16,13 +18,13 @@ interface Line {
 }
 
 const TITLES = ['每日签到', '邀请奖励', '买入 稳享90天', '提现至 示例银行', '积分兑换'];
-const PER_DAY = 10;
+const ROWS_PER_DAY = 10;
 
-/** Generated rows: ten for each day, under a header. */
-function linesOf(count: number): Line[] {
+/** Makes this many lines: for each day a header and ten rows. */
+function makeLines(count: number): Line[] {
   return Array.from({ length: count }, (_, i) => {
-    const day = Math.floor(i / (PER_DAY + 1)) + 1;
-    const isHeader = i % (PER_DAY + 1) === 0;
+    const day = Math.floor(i / (ROWS_PER_DAY + 1)) + 1;
+    const isHeader = i % (ROWS_PER_DAY + 1) === 0;
     return {
       key: `line ${i}`,
       day: isHeader ? `第 ${day} 天` : null,
@@ -33,7 +35,7 @@ function linesOf(count: number): Line[] {
   });
 }
 
-const ROWS = {
+const ROW_PROPS = {
   getKey: ({ key }: Line) => key,
   isHeader: ({ day }: Line) => day !== null,
   estimateHeight: ({ day }: Line) => (day === null ? 64 : 41),
@@ -64,19 +66,19 @@ export function Story() {
       </State>
       <State name="failed" height={480}>
         <Page title="资金明细">
-          <LineList label="失败的明细" items={linesOf(4)} hasMore hasLoadMoreError />
+          <LineList label="失败的明细" items={makeLines(4)} hasMore hasLoadMoreError />
         </Page>
       </State>
       <State name="short" height={480}>
         <Page title="资金明细">
-          <LineList label="很短的明细" items={linesOf(4)} />
+          <LineList label="很短的明细" items={makeLines(4)} />
         </Page>
       </State>
     </>
   );
 }
 
-type ListProps = Omit<ComponentProps<typeof InfiniteList<Line>>, keyof typeof ROWS>;
+type ListProps = Omit<ComponentProps<typeof InfiniteList<Line>>, keyof typeof ROW_PROPS>;
 
 function LineList({
   label,
@@ -85,7 +87,7 @@ function LineList({
 }: Pick<ListProps, 'label' | 'items'> & Partial<ListProps>) {
   return (
     <InfiniteList
-      {...ROWS}
+      {...ROW_PROPS}
       label={label}
       items={items}
       hasMore={false}
@@ -97,9 +99,9 @@ function LineList({
   );
 }
 
-/** A page that one can leave and return to, as in the app. */
+/** A page with 5,000 lines. Its Back button shows another page, from which Back returns to this one. */
 function ReturningPage() {
-  const lines = useMemo(() => linesOf(5000), []);
+  const lines = useMemo(() => makeLines(5000), []);
   const [isAway, setIsAway] = useState(false);
   const [life] = useState(createLife);
   if (isAway)
@@ -118,6 +120,7 @@ function ReturningPage() {
   );
 }
 
+/** Keeps the scroll position and the state of a page while the other page is shown, as the app does. */
 function createLife(): PageLife {
   const storedValues = new Map<string, unknown>();
   let offset = 0;
@@ -133,17 +136,17 @@ function createLife(): PageLife {
   };
 }
 
-const PAGE = 20;
-const PAGES = 3;
+const ROWS_PER_PAGE = 20;
+const PAGE_COUNT = 3;
 
-/** Three pages of twenty rows. The third page loads at the second attempt. */
+/** A list of three pages with twenty lines each. The first attempt to load the third page fails. */
 function GrowingList() {
   const { clock } = usePageServices();
   const [pages, setPages] = useState(1);
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [failures, setFailures] = useState(0);
   const [hasLoadMoreError, setHasLoadMoreError] = useState(false);
-  const lines = useMemo(() => linesOf(pages * PAGE), [pages]);
+  const lines = useMemo(() => makeLines(pages * ROWS_PER_PAGE), [pages]);
   return (
     <Page title="最新时讯">
       <LineList
@@ -151,12 +154,12 @@ function GrowingList() {
         items={lines}
         isLoadingMore={isLoadingMore}
         hasLoadMoreError={hasLoadMoreError}
-        hasMore={pages < PAGES}
+        hasMore={pages < PAGE_COUNT}
         onLoadMore={() => {
           setIsLoadingMore(true);
           setHasLoadMoreError(false);
           clock.setTimeout(() => {
-            const isFailure = pages === PAGES - 1 && failures === 0;
+            const isFailure = pages === PAGE_COUNT - 1 && failures === 0;
             setIsLoadingMore(false);
             setHasLoadMoreError(isFailure);
             if (isFailure) setFailures(1);

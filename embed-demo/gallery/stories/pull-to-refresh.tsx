@@ -4,6 +4,7 @@ import { RefreshablePage } from '../../../src/ui/RefreshablePage.tsx';
 import { Skeleton } from '../../../src/ui/Skeleton.tsx';
 import { State } from '../State.tsx';
 
+/** How long a successful refresh takes. */
 const ANSWER_MS = 800;
 
 export function Story() {

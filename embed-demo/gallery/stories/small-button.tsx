@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SmallButton, SmallLink } from '../../../src/ui/SmallButton.tsx';
 import { State } from '../State.tsx';
 
-/** A busy button. Counts the presses that it should have ignored. */
+/** A busy button, which must ignore presses. Shows how many presses it did not ignore. */
 function BusyButton() {
   const [pressed, setPressed] = useState(0);
   return (

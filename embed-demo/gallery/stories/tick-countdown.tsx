@@ -4,7 +4,7 @@ import { SmallButton } from '../../../src/ui/SmallButton.tsx';
 import { TickCountdown } from '../../../src/pages/invest/holdings/TickCountdown.tsx';
 import { State } from '../State.tsx';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 export function Story() {
   const [isOver, setIsOver] = useState(false);
@@ -15,7 +15,7 @@ export function Story() {
           <TickCountdown
             label="可全额撤销，还剩"
             seconds={23_078}
-            totalSeconds={DAY}
+            totalSeconds={DAY_SECONDS}
             onEnd={() => undefined}
             action={<SmallButton look="plain">撤销买入</SmallButton>}
             endLabels={['11-20 16:25 买入', '11-21 16:25 截止']}
@@ -26,7 +26,7 @@ export function Story() {
         <TickCountdown
           label="还剩"
           seconds={2}
-          totalSeconds={DAY}
+          totalSeconds={DAY_SECONDS}
           onEnd={() => setIsOver(true)}
           endLabels={['11-20 16:25', isOver ? '时间到' : '11-21 16:25']}
         />
