@@ -714,7 +714,7 @@ async function openFramed(
   return { ...parent, consoleLines, app, element, frame: element.locator('> *').first() };
 }
 
-test('only a listed parent page provides and revokes sessions; any parent sets theme and back', async ({
+test('only a listed parent page provides and revokes sessions; any parent sets the theme and calls back()', async ({
   page,
   host,
   mock,

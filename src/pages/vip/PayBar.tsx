@@ -31,6 +31,7 @@ export interface PaidOrder {
 }
 
 interface PayBarProps {
+  /** Sends the order. Its state says whether an order is being sent. */
   submit: ReturnType<typeof usePurchase>;
   /** The quote shown on the page; `null` while nothing can be bought. */
   quote: Quote | null;

@@ -42,7 +42,7 @@ export interface Request {
   readonly fields: Fields;
 }
 
-/** Values that the rules cannot predict, so the model takes them from the mock. */
+/** Values that only the mock knows. The model cannot predict them, so it takes them from the mock. */
 export interface MockValues {
   readonly now: number;
   /** The number that decides what a draw wins; null if the mock chooses it. */
@@ -133,6 +133,7 @@ interface RuleInput {
   readonly fields: Fields;
   /** The data of the mock’s answer. */
   readonly answerData: Data;
+  /** Values that only the mock knows, such as its time. */
   readonly mockValues: MockValues;
 }
 

@@ -57,7 +57,7 @@ test('keeps the income of every full term within the benchmark range', () => {
 });
 
 test('rounds gains half up and losses toward zero', () => {
-  // An amount a million times larger shows the fractions of a fen that are rounded for the amount itself.
+  // The income of an amount a million times larger shows the fractions of a fen that rounding removes.
   const scale = 1_000_000;
   const term = fc.record({
     amount: fc.integer({ min: 1, max: 500_000 }),
