@@ -62,7 +62,7 @@ declare global {
  * @attr {'eager'|'lazy'} [loading=eager] - `lazy` loads and starts nothing until the element scrolls into view
  *
  * @fires {CustomEvent} wr-ready - the first page is shown. Detail: `version` `route` `ms`
- * @fires {CustomEvent} wr-error - something failed; `cause` is set only if `getSession` failed. Detail: `code` (`NETWORK` `API` `AUTH` `CONFIG` `RENDER` `CHUNK`) `status?` `message` `recoverable` `path?` `traceId?` `cause?`
+ * @fires {CustomEvent} wr-error - something failed; it has a cause only if the host could not give a session. Detail: `code` (`NETWORK` `API` `AUTH` `CONFIG` `RENDER` `CHUNK`) `status?` `message` `recoverable` `path?` `traceId?` `cause?`
  * @fires {CustomEvent} wr-session-change - the member logged in or out. Detail: `loggedIn` `reason` (`login` `logout` `expired` `restored` `other-tab`)
  * @fires {CustomEvent} wr-route-change - another page is shown. Detail: `from` `to` `title` `action` (`push` `replace` `pop`) `canGoBack`
  * @fires {CustomEvent} wr-before-action - before the app sends anything that moves money or value. Detail: `action` (`draw` `sign` `withdraw` `cancel-withdraw` `buy-card` `cancel-card` `apply-vip` `claim`) `params` `requestId` `waitUntil`. Cancelled: the app sends nothing; the form stays; the member is told
