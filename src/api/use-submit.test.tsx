@@ -132,7 +132,7 @@ describe('a form whose action is open in another tab or element', () => {
   };
 
   test.each([true, false])(
-    'is locked, and busy unless only the member can decide (isUndecided: %s)',
+    'is locked; it is busy unless the app waits for the member to say what happened (isUndecided: %s)',
     (isUndecided) => {
       const { unclear, actions } = openAction(isUndecided);
       const { submit } = openForm({ action: 'withdraw' }, actions);

@@ -173,7 +173,7 @@ function Bars({ groups, band, tone = 'flow', isMasked, ...layout }: BarChartProp
   );
 }
 
-/** Lines at the end and in the middle of each side. */
+/** Grid lines above and below the zero line: one at the outer edge, one halfway. */
 function Grid({ above, below, zeroY }: Layout) {
   const css = useStyles(styles);
   const offsets = [-above.room, -above.room / 2, below.room / 2, below.room];

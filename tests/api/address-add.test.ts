@@ -35,18 +35,18 @@ test.each([
   [{ tag: '一个太长太长的标签啦' + '啊' }, 10003, 'tag'],
   [{ is_default: 2 }, 10002, 'is_default'],
 ])('an address with %j is refused, and none is added', async (changes, code, field) => {
-  const { answerOf, mock } = await startAddressBook();
-  expect(await answerOf(add, addressFields(changes))).toMatchObject({ code, data: { field } });
+  const { sendCall, mock } = await startAddressBook();
+  expect(await sendCall(add, addressFields(changes))).toMatchObject({ code, data: { field } });
   // 10001 means a missing field, and an edit may leave out fields.
   if (code !== 10001)
-    expect(await answerOf(edit, { id: 1, ...changes })).toMatchObject({ code, data: { field } });
+    expect(await sendCall(edit, { id: 1, ...changes })).toMatchObject({ code, data: { field } });
   expect(mock.db.addresses.all()).toHaveLength(2);
 });
 
 test('refuses a twenty-first address', async () => {
-  const { createAddress, answerOf } = await startAddressBook();
+  const { createAddress, sendCall } = await startAddressBook();
   for (let i = 0; i < 18; i += 1) await createAddress();
-  expect(await answerOf(add, addressFields())).toMatchObject({
+  expect(await sendCall(add, addressFields())).toMatchObject({
     code: 41006,
     msg: '最多保存20个地址',
   });

@@ -23,7 +23,7 @@ export async function startAddressBook(mobile: string = MEMBERS.first) {
   const createAddress = async (changes = {}) =>
     (await testMock.call(add, addressFields(changes), { token })).body.data.id;
   /** Sends a call with any fields, valid or not, and returns the parsed body of the answer. */
-  const answerOf = async (call: Parameters<TestMock['send']>[0], fields: object) =>
+  const sendCall = async (call: Parameters<TestMock['send']>[0], fields: object) =>
     (await testMock.send(call, { request_id: freshId(), ...fields }, { token })).body;
-  return { ...testMock, token, listAddresses, createAddress, answerOf };
+  return { ...testMock, token, listAddresses, createAddress, sendCall };
 }

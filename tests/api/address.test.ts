@@ -12,14 +12,14 @@ test.each([list, add, edit, remove])('$path needs a session', async (call) => {
 });
 
 test('another member’s address does not exist for the caller', async () => {
-  const { answerOf, send, token, mock } = await startAddressBook(MEMBERS.unverified);
+  const { sendCall, send, token, mock } = await startAddressBook(MEMBERS.unverified);
   expect((await send(list, { id: 1 }, { token })).body).toMatchObject({ code: 41004 });
   for (const [call, fields] of [
     [edit, { id: 1, name: '改名' }],
     [remove, { id: 1 }],
     [remove, { id: 999 }],
   ] as const)
-    expect(await answerOf(call, fields)).toMatchObject({ code: 41004, msg: '地址不存在' });
+    expect(await sendCall(call, fields)).toMatchObject({ code: 41004, msg: '地址不存在' });
   expect(mock.db.addresses.get(1)?.name).toBe('张三');
 });
 

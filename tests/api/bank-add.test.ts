@@ -39,9 +39,9 @@ test('stores the card number nowhere', async () => {
 });
 
 test('accepts a card number with spaces, and stores it as the number without spaces', async () => {
-  const { bindCard, answerOf } = await startBankCards();
+  const { bindCard, sendCall } = await startBankCards();
   await bindCard({ card_no: '6222 0200 0000 0000 026' });
-  expect(await answerOf(add, cardFields())).toMatchObject({ code: 42003 });
+  expect(await sendCall(add, cardFields())).toMatchObject({ code: 42003 });
 });
 
 test('the first card is the default until another card is added as the default', async () => {
@@ -65,22 +65,22 @@ test.each([
   [{ password: undefined }, 10001, 'password'],
   [{ bank_code: 'A'.repeat(11) }, 10003, 'bank_code'],
 ])('a card with %j is refused, and none is bound', async (changes, code, field) => {
-  const { answerOf, mock } = await startBankCards();
-  expect(await answerOf(add, cardFields(changes))).toMatchObject({ code, data: { field } });
+  const { sendCall, mock } = await startBankCards();
+  expect(await sendCall(add, cardFields(changes))).toMatchObject({ code, data: { field } });
   expect(mock.db.bank_cards.all()).toHaveLength(3);
 });
 
 test('refuses a card that is bound by any member', async () => {
   const firstMock = await startBankCards();
   expect(
-    await firstMock.answerOf(add, cardFields({ card_no: '6222020000000000018' })),
+    await firstMock.sendCall(add, cardFields({ card_no: '6222020000000000018' })),
   ).toMatchObject({
     code: 42003,
     msg: '该银行卡已绑定',
   });
   const friendMock = await startBankCards(FRIEND);
   expect(
-    await friendMock.answerOf(add, cardFields({ card_no: '6222020000000000018' })),
+    await friendMock.sendCall(add, cardFields({ card_no: '6222020000000000018' })),
   ).toMatchObject({
     code: 42003,
   });
@@ -94,24 +94,24 @@ test('simultaneous calls bind a card once', async () => {
 });
 
 test('refuses a sixth card', async () => {
-  const { bindCard, answerOf } = await startBankCards();
+  const { bindCard, sendCall } = await startBankCards();
   await bindCard();
   await bindCard({ card_no: CARD_NUMBERS.SLSY[1] });
-  expect(await answerOf(add, cardFields({ card_no: CARD_NUMBERS.SLSY[2] }))).toMatchObject({
+  expect(await sendCall(add, cardFields({ card_no: CARD_NUMBERS.SLSY[2] }))).toMatchObject({
     code: 42004,
     msg: '最多绑定5张银行卡',
   });
 });
 
 test('a wrong password is refused and counted; the fifth wrong password locks the account', async () => {
-  const { answerOf, mock } = await startBankCards();
+  const { sendCall, mock } = await startBankCards();
   for (const tries_left of [4, 3, 2, 1])
-    expect(await answerOf(add, cardFields({ password: 'Wrong123' }))).toMatchObject({
+    expect(await sendCall(add, cardFields({ password: 'Wrong123' }))).toMatchObject({
       code: 42006,
       data: { tries_left },
     });
-  expect(await answerOf(add, cardFields({ password: 'Wrong123' }))).toMatchObject({ code: 21002 });
-  expect(await answerOf(add, cardFields())).toMatchObject({ code: 21002 });
+  expect(await sendCall(add, cardFields({ password: 'Wrong123' }))).toMatchObject({ code: 21002 });
+  expect(await sendCall(add, cardFields())).toMatchObject({ code: 21002 });
   expect(mock.db.bank_cards.all()).toHaveLength(3);
 });
 

@@ -25,7 +25,7 @@ export async function startBankCards(mobile: string = MEMBERS.first) {
   const bindCard = async (changes = {}) =>
     (await testMock.call(add, cardFields(changes), { token })).body.data.id;
   /** Sends a call with any fields, valid or not, and returns the parsed body of the answer. */
-  const answerOf = async (call: Parameters<typeof testMock.send>[0], fields: object) =>
+  const sendCall = async (call: Parameters<typeof testMock.send>[0], fields: object) =>
     (await testMock.send(call, { request_id: freshId(), ...fields }, { token })).body;
-  return { ...testMock, token, listCards, bindCard, answerOf };
+  return { ...testMock, token, listCards, bindCard, sendCall };
 }

@@ -23,9 +23,9 @@ test('a deleted card can be bound again, and then takes no withdrawal for 24 hou
 });
 
 test('a wrong password deletes no card; the fifth wrong password locks the account', async () => {
-  const { answerOf, mock } = await startBankCards();
+  const { sendCall, mock } = await startBankCards();
   for (const code of [42006, 42006, 42006, 42006, 21002])
-    expect(await answerOf(remove, { id: 1, password: 'Wrong123' })).toMatchObject({ code });
+    expect(await sendCall(remove, { id: 1, password: 'Wrong123' })).toMatchObject({ code });
   expect(mock.db.bank_cards.all()).toHaveLength(3);
 });
 
@@ -46,9 +46,9 @@ function setPayee(
 test.each([0, 1] as const)(
   'refuses to delete the card of an open withdrawal with status %i',
   async (status) => {
-    const { answerOf, mock } = await startBankCards();
+    const { sendCall, mock } = await startBankCards();
     setPayee(mock, 2, status);
-    expect(await answerOf(remove, { id: 2 })).toMatchObject({ code: 42011 });
-    expect(await answerOf(remove, { id: 3 })).toMatchObject({ code: 1 });
+    expect(await sendCall(remove, { id: 2 })).toMatchObject({ code: 42011 });
+    expect(await sendCall(remove, { id: 3 })).toMatchObject({ code: 1 });
   },
 );

@@ -11,16 +11,16 @@ test.each([list, add, remove])('$path needs a session', async (call) => {
 });
 
 test('an unverified member has no cards and cannot bind one', async () => {
-  const { send, answerOf, token } = await startBankCards(MEMBERS.unverified);
+  const { send, sendCall, token } = await startBankCards(MEMBERS.unverified);
   expect((await send(list, {}, { token })).body).toMatchObject({ code: 22001 });
-  expect(await answerOf(add, cardFields())).toMatchObject({ code: 22001 });
-  expect(await answerOf(add, { id: 1, is_default: 1 })).toMatchObject({ code: 22001 });
+  expect(await sendCall(add, cardFields())).toMatchObject({ code: 22001 });
+  expect(await sendCall(add, { id: 1, is_default: 1 })).toMatchObject({ code: 22001 });
 });
 
 test('another member’s card does not exist for the caller', async () => {
-  const { answerOf } = await startBankCards(FRIEND);
-  expect(await answerOf(add, { id: 1, is_default: 1 })).toMatchObject({ code: 42010 });
-  expect(await answerOf(remove, { id: 1 })).toMatchObject({ code: 42010, msg: '银行卡不存在' });
+  const { sendCall } = await startBankCards(FRIEND);
+  expect(await sendCall(add, { id: 1, is_default: 1 })).toMatchObject({ code: 42010 });
+  expect(await sendCall(remove, { id: 1 })).toMatchObject({ code: 42010, msg: '银行卡不存在' });
 });
 
 test.each([

@@ -25,7 +25,7 @@ export async function startInviteRewards(mobile: string = MEMBERS.first) {
     readBalance: async () => (await call(info, {}, { token })).body.data.balance,
     claimRewards: async (fields: object) =>
       (await send(receiveRewards, { request_id: freshId(), ...fields }, { token })).body,
-    /** Makes this many pending rewards claimable for another day. */
+    /** Makes this many pending rewards claimable until one day after START. */
     makeClaimable: (count: number) =>
       transaction(() => {
         for (const id of idsWithStatus(0).slice(0, count))

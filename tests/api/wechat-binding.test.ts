@@ -23,9 +23,9 @@ async function startWechat(mobile: string = FRIEND) {
     (await testMock.call(binding, payeeFields(changes), { token })).body.data.info;
   const readPayee = async () => (await testMock.call(info, {}, { token })).body.data.info;
   /** Sends a binding with any fields, valid or not, and returns the parsed body of the answer. */
-  const answerOf = async (fields: object) =>
+  const sendBinding = async (fields: object) =>
     (await testMock.send(binding, { request_id: freshId(), ...fields }, { token })).body;
-  return { ...testMock, token, bindPayee, readPayee, answerOf };
+  return { ...testMock, token, bindPayee, readPayee, sendBinding };
 }
 
 test('binds a payee in the verified name; the answer is masked, and withdrawals wait 24 hours', async () => {
@@ -76,9 +76,9 @@ test('requires a session', async () => {
 });
 
 test('refuses an unverified member', async () => {
-  const { answerOf } = await startWechat(MEMBERS.unverified);
-  expect(await answerOf(payeeFields())).toMatchObject({ code: 22001 });
-  expect(await answerOf({ unbind: 1, password: PASSWORD })).toMatchObject({ code: 22001 });
+  const { sendBinding } = await startWechat(MEMBERS.unverified);
+  expect(await sendBinding(payeeFields())).toMatchObject({ code: 22001 });
+  expect(await sendBinding({ unbind: 1, password: PASSWORD })).toMatchObject({ code: 22001 });
 });
 
 test.each([
@@ -93,26 +93,28 @@ test.each([
   ['nickname', { nickname: '名'.repeat(31) }, 10003],
   ['password', { password: undefined }, 10001],
 ])('refuses a payee with an invalid or missing %s (case %#)', async (field, changes, code) => {
-  const { answerOf, readPayee } = await startWechat();
-  expect(await answerOf(payeeFields(changes))).toMatchObject({ code, data: { field } });
+  const { sendBinding, readPayee } = await startWechat();
+  expect(await sendBinding(payeeFields(changes))).toMatchObject({ code, data: { field } });
   expect(await readPayee()).toBeNull();
 });
 
 test('accepts a picture of exactly the maximum size', async () => {
-  const { answerOf } = await startWechat();
-  expect(await answerOf(payeeFields({ qr_image: pngDataUrl(MAX_PICTURE_BYTES) }))).toMatchObject({
-    code: 1,
-  });
+  const { sendBinding } = await startWechat();
+  expect(await sendBinding(payeeFields({ qr_image: pngDataUrl(MAX_PICTURE_BYTES) }))).toMatchObject(
+    {
+      code: 1,
+    },
+  );
 });
 
 test('binding and unbinding refuse a wrong password, and count it together', async () => {
-  const { answerOf, readPayee, bindPayee } = await startWechat();
+  const { sendBinding, readPayee, bindPayee } = await startWechat();
   await bindPayee();
-  expect(await answerOf(payeeFields({ password: 'Wrong123' }))).toMatchObject({
+  expect(await sendBinding(payeeFields({ password: 'Wrong123' }))).toMatchObject({
     code: 42006,
     data: { tries_left: 4 },
   });
-  expect(await answerOf({ unbind: 1, password: 'Wrong123' })).toMatchObject({
+  expect(await sendBinding({ unbind: 1, password: 'Wrong123' })).toMatchObject({
     code: 42006,
     data: { tries_left: 3 },
   });
@@ -120,24 +122,24 @@ test('binding and unbinding refuse a wrong password, and count it together', asy
 });
 
 test('refuses to change or unbind the payee of an open withdrawal', async () => {
-  const { answerOf, mock, readPayee } = await startWechat(MEMBERS.first);
+  const { sendBinding, mock, readPayee } = await startWechat(MEMBERS.first);
   const payeeBefore = await readPayee();
-  expect(await answerOf(payeeFields())).toMatchObject({
+  expect(await sendBinding(payeeFields())).toMatchObject({
     code: 43003,
     msg: '有处理中的提现，暂不能更改',
   });
-  expect(await answerOf({ unbind: 1, password: PASSWORD })).toMatchObject({ code: 43003 });
+  expect(await sendBinding({ unbind: 1, password: PASSWORD })).toMatchObject({ code: 43003 });
   expect(await readPayee()).toEqual(payeeBefore);
   expect(mock.db.wechat_payees.all()).toHaveLength(1);
 });
 
 test('a withdrawal to a bank card does not lock the WeChat payee', async () => {
-  const { answerOf, mock } = await startWechat(MEMBERS.first);
+  const { sendBinding, mock } = await startWechat(MEMBERS.first);
   mock.transaction(() => {
     for (const { id, payee } of mock.db.withdraw_orders.where('user_id', 200_001))
       mock.db.withdraw_orders.update(id, { payee: { ...payee, type: 'bank', bank_id: 2 } });
   });
-  expect(await answerOf({ unbind: 1, password: PASSWORD })).toMatchObject({ code: 1 });
+  expect(await sendBinding({ unbind: 1, password: PASSWORD })).toMatchObject({ code: 1 });
 });
 
 test('a repeated call with the same request_id binds once', async () => {
@@ -162,10 +164,13 @@ test('a repeated unbinding and an outcome request get the stored answer', async 
 });
 
 test('after five wrong passwords, binding is refused even with the right one', async () => {
-  const { answerOf } = await startWechat();
+  const { sendBinding } = await startWechat();
   const codes = [];
   for (let i = 0; i < 5; i += 1)
-    codes.push((await answerOf(payeeFields({ password: 'Wrong123' }))).code);
+    codes.push((await sendBinding(payeeFields({ password: 'Wrong123' }))).code);
   expect(codes).toEqual([42006, 42006, 42006, 42006, 21002]);
-  expect(await answerOf(payeeFields())).toMatchObject({ code: 21002, data: { retry_after: 900 } });
+  expect(await sendBinding(payeeFields())).toMatchObject({
+    code: 21002,
+    data: { retry_after: 900 },
+  });
 });
