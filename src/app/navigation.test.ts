@@ -184,7 +184,7 @@ describe('leaving a page', () => {
     const isUpperOpen = openOverlay();
     navigation.back();
     expect([isLowerOpen(), isUpperOpen()]).toEqual([true, false]);
-    // The browser's own Back has changed the entry before the app is notified.
+    // The browser's own Back: the browser goes back first and notifies the app afterwards.
     history.go(-1);
     expect([isLowerOpen(), navigation.place.get().path]).toEqual([false, MY]);
     expect(history.entry.path).toBe(MY);

@@ -145,7 +145,7 @@ test(
   async ({ page, host }) => {
     expect(DEFAULTS.length).toBeGreaterThan(13);
     await host.open();
-    // Setting the default primary changes the colours derived from it, but not the main button.
+    // If a host sets the primary colour to its default, derived colours change. Only the main button must stay the same.
     const primary = DEFAULTS.shift();
     const login = page.getByRole('button', { name: '登录' });
     for (const theme of ['light', 'dark'] as const) {

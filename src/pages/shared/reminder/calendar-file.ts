@@ -93,7 +93,7 @@ function foldLine(line: string): string {
     const characterOctets = encoder.encode(character).length;
     if (octets + characterOctets > MAX_LINE_OCTETS) {
       foldedLines.push(currentLine);
-      // A continuation line starts with a space, which counts as one octet.
+      // The next line starts with a space (added below), which counts as one octet.
       [currentLine, octets] = ['', 1];
     }
     currentLine += character;
