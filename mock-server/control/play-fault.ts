@@ -111,7 +111,7 @@ async function sendChanged(
   send({ ...answer, text: change(answer.text) });
 }
 
-/** Waits until another call on this path is answered, at most `ms` milliseconds. A fault delays its answer by this. */
+/** Waits until another call on this path (`*`: on any) is answered, so that a newer answer can come first; at most `ms`. */
 export type HoldAnswer = (path: string, ms: number) => Promise<void>;
 
 /** Answers the call as the fault demands, or closes the connection. */

@@ -40,7 +40,7 @@ export type Api = {
 
 export type ClientOptions = TransportOptions &
   WriteOptions &
-  Omit<OperationsOptions, 'send' | 'checkRemembered' | 'onAdopted'>;
+  Omit<OperationsOptions, 'send' | 'checkRemembered' | 'onAdoptedEnd'>;
 
 /** The typed client, and its operations: the writes whose outcome is not known yet. */
 export interface Client {
@@ -84,7 +84,7 @@ export function createClient(options: ClientOptions): Client {
     ...options,
     send,
     checkRemembered: createMemoryCheck({ ...options, read }),
-    onAdopted: (result) => void reportResult(result, {}, onFailure),
+    onAdoptedEnd: (result) => void reportResult(result, {}, onFailure),
   });
   const write = createWriteCall(operations, options);
   const api = mapContract(

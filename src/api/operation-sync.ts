@@ -25,8 +25,8 @@ interface SyncOptions extends Pick<TransportOptions, 'session'> {
   storage: OperationStorage;
   locks: SendingLocks;
   owner: () => string | null;
-  /** Called with the result of an operation that another tab or element has begun. */
-  onAdopted: (result: OperationResult) => void;
+  /** Called with the result of a stored operation of another tab or element, or of this one before a reload. */
+  onAdoptedEnd: (result: OperationResult) => void;
 }
 
 /** Keeps the open operations of this element equal to the stored operations of the signed-in member. */
@@ -89,7 +89,7 @@ export class OperationSync {
     { request_id, action, t, owner }: StoredOperation,
     endpoint: Endpoint,
   ): void {
-    const { locks, onAdopted, outcomeRequests, registry } = this.options;
+    const { locks, onAdoptedEnd, outcomeRequests, registry } = this.options;
     const operation = registry.add({
       requestId: request_id,
       endpoint,
@@ -98,7 +98,7 @@ export class OperationSync {
       sentAt: t,
       owner,
       isStored: true,
-      finish: onAdopted,
+      finish: onAdoptedEnd,
     });
     // The element that sends the write holds this lock until the first answer.
     void locks.whenFree(request_id, operation.endController.signal).then(() => {

@@ -26,8 +26,8 @@ export interface OperationsOptions
     Omit<SenderOptions, 'registry' | 'closer' | 'outcomeRequests' | 'owner'> {
   /** Checks whether the backend still remembers a write that was sent at this server time. */
   checkRemembered: (sentAt: number) => Promise<boolean>;
-  /** Called with the result of an operation that another tab or element has begun. */
-  onAdopted: (result: OperationResult) => void;
+  /** Called with the result of a stored operation of another tab or element, or of this one before a reload. */
+  onAdoptedEnd: (result: OperationResult) => void;
   /** Called instead of sending an action that another tab or element has begun meanwhile. */
   onBegunElsewhere: (ended: EndedAction) => void;
   openActions: Subject<OpenActions>;

@@ -264,17 +264,17 @@ describe('with a getSession of the host, the app', () => {
   }
 
   test('calls getSession once for twenty 401s, and shows no page until it answers', async () => {
-    let resolveSession: (session: { token: string }) => void = () => {};
+    let answerGetSession: (session: { token: string }) => void = () => {};
     const reasons: string[] = [];
     const { app, emittedEvents } = await startLoggedIn(({ reason }) => {
       reasons.push(reason);
-      return new Promise((resolve) => (resolveSession = resolve));
+      return new Promise((resolve) => (answerGetSession = resolve));
     });
     const { epoch } = app.session.state.get();
     await Promise.allSettled(Array.from({ length: 20 }, () => app.server.api.index.notice({})));
     expect(reasons).toEqual(['expired']);
     expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'waiting' });
-    resolveSession({ token: 'new' });
+    answerGetSession({ token: 'new' });
     await waitForSession(app, 'new');
     expect(app.session.state.get()).toMatchObject({ token: 'new', epoch: epoch + 1 });
     expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'shown' });
@@ -399,7 +399,7 @@ describe('with a getSession of the host, the app', () => {
   }
 
   test('waits five seconds for getSession, and ignores a later answer', async () => {
-    let resolveSession: (session: { token: string }) => void = () => {};
+    let answerGetSession: (session: { token: string }) => void = () => {};
     const timers: (() => void)[] = [];
     const clock = {
       now: () => Date.now(),
@@ -408,7 +408,7 @@ describe('with a getSession of the host, the app', () => {
     };
     const warnings: unknown[] = [];
     const { app } = await startLoggedIn(
-      () => new Promise((resolve) => (resolveSession = resolve)),
+      () => new Promise((resolve) => (answerGetSession = resolve)),
       refuseOldToken,
       { clock, warn: (_, fields) => void warnings.push(fields) },
     );
@@ -417,7 +417,7 @@ describe('with a getSession of the host, the app', () => {
     timers[0]?.();
     await expect.poll(() => app.notices.questions.get()).not.toEqual([]);
     expect(warnings).toEqual([{ reason: 'expired', cause: 'silent' }]);
-    resolveSession({ token: 'late' });
+    answerGetSession({ token: 'late' });
     await nextTurn();
     expect(app.session.isLoggedIn()).toBe(false);
   });
@@ -428,15 +428,15 @@ describe('with a getSession of the host, the app', () => {
     ['the removal of the element', (app: App) => app.dispose()],
   ] as const) {
     test(`ignores an answer of getSession after ${name}`, async () => {
-      let resolveSession: (session: { token: string }) => void = () => {};
+      let answerGetSession: (session: { token: string }) => void = () => {};
       const { app, emittedEvents } = await startLoggedIn(
-        () => new Promise((resolve) => (resolveSession = resolve)),
+        () => new Promise((resolve) => (answerGetSession = resolve)),
       );
       await app.server.api.index.notice({}).catch(() => {});
       endWait(app);
       const { token } = app.session.state.get();
       emittedEvents.length = 0;
-      resolveSession({ token: 'new' });
+      answerGetSession({ token: 'new' });
       await nextTurn();
       expect(app.session.state.get().token).toBe(token);
       expect(emittedEvents).toEqual([]);
@@ -571,11 +571,11 @@ test('does not use the session of a late bridge when the member has typed or log
     removal: ({ app }) => app.dispose(),
   };
   for (const [name, interrupt] of Object.entries(interruptions)) {
-    let resolveSession: (session: { token: string }) => void = () => {};
-    const late = startWithLateBridge(() => new Promise((resolve) => (resolveSession = resolve)));
+    let answerGetSession: (session: { token: string }) => void = () => {};
+    const late = startWithLateBridge(() => new Promise((resolve) => (answerGetSession = resolve)));
     const sessionRequest = late.app.sessionPolicy.requestSession();
     interrupt(late);
-    resolveSession({ token: 'handed' });
+    answerGetSession({ token: 'handed' });
     await sessionRequest;
     expect(late.app.session.state.get().token, name).not.toBe('handed');
   }

@@ -316,6 +316,7 @@ const STRICT: Readonly<Record<string, () => void>> = {
     expect(readData(wholeList, [{ id: 1 }, { id: 'x' }]).reasons).toEqual([
       "data[].id is 'a'. Send a whole number from 1.",
     ]);
+    // The schemas of lists that count as a whole, or of the data that contains them.
     const { card, prize, user } = contract;
     const { holdings, products, risk } = card.info.output.entries;
     const { cycle, calendar } = user.getSignList.output.entries;

@@ -66,7 +66,7 @@ describe('countFailure', () => {
       [0, 0, 0, 0, 0, 15],
       [4, 3, 2, 1, 0, 4],
     ],
-  ])('%s', (_, minutes, attemptsLeft) =>
+  ])('%s: failures at the minutes %j leave %j attempts', (_, minutes, attemptsLeft) =>
     expect(countFailuresAt(...minutes).attemptsLeft).toEqual(attemptsLeft),
   );
 
