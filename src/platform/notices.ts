@@ -61,7 +61,7 @@ export interface Notices {
 
 /** The maximum number of dialogs, and of toasts, including the one that is shown. */
 const MAX_QUEUED = 3;
-/** An automatic dialog that repeats the last text within this time is dropped. */
+/** A dialog that the app opens by itself is dropped if its text repeats the last one within this time. */
 const REPEAT_MS = 2000;
 
 export function createNotices(clock: Clock): Notices {

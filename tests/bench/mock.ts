@@ -53,6 +53,7 @@ async function startProcess(script: string, ...args: string[]) {
   return { url, pid: child.pid ?? 0, stop };
 }
 
+/** Sends a POST if there is a body, else a GET. Resolves with the text of the answer; rejects if its status is not 200. */
 function sendRequest(url: string, body?: object, token?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {

@@ -160,7 +160,7 @@ test('theme auto follows the system, at once', { tag: '@long' }, async ({ page, 
   await expect(frame).toHaveCSS('background-color', 'rgb(244, 246, 245)');
 });
 
-test('changes language, theme, brand, text size and width at run time, and keeps the input', async ({
+test('changes language, brand, text size and width at run time, and keeps the input', async ({
   page,
   host,
 }) => {

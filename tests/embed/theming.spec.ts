@@ -145,7 +145,7 @@ test(
   async ({ page, host }) => {
     expect(DEFAULTS.length).toBeGreaterThan(13);
     await host.open();
-    // If a host sets the primary colour to its default, derived colours change. Only the main button must stay the same.
+    // A host that sets the primary colour, even to its default, changes derived colours. So only the main button is compared.
     const primary = DEFAULTS.shift();
     const login = page.getByRole('button', { name: '登录' });
     for (const theme of ['light', 'dark'] as const) {

@@ -114,7 +114,7 @@ export const HOSTS: readonly HostilePage[] = [
       JSON.stringify = (value, by) => stringify(value, by, 2);`,
   },
   { name: 'wrapped listeners and promises', verdict: 'works', script: WRAPPED_LISTENERS },
-  { name: 'another `Map` and `Set`', verdict: 'works', script: POLYFILLED_MAP },
+  { name: '`Map` and `Set` replaced by a polyfill', verdict: 'works', script: POLYFILLED_MAP },
   {
     name: 'wrapped `attachShadow` and `customElements.define`',
     verdict: 'works',

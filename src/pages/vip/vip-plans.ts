@@ -45,7 +45,7 @@ export const dailyPrice = ({
   duration_days,
 }: Pick<Plan, 'price' | 'duration_days'>): number => Math.round(price / duration_days);
 
-/** Returns the figures of `price × days left / days`; `null` if this is not the amount that the server deducts. */
+/** Returns the figures of `price × days left / days`; `null` if the server, which counts seconds, deducts another amount. */
 export function deductionFormula(deductedAmount: number, vip: Vip, plans: readonly Plan[]) {
   const plan = plans.find(({ level }) => level === vip.level);
   if (!plan) return null;

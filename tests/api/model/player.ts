@@ -14,8 +14,8 @@ import {
   type World,
 } from './world-model.ts';
 
-// Plays the members: sends their calls to the mock once, twice, together or again, and compares the answers and the
-// state of the mock with the model.
+// Plays the members: sends their calls to the mock (once, twice, several at the same time, repeated later), and compares
+// the answers and the state of the mock with the model.
 
 const PUBLIC_PATHS = ['login', 'register', 'recoverPassword'].map((name) => `/api/user/${name}`);
 

@@ -18,8 +18,8 @@ export function Benchmark({ product }: { product: Product }) {
           {t('invest.benchmarkRange', { min: benchmark_min, max: benchmark_max })}
         </Fact>
       </FactList>
-      <p className={css.basis}>
-        <span className={css.basisName}>{t('invest.basis')}</span> {benchmark_basis}
+      <p className={css.calculation}>
+        <span className={css.calculationLabel}>{t('invest.basis')}</span> {benchmark_basis}
       </p>
       <p className={sharedCss.paragraph}>{t('invest.benchmarkNote')}</p>
     </div>
