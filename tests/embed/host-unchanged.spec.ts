@@ -197,7 +197,7 @@ test(
       const { listeners } = await readHost();
       // Pending calls add and remove abort listeners and timers.
       return Object.entries(listeners).filter(
-        ([kind]) => !/^(AbortSignal|waits)/.test(kind) && !Object.hasOwn(REACT_LISTENERS, kind),
+        ([kind]) => !/^(AbortSignal|timeouts)/.test(kind) && !Object.hasOwn(REACT_LISTENERS, kind),
       );
     };
     const listenersBefore = await remainingListeners();
