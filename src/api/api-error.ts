@@ -23,7 +23,7 @@ function plainCause(cause: unknown): unknown {
 /** The only error that calls throw. It sets no `name`: on a page that freezes `Error.prototype`, that would throw. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** The `code` of the answer; undefined if the answer has none. */
+  /** The `code` of the answer; undefined if the answer has none. It is always 401 for `unauthorized`. */
   readonly code: number | undefined;
   /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;

@@ -12,9 +12,9 @@ import {
 } from './operation.ts';
 
 export interface OperationEvents {
-  /** Reports the end of an operation that no form waits for. `msg` is the server's message, or empty. */
+  /** Called when an operation ends that no form waits for, and at each `undone`. `msg` is the server's, or empty. */
   onUnattendedOutcome: (outcome: UnattendedOutcome, msg: string, action: ActionName | null) => void;
-  /** Called for every action when its outcome is known, or when the app does not send it. */
+  /** Called for an action when its outcome is known, or if it is not sent because it is invalid or offline. */
   onActionEnd: (endedAction: EndedAction) => void;
   /** Called when the app stops asking for an outcome. The page refetches, so that the member can check the records. */
   onUndecided: () => void;

@@ -45,7 +45,7 @@ export class OperationSender {
     this.options = options;
   }
 
-  /** Sends the write. Resolves when its outcome is definitive. */
+  /** Sends the write, unless it is invalid or the browser is offline. Resolves when the operation ends. */
   perform(
     endpoint: Endpoint,
     input: object,

@@ -37,7 +37,10 @@ export class OperationSync {
     this.options = options;
   }
 
-  /** Opens the operations that other tabs and elements have stored, and ends those that they have removed. */
+  /**
+   * Opens the operations that other tabs and elements have stored. Ends those that they have removed, or asks for the
+   * outcome if a form of this element waits for it.
+   */
   handleStorageChange(): void {
     const { outcomeRequests, registry, storage } = this.options;
     this.restoreCleared();

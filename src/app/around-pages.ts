@@ -1,4 +1,4 @@
-// The components around the pages, in one chunk that loads after the first page is painted.
+// The components around the pages, in one chunk. It loads after the login page is painted, or with any other page.
 export { DemoRibbon } from './DemoRibbon.tsx';
 export { FlowLayer } from './FlowLayer.tsx';
 export { MemberLoadingPage } from './MemberLoadingPage.tsx';

@@ -18,7 +18,6 @@ import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 
 interface ConnectedApp extends AppParts {
-  /** The storage key of the session. */
   readonly sessionKey: string;
   readonly sessionPolicy: SessionPolicy;
   readonly metrics: PageMetrics;
@@ -98,7 +97,7 @@ function createActionReporter(app: ConnectedApp, announceWrite: () => void) {
 /** Calls back when the session changes, and when the member of the session becomes known. Returns the cleanup. */
 function watchMemberOfSession({ state }: Session, onChange: () => void): () => void {
   const createKey = () => `${state.get().epoch} ${state.get().userInfo !== null}`;
-  // Differs from the next key if the session, or its member, has changed.
+  // Differs from the next key if the session has changed, or its member has become known.
   let lastKey = createKey();
   return state.subscribe(() => {
     const previousKey = lastKey;

@@ -20,7 +20,7 @@ export type SessionPolicy = ReturnType<typeof createSessionPolicy>;
 export function createSessionPolicy(app: PolicyApp) {
   const { host } = app;
   const reportFailure = createFailureReport(app);
-  // When the host last renewed the session, in ms since 1970.
+  // When the last renewal ended, with or without a new session, in ms since 1970.
   let renewedAt = -Infinity;
 
   /** Ends the session, shows why, and then opens the login page. */

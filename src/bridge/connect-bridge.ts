@@ -40,7 +40,6 @@ class HostBridge implements Bridge {
   #hasHello = false;
   #isSessionRequested = false;
   #helloTimer = 0;
-  /** Resolves `firstHello`. */
   #resolveFirstHello = () => {};
   #closeTransport = () => {};
 
@@ -186,7 +185,7 @@ class HostBridge implements Bridge {
     this.#resolveFirstHello();
   }
 
-  /** The host has refused the app's hello. This does not matter if the host has sent its own hello before. */
+  /** The app's hello was refused or not sent. This does not matter if the host has sent its own hello before. */
   #onHelloFailed({ message }: BridgeError): void {
     const { window, warn } = this.#context;
     this.#resolveFirstHello();

@@ -171,7 +171,7 @@ const createParentTransport =
     };
   };
 
-/** The warning for a parent page that is not in `bridge-origin`. */
+/** The warning for a parent page if `bridge-origin` lists no origin. */
 const NOT_LISTED =
   'bridge-origin names no parent page: this one is asked for no session and handed nothing to open, share, copy or save';
 

@@ -19,7 +19,7 @@ export type FieldPath = readonly string[];
 export interface FieldProblem {
   readonly path: FieldPath;
   readonly expected: string;
-  /** The value that was sent, with masked letters and digits (`shapeOf`). */
+  /** What was sent, as `shapeOf` describes it: letters and digits are masked. */
   readonly received: string;
 }
 

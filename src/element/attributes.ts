@@ -49,7 +49,7 @@ export interface PageFacts {
 /** The default prefix of stored keys. */
 export const DEFAULT_STORAGE_KEY = 'wealth-rewards';
 
-/** Returns an absolute https URL (http on loopback) without its last slash; `null` with credentials, query or hash. */
+/** Returns a base URL without its last slash; `null` unless it is https (http on loopback) with nothing but a path. */
 function parseBaseUrl(value: string): string | null {
   const secure = secureUrl(value);
   const url = secure && new URL(secure);

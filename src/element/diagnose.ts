@@ -58,7 +58,7 @@ const redactNames = (settings: Settings): Settings => ({
   storageKey: settings.storageKey === DEFAULT_STORAGE_KEY ? DEFAULT_STORAGE_KEY : '…',
 });
 
-/** Returns the report that `getDiagnostics()` returns. `run` is `null` while no app runs. */
+/** Returns the report that `getDiagnostics()` returns. `run` is `null` while the element is not connected. */
 export function diagnose(
   { element, attributes, lifecycle, diagnosticLog }: ElementParts,
   run: Run | null,

@@ -16,7 +16,7 @@ export const shortMonthName = (month: string, language: string): string =>
   format(language, `${month}-01`, { month: 'short' });
 
 /**
- * Formats days with their weekday, and optionally the year. Reuse the function: a createDayFormatter is
+ * Formats days with their weekday, and optionally the year. Reuse the function: an `Intl` formatter is
  * expensive to create.
  */
 export function createShortDayFormatter(

@@ -8,7 +8,6 @@ export interface HistoryEntry {
 
 /** The app's history of pages. It writes paths into the hash as `#/…`, or keeps them in memory. */
 export interface AppHistory {
-  /** The current entry. */
   readonly entry: HistoryEntry;
   /** True if the hash named no page at the start. */
   readonly hasNoStartPath: boolean;

@@ -14,7 +14,7 @@ export interface Question {
   readonly isDanger?: boolean | undefined;
   /** The agree button ignores presses in the first half second, and clicks by scripts. */
   readonly hasPressDelay?: boolean | undefined;
-  /** The app opens the dialog by itself. It is dropped if the last dialog opened within 2 s and had the same text. */
+  /** The app opens the dialog by itself. It is dropped if it repeats the text that was queued last, within 2 s. */
   readonly isAutomatic?: boolean | undefined;
   /** The dialog reports a result, and the answer only chooses the next page. It stays when the host navigates. */
   readonly isOutcome?: boolean | undefined;

@@ -35,7 +35,7 @@ export interface PageServices extends Pick<
   readonly deviceStorage: DeviceStorage;
 }
 
-/** Returns whether sharing is available, also if the member cancelled. */
+/** Resolves to whether sharing is available. It is also true if the member cancelled. */
 const settleSharing = (sharing: Promise<unknown>): Promise<boolean> =>
   sharing.then(
     () => true,

@@ -6,7 +6,7 @@ const isButton = (target: EventTarget) => target instanceof HTMLButtonElement;
 
 /**
  * Tells whether the current code runs because the member has clicked a button (`event.isTrusted`). A click counts once,
- * until its task ends. It no longer counts after a script has clicked, or has submitted a form of another button.
+ * until its task ends. It no longer counts after a script has clicked, or after a form is submitted without that button.
  */
 export function createPressTracker(container: HTMLElement, clock: Clock) {
   let pressedButton: EventTarget | null = null;

@@ -16,7 +16,6 @@ export interface MemberState {
   readonly hasFailed: boolean;
 }
 
-/** The query key of the member. */
 export const MEMBER_KEY = ['user', 'info'] as const;
 
 const WITHOUT_DIALOG = { isErrorHidden: true };
