@@ -89,11 +89,11 @@ export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterF
   const css = useStyles(styles);
   const t = useT();
   const linkedCode = useLinkedInvite(invite);
-  // The invite code from a link is read-only until the member presses “edit”.
+  // The invite code from a link is read-only until the member presses “change”, or the server does not know it.
   const [isCodeLocked, setIsCodeLocked] = useState(
     () => linkedCode !== '' && (draft.get()?.invite_code ?? linkedCode) === linkedCode,
   );
-  // True if the server does not know the invite code. A hint then says that the code can be corrected or removed.
+  // True after the server did not know an invite code. If none is required, a hint says that it can be removed.
   const [isUnknownCode, setIsUnknownCode] = useState(false);
   const [isOutcomeUnclear, setIsOutcomeUnclear] = useState(false);
   const submit = useSubmit(useApi().user.register);

@@ -80,7 +80,7 @@ function Register({ invite, draft }: RegisterPartProps) {
   );
 }
 
-/** Without the user agreement, the configuration counts as failed, because registration requires consent to it. */
+/** If registration is open but has no user agreement, the configuration counts as failed: consent to it is required. */
 function requireAgreements(config: ReturnType<typeof useConfig>): LoadState<Config> {
   const { data, isFetching, refetch } = config;
   const lacksAgreement =

@@ -29,7 +29,6 @@ interface StageProps {
   shownLottery: Lottery;
   /** The state of the draw on this page, and the function that starts a draw. */
   currentDraw: ReturnType<typeof useLotteryDraw>;
-  /** The query that loads the lottery. */
   query: ReturnType<typeof useLottery>;
 }
 

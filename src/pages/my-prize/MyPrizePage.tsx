@@ -56,7 +56,7 @@ export function MyPrizePage() {
   // The prize whose courier sheet is open.
   const [trackedPrize, setTrackedPrize] = useState<PrizeRecord | null>(null);
   const choiceDraft = useAddressChoice();
-  // The address that the member chose on the address page, to be confirmed; `null` if there is none.
+  // The choice that the address page returned. If it has an address, a sheet asks the member to confirm it.
   const [returnedChoice, setReturnedChoice] = useState(() => readChoice(choiceDraft));
   const filterOptions = PRIZE_FILTERS.map((value) => ({
     value,

@@ -115,7 +115,7 @@ function CourierInfo({ record, onTrack }: Omit<PrizeCardProps, 'isFirstWithoutAd
   );
 }
 
-/** Says where an issued prize was credited. Links to the page where the prize is used, or to its fund record. */
+/** Says where an issued prize was credited. Links to the page that uses it, or to the lottery's fund records. */
 function IssuedPrize({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();

@@ -104,7 +104,7 @@ function useLookChoices() {
     createLookChoice('locale', Languages, {
       title: t('my.language'),
       options: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value })),
-      // A locale without its own texts, such as `fr`, selects the language whose texts it falls back to.
+      // A locale with only some texts, such as `fr`, selects the language of all its other texts.
       value: CATALOGS[locale].language,
       onChoose: (newValue) => choose({ locale: newValue }),
     }),

@@ -132,7 +132,7 @@ const parseArticleSize = (storedData: unknown): number =>
     ? Number(storedData)
     : DEFAULT_ARTICLE_SIZE;
 
-/** Returns the text size of articles (1 to 5), stored in localStorage, and a function that sets it. */
+/** Returns the text size of articles (1 to 5), stored in `deviceStorage`, and a function that sets it. */
 function useArticleSize(): [number, (size: number) => void] {
   const storedSize = openStoredValue(
     usePageServices().deviceStorage,

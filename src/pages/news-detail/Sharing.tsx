@@ -27,7 +27,7 @@ function useSharing({ id, title }: SharedArticle) {
   };
 }
 
-/** A button that saves the article in localStorage, or removes the saved article. */
+/** A button that saves the article in `deviceStorage`, or removes the saved article. */
 export function SaveIcon({ article }: { article: SharedArticle }) {
   const t = useT();
   const notices = useNotices();

@@ -2,7 +2,7 @@ import { cleanAddress } from '../../lib/picture-url.ts';
 import { secureUrl, type SafeUrl, type TrustedHosts } from '../../lib/trusted-url.ts';
 import { findRoute, safePath } from '../../routes.ts';
 
-/** What article links are checked against: the URL of the app, and the domains that the operator trusts. */
+/** What the addresses in an article are checked against: links against `appUrl`, pictures against the trusted hosts. */
 export interface LinkContext extends TrustedHosts {
   /** The URL prefix of app pages, including `#`. */
   readonly appUrl: string;

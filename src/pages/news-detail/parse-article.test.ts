@@ -60,7 +60,7 @@ test('keeps the words, order, links, pictures and tables of a harmless article',
   );
 });
 
-test('sets `isCut` for an article above the limit of HTML length, depth, elements or text', () => {
+test('sets `isCut` for an article above the limit `source`, `sourceDepth`, `elements` or `text`', () => {
   for (const html of [
     'x'.repeat(200_001),
     '<b>'.repeat(300),

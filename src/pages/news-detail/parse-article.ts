@@ -94,7 +94,7 @@ export function parseArticle(html: string, linkContext: LinkContext) {
   if (!isStopped) parser.end();
   return {
     nodes: removeEmptyElements(root.children),
-    /** Whether the article exceeds a limit, so that a part of it is left out. */
+    /** Whether the parser stopped before the end of the article. A left-out picture does not count. */
     isCut: isStopped || html.length > LIMITS.source,
   };
 }
@@ -127,7 +127,7 @@ function parseAttributes(
   return { colSpan: parseInteger(colspan, 1, 20) ?? 1, rowSpan: parseInteger(rowspan, 1, 20) ?? 1 };
 }
 
-/** Creates the element to render for a tag; `null` if the tag is not allowed inside `parent`. */
+/** Creates the element to render for a tag; `null` if the tag, its link or its picture is not allowed. */
 function toElement(
   name: string,
   attributes: Attributes,

@@ -19,7 +19,7 @@ const anyText = fc.string({
   maxLength: 60,
 });
 
-test('parses any query into a valid filter; the path of this filter gives the same filter again', () => {
+test('parses any query into a valid filter; its path gives it again, with a trimmed keyword', () => {
   fc.assert(
     fc.property(anyText, anyText, (category, keyword) => {
       const search = parseNewsSearch(new URLSearchParams({ category, keyword }));

@@ -77,7 +77,7 @@ export function NewsList({ query, label, isRanked = false, empty }: NewsListProp
   );
 }
 
-/** An article with this many covers shows them in a row below its title. Others show one beside the title. */
+/** An article with at least this many covers shows this many in a row below its title. Others show at most one. */
 const COVERS_IN_ROW = 3;
 
 interface NewsRowProps {

@@ -1,4 +1,4 @@
-/** A saved article, as localStorage holds it. */
+/** A saved article, as `deviceStorage` holds it. */
 export interface SavedArticle {
   readonly id: number;
   readonly title: string;

@@ -5,7 +5,7 @@ import { pictureUrl } from '../../lib/picture-url.ts';
 
 const NO_HOSTS: readonly string[] = [];
 
-/** Returns the domains that links and pictures may use. Until the configuration is loaded, that is only the API's. */
+/** Returns the hosts that links and pictures may use. Until the configuration is loaded, that is only the API's. */
 export function useTrustedHosts(): TrustedHosts {
   const { resolveUrl } = usePageServices();
   const hosts = useConfig().data?.site.link_hosts ?? NO_HOSTS;

@@ -98,7 +98,7 @@ function Filters({ filter, onChange }: FiltersProps) {
   const css = useStyles(styles);
   const t = useT();
   const [typedDigits, setTypedDigits] = useState(filter.digits);
-  // When the filter is reset, the typed digits are cleared as well.
+  // When a reset removes the digits from the filter, the typed digits are cleared as well.
   const [previousFilterDigits, setPreviousFilterDigits] = useState(filter.digits);
   if (previousFilterDigits !== filter.digits) {
     setPreviousFilterDigits(filter.digits);

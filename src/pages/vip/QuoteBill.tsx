@@ -52,7 +52,7 @@ export function QuoteBill({ query, quoteInPayment, vip, plans, previousQuote }: 
   );
 }
 
-/** Says that the price or the period has changed. The new quote is shown below this message. */
+/** If the price or the period has changed, says so above the new quote. */
 function QuoteChanged({ previousQuote, quote }: { previousQuote: Quote; quote: Quote }) {
   const t = useT();
   // The plan of the previous quote is no longer available, and another plan is selected.

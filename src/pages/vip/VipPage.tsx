@@ -143,7 +143,6 @@ interface PlanShopProps {
   /** Whether the operator sells VIP now. */
   isSelling: boolean;
   previousQuote: Quote | null;
-  /** Called when the member selects a plan. */
   onChoose: () => void;
 }
 

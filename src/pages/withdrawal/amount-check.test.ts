@@ -33,7 +33,7 @@ test('names the remaining limit of today if only this limit is exceeded', () => 
   });
 });
 
-test('accepts the result of `maxAmount` for any limits and balance', () => {
+test('accepts the result of `maxAmount` for any limits and balance not below the minimum', () => {
   const amounts = fc.integer({ min: 1000, max: 2_000_000 }).map(fen);
   fc.assert(
     fc.property(amounts, amounts, amounts, (balance, max, left_amount) => {

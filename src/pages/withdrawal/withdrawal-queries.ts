@@ -62,7 +62,7 @@ function useMinimumQuote(minAmount: Fen | undefined) {
   });
 }
 
-/** Loads the data for the form. If the server refuses any withdrawal, the payees are not waited for. */
+/** Loads the data for the form. If no withdrawal is possible, does not wait for the payees. */
 export function useWithdrawalSetup(): LoadState<WithdrawalSetup> {
   const config = useConfig();
   const rules = config.data?.withdraw;

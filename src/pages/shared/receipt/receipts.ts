@@ -37,7 +37,7 @@ interface WithdrawalOrder extends WithdrawalProgress {
   readonly fee: number | null;
   /** The amount minus the fee; `null` if unknown. */
   readonly net: number | null;
-  /** The payee's name and masked number; `null` if unknown. */
+  /** The bank (or WeChat) and the masked number of the payee; `null` if unknown. */
   readonly payee: string | null;
   readonly appliedAt: string;
 }

@@ -73,7 +73,7 @@ function eventLines(event: CalendarEvent, { host, now, brand }: CalendarSource):
   ];
 }
 
-/** Escapes a text for the file. A line break or another control character would end its line in the file. */
+/** Escapes a text for the file. A line break would end its line in the file; other control characters are forbidden. */
 const escapeText = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
