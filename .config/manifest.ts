@@ -44,7 +44,7 @@ const { create, ts } = analyzer as unknown as {
 const CLASS_FILE = new URL('../src/element/wealth-rewards-element.ts', import.meta.url);
 /** The file of the package that exports the class. */
 export const ENTRY = 'dist/index.js';
-/** Matches class members that hosts must not use: callbacks of the browser, and members that every element has. */
+/** Matches class members that the manifest leaves out: callbacks of the browser, and members that every element has. */
 const NOT_FOR_HOSTS = /Callback$|EventListener$|^\[/;
 
 export function createManifest(): Manifest {

@@ -1,5 +1,5 @@
-// A host page made with Vue 3. Vue must be told which tag is a custom element. If the element has a property of this
-// name, Vue sets the property, otherwise the attribute.
+// A host page made with Vue 3. Vue must be told which tag is a custom element. If the element has a property with the
+// name of an attribute in the template, Vue sets the property, otherwise the attribute.
 const WORDS = {
   en: {
     brand: 'Wealth in Vue',

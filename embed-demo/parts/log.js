@@ -10,7 +10,7 @@ const timeOf = (date) =>
 
 /**
  * Creates a log with one line for each event, newest first. `root` must contain an `ol`, a `[role=status]`, buttons with
- * `data-log="clear"` and `data-log="copy"`, and text fields with `data-log="filter"`. A line is shown if it contains the
+ * `data-log="clear"` and `data-log="copy"`, and fields with `data-log="filter"`. A line is shown if it contains the
  * text of every filter.
  */
 export function createLog(root) {

@@ -1,4 +1,4 @@
-/** Lets a slider, or dragging the `grip` at its edge, set the width of the box around the element. */
+/** Sets the width of the box around the element by the slider, and by dragging the `grip` at the edge of the box. */
 export function widthControls({ box, slider, grip, output }, onChange) {
   function applyWidth() {
     box.style.width = `${slider.value}px`;

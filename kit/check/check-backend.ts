@@ -162,7 +162,7 @@ const INPUT_SOURCE_OF: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>
   [contract.prize.bindAddress, `an answer of ${nameOf(contract.prize.records)}`],
 ]);
 
-/** Adds a reason to the report for each call that the check did not send. */
+/** Adds a reason to the report for each call that is not tried and has no reason yet. */
 function explainUntriedCalls(caller: Caller, { writes }: CheckOptions): void {
   const { report, token } = caller;
   for (const call of CALLS) {

@@ -110,7 +110,7 @@ async function checkPages(caller: Caller, endpoint: Endpoint, fields: Fields): P
 
 const firstRowId = (data: unknown) => (data as ListPage | null)?.list[0]?.id;
 
-/** The inputs with which each read is sent, without `page` and `limit`. A read with an empty list is not sent here. */
+/** The inputs with which each read is sent, without `page` and `limit`. `checkReads` does not send a read without inputs. */
 async function inputsOf(caller: Caller, config: Config | null) {
   const month = config?.server_time.slice(0, 7);
   const articleId = firstRowId(await caller.dataOf(contract.index.news, { type: 'latest' }));

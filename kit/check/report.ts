@@ -2,7 +2,10 @@ import type * as v from 'valibot';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint, Form, Variant } from '../../src/contract/endpoint.ts';
 
-/** `wrong`: the app cannot use the answer, or a row of it. `tolerated`: the app can use it, but it differs from the contract. */
+/**
+ * `wrong`: the app cannot use the answer or a row of it, or the backend breaks a rule. `tolerated`: the app works, but the
+ * backend differs from the contract.
+ */
 export type Severity = 'tolerated' | 'wrong';
 
 export interface Finding {
@@ -13,7 +16,7 @@ export interface Finding {
   readonly leavesRowsOut?: boolean;
 }
 
-/** One line of the report: a call, or a topic that concerns all calls (CORS, Clock, Idempotency). */
+/** One entry of the report: a call, or a topic that concerns all calls (CORS, Clock, Idempotency). */
 export interface Subject {
   readonly name: string;
   /** The path of a call, or `null` for a topic of all calls. */
@@ -52,7 +55,7 @@ function describeForm({ variants }: Endpoint, name: string): string {
   return `the call without ${[...fields].join(' and ')}`;
 }
 
-/** Lists the reasons of skipped checks. If the call was checked, also lists its variants that were not. */
+/** Lists the reasons of skipped checks. If the call was checked, also lists the forms (main or variant) that were not. */
 export function untriedOf({ path, forms, untried }: Subject): string[] {
   const call = CALLS.find((call) => call.path === path);
   if (!call || forms.size === 0) return [...untried];
@@ -66,7 +69,7 @@ export function verdictOf({ findings, forms }: Subject): Verdict {
   return forms.size > 0 ? 'ok' : 'not tried';
 }
 
-/** Whether the app shows an error, because it cannot use an answer of this subject. */
+/** Whether more is wrong than rows that the app leaves out. */
 export const isBroken = ({ findings }: Subject) =>
   findings.some(({ severity, leavesRowsOut }) => severity === 'wrong' && !leavesRowsOut);
 
