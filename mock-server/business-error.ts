@@ -6,7 +6,7 @@ type MessageParams = Readonly<Record<string, string | number>>;
 /** The `data` of a refusal. */
 type RefusalData = Readonly<Record<string, unknown>> | null;
 
-/** The HTTP status of a refusal. Clients recognize 401 and 429 without reading the body. The others have 200. */
+/** The default HTTP status of a refusal. Clients recognize 401 and 429 without reading the body. Others have 200. */
 function statusOf(code: Code): number {
   if (code === CODE.unauthorized) return 401;
   if (code === CODE.tooManyRequests) return 429;

@@ -22,7 +22,7 @@ const afterCommitOption = { after_commit: v.optional(v.boolean(), false) };
 
 const messageParam = v.union([v.string(), v.number()]);
 
-/** The schema of the faults of one kind. `ownFields` are the fields that only this kind has. */
+/** The schema of the faults of one kind. `ownFields` are its fields besides the common ones. */
 const ruleOf = <const Kind extends string, Own extends v.ObjectEntries>(
   kind: Kind,
   ownFields: Own,

@@ -83,7 +83,7 @@ const randomTimes = (faker: Faker, count: number, now: number, emptyDays = 2) =>
 
 /**
  * Adds friends up to the team size. The inviter claims a reward an hour after the verification, within the caps. The
- * other rewards are expired or still claimable. Returns the postings of the claims.
+ * other rewards of verified friends are expired or still claimable. Returns the postings of the claims.
  */
 function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): Posting[] {
   const missingCount = TEAM_SIZE - db.users.where('inviter_id', inviter.id).length;

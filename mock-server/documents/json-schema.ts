@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
 // Converts contract schemas to JSON Schema. A check of a contract schema is a function, which JSON Schema cannot
-// express. The converter recognizes a known check because it accepts only its own example of KNOWN_CHECKS.
+// express. The converter recognizes a known check because the check accepts only its own example of KNOWN_CHECKS.
 
 export interface JsonSchema {
   [key: string]: unknown;
@@ -48,7 +48,7 @@ const exampleOf = (knownCheck: JsonSchema) => knownCheck.examples?.[0];
 
 const MAX_TRIED_LENGTH = 200;
 
-/** Finds the shortest and the longest text that the check accepts, by trying every length. */
+/** Finds the smallest and the largest length that the check accepts, by trying all below MAX_TRIED_LENGTH. */
 function lengthLimitsOf(passes: Check): JsonSchema {
   const lengths = Array.from({ length: MAX_TRIED_LENGTH }, (_, n) => n).filter((n) =>
     passes('字'.repeat(n)),

@@ -106,7 +106,7 @@ function callSection(call: Endpoint): string {
     `## ${call.method} ${call.path}`,
     `${titles?.zh} · ${titles?.en}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}`,
     ...forms.map((form) => formSection(call, form, forms.length === 1)),
-    codes.length > 0 ? `Codes:\n\n${codeTable(codes)}` : 'Codes: only the common codes.',
+    codes.length > 0 ? `Codes:\n\n${codeTable(codes)}` : 'Codes: the common codes.',
   ].join('\n\n');
 }
 
@@ -118,8 +118,9 @@ same content as OpenAPI 3.1 at \`/openapi.json\`, and as a page at \`/docs\`. Al
 
 - Every call except the public ones needs the header \`token\`. The header \`platform: h5\` names the platform, and
   \`Accept-Language\` the language of \`msg\`.
-- A call can have several forms, which one field of the input selects. A form that writes needs a \`request_id\`. If the same
-  \`request_id\` comes again with the same input, the server sends the same answer again and changes nothing.
+- A call can have several forms. Each form except \`main\` is selected by a field of the input. A form that writes needs a
+  \`request_id\`. If the same \`request_id\` comes again with the same input, the server sends the same answer again and
+  changes nothing.
 - \`request_id\` with \`resolve: 1\` asks for the outcome of a write. A public call has no \`resolve\`. If a public call
   has succeeded, the same \`request_id\` is refused with 10007.
 - Every call that needs a token refuses a frozen account with 21090.

@@ -38,7 +38,7 @@ export const formsOf = (call: Endpoint): DescribedForm[] => [
   ...Object.entries(call.variants).map(([name, form]) => describeForm(name, form)),
 ];
 
-/** The codes of the refusals that are particular to this call. */
+/** The codes of refusals that `REFERENCE` lists for this call, without the common ones. */
 export const codesOf = ({ path }: Endpoint): readonly Code[] => REFERENCE[path]?.codes ?? [];
 
 /** The codes of all refusals of this call, common ones included. */
@@ -135,7 +135,7 @@ function responsesOf(call: Endpoint, forms: readonly DescribedForm[]) {
     '429': refusedResponse(
       'Too many calls. `data.retry_after` is the number of seconds to wait before the next one.',
     ),
-    default: refusedResponse('The input matches no form of the call, or the backend has failed.'),
+    default: refusedResponse('The body is not a JSON object, or the backend has failed.'),
   };
 }
 
@@ -162,7 +162,7 @@ function operationOf(call: Endpoint) {
     operationId: `${module}.${name}`,
     tags: [module],
     summary: `${titles?.zh} · ${titles?.en}`,
-    description: codeLines(codesOf(call)) || 'Refuses only with the common codes.',
+    description: codeLines(codesOf(call)) || 'Refuses with the common codes.',
     security: call.isPublic ? [] : [{ token: [] }],
     parameters: [
       { $ref: '#/components/parameters/Platform' },

@@ -3,7 +3,7 @@ import type { Envelope } from '../../src/contract/envelope.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { type BusinessError, FieldsRefusal, formatMessage } from '../business-error.ts';
 
-/** A finished answer. If its write is repeated, the mock sends the same text again, byte for byte. */
+/** A finished answer. A replay sends its text again, byte for byte. */
 export interface Answer {
   readonly status: number;
   readonly text: string;

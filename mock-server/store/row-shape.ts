@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NO, YES } from '../../src/contract/flag.ts';
 
-// Helpers for the row schemas of the `--db` file. Most schemas check only the id. The schemas of rows with money,
+// Helpers for the row schemas of the `--db` file. Some schemas check only the id. The schemas of rows with money,
 // passwords or answers check more fields. The invariants (modules/invariants.ts) check the books.
 
 export const wholeNumber = () => v.pipe(v.number(), v.safeInteger());

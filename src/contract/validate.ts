@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CODE, type Code } from './codes.ts';
 
-/** A refused field with the code that a backend would answer. `n` is the allowed number of characters or entries. */
+/** A refused field with the code that a backend would answer. `n` is the length limit of a value that is too long. */
 export interface FieldError {
   field: string;
   code: Code;

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-/** `add` with whether as the default; `choose` as the default or `delete` with the index of an address. */
+/** Adds an address, as the default or not. Or chooses the address with this index as the default, or deletes it. */
 type Step = ['add', boolean] | ['choose' | 'delete', number];
 
 const randomStep: fc.Arbitrary<Step> = fc.oneof(

@@ -5,7 +5,7 @@ import { MEMBERS } from './start-mock.ts';
 
 const { list } = contract.bank;
 
-test('lists the member’s cards newest first with masked numbers, each ready for withdrawals', async () => {
+test('lists the member’s cards newest first, with a masked number and whether a card can receive withdrawals', async () => {
   const { listCards } = await startBankCards();
   const { list: cards, ...counts } = await listCards();
   expect(counts).toEqual({ total: 3, max: 5 });

@@ -113,7 +113,7 @@ describe('a page of another origin', () => {
   );
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', undefined])(
-    'refuses a POST with the content type %s, from every origin',
+    'refuses a POST with the content type %s, even without an Origin header',
     async (type) => {
       const { mock, url } = await startControlled();
       const users = mock.db.users.all()[0];

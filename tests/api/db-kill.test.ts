@@ -124,7 +124,7 @@ function expectStoredCompletely(state: State, { path, body, answer }: Write, hin
   const users = state.users.filter(({ mobile }) => mobile === body['mobile']);
   const accounts = state.accounts.filter(({ user_id }) => user_id === users[0]?.id);
   const sessions = state.sessions.filter(({ user_id }) => user_id === users[0]?.id);
-  // A stored registration has one user, four accounts and one session; another one has none of them.
+  // A stored registration has one user, four accounts and one session. One that is not stored has none of them.
   const storedParts = [users.length, accounts.length / 4, sessions.length];
   expect(storedParts, hint).toEqual(storedParts.map(() => operations.length));
 }

@@ -22,7 +22,7 @@ test.each([
   ['a file without a lock', null],
   ['a file with the lock of a dead process', DEAD_PROCESS_ID],
 ])(
-  'of two mocks started at once on %s, one gets the file and the other exits with the id of its process',
+  'of two mocks started at once on %s, one gets the file and the other names the process of the first',
   async (_name, oldLock) => {
     const dbFile = join(makeFolder(), 'db.json');
     if (oldLock !== null) writeFileSync(`${dbFile}.lock`, oldLock);

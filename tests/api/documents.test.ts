@@ -8,7 +8,7 @@ test.each([
   ['/docs/start.js', 'text/javascript'],
   ['/docs/swagger-ui-bundle.js', 'text/javascript'],
   ['/docs/swagger-ui.css', 'text/css'],
-])('%s is served with a policy that by default forbids to load anything', async (path, type) => {
+])('%s is served with a policy that by default forbids loading anything', async (path, type) => {
   const server = await createMock().listen(0);
   onTestFinished(() => server.close());
   const { status, headers } = await fetch(server.url + path);
@@ -17,7 +17,7 @@ test.each([
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('`mayAnswer` accepts common codes and the codes of the call, and accountFrozen if the call needs a login', () => {
+test('`mayAnswer` accepts a code of the call, but no code of another call, and accountFrozen if a login is needed', () => {
   expect(mayAnswer('/api/user/login', true, 21001)).toBe(true);
   expect(mayAnswer('/api/user/login', true, 31001)).toBe(false);
   expect(mayAnswer('/api/user/info', false, 21090)).toBe(true);

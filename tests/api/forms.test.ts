@@ -3,7 +3,7 @@ import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { freshId, PASSWORD, startMock } from './start-mock.ts';
 
-// An invalid variant field, such as `preview: true` instead of 1, must never be executed as another variant.
+// A call with an invalid variant field, such as `preview: true` instead of 1, must not be executed as the main form.
 
 const { apply_vip, exchange_bank_money, receiveRewards } = contract.user;
 

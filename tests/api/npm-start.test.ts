@@ -34,7 +34,7 @@ test('refuses an invalid PORT', () => {
     );
 });
 
-test('npm start builds the demo and leaves `dist`, the content of `npm pack`, unchanged', async () => {
+test('npm start builds the demo and leaves `dist`, which `npm pack` packs, unchanged', async () => {
   const listFiles = (folder: string) =>
     existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const readDistFiles = () =>

@@ -95,7 +95,7 @@ test('records and addresses of other members do not exist for the caller', async
   expect((await call(bindAddress, fields, { token })).body.code).toBe(32010);
 });
 
-test('requires a session and both ids', async () => {
+test('requires a session and the id of an address', async () => {
   const { call, send, token } = await startBinding();
   expect((await call(bindAddress, { record_id: 1, address_id: 1 })).status).toBe(401);
   const fields = { record_id: 1, request_id: freshId() };

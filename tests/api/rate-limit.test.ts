@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
 
-/** Starts a mock with low limits a minute. They count real time, which `passRealTime` moves forward. */
+/** Starts a mock with low limits. They count real time, which `passRealTime` moves forward. */
 async function startLimited() {
   let elapsedMs = 0;
   const monotonic = () => elapsedMs;

@@ -18,7 +18,7 @@ export function ticketRandom() {
   let ticket: number = TICKETS.thanks;
   const random: RandomSource = {
     bytes(count) {
-      // Only a draw asks for four bytes.
+      // A draw asks for four bytes. So do invitation and recovery codes, which the tests of draws do not create.
       if (count !== 4) return systemRandom.bytes(count);
       const bytes = Buffer.alloc(4);
       bytes.writeUInt32BE(ticket);

@@ -53,7 +53,7 @@ test('each record’s balance is the previous one plus its amount', async () => 
   expect(balance).toBe(1_234_567);
 });
 
-test('lists the newest record first, and one record for each transaction', async () => {
+test('lists the newest record first, and at most one record for each transaction', async () => {
   const { readWholeLog, mock } = await startSignedIn();
   const records = await readWholeLog();
   const ids = records.map(({ id }) => id);
@@ -87,7 +87,7 @@ test('a record has the number of the order or draw that caused it', async () => 
   }
 });
 
-test('a record at the first moment of a month counts in this month, one just before in the last', async () => {
+test('a record at the first moment of a month counts in this month, one just before in the month before', async () => {
   const testMock = await startSignedIn();
   const { readLog, mock } = testMock;
   const { id: user_id } = memberIn(testMock);

@@ -73,7 +73,7 @@ test('refuses the 101st reward of a lifetime', async () => {
   expect(await claimRewards({ all: 1 })).toMatchObject({ code: 81004 });
 });
 
-test('a reward can be claimed until the second of its expiry, then is refused as expired', async () => {
+test('a reward is claimable until the second of its expiry, then is refused as expired', async () => {
   const { idsWithStatus, makeClaimable, claimRewards, readRewards, advance } =
     await startInviteRewards();
   makeClaimable(1);

@@ -6,7 +6,7 @@ import { DAY, FRIEND, freshId, HOUR, MEMBERS, PASSWORD, startMock } from './star
 const { binding, info } = contract.wechat;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** A data URL of so many bytes that begin like a PNG. */
+/** A data URL of this many bytes, which begin like a PNG. */
 const pngDataUrl = (bytes = 64) =>
   `data:image/png;base64,${Buffer.concat([PNG_SIGNATURE, Buffer.alloc(bytes - 8)]).toString('base64')}`;
 

@@ -11,7 +11,7 @@ const UINT32_RANGE = 2 ** 32;
 
 /** A uniform integer from 0 to below `limit`. */
 export function generateBelow(random: RandomSource, limit: number): number {
-  // The range is not a multiple of `limit`. Its last values would favour small results, so they are rejected.
+  // If the range is not a multiple of `limit`, its last values would favour small results, so they are rejected.
   const unbiasedLimit = UINT32_RANGE - (UINT32_RANGE % limit);
   for (;;) {
     const value = Buffer.from(random.bytes(4)).readUInt32BE();

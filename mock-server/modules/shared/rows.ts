@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, rowShape, wholeNumber } from '../../store/row-shape.ts';
 
 export type UserAccountType = 'available' | 'frozen' | 'invested' | 'points';
-/** The other side of members' postings: pools that pay points, rewards and income; fees; money paid out to banks. */
+/** The other side of members' postings: pools that pay points, rewards and income; fees; withdrawn money. */
 export type PlatformAccountType = 'points_pool' | 'reward_pool' | 'card_pool' | 'fee' | 'bank_out';
 
 export interface AccountRow {

@@ -29,7 +29,7 @@ import { verifiedMember } from './rules/verified-member.ts';
 
 type VerifiedMember = ReturnType<typeof verifiedMember>;
 
-/** The payee that the member chose for a withdrawal, and when the member added or last changed this payee. */
+/** The payee that the member chose for a withdrawal, and when it was bound. */
 function payeeOf(
   db: Db,
   { id, real_name }: VerifiedMember,

@@ -154,7 +154,7 @@ export interface WithdrawOrderRow {
   audit_at: number | null;
   /** The time of the final status. */
   end_at: number | null;
-  /** When the member was told to expect the money. */
+  /** When the money is expected to arrive, as the member was told. */
   expect_at: number;
   /** When the review ends or the payout is tried. Null after the final status. */
   next_at: number | null;

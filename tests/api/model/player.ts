@@ -22,7 +22,7 @@ const PUBLIC_PATHS = ['login', 'register', 'recoverPassword'].map((name) => `/ap
 /** The mock does not store the success of a public call, so its repeat gets `requestIdReused`. */
 const isPublicCall = ({ path }: Request) => PUBLIC_PATHS.includes(path);
 
-/** A call that the mock has answered. Its repeat must get the same `text`. */
+/** A call that the mock has answered. Its repeat must get the same `text`, except a success of a public call. */
 interface AnsweredCall {
   readonly request: Request;
   readonly requestId: string;
@@ -33,7 +33,7 @@ interface AnsweredCall {
 }
 
 const SESSION_MS = 7 * DAY;
-/** The mock stores an answer for so long. */
+/** How long the mock stores an answer. */
 const RETENTION_MS = DAY;
 /** The name of a call with its variant, such as `binding cancel`. */
 const variantNameOf = ({ path, fields }: Request) =>

@@ -53,7 +53,7 @@ export interface MockValues {
   readonly rewardIdOf: (friendId: number) => number;
 }
 
-/** A prize on the wheel. */
+/** A slot of the lottery board, with its prize. */
 interface Slot {
   id: number;
   /** The probability in parts per million. */
@@ -493,7 +493,7 @@ interface Product {
   readonly closesAt: number;
 }
 
-/** When the sale of a product ends: at 15:00 in Shanghai, so many days after the start. */
+/** When the sale of a product ends: at 15:00 in Shanghai, this many days after the start. */
 const closingTime = (days: number) => midnightOf(dateOf(START)) + days * DAY + 15 * 3_600_000;
 const PRODUCTS: Readonly<Record<number, Product>> = {
   1: { risk: 1, days: 30, minAmount: 10_000, step: 10_000, closesAt: closingTime(120) },

@@ -63,7 +63,7 @@ function htmlOf(block: Block): string {
   return `<img src="${pictureUrl(block.img)}" alt="${block.alt}">`;
 }
 
-/** Composes a short article: summary, picture, two or three paragraphs of the category, and a set of extras. */
+/** Composes a short article: summary, often a picture, two or three paragraphs of the category, and extras. */
 function composeArticle(
   faker: Faker,
   category: string,

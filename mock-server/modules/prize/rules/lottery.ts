@@ -27,7 +27,7 @@ export function prizeAt<S extends Slot>(prizes: readonly S[], ticket: number): S
 export const drawPrize = <S extends Slot>(prizes: readonly S[], random: RandomSource): S =>
   prizeAt(prizes, generateBelow(random, PPM));
 
-/** The changed odds when a prize is sold out. They become 0 and are added to `thanks`, the slot without a win. */
+/** The changed odds when a prize is sold out. Its odds become 0 and are added to `thanks`, the slot without a win. */
 export function oddsAfterSellout<S extends Slot & Pick<PrizeRow, 'type'>>(
   prizes: readonly S[],
   prizeId: number,

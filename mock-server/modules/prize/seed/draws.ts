@@ -84,7 +84,7 @@ const FIXED_DRAWS: Readonly<Record<number, FixedDraw>> = {
   2: { prize: '无线耳机' },
 };
 
-/** The prizes of the draws without a fixed prize, in this order and then again from the beginning. */
+/** The prizes of the draws that are paid with chances or points before the last paid day, used in a cycle. */
 const PRIZE_SERIES = [
   ...['谢谢参与', '10积分', '谢谢参与', '50积分', '谢谢参与', '10积分', '现金0.88元'],
   ...['谢谢参与', '10积分', '谢谢参与', '10积分', '谢谢参与', '50积分', '谢谢参与'],
@@ -94,15 +94,15 @@ const PRIZE_SERIES = [
 /** The points that a prize gives, such as 10 for `10积分`. */
 const pointsOfPrize = (prize: string) => (prize.endsWith('积分') ? Number.parseInt(prize, 10) : 0);
 
-// The last day on which the member pays draws with points. After it the member always has a chance, and a chance is
-// used before points.
+// The last day on which the member pays draws with points. Later the member keeps one chance, and a chance is used
+// before points.
 const LAST_PAID_DAYS_AGO = 14;
 /** Whether the member draws on this day even without a spare chance. */
 const isDrawDay = (daysAgo: number) =>
   daysAgo in FIXED_DRAWS ||
   (daysAgo >= LAST_PAID_DAYS_AGO && (daysAgo % 4 === 2 || daysAgo === LAST_PAID_DAYS_AGO + 1));
 
-/** The points from sign-ins at or after the time `after`, and from the fixed draws after the last paid day. */
+/** The points from sign-ins and milestones since `after`, and from the fixed draws after the last paid day. */
 function pointsEarnedAfter(earnings: readonly Earning[], after: number): number {
   const laterSignIns = earnings.filter(({ at }) => at >= after);
   const laterFixedDraws = Object.entries(FIXED_DRAWS).filter(
@@ -123,7 +123,7 @@ interface DrawProgress {
   seriesIndex: number;
 }
 
-/** Adds the draws of one evening: the free draw, draws with spare chances, then draws until `minimumPoints` are left. */
+/** Adds the draws of one evening: the free draw, draws with spare chances, then with points down to `minimumPoints`. */
 function addEveningDraws(
   progress: DrawProgress,
   {

@@ -85,7 +85,7 @@ function prizeTitle(db: Db, biz_type: number, bizId: number): Texts | undefined 
   return { zh: `抽中${name}`, en: `Won ${inLanguage(name, 'en')}` };
 }
 
-/** The title that names the friend, payee, wealth card or prize of a record. Undefined if there is none. */
+/** The title that names what a record is about, such as the friend, payee or prize. Undefined if there is none. */
 function specificTitle(db: Db, { biz_type, biz_id }: LedgerTxnRow): Texts | undefined {
   if (biz_id === null) return undefined;
   switch (biz_type) {

@@ -4,7 +4,7 @@ import type { Db } from '../../../store/tables.ts';
 import { countFailure, lockedFor, LOGIN_LOCKOUT } from './attempts.ts';
 import type { Call } from '../../../implement.ts';
 
-// Wrong passwords at the login and in calls with a password share one counter. Five within 15 minutes lock the mobile
+// Wrong passwords of the login, of withdrawals and of payees share one counter. Five within 15 minutes lock the mobile
 // number (RULES.md, Accounts).
 
 function lockoutRefusal(remainingMs: number): CountedRefusal {

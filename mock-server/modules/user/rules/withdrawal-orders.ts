@@ -20,7 +20,7 @@ const AUDIT_MS = 10 * MINUTE_MS;
 const PAYOUT_MS = MINUTE_MS;
 
 const FEN_PER_YUAN = 100;
-/** The mock refuses the review of an amount that ends in `.13` yuan (RULES.md, Demo data). */
+/** The review refuses an amount that ends in `.13` yuan (RULES.md, Demo data). */
 const REFUSED_FEN = 13;
 /** The payout of an amount that ends in `.44` yuan fails (RULES.md, Demo data). */
 const FAILED_FEN = 44;

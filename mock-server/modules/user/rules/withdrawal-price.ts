@@ -18,7 +18,7 @@ import {
 
 // Decides whether a member may withdraw an amount now, and at which fee (RULES.md, Withdrawals).
 
-/** Refuses a withdrawal to a payee that the member added less than a day ago. */
+/** Refuses a withdrawal to a payee that was bound less than a day ago. */
 export function refuseDuringPayeeHold(boundAt: number, now: number): void {
   if (payeeHoldUntil(boundAt, now) !== null) throw new BusinessError(CODE.payeeOnHold);
 }

@@ -51,7 +51,7 @@ const CREDITS = [
   },
 ] as const;
 
-/** The withdrawals of each week, with the same fields as CREDITS. */
+/** The withdrawals of each week. The fields mean the same as in CREDITS, but the amount is rounded down to tens. */
 const WITHDRAWALS = [
   { day: 2, hour: 10, minimumYuan: 90, rangeYuan: 60 },
   { day: 4, hour: 14, minimumYuan: 30, rangeYuan: 50 },
