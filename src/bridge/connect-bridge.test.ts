@@ -14,7 +14,7 @@ const NOTHING_SHOWN = { canGoBack: () => false, title: () => null };
 
 const INSTANCE_ID = '0123456789abcdef'.repeat(2);
 
-/** A page in a frame with a bridge, and the parent window of this frame. `host` adds globals of a native host. */
+/** A page in a frame with a bridge, and the parent window of this frame. `host` adds or replaces globals of the page. */
 function createFrame(
   host: object = {},
   app: RunningApp | null = null,

@@ -12,7 +12,7 @@ const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 const NEEDED_NODE = engines.node.replace('>=', '');
 
-/** The real commands that .ci/run needs. */
+/** The real commands that .ci/run or a stub needs. */
 const TOOLS = ['bash', 'dirname', 'sed', 'sort', 'tr', 'mv'];
 const NPM_STUB = 'echo "npm $*"';
 

@@ -50,7 +50,7 @@ function signature({ name, parameters = [] }: DescribedItem): string {
   return `${name}(${words.join(', ')})`;
 }
 
-/** The keys of the boundary texts about a wrong value of an attribute; the others are titles and buttons. */
+/** The keys of the boundary texts about a wrong value of an attribute; the others are titles, hints and buttons. */
 const WRONG_VALUE_KEYS = (
   Object.keys(boundaryTexts('en')) as (keyof ReturnType<typeof boundaryTexts>)[]
 ).filter((key) => boundaryTexts('en')[key].includes('{attribute}'));

@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'a link with a `type` shows the records of this type in all months; a month without any links to all time',
+  'a link with a `type` shows the records of this type in all months; an empty month links to all time',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const vipRecords = logRecordsOf(mock, { account: 'balance', type: 'vip' });

@@ -372,7 +372,7 @@ test('after a network failure warns that the password may have changed, and does
 });
 
 test(
-  'the password page is in English in all its steps',
+  'a password reset with the recovery code is in English up to the login',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const body = `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`;

@@ -55,7 +55,7 @@ async function readRiskDisclosure(page: Page) {
   await page.getByRole('button', { name: '已阅读，下一步' }).click();
 }
 
-/** Returns the time of the page in two seconds, at which a test can pause its clock. */
+/** Returns the time that the page will have in two seconds, so that a test can pause its clock then. */
 const pauseTime = (page: Page) => page.evaluate(() => Date.now() + 2_000);
 
 async function acceptAll(page: Page) {

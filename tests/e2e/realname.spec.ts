@@ -29,7 +29,7 @@ async function closeMessage(page: Page, text: string) {
   await dialog(page).getByRole('button', { name: '确定' }).click();
 }
 
-test('every page redirects an unverified member to real-name verification, with logout, help and policy', async ({
+test('an unverified member is redirected to real-name verification, which offers logout, help and the policy', async ({
   page,
   host,
   mock,
@@ -155,7 +155,7 @@ test('shows the reason of a rejection, keeps the input and allows another try', 
   await expect(heading(page, '已通过实名认证')).toBeVisible();
 });
 
-test('shows a member who was rejected before the reason above an empty form', async ({
+test('a member who was rejected earlier sees the reason and an empty form', async ({
   page,
   host,
 }) => {
@@ -262,7 +262,7 @@ test(
   },
 );
 
-/** Lets submissions reach the server, but loses their answers until `stopLosing`. `sentBodies` has all of them. */
+/** Lets submissions reach the server, but loses their answers until `stopLosing`. `sentBodies` has the body of each call. */
 async function loseAnswers(page: Page): Promise<{ sentBodies: object[]; stopLosing: () => void }> {
   const bodies: object[] = [];
   let isLosing = true;
@@ -374,7 +374,7 @@ test(
 );
 
 test(
-  'the real-name page is in English in all its steps',
+  'the real-name page is in English from the empty form to the review',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.open({

@@ -253,7 +253,7 @@ test('claims each milestone once, and a milestone that is not reached shows its 
 });
 
 test(
-  'the calendar shows the last twelve months, and offers a retry for a month that failed to load',
+  'the calendar goes back twelve months, and offers a retry for a month that failed to load',
   { tag: '@long' },
   async ({ page, host }) => {
     await host.openSignedIn();

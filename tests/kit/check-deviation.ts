@@ -14,7 +14,7 @@ interface Subject {
   readonly neededFor: string[];
   readonly pages: string[];
   readonly findings: { severity: string; sentence: string }[];
-  /** The reasons why something was not checked. */
+  /** What was not checked, or the reasons. */
   readonly notTried: string[];
 }
 

@@ -60,7 +60,7 @@ test('without --writes the check sends no write except a login', async () => {
   expect(reasonsIn(report)).toEqual(['The check never makes this call.', 'Add --writes.']);
 });
 
-/** Backends that answer reads wrongly, each with a finding that the check must report. */
+/** Backends that deviate, each with a finding that the check must report without `--writes`. */
 const READS: readonly [deviation: string, Deviation, sentence: string][] = [
   [
     'a code as text',
@@ -344,7 +344,7 @@ test('a list without "total" is tolerated', async () => {
   );
 });
 
-test('a call whose success was not read is “not tried”, never “ok”', async () => {
+test('a call that was not made, because the login failed, is “not tried”, not “ok”', async () => {
   const { report } = await checkJson({
     changeAnswer: (answer, { path }) => {
       if (path === '/api/user/login') answer.body = '{"code":21001,"msg":"?","data":null}';

@@ -40,7 +40,7 @@ test('changing a field clears only its own error and keeps all input', async ({
   await expect(form.getByLabel('绑定银行卡')).toHaveValue('6222 0200');
 });
 
-test('the page asks for confirmation before it is left only while there are unsaved changes', async ({
+test('the page asks before it is left, but only while there are unsaved changes', async ({
   page,
   gallery,
 }) => {

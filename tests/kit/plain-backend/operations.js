@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.js';
 import { DAY } from './values.js';
 
-/** The codes of temporary refusals, which a repeat must not get again. */
+/** The codes of refusals that are not stored, so that a repeat does not get them again. */
 const UNSTORED_CODES = [401, 10005, 10006, 10007, 10009, 10010];
 
 /** A text that two inputs share if they ask for the same. A repeat may have another password. */

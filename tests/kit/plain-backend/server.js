@@ -77,7 +77,7 @@ function findMember(rows, token, now) {
   return rows.members.find(({ id }) => id === session.memberId);
 }
 
-/** Checks token and fields, then returns the stored answer of a repeat or runs the call and stores its answer. */
+/** Checks token and fields, and runs the call. The answer of a write is stored, and a repeat gets the stored answer. */
 function runCall({ store, lock, keepsAnswers }, { call, path, token, input, now }) {
   const variant = call.variantOf ? call.variantOf(input) : call;
   const member = call.isPublic ? null : store.transaction((rows) => findMember(rows, token, now));
