@@ -35,7 +35,7 @@ interface BarChartProps {
   children?: ReactNode;
 }
 
-/** The height of the tallest bar above the zero line plus that of the tallest bar below it. */
+/** The height for the bars above and below the zero line together. */
 const BARS_HEIGHT_PX = 136;
 /** The free space beyond the tallest bar. If a group has a note, it is `NOTE_HEIGHT_PX`. */
 const EDGE_HEIGHT_PX = 2;

@@ -3,7 +3,7 @@ import { TickMark, type TickPart } from './Ticks.tsx';
 import styles from './InkCard.module.css';
 import { useStyles } from './use-styles.ts';
 
-/** A dark card for the main figure of a page. A page has at most one. */
+/** A dark card for the main figure of a page, or for a purchase in its cooling-off period. */
 export function InkCard({ children }: { children: ReactNode }) {
   const css = useStyles(styles);
   return (

@@ -78,7 +78,7 @@ const CONTRAST_RULES: readonly (readonly [inks: string, grounds: string, minCont
     'page surface raised',
     MIN_TEXT_CONTRAST,
   ],
-  // Each colour on its own tint, a pale background of the same hue. Below, ordinary text on these tints.
+  // Each colour on its own tint, a faint background of the same hue. Below, ordinary text on these tints.
   ['primary accent accent-lit', 'tint', MIN_TEXT_CONTRAST],
   ['success', 'success-tint', MIN_TEXT_CONTRAST],
   ['danger', 'danger-tint', MIN_TEXT_CONTRAST],

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** A ref of a row that scrolls sideways. Keeps the item with the `data-item` `selectedItem` in the centre. */
+/** A ref of a row that scrolls sideways. Centres the item whose `data-item` is `selectedItem`, and each new one. */
 export function useCentred(selectedItem: string): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
   const centredItem = useRef(selectedItem);

@@ -45,7 +45,7 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
     setServerErrors(({ [name]: _, ...others }) => others);
   }
 
-  /** Returns the error text of a field: its refusal, or else what the server said. */
+  /** Returns the error text of a field: that of `check`, or else the one given to `refuse`. */
   function fieldError(name: string): string | undefined {
     const refusal = refusals.find(({ field }) => field === name);
     if (!refusal) return serverErrors[name];
@@ -71,9 +71,9 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
       error: fieldError(name),
       onChange: (isChecked: boolean) => set(name, isChecked as V[typeof name]),
     }),
-    /** Shows error texts of the server, by the name of the field. */
+    /** Shows other error texts, such as those of the server, by the name of the field. */
     refuse: setServerErrors as (messages: Errors) => void,
-    /** A submit handler. Calls `send` if all values are valid. Otherwise shows the errors and focuses the first one. */
+    /** A submit handler. Calls `send` if all is valid. Otherwise shows errors and focuses the first invalid field. */
     handleSubmit: (send: () => unknown) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const problems = check(values);

@@ -60,7 +60,7 @@ export function useClaiming(rewards: InviteRewards | undefined) {
   return {
     submit: { ...submit, isBusy: submit.isBusy || isRefetching, isLocked },
     claim,
-    /** The id of the reward that is being claimed; `null` during a claim of all rewards. */
+    /** The id of the reward that is being claimed; `null` if none is, or if all are claimed together. */
     claimingId: isLocked ? claimingId : null,
   };
 }

@@ -107,7 +107,7 @@ interface MainButtonProps {
   isBlocked: boolean;
 }
 
-/** The button to the next step, or to buy. Its label says what the member must do before pressing it. */
+/** The button to the next step, or to buy. While reading or a consent is missing, its label says so. */
 function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
   const t = useT();
   const { step, disclosure, submit, amount, purchaseAmountRefusal } = purchase;

@@ -41,7 +41,7 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
           </Fact>
         </FactList>
       </div>
-      {/* Hidden until the result is known, because the server may already have deducted the amount from the balance. */}
+      {/* Hidden while the result is unknown: the server may already have deducted the amount from the balance. */}
       {purchaseAmountRefusal && !submit.isBusy && !submit.unclear && (
         <Callout isAlert isRefusal title={purchaseAmountRefusal} />
       )}

@@ -4,7 +4,7 @@ export type PastResults = NonNullable<ReturnType<typeof pastResults>>;
 
 type ProductPerformance = Pick<Product, 'performance' | 'benchmark_min' | 'benchmark_max'>;
 
-/** Compares each past period, oldest first, with the benchmark range; `null` without periods or if a rate is no number. */
+/** Compares each past period, oldest first, with the benchmark range; `null` without periods or with wrong numbers. */
 export function pastResults(product: ProductPerformance) {
   const band = { from: Number(product.benchmark_min), to: Number(product.benchmark_max) };
   const results = product.performance
