@@ -147,7 +147,8 @@ function sendSetting({ target: { name, value } }) {
   else if (SIDES.includes(name)) sendRequest('setInsets', settings().insets);
   else if (name === 'theme' && value) sendRequest('setTheme', { theme: value });
   else if (name === 'locale' && value) sendRequest('setLocale', { locale: value });
-  // A host whose capabilities have changed sends a new hello.  else if (name === 'can') sendHello();
+  // A host whose capabilities have changed sends a new hello.
+  else if (name === 'can') sendHello();
 }
 
 function setAppPaused(isPaused) {
