@@ -15,21 +15,21 @@ const SCROLL_SCRIPT = `(async () => {
   const root = document.querySelector('wealth-rewards').shadowRoot;
   const scroller = [...root.querySelectorAll('[data-scroller]')].find((one) => one.getClientRects().length > 0);
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  let last = await frame(), slow = 0, frames = 0, nodes = 0, longest = 0, still = 0;
+  let last = await frame(), slowFrames = 0, frames = 0, nodes = 0, longest = 0, still = 0;
   while (still < 240) {
     const before = scroller.scrollTop;
     scroller.scrollTop += ${STEP_PX};
     const now = await frame();
     // Three frames take 50 ms. Rounding keeps a pause of three frames from counting as slow.
     const took = Math.round(now - last);
-    if (took > ${SLOW_FRAME_MS}) slow += 1;
+    if (took > ${SLOW_FRAME_MS}) slowFrames += 1;
     longest = Math.max(longest, took);
     last = now;
     frames += 1;
     if (frames % 20 === 0) nodes = Math.max(nodes, root.querySelectorAll('*').length);
     still = scroller.scrollTop === before ? still + 1 : 0;
   }
-  return { slow, frames, nodes, longest, text: scroller.innerText.slice(-40) };
+  return { slowFrames, frames, nodes, longest, text: scroller.innerText.slice(-40) };
 })()`;
 
 interface ScrollResult {
