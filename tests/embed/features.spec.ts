@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The host switches off features and sets its brand (docs/EMBEDDING.md, "Features" and "Theming").
@@ -26,6 +27,29 @@ test('a feature that the host switches off has no tab, no link and no page', asy
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(4);
   await expect(page.getByRole('group', { name: '公告' })).toBeVisible();
   await expect(announcement(page)).toHaveCount(0);
+});
+
+test('an issued VIP trial has no link if the host switches off VIP', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const { prize_records, users } = mock.db;
+  const member = users.find(({ mobile }) => mobile === '13800000001');
+  const trial = prize_records.find(({ prize }) => prize.type === 'vip_trial');
+  const newestIssued = prize_records
+    .where('user_id', member!.id)
+    .findLast(({ status }) => status === PRIZE_RECORD_STATUS.issued);
+  // The list shows the newest prize first.
+  mock.transaction(() => prize_records.update(newestIssued!.id, { prize: trial!.prize }));
+  await host.openSignedIn({
+    body: `<wealth-rewards api-base="${mock.url}" features="-vip"></wealth-rewards>`,
+    hash: '#/pages-sub/my-prize/index',
+  });
+  await page.getByRole('radio', { name: '已发放' }).locator('..').click();
+  await expect(page.getByText('3 天 VIP 已生效').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^去使用 10积分/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /VIP/ })).toHaveCount(0);
 });
 
 test('an announcement is no dialog, and only one of two elements shows it', async ({

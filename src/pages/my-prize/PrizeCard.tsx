@@ -120,18 +120,15 @@ function IssuedPrize({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();
-  const { prize_type, prize_name, value } = record;
   const { isHidden } = useNavigation();
+  const { prize_type, prize_name, value } = record;
   const isVipTrial = prize_type === 'vip_trial';
   const isPoints = prize_type === 'points';
   // Points can only be spent on draws (RULES.md, Points).
-  const usagePath = isVipTrial
-    ? PATHS.vip
-    : isPoints && config?.features.lottery !== NO
-      ? PATHS.lottery
-      : null;
-  const targetPath = usagePath && !isHidden(usagePath) ? usagePath : null;
-  const actionText = t(targetPath ? 'myPrize.use' : 'myPrize.seeRecord');
+  const canUsePoints = config?.features.lottery !== NO && !isHidden(PATHS.lottery);
+  // A VIP trial has no fund record. If the host hides the VIP page, its link is hidden too.
+  const usagePath = isVipTrial ? PATHS.vip : isPoints && canUsePoints ? PATHS.lottery : null;
+  const actionText = t(usagePath ? 'myPrize.use' : 'myPrize.seeRecord');
   return (
     <div className={css.footRow}>
       <p className={css.footText}>
@@ -140,7 +137,7 @@ function IssuedPrize({ record }: { record: PrizeRecord }) {
           : t(isPoints ? 'myPrize.pointsIssued' : 'myPrize.cashIssued')}
       </p>
       <TextLink
-        to={targetPath ?? `${PATHS.asset}?type=lottery`}
+        to={usagePath ?? `${PATHS.asset}?type=lottery`}
         aria-label={t('myPrize.actionOf', { action: actionText, prize: prize_name })}
       >
         {actionText}
