@@ -26,7 +26,7 @@ export interface Run {
   /** The functions to call when the run ends. */
   readonly releases: (() => void)[];
   app: RunningApp | null;
-  /** Settles when the latest bridge has received the host's hello; `null` without a bridge. */
+  /** Settles when the host has answered the latest bridge's hello; `null` without a bridge. */
   bridgeGreeting: Promise<unknown> | null;
   bridge: Bridge | null;
   /** True after the run has ended or its start has failed. */

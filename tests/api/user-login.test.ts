@@ -58,7 +58,7 @@ test('simultaneous calls with one request_id log in once', async () => {
 test.each([
   ['a member', MEMBERS.first],
   ['a number nobody registered', UNREGISTERED_MOBILE],
-])('five wrong passwords lock %s for 15 minutes by the mock’s clock', async (_name, mobile) => {
+])('five wrong passwords lock %s for 15 minutes', async (_name, mobile) => {
   const { call, advance } = await startMock();
   const logInWith = async (password: string) => (await call(login, { mobile, password })).body;
   for (const triesLeft of [4, 3, 2, 1])

@@ -21,7 +21,7 @@ const moneyLogRef = () =>
     status_text: v.nullable(v.string()),
     fee: v.nullable(shownMoney()),
     actual_amount: v.nullable(shownMoney()),
-    /** The name of the payee, masked. */
+    /** The bank or WeChat, then the number of the account and its holder, both masked. */
     payee: v.nullable(v.string()),
     fail_reason: v.nullable(v.string()),
     audit_time: v.nullable(time()),
