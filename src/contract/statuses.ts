@@ -4,6 +4,12 @@
 /** The union of the values of a status object. */
 export type ValueOf<Names> = Names[keyof Names];
 
+/** Returns the name of a value: `nameOfValue(PRODUCT_STATUS, 1)` is `'onSale'`. */
+export const nameOfValue = <Names extends Readonly<Record<string, number>>>(
+  names: Names,
+  value: ValueOf<Names>,
+) => Object.keys(names).find((name) => names[name] === value) as keyof Names & string;
+
 /** `auth_status`: the state of the real-name verification. */
 export const AUTH_STATUS = { none: 0, pending: 1, approved: 2, rejected: 3 } as const;
 

@@ -1,4 +1,4 @@
-import { REWARD_STATUS } from '../../contract/statuses.ts';
+import { nameOfValue, REWARD_STATUS } from '../../contract/statuses.ts';
 import { EmptyTeam } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -86,7 +86,9 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
             {status_text}
           </StatusChip>
         </p>
-        <p className={css.whatHappened}>{t(`inviteAward.event${status}`)}</p>
+        <p className={css.whatHappened}>
+          {t(`inviteAward.event.${nameOfValue(REWARD_STATUS, status)}`)}
+        </p>
         <AwardTimes {...reward} />
         {reason && <p className={css.reason}>{reason}</p>}
       </div>

@@ -1,6 +1,6 @@
 import { User } from 'lucide';
 import { useMemo } from 'react';
-import { INVITEE_STATUS, REWARD_STATUS } from '../../contract/statuses.ts';
+import { INVITEE_STATUS, nameOfValue, REWARD_STATUS } from '../../contract/statuses.ts';
 import { EmptyTeam } from '../../drawings/drawings.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
@@ -75,6 +75,9 @@ const STATUS_TONES: Readonly<Record<Friend['status'], StatusTone>> = {
   [INVITEE_STATUS.void]: 'neutral',
 };
 
+const rewardTextKey = (status: Friend['reward_status']) =>
+  `team.reward.${status === null ? 'none' : nameOfValue(REWARD_STATUS, status)}` satisfies TextKey;
+
 /** Creates a function that renders a friend: masked name and number, date and reward status. */
 function createFriendRenderer(
   t: Translate,
@@ -86,6 +89,7 @@ function createFriendRenderer(
 ) {
   return function renderItem(friend: Friend) {
     const { id, nickname, mobile, status, status_text, reward_status, created_at } = friend;
+    const isClaimable = reward_status === REWARD_STATUS.claimable;
     return (
       <RecordLine
         isLined={id !== firstFriendId}
@@ -101,12 +105,8 @@ function createFriendRenderer(
           </>
         }
         amount={
-          <span className={css.reward} data-status={hasNoClaimsLeft ? 0 : reward_status}>
-            {t(
-              hasNoClaimsLeft && reward_status === REWARD_STATUS.claimable
-                ? 'invite.atCap'
-                : (`team.reward.${reward_status ?? 'none'}` satisfies TextKey),
-            )}
+          <span className={css.reward} data-claimable={isClaimable && !hasNoClaimsLeft}>
+            {t(isClaimable && hasNoClaimsLeft ? 'invite.atCap' : rewardTextKey(reward_status))}
           </span>
         }
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toLoadState } from '../../api/to-load-state.ts';
+import { INVITEE_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { normalizeDigits } from '../../lib/normalize-input.ts';
@@ -38,8 +39,8 @@ export function TeamPage() {
 /** The label of each counter, the same as on the status chips. */
 const COUNTERS = {
   total: 'team.total',
-  registered: 'team.status.1',
-  verified: 'team.status.2',
+  registered: 'team.status.registered',
+  verified: 'team.status.verified',
   rewarded: 'team.rewarded',
 } as const;
 
@@ -88,8 +89,10 @@ interface FiltersProps {
   onChange: (filter: TeamFilter) => void;
 }
 
-/** The options of the status filter. The numbers are the wire values of `INVITEE_STATUS`. */
-const STATUSES = ['all', '1', '2', '3'] as const;
+const STATUS_FILTERS = [
+  'all',
+  ...(Object.keys(INVITEE_STATUS) as (keyof typeof INVITEE_STATUS)[]),
+] as const;
 const SORT_ORDERS = ['newest', 'oldest'] as const;
 /** The search starts when this many digits, the last ones of a mobile number, are typed. */
 const SEARCH_DIGIT_COUNT = 4;
@@ -123,7 +126,7 @@ function Filters({ filter, onChange }: FiltersProps) {
       />
       <ChipGroup
         label={t('team.status')}
-        options={STATUSES.map((value) => ({ value, name: t(`team.status.${value}`) }))}
+        options={STATUS_FILTERS.map((value) => ({ value, name: t(`team.status.${value}`) }))}
         value={filter.status ?? 'all'}
         onChange={(value) => onChange({ ...filter, status: value === 'all' ? null : value })}
       />

@@ -17,15 +17,15 @@ type Team = Awaited<ReturnType<Api['user']['team']>>;
 export type Friend = Team['list'][number];
 
 export interface TeamFilter {
-  /** A wire value of `INVITEE_STATUS`; `null` for any status. */
-  readonly status: '1' | '2' | '3' | null;
+  /** `null` for any status. */
+  readonly status: keyof typeof INVITEE_STATUS | null;
   /** The last four digits of a mobile number; empty for any number. */
   readonly digits: string;
   readonly isOldestFirst: boolean;
 }
 
 const toTeamInput = ({ status, digits }: TeamFilter) => ({
-  ...(status === null ? {} : { status: Number(status) }),
+  ...(status === null ? {} : { status: INVITEE_STATUS[status] }),
   ...(digits === '' ? {} : { keyword: digits }),
 });
 

@@ -122,7 +122,7 @@ export function RiskMatch({
   return (
     <Fact name={t('invest.match')}>
       {t('invest.matchText', {
-        product: `R${risk_level} ${t(`invest.riskShort${risk_level}`)}`,
+        product: `R${risk_level} ${t(`invest.riskShort.R${risk_level}`)}`,
         own: t('invest.level', { n: risk.level, text: risk.text }),
       })}{' '}
       <StatusChip tone={isMatch ? 'success' : 'danger'}>

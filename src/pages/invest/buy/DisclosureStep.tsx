@@ -41,7 +41,7 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
   const textValues = {
     product: product.name,
     risk: riskName(product.risk_level, t),
-    short: t(`invest.riskShort${product.risk_level}`),
+    short: t(`invest.riskShort.R${product.risk_level}`),
     days: product.term_days,
     hours: product.cooling_off_hours,
   };

@@ -17,7 +17,7 @@ import { Benchmark } from './Benchmark.tsx';
 import { Performance } from './Performance.tsx';
 import { TermTimeline } from './TermTimeline.tsx';
 import { Documents } from '../Documents.tsx';
-import { PRODUCT_STATUS } from '../../../contract/statuses.ts';
+import { nameOfValue, PRODUCT_STATUS } from '../../../contract/statuses.ts';
 import { formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './products.module.css';
@@ -178,7 +178,6 @@ function ProductRules({ product }: { product: Product }) {
 export function SaleState({ product: { status, start_time } }: { product: Product }) {
   const t = useT();
   const now = useServerClock();
-  if (status === PRODUCT_STATUS.soon)
-    return t('invest.status2', { time: formatShortTime(start_time, now()) });
-  return t(`invest.status${status}`);
+  const time = formatShortTime(start_time, now());
+  return t(`invest.status.${nameOfValue(PRODUCT_STATUS, status)}`, { time });
 }

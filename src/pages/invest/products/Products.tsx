@@ -48,7 +48,7 @@ function riskOptions(products: readonly Product[], t: Translate) {
     { value: 'all' as const, name: t('invest.all') },
     ...levels.map((level) => ({
       value: `${level}` as const,
-      name: `R${level} ${t(`invest.riskShort${level}`)}`,
+      name: `R${level} ${t(`invest.riskShort.R${level}`)}`,
     })),
   ];
 }
