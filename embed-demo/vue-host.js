@@ -3,8 +3,8 @@
 const WORDS = {
   en: {
     brand: 'Wealth in Vue',
-    loggedIn: 'Signed in',
-    loggedOut: 'Signed out',
+    loggedIn: 'Logged in',
+    loggedOut: 'Logged out',
     light: 'Light',
     dark: 'Dark',
     hide: 'Hide',

@@ -140,7 +140,7 @@ export async function startMock(options: MockOptions = {}): Promise<TestMock> {
       send(call, formOf(call, input).writes ? { request_id: freshId(), ...input } : input, extra),
     async logIn(mobile = MEMBERS.first, password = PASSWORD) {
       const { body } = await testMock.call(contract.user.login, { mobile, password });
-      if (body.code !== 1) throw new Error(`${mobile} could not sign in: ${body.msg}`);
+      if (body.code !== 1) throw new Error(`${mobile} could not log in: ${body.msg}`);
       return body.data.token;
     },
   };

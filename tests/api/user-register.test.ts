@@ -19,7 +19,7 @@ const registrationFields = (changes: object = {}) => ({
 const submitRegistration = async ({ send }: TestMock, changes: object) =>
   (await send(register, { ...registrationFields(changes), request_id: freshId() })).body;
 
-test('a person registers, is signed in and has empty accounts', async () => {
+test('a person registers, is logged in and has empty accounts', async () => {
   const { call, logIn } = await startMock();
   const { body } = await call(register, registrationFields());
   expect(body.data).toEqual({

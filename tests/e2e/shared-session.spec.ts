@@ -141,7 +141,7 @@ test(
 
 for (const [name, clearStorage] of [
   [
-    'signed out',
+    'logged out',
     () => {
       const state = { token: null, userInfo: null };
       for (const key of Object.keys(localStorage))
@@ -153,7 +153,7 @@ for (const [name, clearStorage] of [
 ] as const) {
   test(
     `going back to a page whose storage was ${name} meanwhile shows no balance`,
-    { tag: name === 'signed out' ? [] : '@long' },
+    { tag: name === 'logged out' ? [] : '@long' },
     async ({ host, mock }) => {
       // Playwright disables the back-forward cache, which this test needs.
       const browser = await chromium.launch({

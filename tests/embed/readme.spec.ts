@@ -121,7 +121,7 @@ test('the iframe page of EMBEDDING.md hears an early frame, provides its session
 });
 
 for (const [name, outcome, causes] of [
-  ['says that nobody is signed in', 'return null', []],
+  ['says that nobody is logged in', 'return null', []],
   ['says at once that its own server failed', `throw new Error('gone')`, ['threw']],
 ] as const) {
   test(

@@ -62,7 +62,7 @@ const BLOCKS: readonly Block[] = [
     content: buttonNamed('注册'),
   },
   {
-    name: 'edit-password: the account that is signed in',
+    name: 'edit-password: the account that is logged in',
     hash: '#/pages/edit-password/index?mode=change',
     mobile: '13800000001',
     path: 'user/info',

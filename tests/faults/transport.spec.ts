@@ -77,7 +77,7 @@ test('does not follow a redirect, so no other server gets the login', async ({ p
   await otherServer.close();
 });
 
-test('a redirect of a signed-in call ends the session and shows the login page', async ({
+test('a redirect of a call with a token ends the session and shows the login page', async ({
   page,
   host,
   mock,
