@@ -6,8 +6,8 @@ const WORDS = {
   en: {
     brand: 'Wealth in React',
     status: (isLoggedIn, route, clicks) =>
-      `${isLoggedIn ? 'Signed in' : 'Signed out'} · ${route} · clicks: ${clicks}`,
-    logout: 'Sign out from the page',
+      `${isLoggedIn ? 'Logged in' : 'Logged out'} · ${route} · clicks: ${clicks}`,
+    logout: 'Log out from the page',
     hide: 'Hide',
     show: 'Show',
     locale: 'en',

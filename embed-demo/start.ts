@@ -53,7 +53,7 @@ The demo is ready:  ${server.url}/
   ${server.url}/plain.html        the app alone
   ${server.url}/playground.html   every attribute, event and colour, and the HTML for it
   ${server.url}/webview.html      a phone that plays the native host or the page around an iframe
-  ${server.url}/sandbox.html      the app in a sandboxed frame${values.sandbox ? '' : '; to sign in there: npm start -- --sandbox'}
+  ${server.url}/sandbox.html      the app in a sandboxed frame${values.sandbox ? '' : '; to log in there: npm start -- --sandbox'}
   ${server.url}/gallery.html      every component in every state
   ${server.url}/v1/api/…          the mock backend (a fresh one at each start)
   ${server.url}/__mock/           its control room: other data, another time, faults

@@ -3,8 +3,8 @@
 const WORDS = {
   en: {
     brand: 'Wealth in Vue',
-    signedIn: 'Signed in',
-    signedOut: 'Signed out',
+    loggedIn: 'Logged in',
+    loggedOut: 'Logged out',
     light: 'Light',
     dark: 'Dark',
     hide: 'Hide',
@@ -13,8 +13,8 @@ const WORDS = {
   },
   'zh-Hans': {
     brand: 'Vue 的财富',
-    signedIn: '已登录',
-    signedOut: '未登录',
+    loggedIn: '已登录',
+    loggedOut: '未登录',
     light: '浅色',
     dark: '深色',
     hide: '收起',

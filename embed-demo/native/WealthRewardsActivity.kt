@@ -27,7 +27,7 @@ abstract class WealthRewardsActivity : AppCompatActivity() {
         }
     }
 
-    /** Calls back on the main thread. A `null` token means that nobody is signed in. */
+    /** Calls back on the main thread. A `null` token means that nobody is logged in. */
     protected abstract fun askMyServer(onToken: (String?) -> Unit, onFailure: () -> Unit)
 
     override fun onCreate(savedInstanceState: Bundle?) {

@@ -6,7 +6,7 @@ final class WealthRewardsViewController: UIViewController {
     private static let host = "app.example.com"
     private static let origin = "https://\(host)"
 
-    /// Returns the token, or `nil` when nobody is signed in. Throws when your server fails.
+    /// Returns the token, or `nil` when nobody is logged in. Throws when your server fails.
     var askMyServer: () async throws -> String? = { nil }
 
     private var webView: WKWebView!
@@ -44,7 +44,7 @@ final class WealthRewardsViewController: UIViewController {
             return answer(["result": ["platform": "ios", "capabilities": capabilities] as [String: Any]])
         case "getSession":
             do {
-                // Without a result nobody is signed in.
+                // Without a result nobody is logged in.
                 guard let token = try await askMyServer() else { return answer([:]) }
                 return answer(["result": ["token": token]])
             } catch {

@@ -19,7 +19,7 @@ export function answerGetSession(choice, mobile) {
     none: async () => null,
     member: async () => ({ token: await logIn(mobile) }),
     throws: async () => {
-      throw new Error('The host’s own sign-in failed.');
+      throw new Error('The host’s own login failed.');
     },
     silent: () => new Promise(() => {}),
   };

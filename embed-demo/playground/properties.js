@@ -4,7 +4,7 @@ import { answerGetSession } from '../parts/host-session.js';
 const SESSION_CODE = {
   none: 'async () => null',
   member: 'async ({ reason }) => ({ token: await askYourBackend(reason) })',
-  throws: "async () => {\n  throw new Error('The host’s own sign-in failed.');\n}",
+  throws: "async () => {\n  throw new Error('The host’s own login failed.');\n}",
   silent: '() => new Promise(() => {})',
 };
 

@@ -104,7 +104,7 @@ export const SCENARIOS = {
     changeData: freezeAccount,
   },
   'expired-session': {
-    about: 'Everybody is signed out at their next call; the data stay (登录过期).',
+    about: 'Everybody is logged out at their next call; the data stay (登录过期).',
     changeData: expireSessions,
   },
   heavy: {

@@ -29,7 +29,7 @@ export interface SenderOptions extends Pick<OperationEvents, 'onActionEnd'> {
   isOnline: () => boolean;
   /** The server's clock, in milliseconds since 1970. */
   serverNow: () => number;
-  /** The signed-in member's invitation code; `null` if it is not known. */
+  /** The logged-in member's invitation code; `null` if it is not known. */
   owner: () => string | null;
   /** Makes the browser ask the member before the page closes, until the returned function is called. */
   holdUnload: () => () => void;

@@ -29,7 +29,7 @@ interface SyncOptions extends Pick<TransportOptions, 'session'> {
   onAdoptedEnd: (result: OperationResult) => void;
 }
 
-/** Keeps the open operations of this element equal to the stored operations of the signed-in member. */
+/** Keeps the open operations of this element equal to the stored operations of the logged-in member. */
 export class OperationSync {
   private readonly options: SyncOptions;
 
@@ -56,7 +56,7 @@ export class OperationSync {
     this.adoptStoredOperations();
   }
 
-  /** Ends the operations of earlier sessions, and opens those of the signed-in member. */
+  /** Ends the operations of earlier sessions, and opens those of the logged-in member. */
   handleSessionChange(): void {
     const { registry, session, storage } = this.options;
     this.restoreCleared();

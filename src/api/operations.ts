@@ -117,7 +117,7 @@ export class Operations {
     this.sync.handleStorageChange();
   }
 
-  /** Ends the operations of earlier sessions, and opens those of the signed-in member. */
+  /** Ends the operations of earlier sessions, and opens those of the logged-in member. */
   handleSessionChange(): void {
     this.sync.handleSessionChange();
   }

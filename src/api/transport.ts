@@ -74,7 +74,7 @@ const toWire = (input: Record<string, unknown>, validated: Record<string, unknow
     ]),
   );
 
-/** Returns the error of a redirected call. The redirect of a signed-in call means that the session is over. */
+/** Returns the error of a redirected call. The redirect of a call with a token means that the session is over. */
 const redirectError = (token: string | null): ApiError =>
   token
     ? new ApiError('unauthorized', { code: CODE.unauthorized })

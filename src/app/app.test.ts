@@ -528,7 +528,7 @@ test('asks a bridge that connects after the start for its session', async () => 
   expect(
     emittedEvents.map(({ name, detail }) => ('reason' in detail ? detail.reason : name)),
   ).toEqual(['restored', 'wr-route-change']);
-  // The host cannot replace the session of a signed-in member.
+  // The host cannot replace the session of a logged-in member.
   await app.sessionPolicy.requestSession();
   expect(reasons).toHaveLength(1);
 

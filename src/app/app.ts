@@ -246,7 +246,7 @@ export class App implements AppParts {
   /** Called when the guard has redirected. */
   #onRedirect(from: Destination, to: string): void {
     this.guard.onRedirect(from, to);
-    // A signed-in member has opened an invitation: say why home is shown.
+    // A logged-in member has opened an invitation: say why home is shown.
     const isInvitation =
       from.route?.path === PATHS.login.slice(1) && /[?&]type=register\b/.test(from.path);
     if (isInvitation && !this.#isSessionChanging)

@@ -10,7 +10,7 @@ interface PageMemoryOptions extends FocusOptions {
   readonly isFirstPage: () => boolean;
   /** Called with the title that a page sets itself. */
   readonly onTitle: PageLife['onTitle'];
-  /** Returns an id of the signed-in member. State kept for one member is not restored for another. */
+  /** Returns an id of the logged-in member. State kept for one member is not restored for another. */
   readonly memberId: () => string | undefined;
 }
 

@@ -13,7 +13,7 @@ function useLoadedMember(): LoadedMember | null {
 
 export const useHasMember = (): boolean => useLoadedMember() !== null;
 
-/** The signed-in member. Only for pages that need one: they render after the member is loaded. */
+/** The logged-in member. Only for pages that need one: they render after the member is loaded. */
 export function useMember(): LoadedMember {
   const member = useLoadedMember();
   if (!member) throw new Error('useMember on a page that renders without a member');

@@ -17,7 +17,7 @@ export const addressFields = (changes: object = {}) => ({
 /** Starts a mock with this member logged in, and returns functions that make the member’s address calls. */
 export async function startAddressBook(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
-  const token = await testMock.signIn(mobile);
+  const token = await testMock.logIn(mobile);
   const listAddresses = async (input = {}) =>
     (await testMock.call(list, input, { token })).body.data;
   const createAddress = async (changes = {}) =>

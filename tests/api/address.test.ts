@@ -50,7 +50,7 @@ const randomStep: fc.Arbitrary<Step> = fc.oneof(
 test('any sequence of calls leaves exactly one default address, if there is an address', async () => {
   const { send, token, mock } = await startMock({ rateLimit: false }).then(async (testMock) => ({
     ...testMock,
-    token: await testMock.signIn(MEMBERS.unverified),
+    token: await testMock.logIn(MEMBERS.unverified),
   }));
   const ownAddresses = () => mock.db.addresses.where('user_id', 200_002);
   const runStep = async ([kind, choice]: Step) => {

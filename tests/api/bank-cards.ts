@@ -20,7 +20,7 @@ export const cardFields = (changes: object = {}) => ({
 /** Starts a mock with this member logged in, and returns functions that make the member’s bank card calls. */
 export async function startBankCards(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
-  const token = await testMock.signIn(mobile);
+  const token = await testMock.logIn(mobile);
   const listCards = async () => (await testMock.call(list, {}, { token })).body.data;
   const bindCard = async (changes = {}) =>
     (await testMock.call(add, cardFields(changes), { token })).body.data.id;

@@ -25,9 +25,9 @@ const answersWith = (option: (options: number) => number, questions: number[]) =
 /** The number of options of each question in the seed. */
 const OPTION_COUNTS = [3, 3, 4, 3, 4, 4];
 
-async function startSignedIn(mobile: string = MEMBERS.first) {
+async function startLoggedIn(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
-  let token = await testMock.signIn(mobile);
+  let token = await testMock.logIn(mobile);
   const buy = async (changes: object = {}) =>
     (await testMock.call(binding, purchaseFields(changes), { token })).body;
   const cancel = async (holding_id: number) =>
@@ -44,8 +44,8 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
   };
   const readBalance = async () =>
     (await testMock.call(contract.user.info, {}, { token })).body.data.balance;
-  const signInAgain = async () => {
-    token = await testMock.signIn(mobile);
+  const logInAgain = async () => {
+    token = await testMock.logIn(mobile);
   };
   return {
     ...testMock,
@@ -56,13 +56,13 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
     readCards,
     readRecordsOfHolding,
     readBalance,
-    signInAgain,
+    logInAgain,
   };
 }
 
 describe('buying', () => {
   test('moves the money into a holding with a cooling-off period of one day', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { data } = await testMock.buy();
     expect(data).toMatchObject({
       order_no: expect.stringMatching(/^C20261121100000\d{4}$/) as string,
@@ -91,7 +91,7 @@ describe('buying', () => {
   });
 
   test('buying the last of the quota sells the product out', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { db, transaction } = testMock.mock;
     const product = db.card_products.get(1);
     const soldAmount = (product?.quota_left ?? 0) - 100_000;
@@ -129,20 +129,20 @@ describe('buying', () => {
     ['more than the balance', { amount: '12400.00' }, 51001],
     ['half a fen', { amount: '100.005' }, 51010],
   ])('%s is refused', async (_name, changes, code) => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const fields = { ...purchaseFields(changes), request_id: freshId() };
     expect((await testMock.send(binding, fields, testMock)).body).toMatchObject({ code });
     expect(await testMock.readBalance()).toBe('12345.67');
   });
 
   test('a purchase above the balance is refused, and the answer names the missing amount', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     setBalance(testMock, '999.99');
     expect(await testMock.buy()).toMatchObject({ code: 51001, data: { shortage: '0.01' } });
   });
 
   test('the sale opens and closes at the exact second', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { db, transaction } = testMock.mock;
     transaction(() =>
       db.card_products.update(1, {
@@ -161,9 +161,9 @@ describe('buying', () => {
   });
 
   test('requires verification, an assessment and a sufficient risk level', async () => {
-    const unverified = await startSignedIn(MEMBERS.unverified);
+    const unverified = await startLoggedIn(MEMBERS.unverified);
     expect((await unverified.buy()).code).toBe(22001);
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { db, transaction } = testMock.mock;
     const { id } = memberIn(testMock);
     const updateMember = (changes: object) => transaction(() => db.users.update(id, changes));
@@ -177,7 +177,7 @@ describe('buying', () => {
   });
 
   test('a purchase that is repeated with the same request_id makes one holding', async () => {
-    const { send, token, readBalance } = await startSignedIn();
+    const { send, token, readBalance } = await startLoggedIn();
     const fields = { ...purchaseFields(), request_id: freshId() };
     const firstAnswer = await send(binding, fields, { token });
     expect((await send(binding, fields, { token })).text).toBe(firstAnswer.text);
@@ -187,7 +187,7 @@ describe('buying', () => {
 
 describe('cancelling a purchase', () => {
   test('refunds the whole amount up to the last second of the cooling-off period', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { data } = await testMock.buy();
     testMock.advance(DAY - SECOND);
     const { data: cancelData } = await testMock.cancel(data.holding.id);
@@ -204,27 +204,27 @@ describe('cancelling a purchase', () => {
   });
 
   test.each([0, SECOND])('is refused %i ms after the cooling-off period', async (lateMs) => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { data } = await testMock.buy();
     testMock.advance(DAY + lateMs);
     expect((await testMock.cancel(data.holding.id)).code).toBe(61010);
   });
 
   test('is refused for a closed, unknown or foreign holding', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { holdings } = await testMock.readCards();
     for (const status of [3, 4]) {
       const closedHolding = holdings.find((holding) => holding.status === status);
       expect((await testMock.cancel(closedHolding?.id ?? 0)).code).toBe(61011);
     }
     expect((await testMock.cancel(999)).code).toBe(10004);
-    const token = await testMock.signIn(MEMBERS.unverified);
+    const token = await testMock.logIn(MEMBERS.unverified);
     const foreignInput = { action: 'cancel' as const, holding_id: holdings[0]?.id ?? 0 };
     expect((await testMock.call(binding, foreignInput, { token })).body.code).toBe(10004);
   });
 
   test('cancels once if the call is repeated with the same request_id', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { data } = await testMock.buy();
     const fields = { action: 'cancel', holding_id: data.holding.id, request_id: freshId() };
     const firstAnswer = await testMock.send(binding, fields, testMock);
@@ -235,7 +235,7 @@ describe('cancelling a purchase', () => {
 
 describe('the assessment', () => {
   test('sets a risk level for a year, and a product above the level is refused', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     expect((await testMock.answerAssessment(() => 1)).data).toEqual({
       level: 1,
       text: '谨慎型',
@@ -249,7 +249,7 @@ describe('the assessment', () => {
   });
 
   test('can be taken twice a day, counted by the day in Shanghai', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     await testMock.answerAssessment(() => 2);
     await testMock.answerAssessment(() => 2);
     expect((await testMock.answerAssessment(() => 3)).code).toBe(61021);
@@ -259,7 +259,7 @@ describe('the assessment', () => {
   });
 
   test('requires every answer; a refusal does not count as an assessment', async () => {
-    const { call, token, answerAssessment } = await startSignedIn();
+    const { call, token, answerAssessment } = await startLoggedIn();
     const action = 'assess' as const;
     const answers = answersWith(() => 1, OPTION_COUNTS).slice(1);
     for (let i = 0; i < 3; i += 1)
@@ -269,13 +269,13 @@ describe('the assessment', () => {
   });
 
   test('exposes no score of an answer', async () => {
-    const { call, token } = await startSignedIn();
+    const { call, token } = await startLoggedIn();
     const { text } = await call(info, {}, { token });
     expect(text).not.toContain('score');
   });
 
   test('an assessment that is repeated with the same request_id counts once', async () => {
-    const { send, token, answerAssessment } = await startSignedIn();
+    const { send, token, answerAssessment } = await startLoggedIn();
     const answers = answersWith(() => 1, OPTION_COUNTS);
     const fields = { action: 'assess', answers, request_id: freshId() };
     const firstAnswer = await send(binding, fields, { token });
@@ -293,12 +293,12 @@ test('requires a session', async () => {
 
 describe('as time passes', () => {
   test('a card matures at the first moment of its day, with the income of all days', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { data } = await testMock.buy();
     const { id } = data.holding;
     // To the last millisecond before the day of maturity begins in Shanghai.
     testMock.advance(32 * DAY - 10 * HOUR - 1);
-    await testMock.signInAgain();
+    await testMock.logInAgain();
     const holdingBefore = (await testMock.readCards()).holdings.find(
       (holding) => holding.id === id,
     );
@@ -320,11 +320,11 @@ describe('as time passes', () => {
   });
 
   test('advancing a year settles every holding once and in order', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const openHoldings = (await testMock.readCards()).holdings.filter(({ status }) => status <= 2);
     expect(openHoldings.length).toBeGreaterThan(1);
     testMock.advance(365 * DAY);
-    await testMock.signInAgain();
+    await testMock.logInAgain();
     const { holdings, info: summary, products } = await testMock.readCards();
     expect(holdings.every(({ status }) => status >= 3)).toBe(true);
     expect(summary).toMatchObject({ holding_amount: '0.00', next_maturity: null });
@@ -347,7 +347,7 @@ describe('as time passes', () => {
   });
 
   test('a loss is a fund record that leaves the balance unchanged', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const losingHolding = (await testMock.readCards()).holdings.find(({ income_final }) =>
       income_final?.startsWith('-'),
     );

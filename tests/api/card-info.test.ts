@@ -6,8 +6,8 @@ import { DAY, MEMBERS, startMock } from './start-mock.ts';
 const { info } = contract.card;
 
 test('the holdings add up to the invested amount', async () => {
-  const { call, signIn } = await startMock();
-  const { data } = (await call(info, {}, { token: await signIn() })).body;
+  const { call, logIn } = await startMock();
+  const { data } = (await call(info, {}, { token: await logIn() })).body;
   const openHoldings = data.holdings.filter(({ status }) => status === 1 || status === 2);
   const sum = openHoldings.reduce((total, { amount }) => total + (parseMoney(amount) ?? 0), 0);
   expect(sum).toBe(1_600_000);
@@ -21,8 +21,8 @@ test('the holdings add up to the invested amount', async () => {
 });
 
 test('lists products on sale, coming or sold out; a discontinued product appears only as a holding', async () => {
-  const { call, signIn } = await startMock();
-  const { products, holdings } = (await call(info, {}, { token: await signIn() })).body.data;
+  const { call, logIn } = await startMock();
+  const { products, holdings } = (await call(info, {}, { token: await logIn() })).body.data;
   expect(products.map(({ name, status }) => [name, status])).toEqual([
     ['稳享30天', 1],
     ['稳享90天', 1],
@@ -34,8 +34,8 @@ test('lists products on sale, coming or sold out; a discontinued product appears
 });
 
 test('only products on sale have a `course`: the dates of a purchase that is made now', async () => {
-  const { call, signIn } = await startMock();
-  const { products } = (await call(info, {}, { token: await signIn() })).body.data;
+  const { call, logIn } = await startMock();
+  const { products } = (await call(info, {}, { token: await logIn() })).body.data;
   expect(products.map(({ course }) => course)).toEqual([
     {
       buy_time: '2026-11-21 10:00:00',
@@ -51,23 +51,23 @@ test('only products on sale have a `course`: the dates of a purchase that is mad
 });
 
 test('every document that a product names can be fetched', async () => {
-  const { call, signIn, fetch } = await startMock();
-  const { products } = (await call(info, {}, { token: await signIn() })).body.data;
+  const { call, logIn, fetch } = await startMock();
+  const { products } = (await call(info, {}, { token: await logIn() })).body.data;
   const urls = new Set(products.flatMap(({ docs }) => docs.map(({ url }) => url)));
   expect(urls.size).toBeGreaterThanOrEqual(2);
   for (const url of urls) expect((await fetch(url)).status, url).toBe(200);
 });
 
 test('the seed has a matured holding with a loss and one with a gain', async () => {
-  const { call, signIn } = await startMock();
-  const { holdings } = (await call(info, {}, { token: await signIn() })).body.data;
+  const { call, logIn } = await startMock();
+  const { holdings } = (await call(info, {}, { token: await logIn() })).body.data;
   const maturedHoldings = holdings.filter(({ status }) => status === 3);
   expect(maturedHoldings.map(({ income_final }) => income_final)).toEqual(['4.89', '-37.50']);
 });
 
 test('two days later the cooling-off period is over and each holding has earned income', async () => {
-  const { call, signIn, advance } = await startMock();
-  const token = await signIn();
+  const { call, logIn, advance } = await startMock();
+  const token = await logIn();
   const readCardInfo = async () => (await call(info, {}, { token })).body.data;
   const cardsBefore = await readCardInfo();
   advance(2 * DAY);
@@ -80,8 +80,8 @@ test('two days later the cooling-off period is over and each holding has earned 
 });
 
 test('a member without an assessment or holdings gets zeros, never null', async () => {
-  const { call, signIn } = await startMock();
-  const { data } = (await call(info, {}, { token: await signIn(MEMBERS.unverified) })).body;
+  const { call, logIn } = await startMock();
+  const { data } = (await call(info, {}, { token: await logIn(MEMBERS.unverified) })).body;
   expect(data.info).toEqual({
     holding_amount: '0.00',
     holding_count: 0,
@@ -95,8 +95,8 @@ test('a member without an assessment or holdings gets zeros, never null', async 
 });
 
 test('an assessment keeps its level but becomes invalid when it expires', async () => {
-  const { call, signIn, advance } = await startMock();
-  const readRisk = async () => (await call(info, {}, { token: await signIn() })).body.data.risk;
+  const { call, logIn, advance } = await startMock();
+  const readRisk = async () => (await call(info, {}, { token: await logIn() })).body.data.risk;
   expect(await readRisk()).toMatchObject({ level: 3, is_valid: 1 });
   advance(200 * DAY);
   expect(await readRisk()).toMatchObject({ level: 3, is_valid: 0 });

@@ -114,8 +114,8 @@ const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
 );
 
 test.each(calls)('the answer of %s matches the contract', async (name, endpoint, example) => {
-  const { mock, call, signIn } = await startMock();
-  const token = endpoint.isPublic ? undefined : await signIn(MEMBER_OF_CALL[name] ?? MEMBERS.first);
+  const { mock, call, logIn } = await startMock();
+  const token = endpoint.isPublic ? undefined : await logIn(MEMBER_OF_CALL[name] ?? MEMBERS.first);
   const { body } = await call(
     endpoint,
     { ...example, ...LOOKED_UP_FIELDS[name]?.(mock) } as never,

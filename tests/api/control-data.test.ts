@@ -18,7 +18,7 @@ async function startScenario(name: ScenarioName): Promise<ControlledMock> {
 }
 
 async function readMember(controlled: ControlledMock) {
-  const token = await controlled.signIn();
+  const token = await controlled.logIn();
   return (await controlled.call(info, {}, { token })).body.data;
 }
 
@@ -28,9 +28,9 @@ const AVAILABLE_FEN = 1_234_567;
 describe('reset', () => {
   test('resets data, clock, faults and journal, and ends every session', async () => {
     const controlled = await startControlled();
-    const { requestControl, call, mock, signIn } = controlled;
+    const { requestControl, call, mock, logIn } = controlled;
     const stateAtStart = await requestControl('GET /state?table=users');
-    const token = await signIn();
+    const token = await logIn();
     await requestControl('POST /scenario', { name: 'empty-wallet' });
     await requestControl('POST /clock', { advance: DAY });
     await requestControl('POST /faults', { kind: 'html', count: 9 });
@@ -137,14 +137,14 @@ describe('scenario', () => {
   });
 
   test('expired-session ends all sessions and keeps the data', async () => {
-    const { requestControl, call, mock, signIn } = await startControlled();
-    const token = await signIn();
+    const { requestControl, call, mock, logIn } = await startControlled();
+    const token = await logIn();
     await call(contract.index.newsDetail, { id: 1 }, { token });
     const viewCount = mock.db.news_views.all().length;
     await requestControl('POST /scenario', { name: 'expired-session' });
     expect((await call(info, {}, { token })).status).toBe(401);
     expect(mock.db.news_views.all()).toHaveLength(viewCount);
-    await signIn();
+    await logIn();
   });
 
   test('heavy makes 5,000 fund records and a team of 2,000, and keeps the usual balance', async () => {
@@ -168,7 +168,7 @@ describe('scenario', () => {
       expect(new Set(values).size, field).toBe(values.length);
     }
     expect((await readMember(controlled)).balance).toBe('12345.67');
-    const token = await controlled.signIn();
+    const token = await controlled.logIn();
     const cards = await controlled.call(contract.card.info, {}, { token });
     expect(cards.body.code).toBe(1);
   });
@@ -221,8 +221,8 @@ describe('clock', () => {
   });
 
   test('ends a session after a week', async () => {
-    const { requestControl, call, signIn } = await startControlled();
-    const token = await signIn();
+    const { requestControl, call, logIn } = await startControlled();
+    const token = await logIn();
     await requestControl('POST /clock', { advance: 8 * DAY });
     expect((await call(info, {}, { token })).status).toBe(401);
   });
@@ -263,8 +263,8 @@ describe('GET /ledger and GET /state', () => {
   });
 
   test('shows the state without tokens, codes and passwords', async () => {
-    const { requestControl, call, mock, signIn } = await startControlled();
-    const token = await signIn();
+    const { requestControl, call, mock, logIn } = await startControlled();
+    const token = await logIn();
     const registration = await call(contract.user.register, {
       mobile: '13712345678',
       password: 'Passw0rd',
@@ -331,7 +331,7 @@ describe('POST /member and POST /draw', () => {
     const versionBefore = controlled.mock.db.lottery_activities.get(1)?.odds_version ?? 0;
     const { answer } = await controlled.requestControl('POST /draw', { position: 3 });
     expect(answer).toMatchObject({ position: 3 });
-    const token = await controlled.signIn();
+    const token = await controlled.logIn();
     const input = { activity_id: 1, odds_version: versionBefore + 1, request_id: freshId() };
     const drawAnswer = await controlled.call(contract.prize.draw, input, { token });
     expect(drawAnswer.body.data).toMatchObject({ position: 3 });

@@ -208,8 +208,8 @@ describe('the journal of requests', () => {
   });
 
   test('masks the bodies of requests and answers', async () => {
-    const { requestControl, call, fetch, send, signIn } = await startControlled();
-    const token = await signIn();
+    const { requestControl, call, fetch, send, logIn } = await startControlled();
+    const token = await logIn();
     await call(contract.user.info, {}, { token });
     await send(contract.index.news, { keyword: '张三', page: 1, limit: 5, token });
     await send(contract.user.login, { mobile: MEMBERS.first, request_id: MEMBERS.first });
@@ -223,8 +223,8 @@ describe('the journal of requests', () => {
   });
 
   test('no list of the control room contains the request_id or the owner of an operation', async () => {
-    const { requestControl, send, signIn } = await startControlled();
-    const token = await signIn();
+    const { requestControl, send, logIn } = await startControlled();
+    const token = await logIn();
     const request_id = freshId();
     await send(contract.user.sign, { request_id }, { token });
     for (const path of ['journal', 'state', 'state?table=operations', 'ledger']) {

@@ -172,7 +172,7 @@ test('the cases above test every kind of fault', () => {
 
 test('after a reset connection, the same request_id gets the lost answer', async () => {
   const faultyMock = await withFault({ kind: 'reset-after-commit', path: sign.path });
-  const token = await faultyMock.signIn();
+  const token = await faultyMock.logIn();
   const body = { request_id: freshId() };
   await expect(faultyMock.send(sign, body, { token })).rejects.toThrow();
   const [storedOperation] = faultyMock.mock.db.operations.where('request_id', body.request_id);
@@ -181,7 +181,7 @@ test('after a reset connection, the same request_id gets the lost answer', async
 
 test('a duplicate request has one effect and one answer', async () => {
   const faultyMock = await withFault({ kind: 'duplicate', path: sign.path });
-  const token = await faultyMock.signIn();
+  const token = await faultyMock.logIn();
   const body = { request_id: freshId() };
   const { text } = await faultyMock.send(sign, body, { token });
   expect(faultyMock.mock.db.operations.where('request_id', body.request_id)).toHaveLength(1);
@@ -311,8 +311,8 @@ test('an answer with a fault has the CORS headers of any answer', async () => {
 });
 
 test('the fault `field` replaces one field of an answer, or removes it if no value is given', async () => {
-  const { requestControl, call, signIn } = await startControlled();
-  const token = await signIn();
+  const { requestControl, call, logIn } = await startControlled();
+  const token = await logIn();
   const { info } = contract.user;
   const path = info.path;
   await requestControl('POST /faults', { kind: 'field', path, field: 'vip.level', value: 'gold' });

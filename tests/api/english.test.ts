@@ -60,17 +60,17 @@ const READS: readonly [
 test.each(READS)(
   '%s in English has Chinese in names only',
   async (_name, call, fields, moreSkipped = []) => {
-    const { send, signIn } = await startMock();
-    const { body } = await send(call, fields, { token: await signIn(), headers });
+    const { send, logIn } = await startMock();
+    const { body } = await send(call, fields, { token: await logIn(), headers });
     expect(body).toMatchObject({ code: 1 });
     expect(chineseIn(body.data, new Set([...NAME_FIELDS, ...moreSkipped]))).toEqual([]);
   },
 );
 
 test('every document has an English form', async () => {
-  const { call, fetch, signIn } = await startMock();
+  const { call, fetch, logIn } = await startMock();
   const { agreements } = (await call(common.config, {}, { headers })).body.data;
-  const { products } = (await call(card.info, {}, { token: await signIn(), headers })).body.data;
+  const { products } = (await call(card.info, {}, { token: await logIn(), headers })).body.data;
   const urls = [...agreements, ...products.flatMap(({ docs }) => docs)].map(({ url }) => url);
   expect(new Set(urls).size).toBe(7);
   for (const url of new Set(urls)) {

@@ -23,8 +23,8 @@ test.each([
 ] as const)(
   'an invalid variant field is refused and books nothing (case %#)',
   async (call, fields, field) => {
-    const { send, signIn, mock } = await startMock();
-    const token = await signIn();
+    const { send, logIn, mock } = await startMock();
+    const token = await logIn();
     const transactionCount = mock.db.ledger_txns.all().length;
     const { body } = await send(call, { ...fields, request_id: freshId() }, { token });
     expect(body).toMatchObject({ code: CODE.format, data: { field } });

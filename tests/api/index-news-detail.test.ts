@@ -43,15 +43,15 @@ test('refuses an unknown article', async () => {
 
 test('a view of an article counts once for each member and day, and never without a session', async () => {
   const testMock: TestMock = await startMock();
-  const { call, signIn, advance } = testMock;
+  const { call, logIn, advance } = testMock;
   const readViewsAs = async (token?: string) =>
     (await call(newsDetail, { id: 5 }, { token })).body.data.views;
   const viewsBefore = await readViewsAs();
   expect(await readViewsAs()).toBe(viewsBefore);
-  const firstToken = await signIn();
+  const firstToken = await logIn();
   expect(await readViewsAs(firstToken)).toBe(viewsBefore + 1);
   expect(await readViewsAs(firstToken)).toBe(viewsBefore + 1);
-  expect(await readViewsAs(await signIn(MEMBERS.unverified))).toBe(viewsBefore + 2);
+  expect(await readViewsAs(await logIn(MEMBERS.unverified))).toBe(viewsBefore + 2);
   advance(DAY);
   expect(await readViewsAs(firstToken)).toBe(viewsBefore + 3);
   // Only the views of the member's latest day stay stored.

@@ -9,7 +9,7 @@ export const FIRST_MEMBER_ID = 200_001;
 export async function startInviteRewards(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
   const { mock, call, send } = testMock;
-  const token = await testMock.signIn(mobile);
+  const token = await testMock.logIn(mobile);
   const { db, transaction } = mock;
   /** The first member’s rewards. Status 0 is pending, 1 claimable, 2 claimed. */
   const rewards = () => db.invite_rewards.where('user_id', FIRST_MEMBER_ID);

@@ -17,7 +17,7 @@ async function startEarning(earnings: readonly (readonly [day: number, points: n
   };
   for (const [day, points] of earnings) movePoints('points_pool', points, START + day * DAY);
   const readPoints = async () => {
-    const token = await testMock.signIn(MEMBERS.unverified);
+    const token = await testMock.logIn(MEMBERS.unverified);
     return (await testMock.call(info, {}, { token })).body.data.points;
   };
   return {

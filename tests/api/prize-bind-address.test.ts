@@ -9,7 +9,7 @@ const { bindAddress } = contract.prize;
 async function startBinding() {
   const testMock = await startMock();
   const { db, transaction } = testMock.mock;
-  const token = await testMock.signIn();
+  const token = await testMock.logIn();
   const [home, office, foreignAddress] = transaction(() => [
     addAddress(db, 200001),
     addAddress(db, 200001, { name: '王五', detail: '示例大道1号8层' }),
@@ -75,22 +75,22 @@ test.each([
 });
 
 test('refuses an address after the deadline', async () => {
-  const { bindPrize, prizeIdWithStatus, home, advance, signIn, call } = await startBinding();
+  const { bindPrize, prizeIdWithStatus, home, advance, logIn, call } = await startBinding();
   const recordId = prizeIdWithStatus(0);
   advance(28 * DAY + 10 * HOUR);
-  const token = await signIn();
+  const token = await logIn();
   const fields = { record_id: recordId, address_id: home.id };
   expect((await call(bindAddress, fields, { token })).body.code).toBe(32013);
   expect((await bindPrize(recordId, home.id)).code).toBe(401);
 });
 
 test('records and addresses of other members do not exist for the caller', async () => {
-  const { bindPrize, prizeIdWithStatus, home, foreignAddress, call, signIn } = await startBinding();
+  const { bindPrize, prizeIdWithStatus, home, foreignAddress, call, logIn } = await startBinding();
   const recordId = prizeIdWithStatus(0);
   expect((await bindPrize(recordId, foreignAddress.id)).code).toBe(41004);
   expect((await bindPrize(recordId, 999)).code).toBe(41004);
   expect((await bindPrize(999_999, home.id)).code).toBe(32010);
-  const token = await signIn(MEMBERS.unverified);
+  const token = await logIn(MEMBERS.unverified);
   const fields = { record_id: recordId, address_id: foreignAddress.id };
   expect((await call(bindAddress, fields, { token })).body.code).toBe(32010);
 });

@@ -17,7 +17,7 @@ const DRAW_FIELDS = { activity_id: 1, odds_version: 1 };
 async function startDrawing(options: MockOptions = {}) {
   const { random, setNextPrize } = ticketRandom();
   const testMock = await startMock({ random, rateLimit: false, ...options });
-  const token = await testMock.signIn();
+  const token = await testMock.logIn();
   const drawOnce = async (changes: object = {}) =>
     (await testMock.send(draw, { ...DRAW_FIELDS, request_id: freshId(), ...changes }, { token }))
       .body as {
@@ -111,7 +111,7 @@ test('won VIP days are a trial of level 1 for a member without VIP', async () =>
 });
 
 test('won goods wait 30 days for an address, then expire and do not return to the stock', async () => {
-  const { drawPrize, call, token, advance, mock, signIn } = await startDrawing();
+  const { drawPrize, call, token, advance, mock, logIn } = await startDrawing();
   const { record_id, issue_status } = await drawPrize('earphones');
   expect(issue_status).toBe(0);
   const recordOf = async (session: string) => {
@@ -121,9 +121,9 @@ test('won goods wait 30 days for an address, then expire and do not return to th
   expect(await recordOf(token)).toMatchObject({ status: 0, expire_time: '2026-12-21 10:00:00' });
   const stock = mock.db.prizes.get(2)?.stock_left;
   advance(30 * DAY - 1);
-  expect((await recordOf(await signIn()))?.status).toBe(0);
+  expect((await recordOf(await logIn()))?.status).toBe(0);
   advance(1);
-  expect(await recordOf(await signIn())).toMatchObject({ status: 4, status_text: '已过期' });
+  expect(await recordOf(await logIn())).toMatchObject({ status: 4, status_text: '已过期' });
   expect(mock.db.prizes.get(2)?.stock_left).toBe(stock);
 });
 
@@ -220,9 +220,9 @@ test('refuses draws before the activity starts', async () => {
 });
 
 test('requires a session, a verified name and an account that is not frozen', async () => {
-  const { call, signIn, mock, drawOnce } = await startDrawing();
+  const { call, logIn, mock, drawOnce } = await startDrawing();
   expect((await call(draw, DRAW_FIELDS)).status).toBe(401);
-  const token = await signIn(MEMBERS.unverified);
+  const token = await logIn(MEMBERS.unverified);
   expect((await call(draw, DRAW_FIELDS, { token })).body.code).toBe(22001);
   mock.transaction(() => mock.db.users.update(MEMBER_ID, { status: 0 }));
   expect((await drawOnce()).code).toBe(21090);

@@ -5,8 +5,8 @@ import { DAY, MEMBERS, startMock } from './start-mock.ts';
 const { list } = contract.prize;
 
 test('returns the current activity, and how many draws and points the member has', async () => {
-  const { call, signIn } = await startMock();
-  const { data } = (await call(list, {}, { token: await signIn() })).body;
+  const { call, logIn } = await startMock();
+  const { data } = (await call(list, {}, { token: await logIn() })).body;
   expect(data.activity).toMatchObject({
     id: 1,
     title: '天天抽好礼',
@@ -25,8 +25,8 @@ test('returns the current activity, and how many draws and points the member has
 });
 
 test('returns eight prizes by position, with odds that add up and the stock', async () => {
-  const { call, signIn } = await startMock();
-  const { data } = (await call(list, {}, { token: await signIn() })).body;
+  const { call, logIn } = await startMock();
+  const { data } = (await call(list, {}, { token: await logIn() })).body;
   expect(data.list.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(data.list.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0)).toBe(1_000_000);
   expect(data.list.slice(0, 3)).toMatchObject([
@@ -53,8 +53,8 @@ test('returns eight prizes by position, with odds that add up and the stock', as
 });
 
 test('every picture of a prize can be fetched', async () => {
-  const { call, signIn, fetch } = await startMock();
-  const token = await signIn();
+  const { call, logIn, fetch } = await startMock();
+  const token = await logIn();
   for (const activity_id of [1, 2]) {
     const { data } = (await call(list, { activity_id }, { token })).body;
     expect(data.list).toHaveLength(8);
@@ -63,8 +63,8 @@ test('every picture of a prize can be fetched', async () => {
 });
 
 test('returns winners from the members of the mock, newest first, with masked nicknames', async () => {
-  const { call, signIn, mock } = await startMock();
-  const { winners } = (await call(list, {}, { token: await signIn() })).body.data;
+  const { call, logIn, mock } = await startMock();
+  const { winners } = (await call(list, {}, { token: await logIn() })).body.data;
   expect(winners.length).toBeGreaterThan(10);
   const times = winners.map(({ created_at }) => created_at);
   expect(times).toEqual([...times].sort().reverse());
@@ -77,8 +77,8 @@ test('returns winners from the members of the mock, newest first, with masked ni
 });
 
 test('returns an activity that has ended; refuses an unknown one', async () => {
-  const { call, signIn } = await startMock();
-  const token = await signIn();
+  const { call, logIn } = await startMock();
+  const token = await logIn();
   const endedData = (await call(list, { activity_id: 2 }, { token })).body.data;
   expect(endedData.activity).toMatchObject({ title: '暖心好物季', status: 2 });
   expect((await call(list, { activity_id: 3 }, { token })).body.code).toBe(32001);
@@ -86,15 +86,15 @@ test('returns an activity that has ended; refuses an unknown one', async () => {
 });
 
 test('returns the last activity as ended when none is running', async () => {
-  const { call, signIn, advance } = await startMock();
+  const { call, logIn, advance } = await startMock();
   advance(100 * DAY);
-  const { activity } = (await call(list, {}, { token: await signIn() })).body.data;
+  const { activity } = (await call(list, {}, { token: await logIn() })).body.data;
   expect(activity).toMatchObject({ id: 1, status: 2 });
 });
 
 test('requires a session, but no verified name', async () => {
-  const { call, signIn } = await startMock();
+  const { call, logIn } = await startMock();
   expect((await call(list, {})).status).toBe(401);
-  const token = await signIn(MEMBERS.unverified);
+  const token = await logIn(MEMBERS.unverified);
   expect((await call(list, {}, { token })).body.data).toMatchObject({ points: 0 });
 });

@@ -6,7 +6,7 @@ const { records } = contract.prize;
 
 async function startReading() {
   const testMock = await startMock();
-  const token = await testMock.signIn();
+  const token = await testMock.logIn();
   const readRecords = async (query: object = {}) =>
     (await testMock.call(records, query, { token })).body.data;
   return { ...testMock, token, readRecords };
@@ -60,8 +60,8 @@ test('returns `status_text` in the language of the caller', async () => {
 });
 
 test('each member sees only their own records', async () => {
-  const { call, signIn } = await startReading();
-  const token = await signIn(MEMBERS.unverified);
+  const { call, logIn } = await startReading();
+  const token = await logIn(MEMBERS.unverified);
   expect((await call(records, {}, { token })).body.data.total).toBe(0);
 });
 

@@ -34,9 +34,9 @@ test('the limit counts real time, not the time of the mock’s clock', async () 
 });
 
 test('counts each mobile number and member separately, and writes apart from reads', async () => {
-  const { call, signIn } = await startLimited();
-  const token = await signIn(MEMBERS.first);
-  const otherToken = await signIn(MEMBERS.unverified);
+  const { call, logIn } = await startLimited();
+  const token = await logIn(MEMBERS.first);
+  const otherToken = await logIn(MEMBERS.unverified);
   for (const callerToken of [token, otherToken])
     for (const code of [1, 1, 10005])
       expect((await call(contract.user.info, {}, { token: callerToken })).body.code).toBe(code);

@@ -6,8 +6,8 @@ import { DAY, freshId, MEMBERS, SECOND, startMock } from './start-mock.ts';
 const { info } = contract.user;
 
 test('a session ends seven days after its last call', async () => {
-  const { call, signIn, advance } = await startMock();
-  const token = await signIn();
+  const { call, logIn, advance } = await startMock();
+  const token = await logIn();
   for (const days of [6, 6, 6]) {
     advance(days * DAY);
     expect((await call(info, {}, { token })).body.code).toBe(1);
@@ -38,8 +38,8 @@ test('a call that needs no login is answered even with an expired token', async 
 });
 
 test('a member can log in twice, with tokens that cannot be guessed', async () => {
-  const { call, signIn } = await startMock();
-  const tokens = [await signIn(), await signIn()];
+  const { call, logIn } = await startMock();
+  const tokens = [await logIn(), await logIn()];
   expect(new Set(tokens).size).toBe(2);
   for (const token of tokens) {
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(32);
@@ -48,8 +48,8 @@ test('a member can log in twice, with tokens that cannot be guessed', async () =
 });
 
 test('refuses each call of a member who was frozen while logged in', async () => {
-  const { call, signIn, mock } = await startMock();
-  const token = await signIn(MEMBERS.unverified);
+  const { call, logIn, mock } = await startMock();
+  const token = await logIn(MEMBERS.unverified);
   mock.transaction(() => mock.db.users.update(200002, { status: 0 }));
   const { status, body } = await call(info, {}, { token });
   expect(status).toBe(200);
@@ -57,9 +57,9 @@ test('refuses each call of a member who was frozen while logged in', async () =>
 });
 
 test('checks in this order: token, fields, replay, account state', async () => {
-  const { send, signIn, mock } = await startMock();
+  const { send, logIn, mock } = await startMock();
   const { auth } = contract.user;
-  const token = await signIn(MEMBERS.unverified);
+  const token = await logIn(MEMBERS.unverified);
   const person = { real_name: '陈一一', id_card: idCardOf('19900307'), agree_sensitive: 1 };
   const fields = { ...person, request_id: freshId() };
   const firstAnswer = await send(auth, fields, { token });

@@ -87,7 +87,7 @@ export interface TestMock {
     extra?: CallExtras,
   ) => Promise<Answer<DataFor<AnyForm<E>, I>>>;
   /** Logs a member in and returns the token. */
-  readonly signIn: (mobile?: string, password?: string) => Promise<string>;
+  readonly logIn: (mobile?: string, password?: string) => Promise<string>;
 }
 
 /** The seeded state, made once per test file, because seeding takes longer than most tests. */
@@ -138,9 +138,9 @@ export async function startMock(options: MockOptions = {}): Promise<TestMock> {
     send,
     call: (call, input, extra) =>
       send(call, formOf(call, input).writes ? { request_id: freshId(), ...input } : input, extra),
-    async signIn(mobile = MEMBERS.first, password = PASSWORD) {
+    async logIn(mobile = MEMBERS.first, password = PASSWORD) {
       const { body } = await testMock.call(contract.user.login, { mobile, password });
-      if (body.code !== 1) throw new Error(`${mobile} could not sign in: ${body.msg}`);
+      if (body.code !== 1) throw new Error(`${mobile} could not log in: ${body.msg}`);
       return body.data.token;
     },
   };

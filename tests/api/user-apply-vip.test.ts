@@ -6,9 +6,9 @@ import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
 const { apply_vip, getMoneyLog, info } = contract.user;
 
 /** Starts a mock with this member logged in. `preview` requests the quote of a level, `apply` buys it. */
-async function startSignedIn(mobile: string = MEMBERS.first) {
+async function startLoggedIn(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
-  const token = await testMock.signIn(mobile);
+  const token = await testMock.logIn(mobile);
   const preview = async (level: number) =>
     (await testMock.call(apply_vip, { preview: 1 as const, level }, { token })).body;
   const apply = async (level: number, quote_price: string, quote_expire_time?: string) => {
@@ -38,7 +38,7 @@ const UPGRADE = {
 };
 
 test('the quote of an upgrade lists its items and changes nothing', async () => {
-  const { preview, readMember } = await startSignedIn();
+  const { preview, readMember } = await startLoggedIn();
   expect((await preview(2)).data).toEqual({
     ...UPGRADE,
     balance: '12345.67',
@@ -51,7 +51,7 @@ test('the quote of an upgrade lists its items and changes nothing', async () => 
 });
 
 test('an upgrade starts at once and ends the old level', async () => {
-  const testMock = await startSignedIn();
+  const testMock = await startLoggedIn();
   const { data } = await testMock.apply(2, '36.64');
   expect(data).toMatchObject({ ...UPGRADE, balance: '12309.03' });
   expect((await testMock.readMember()).vip).toEqual({
@@ -75,7 +75,7 @@ test('an upgrade starts at once and ends the old level', async () => {
 });
 
 test('a second upgrade deducts the whole price of the level bought just before', async () => {
-  const testMock = await startSignedIn();
+  const testMock = await startLoggedIn();
   await testMock.apply(2, '36.64');
   expect((await testMock.preview(3)).data).toMatchObject({
     pay_amount: '118.10',
@@ -84,7 +84,7 @@ test('a second upgrade deducts the whole price of the level bought just before',
 });
 
 test('a renewal starts when the current period ends', async () => {
-  const testMock = await startSignedIn();
+  const testMock = await startLoggedIn();
   const { data } = await testMock.apply(1, '19.90');
   expect(data).toMatchObject({
     start_time: '2026-12-11 10:00:00',
@@ -97,7 +97,7 @@ test('a renewal starts when the current period ends', async () => {
 });
 
 test('refuses a changed price with the new quote, and charges nothing', async () => {
-  const testMock = await startSignedIn();
+  const testMock = await startLoggedIn();
   const { pay_amount } = (await testMock.preview(2)).data;
   testMock.advance(DAY);
   const answer = await testMock.apply(2, pay_amount);
@@ -115,7 +115,7 @@ test('refuses a changed price with the new quote, and charges nothing', async ()
 const RENEWED_EXPIRE_TIME = '2027-01-10 10:00:00';
 
 test('of two renewals with the same quoted end, the second is refused', async () => {
-  const testMock = await startSignedIn();
+  const testMock = await startLoggedIn();
   expect((await testMock.preview(1)).data.expire_time).toBe(RENEWED_EXPIRE_TIME);
   expect((await testMock.apply(1, '19.90', RENEWED_EXPIRE_TIME)).code).toBe(1);
   expect(await testMock.apply(1, '19.90', RENEWED_EXPIRE_TIME)).toMatchObject({
@@ -131,7 +131,7 @@ test('of two renewals with the same quoted end, the second is refused', async ()
 });
 
 test('an order that starts at once may end later than quoted, but not earlier', async () => {
-  const testMock = await startSignedIn();
+  const testMock = await startLoggedIn();
   removeVip(testMock);
   const { expire_time } = (await testMock.preview(1)).data;
   testMock.advance(10 * 60_000);
@@ -143,7 +143,7 @@ test('an order that starts at once may end later than quoted, but not earlier', 
 });
 
 test('refuses a first order that has meanwhile become a renewal', async () => {
-  const testMock = await startSignedIn();
+  const testMock = await startLoggedIn();
   removeVip(testMock);
   const { expire_time } = (await testMock.preview(1)).data;
   await testMock.apply(1, '19.90', expire_time);
@@ -152,7 +152,7 @@ test('refuses a first order that has meanwhile become a renewal', async () => {
 });
 
 test('an upgrade deducts nothing for a level that was won as a trial', async () => {
-  const testMock = await startSignedIn();
+  const testMock = await startLoggedIn();
   const { db, transaction } = testMock.mock;
   const { id: user_id } = memberIn(testMock);
   transaction(() => {
@@ -171,13 +171,13 @@ describe('apply_vip refuses', () => {
     ['an unknown level', 9, 71001],
     ['level 0', 0, 71001],
   ])('%s', async (_name, level, code) => {
-    const { preview, apply } = await startSignedIn();
+    const { preview, apply } = await startLoggedIn();
     expect((await preview(level)).code).toBe(code);
     expect((await apply(level, '19.90')).code).toBe(code);
   });
 
   test('a disabled plan', async () => {
-    const { preview, mock } = await startSignedIn();
+    const { preview, mock } = await startLoggedIn();
     const vip_levels = mock.db.settings
       .get(1)
       ?.vip_levels.map((plan) => ({ ...plan, status: 0 as const }));
@@ -186,14 +186,14 @@ describe('apply_vip refuses', () => {
   });
 
   test('a lower level', async () => {
-    const { preview, apply } = await startSignedIn();
+    const { preview, apply } = await startLoggedIn();
     await apply(2, '36.64');
     expect((await preview(1)).code).toBe(71002);
     expect((await apply(1, '19.90')).code).toBe(71002);
   });
 
   test('more than three years', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { pay_amount } = (await testMock.preview(3)).data;
     await testMock.apply(3, pay_amount);
     expect((await testMock.apply(3, '168.00')).code).toBe(1);
@@ -203,7 +203,7 @@ describe('apply_vip refuses', () => {
   });
 
   test('more than the balance, with the missing amount', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     setBalance(testMock, '36.63');
     expect(await testMock.apply(2, '36.64')).toMatchObject({
       code: 51001,
@@ -213,10 +213,10 @@ describe('apply_vip refuses', () => {
   });
 
   test('an order without consent, and any order of an unverified member', async () => {
-    const { send, token } = await startSignedIn();
+    const { send, token } = await startLoggedIn();
     const fields = { level: 2, quote_price: '36.64', request_id: freshId() };
     expect((await send(apply_vip, { ...fields, agree: 0 }, { token })).body.code).toBe(21014);
-    const unverifiedMock = await startSignedIn(MEMBERS.unverified);
+    const unverifiedMock = await startLoggedIn(MEMBERS.unverified);
     expect((await unverifiedMock.preview(1)).code).toBe(22001);
     expect((await unverifiedMock.apply(1, '19.90')).code).toBe(22001);
   });
@@ -230,7 +230,7 @@ describe('apply_vip refuses', () => {
 });
 
 test('an order that is repeated with the same request_id is made once', async () => {
-  const testMock = await startSignedIn();
+  const testMock = await startLoggedIn();
   const { send, token, mock } = testMock;
   const fields = { level: 2, quote_price: '36.64', agree: 1, request_id: freshId() };
   const firstAnswer = await send(apply_vip, fields, { token });
@@ -241,7 +241,7 @@ test('an order that is repeated with the same request_id is made once', async ()
 });
 
 test('the labels of a quote are in the language of the caller', async () => {
-  const { call, token } = await startSignedIn();
+  const { call, token } = await startLoggedIn();
   const headers = { 'accept-language': 'en' };
   const { data } = (await call(apply_vip, { preview: 1, level: 2 }, { token, headers })).body;
   expect(data.items.map(({ label }) => label)).toEqual([

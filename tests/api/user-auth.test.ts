@@ -17,7 +17,7 @@ const submitIdentity = async ({ send }: TestMock, token: string, changes: object
 
 test('verifies a member, and masks the name and the number', async () => {
   const testMock = await startMock();
-  const token = await testMock.signIn(MEMBERS.unverified);
+  const token = await testMock.logIn(MEMBERS.unverified);
   const { body } = await testMock.call(auth, identityFields(), { token });
   expect(body.data).toEqual({ is_auth: 1, auth_status: 2, real_name_masked: '陈*' });
   const me = (await testMock.call(info, {}, { token })).body.data;
@@ -44,14 +44,14 @@ test.each([
   ['a missing number', { id_card: undefined }, 10001],
 ])('%s is refused and does not count as an attempt', async (_name, changes, code) => {
   const testMock = await startMock();
-  const token = await testMock.signIn(MEMBERS.unverified);
+  const token = await testMock.logIn(MEMBERS.unverified);
   expect(await submitIdentity(testMock, token, changes)).toMatchObject({ code });
   expect(testMock.mock.db.attempts.find(({ kind }) => kind === 'auth')).toBeUndefined();
 });
 
 test('accepts members from their 18th birthday, not the day before', async () => {
   const testMock = await startMock();
-  const token = await testMock.signIn(MEMBERS.unverified);
+  const token = await testMock.logIn(MEMBERS.unverified);
   const id_card = idCardOf('20081122');
   expect(await submitIdentity(testMock, token, { id_card })).toMatchObject({ code: 22012 });
   testMock.advance(DAY);
@@ -60,14 +60,14 @@ test('accepts members from their 18th birthday, not the day before', async () =>
 
 test('the identity of a verified member cannot verify another member', async () => {
   const testMock = await startMock();
-  const token = await testMock.signIn(MEMBERS.unverified);
+  const token = await testMock.logIn(MEMBERS.unverified);
   const id_card = '11010519491231002x';
   expect(await submitIdentity(testMock, token, { id_card })).toMatchObject({ code: 22013 });
 });
 
 test('a name ending in 驳回 is rejected with a reason, and the member may submit another name', async () => {
   const testMock = await startMock();
-  const token = await testMock.signIn(MEMBERS.unverified);
+  const token = await testMock.logIn(MEMBERS.unverified);
   const readMemberIn = async (language: string) =>
     (await testMock.call(info, {}, { token, headers: { 'accept-language': language } })).body.data;
   expect(await submitIdentity(testMock, token, { real_name: '陈驳回' })).toMatchObject({
@@ -87,7 +87,7 @@ test('a name ending in 驳回 is rejected with a reason, and the member may subm
 
 test('a name ending in 待审 is pending and can be submitted again', async () => {
   const testMock = await startMock();
-  const token = await testMock.signIn(MEMBERS.unverified);
+  const token = await testMock.logIn(MEMBERS.unverified);
   expect(await submitIdentity(testMock, token, { real_name: '陈待审' })).toMatchObject({
     code: 1,
     data: { is_auth: 0, auth_status: 1 },
@@ -97,15 +97,15 @@ test('a name ending in 待审 is pending and can be submitted again', async () =
 
 test('a rejected member can try again; a verified one is refused', async () => {
   const testMock = await startMock();
-  const rejectedToken = await testMock.signIn(MEMBERS.rejected);
+  const rejectedToken = await testMock.logIn(MEMBERS.rejected);
   expect(await submitIdentity(testMock, rejectedToken)).toMatchObject({ code: 1 });
   expect(await submitIdentity(testMock, rejectedToken)).toMatchObject({ code: 22015 });
-  expect(await submitIdentity(testMock, await testMock.signIn())).toMatchObject({ code: 22015 });
+  expect(await submitIdentity(testMock, await testMock.logIn())).toMatchObject({ code: 22015 });
 });
 
 test('allows five attempts a day; the day ends at midnight in Shanghai', async () => {
   const testMock = await startMock();
-  const token = await testMock.signIn(MEMBERS.unverified);
+  const token = await testMock.logIn(MEMBERS.unverified);
   const submitRejected = () => submitIdentity(testMock, token, { real_name: '陈驳回' });
   for (let i = 0; i < 5; i += 1) expect(await submitRejected()).toMatchObject({ code: 22017 });
   expect(await submitIdentity(testMock, token)).toMatchObject({ code: 22016 });
@@ -128,13 +128,13 @@ test('an invited friend’s verification makes the reward claimable for 90 days'
     })
   ).body.data;
   await submitIdentity(testMock, token);
-  const me = (await testMock.call(info, {}, { token: await testMock.signIn() })).body.data;
+  const me = (await testMock.call(info, {}, { token: await testMock.logIn() })).body.data;
   expect(me.todo.claimable_rewards).toBe(3);
 });
 
 test('a call that is repeated with the same request_id counts as one attempt', async () => {
-  const { send, signIn, mock } = await startMock();
-  const token = await signIn(MEMBERS.unverified);
+  const { send, logIn, mock } = await startMock();
+  const token = await logIn(MEMBERS.unverified);
   const fields = { ...identityFields(), request_id: freshId() };
   const firstAnswer = await send(auth, fields, { token });
   expect((await send(auth, fields, { token })).text).toBe(firstAnswer.text);

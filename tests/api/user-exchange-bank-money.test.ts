@@ -24,9 +24,9 @@ const withdrawalFields = (changes: object = {}) => ({
 });
 
 /** Starts a mock with this member logged in. `preview` requests a quote, `withdraw` places an order. */
-async function startSignedIn(mobile: string = MEMBERS.first) {
+async function startLoggedIn(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
-  let token = await testMock.signIn(mobile);
+  let token = await testMock.logIn(mobile);
   const withdraw = async (changes: object = {}) =>
     (await testMock.call(withdrawal, withdrawalFields(changes), { token })).body;
   const preview = async (changes: object = {}) =>
@@ -45,8 +45,8 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
     return list.filter(({ ref }) => ref?.id === id);
   };
   const readMember = async () => (await testMock.call(info, {}, { token })).body.data;
-  const signInAgain = async () => {
-    token = await testMock.signIn(mobile);
+  const logInAgain = async () => {
+    token = await testMock.logIn(mobile);
   };
   return {
     ...testMock,
@@ -56,7 +56,7 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
     cancel,
     readRecordsOfOrder,
     readMember,
-    signInAgain,
+    logInAgain,
   };
 }
 
@@ -79,7 +79,7 @@ function bindCard({ mock }: TestMock, user_id: number, created_at = START - 2 * 
 
 describe('a withdrawal order', () => {
   test('freezes the amount and returns fee and arrival time', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { code, data } = await testMock.withdraw();
     expect(code).toBe(1);
     expect(data).toMatchObject({
@@ -99,7 +99,7 @@ describe('a withdrawal order', () => {
   });
 
   test('accepts the quoted fee, and refuses another fee with the new quote', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const memberBefore = await testMock.readMember();
     const { code, data } = await testMock.withdraw({ quote_fee: '1.00' });
     expect(code).toBe(10008);
@@ -113,7 +113,7 @@ describe('a withdrawal order', () => {
   });
 
   test('accepts the quoted arrival time until 16:00, and later refuses it with the new time', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     // Monday, a minute before 16:00.
     testMock.advance(2 * DAY + 6 * 60 * MINUTE - MINUTE);
     const shownQuote = { quote_expect_time: '2026-11-24 23:59:59' };
@@ -129,7 +129,7 @@ describe('a withdrawal order', () => {
   });
 
   test('goes to the member’s own bank card', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { id } = bindCard(testMock, memberIn(testMock).id);
     const { data } = await testMock.withdraw({ payee_type: 'bank', bank_id: id });
     const [line] = await testMock.readRecordsOfOrder(data.order_id);
@@ -144,7 +144,7 @@ describe('a withdrawal order', () => {
   });
 
   test('is reviewed in 30 seconds and paid a minute later', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { data } = await testMock.withdraw();
     const statusIn = async (ms: number) => {
       testMock.advance(ms);
@@ -168,7 +168,7 @@ describe('a withdrawal order', () => {
   });
 
   test('of more than 1,000.00 is reviewed in ten minutes', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const largeOrder = (await testMock.withdraw({ amount: '1000.01' })).data;
     const smallOrder = (await testMock.withdraw({ amount: '1000.00' })).data;
     testMock.advance(10 * MINUTE - 1);
@@ -182,7 +182,7 @@ describe('a withdrawal order', () => {
     ['100.13', 30 * SECOND, 3, '已驳回', '资料不一致'],
     ['100.44', 90 * SECOND, 4, '打款失败', '收款方退回，打款未成功'],
   ])('of %s fails and is refunded', async (amount, ms, status, status_text, fail_reason) => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { data } = await testMock.withdraw({ amount });
     testMock.advance(ms);
     const [refundRecord, withdrawalRecord] = await testMock.readRecordsOfOrder(data.order_id);
@@ -203,7 +203,7 @@ describe('a withdrawal order', () => {
 });
 
 test('eight simultaneous orders for the whole balance make one order', async () => {
-  const testMock = await startSignedIn();
+  const testMock = await startLoggedIn();
   setBalance(testMock, '5000.00');
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => testMock.withdraw({ amount: '5000.00' })),
@@ -233,7 +233,7 @@ describe('exchange_bank_money refuses', () => {
     ['a bank card of another member', { payee_type: 'bank', bank_id: 9_999 }, 42010],
     ['a wrong password', { password: 'Wrong123' }, 51009],
   ])('%s', async (_name, changes, code) => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     bindCard(testMock, memberIn(testMock).id);
     expect(
       (
@@ -248,7 +248,7 @@ describe('exchange_bank_money refuses', () => {
   });
 
   test('a missing bank card, or one of another member', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const foreignCard = bindCard(testMock, memberIn(testMock, MEMBERS.frozen).id);
     bindCard(testMock, memberIn(testMock).id);
     expect(await testMock.withdraw({ payee_type: 'bank' })).toMatchObject({
@@ -261,14 +261,14 @@ describe('exchange_bank_money refuses', () => {
   });
 
   test('more than the balance, with the missing amount', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     setBalance(testMock, '499.99');
     expect(await testMock.withdraw()).toMatchObject({ code: 51001, data: { shortage: '0.01' } });
     expect(await testMock.preview()).toMatchObject({ code: 51001 });
   });
 
   test('a fourth order on the same day in Shanghai', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     for (let i = 0; i < 3; i += 1) expect((await testMock.withdraw()).code).toBe(1);
     expect((await testMock.withdraw()).code).toBe(51004);
     testMock.advance(14 * HOUR);
@@ -276,7 +276,7 @@ describe('exchange_bank_money refuses', () => {
   });
 
   test('more than the daily limit, with the remaining amount', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     setBalance(testMock, '20000.00');
     await testMock.withdraw({ amount: '5000.00' });
     await testMock.withdraw({ amount: '4000.00' });
@@ -288,7 +288,7 @@ describe('exchange_bank_money refuses', () => {
   });
 
   test('an order without a payee', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { db, transaction } = testMock.mock;
     const { id } = memberIn(testMock);
     transaction(() => {
@@ -302,7 +302,7 @@ describe('exchange_bank_money refuses', () => {
   });
 
   test('a new payee for the first 24 hours', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { id } = bindCard(testMock, memberIn(testMock).id, START);
     const withdrawToCard = () => testMock.withdraw({ payee_type: 'bank', bank_id: id });
     testMock.advance(DAY - 1);
@@ -312,7 +312,7 @@ describe('exchange_bank_money refuses', () => {
   });
 
   test('an order within 24 hours of a password change', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { db, transaction } = testMock.mock;
     const withdraw_hold_until = START + DAY;
     transaction(() => db.users.update(memberIn(testMock).id, { withdraw_hold_until }));
@@ -323,13 +323,13 @@ describe('exchange_bank_money refuses', () => {
   });
 
   test('an order of an unverified member', async () => {
-    const testMock = await startSignedIn(MEMBERS.unverified);
+    const testMock = await startLoggedIn(MEMBERS.unverified);
     expect((await testMock.withdraw()).code).toBe(22001);
     expect((await testMock.preview()).code).toBe(22001);
   });
 
   test('every withdrawal, once five wrong passwords have locked the account', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     for (let triesLeft = 4; triesLeft > 0; triesLeft -= 1)
       expect(await testMock.withdraw({ password: 'Wrong123' })).toMatchObject({
         code: 51009,
@@ -343,7 +343,7 @@ describe('exchange_bank_money refuses', () => {
 
 describe('the quote of a withdrawal', () => {
   test('returns the values of an order and writes nothing', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const transactionCount = testMock.mock.db.ledger_txns.all().length;
     const { data } = await testMock.preview({ payee_type: 'wechat' });
     expect(data).toMatchObject({ fee: '2.50', actual_amount: '497.50', balance: '12345.67' });
@@ -355,7 +355,7 @@ describe('the quote of a withdrawal', () => {
     ['zh', /0\.50%.*1\.00.*25\.00/],
     ['en', /0\.50% .* at least 1\.00 and at most 25\.00/],
   ])('explains the fee in %s', async (language, rulePattern) => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const headers = { 'accept-language': language };
     const { token } = testMock;
     const quote = { preview: 1 as const, amount: '10.00' };
@@ -365,7 +365,7 @@ describe('the quote of a withdrawal', () => {
 });
 
 test('VIP2 gives two free withdrawals a month; a cancelled withdrawal does not count', async () => {
-  const testMock = await startSignedIn();
+  const testMock = await startLoggedIn();
   const { token } = testMock;
   await testMock.call(apply_vip, { level: 2, quote_price: '36.64', agree: 1 }, { token });
   // The free withdrawal of VIP1 was used earlier this month.
@@ -379,7 +379,7 @@ test('VIP2 gives two free withdrawals a month; a cancelled withdrawal does not c
 
 describe('cancelling a withdrawal', () => {
   test('refunds the whole amount of an order that is under review', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { data } = await testMock.withdraw();
     const { data: cancelData } = await testMock.cancel(data.order_id);
     expect(cancelData).toMatchObject({
@@ -399,21 +399,21 @@ describe('cancelling a withdrawal', () => {
   });
 
   test('is refused if the order is being paid, closed or another member’s', async () => {
-    const testMock = await startSignedIn();
+    const testMock = await startLoggedIn();
     const { data } = await testMock.withdraw();
     testMock.advance(30 * SECOND);
     expect((await testMock.cancel(data.order_id)).code).toBe(51011);
     testMock.advance(MINUTE);
     expect((await testMock.cancel(data.order_id)).code).toBe(51011);
     expect((await testMock.cancel(99_999)).code).toBe(10004);
-    const otherToken = await testMock.signIn(MEMBERS.unverified);
+    const otherToken = await testMock.logIn(MEMBERS.unverified);
     const foreignInput = { action: 'cancel' as const, order_id: data.order_id };
     const { body: answer } = await testMock.call(withdrawal, foreignInput, { token: otherToken });
     expect(answer.code).toBe(10004);
   });
 
   test('takes effect once if the call is repeated with the same request_id', async () => {
-    const { withdraw, send, token, readMember } = await startSignedIn();
+    const { withdraw, send, token, readMember } = await startLoggedIn();
     const { data } = await withdraw();
     const fields = { action: 'cancel', order_id: data.order_id, request_id: freshId() };
     const firstAnswer = await send(withdrawal, fields, { token });
@@ -423,7 +423,7 @@ describe('cancelling a withdrawal', () => {
 });
 
 test('an order that is repeated with the same request_id is placed once', async () => {
-  const testMock = await startSignedIn();
+  const testMock = await startLoggedIn();
   const { send, token } = testMock;
   const fields = { ...withdrawalFields(), request_id: freshId() };
   const firstAnswer = await send(withdrawal, fields, { token });

@@ -8,9 +8,9 @@ import { MEMBERS, START, startMock } from './start-mock.ts';
 
 const { getMoneyLog } = contract.user;
 
-async function startSignedIn(mobile: string = MEMBERS.first) {
+async function startLoggedIn(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
-  const token = await testMock.signIn(mobile);
+  const token = await testMock.logIn(mobile);
   const readLog = async (query: object = {}, language = 'zh') =>
     (await testMock.call(getMoneyLog, query, { token, headers: { 'accept-language': language } }))
       .body.data;
@@ -27,7 +27,7 @@ async function startSignedIn(mobile: string = MEMBERS.first) {
 const amountInFen = (record: { amount: string | number }) => parseMoney(String(record.amount)) ?? 0;
 
 test('the first member has at least 200 records, and no withdrawal today', async () => {
-  const { readWholeLog } = await startSignedIn();
+  const { readWholeLog } = await startLoggedIn();
   const records = await readWholeLog({ account: 'balance' });
   expect(records.length).toBeGreaterThanOrEqual(200);
   const today = records.filter(({ created_at }) => created_at.startsWith('2026-11-21'));
@@ -41,7 +41,7 @@ test('the first member has at least 200 records, and no withdrawal today', async
 });
 
 test('each record’s balance is the previous one plus its amount', async () => {
-  const { readWholeLog } = await startSignedIn();
+  const { readWholeLog } = await startLoggedIn();
   const records = (await readWholeLog({ account: 'balance' })).reverse();
   let balance = 0;
   for (const record of records) {
@@ -54,7 +54,7 @@ test('each record’s balance is the previous one plus its amount', async () => 
 });
 
 test('lists the newest record first, and at most one record for each transaction', async () => {
-  const { readWholeLog, mock } = await startSignedIn();
+  const { readWholeLog, mock } = await startLoggedIn();
   const records = await readWholeLog();
   const ids = records.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
@@ -64,7 +64,7 @@ test('lists the newest record first, and at most one record for each transaction
 });
 
 test('a record has the number of the order or draw that caused it', async () => {
-  const { readWholeLog, mock } = await startSignedIn();
+  const { readWholeLog, mock } = await startLoggedIn();
   const { card_holdings, prize_records, vip_segments, withdraw_orders } = mock.db;
   const holdings = card_holdings.all().map(({ order_no }) => order_no);
   const draws = prize_records.all().map(({ draw_no }) => draw_no);
@@ -88,7 +88,7 @@ test('a record has the number of the order or draw that caused it', async () => 
 });
 
 test('a record at the first moment of a month counts in this month, one just before in the month before', async () => {
-  const testMock = await startSignedIn();
+  const testMock = await startLoggedIn();
   const { readLog, mock } = testMock;
   const { id: user_id } = memberIn(testMock);
   const startOfMonth = Date.UTC(2026, 11, 31, 16);
@@ -102,7 +102,7 @@ test('a record at the first moment of a month counts in this month, one just bef
 });
 
 test('no transaction changes both the balance and the points of a member', async () => {
-  const { mock } = await startSignedIn();
+  const { mock } = await startLoggedIn();
   const typeOf = (id: number) => mock.db.accounts.get(id)?.type;
   for (const { entries } of mock.db.ledger_txns.all()) {
     const types = entries.map(({ account_id }) => typeOf(account_id));
@@ -118,14 +118,14 @@ describe('the log can be filtered by', () => {
     ['withdraw', [105, 113]],
     ['lottery', [102, 203, 211]],
   ])('%s', async (type, types) => {
-    const { readWholeLog } = await startSignedIn();
+    const { readWholeLog } = await startLoggedIn();
     const allRecords = await readWholeLog();
     const filteredRecords = await readWholeLog({ type });
     expect(filteredRecords).toEqual(allRecords.filter((record) => types.includes(record.type)));
   });
 
   test('one account, one direction, one month', async () => {
-    const { readWholeLog } = await startSignedIn();
+    const { readWholeLog } = await startLoggedIn();
     const allRecords = await readWholeLog();
     expect(await readWholeLog({ account: 'points' })).toEqual(
       allRecords.filter(({ account }) => account === 'points'),
@@ -140,14 +140,14 @@ describe('the log can be filtered by', () => {
   });
 
   test('one record', async () => {
-    const { readLog } = await startSignedIn();
+    const { readLog } = await startLoggedIn();
     const [record] = (await readLog()).list;
     expect(await readLog({ id: record?.id })).toMatchObject({ total: 1, list: [record] });
     expect((await readLog({ id: 999_999 })).list).toEqual([]);
   });
 
   test('page; a page past the end is empty', async () => {
-    const { readLog } = await startSignedIn();
+    const { readLog } = await startLoggedIn();
     const firstPage = await readLog({ limit: 3 });
     expect(firstPage).toMatchObject({ page: 1, limit: 3, has_more: true });
     expect((await readLog({ limit: 3, page: 2 })).list[0]?.id).not.toBe(firstPage.list[2]?.id);
@@ -156,7 +156,7 @@ describe('the log can be filtered by', () => {
 });
 
 test('the sums cover all matching records and equal the change of the balance', async () => {
-  const { readLog, readWholeLog } = await startSignedIn();
+  const { readLog, readWholeLog } = await startLoggedIn();
   const { summary } = await readLog({ account: 'balance', limit: 1 });
   expect(amountInFen({ amount: summary.in }) - amountInFen({ amount: summary.out })).toBe(
     1_234_567,
@@ -175,7 +175,7 @@ test('the sums cover all matching records and equal the change of the balance', 
 });
 
 test('each day has the sums of the whole day, even if the page shows only a part', async () => {
-  const { readLog, readWholeLog } = await startSignedIn();
+  const { readLog, readWholeLog } = await startLoggedIn();
   const records = await readWholeLog({ account: 'balance' });
   const { days, list } = await readLog({ account: 'balance', limit: 1 });
   const [day] = days;
@@ -193,7 +193,7 @@ test('each day has the sums of the whole day, even if the page shows only a part
 });
 
 test('the texts of a record are in the language of the caller', async () => {
-  const { readLog } = await startSignedIn();
+  const { readLog } = await startLoggedIn();
   const [zh, en] = [await readLog({ type: 'vip' }), await readLog({ type: 'vip' }, 'en')];
   expect(zh.list[0]).toMatchObject({ type_text: '开通VIP', title: '购买VIP1' });
   expect(en.list[0]).toMatchObject({ type_text: 'VIP purchase', title: 'Bought VIP1' });
@@ -202,7 +202,7 @@ test('the texts of a record are in the language of the caller', async () => {
 });
 
 test('every credit has the remark of the operator', async () => {
-  const { readWholeLog } = await startSignedIn();
+  const { readWholeLog } = await startLoggedIn();
   const credits = (await readWholeLog({ account: 'balance' })).filter(({ type }) => type === 106);
   expect(credits.every(({ remark }) => remark.length > 0)).toBe(true);
 });
@@ -219,12 +219,12 @@ test.each([
   [{ from: '2026-02-30' }],
   [{ to: 'today' }],
 ])('the query %j is refused', async (query) => {
-  const { send, token } = await startSignedIn();
+  const { send, token } = await startLoggedIn();
   expect((await send(getMoneyLog, query, { token })).body.code).toBe(10002);
 });
 
 test('a new member has no records, and cannot read a record of another member', async () => {
-  const { readLog } = await startSignedIn(MEMBERS.unverified);
+  const { readLog } = await startLoggedIn(MEMBERS.unverified);
   expect(await readLog()).toMatchObject({
     list: [],
     total: 0,
@@ -240,7 +240,7 @@ test('requires a session', async () => {
 });
 
 test('reads the last page of 5,000 records', async () => {
-  const testMock = await startSignedIn();
+  const testMock = await startLoggedIn();
   const { db, transaction } = testMock.mock;
   const { id } = memberIn(testMock);
   const deltas = transfer('reward_pool', 'available', 1);
@@ -257,7 +257,7 @@ test('reads the last page of 5,000 records', async () => {
 
 describe('a search', () => {
   test('finds records by title in both languages, transaction number and order number', async () => {
-    const { readWholeLog } = await startSignedIn();
+    const { readWholeLog } = await startLoggedIn();
     const allRecords = await readWholeLog({ account: 'balance' });
     const withdrawals = allRecords.filter(({ title }) => title.startsWith('提现至'));
     const { ref, txn_no = '' } = withdrawals[0] ?? {};
@@ -282,7 +282,7 @@ describe('a search', () => {
     [{ from: '2026-11-20', to: '2026-11-20' }],
     [{ from: '2026-11-18', month: '2026-11' }],
   ])('by days includes the first and the last day: %j', async (days) => {
-    const { readLog, readWholeLog } = await startSignedIn();
+    const { readLog, readWholeLog } = await startLoggedIn();
     const { from = '', to = '9', month = '' } = days as Record<string, string>;
     const isInRange = ({ created_at }: { created_at: string }) =>
       created_at.slice(0, 10) >= from &&

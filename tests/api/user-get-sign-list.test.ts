@@ -5,8 +5,8 @@ import { MEMBERS, startMock } from './start-mock.ts';
 const { getSignList, sign } = contract.user;
 
 test('returns the days, the cycle and the claimable rewards of this month', async () => {
-  const { call, signIn } = await startMock();
-  const { data } = (await call(getSignList, {}, { token: await signIn() })).body;
+  const { call, logIn } = await startMock();
+  const { data } = (await call(getSignList, {}, { token: await logIn() })).body;
   expect(data).toMatchObject({
     server_date: '2026-11-21',
     today_signed: 0,
@@ -29,8 +29,8 @@ test('returns the days, the cycle and the claimable rewards of this month', asyn
 });
 
 test('today is marked as signed after the daily sign-in', async () => {
-  const { call, signIn } = await startMock();
-  const token = await signIn();
+  const { call, logIn } = await startMock();
+  const token = await logIn();
   await call(sign, {}, { token });
   const { data } = (await call(getSignList, {}, { token })).body;
   expect(data).toMatchObject({ today_signed: 1, streak: 7, month_days: 18 });
@@ -38,16 +38,16 @@ test('today is marked as signed after the daily sign-in', async () => {
 });
 
 test('last month has three claimed rewards, and a fourth for more days than the member signed in', async () => {
-  const { call, signIn } = await startMock();
-  const token = await signIn();
+  const { call, logIn } = await startMock();
+  const token = await logIn();
   const { data } = (await call(getSignList, { month: '2026-10' }, { token })).body;
   expect(data).toMatchObject({ streak: 6, month_days: 26, total_days: 239 });
   expect(data.milestones.map(({ status }) => status)).toEqual([2, 2, 2, 0]);
 });
 
 test('returns the last twelve months, and refuses older, future and invalid ones', async () => {
-  const { send, signIn } = await startMock();
-  const token = await signIn();
+  const { send, logIn } = await startMock();
+  const token = await logIn();
   const codeOf = async (month: unknown) =>
     (await send(getSignList, { month }, { token })).body.code;
   expect(await codeOf('2025-11')).toBe(1);
@@ -56,16 +56,16 @@ test('returns the last twelve months, and refuses older, future and invalid ones
 });
 
 test('a member without sign-ins has an empty month', async () => {
-  const { call, signIn } = await startMock();
-  const token = await signIn(MEMBERS.unverified);
+  const { call, logIn } = await startMock();
+  const token = await logIn(MEMBERS.unverified);
   const { data } = (await call(getSignList, {}, { token })).body;
   expect(data).toMatchObject({ streak: 0, month_days: 0, total_days: 0, calendar: [] });
   expect(data.milestones.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
 });
 
 test('returns the rules in the caller’s language', async () => {
-  const { call, signIn } = await startMock();
-  const extra = { token: await signIn(), headers: { 'accept-language': 'en' } };
+  const { call, logIn } = await startMock();
+  const extra = { token: await logIn(), headers: { 'accept-language': 'en' } };
   expect((await call(getSignList, {}, extra)).body.data.rules).toMatch(/^1\. Sign in once/);
 });
 

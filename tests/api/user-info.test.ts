@@ -5,8 +5,8 @@ import { DAY, MEMBERS, startMock } from './start-mock.ts';
 const { info } = contract.user;
 
 test('the first member has the data that RULES.md, Demo data, describes', async () => {
-  const { call, signIn } = await startMock();
-  const { body } = await call(info, {}, { token: await signIn() });
+  const { call, logIn } = await startMock();
+  const { body } = await call(info, {}, { token: await logIn() });
   expect(body.data).toEqual({
     id: 200001,
     mobile: '138****0001',
@@ -48,18 +48,18 @@ test('the first member has the data that RULES.md, Demo data, describes', async 
 });
 
 test('`last_logins` contains a login, but no attempt with a wrong password', async () => {
-  const { call, signIn } = await startMock();
+  const { call, logIn } = await startMock();
   const login = { mobile: MEMBERS.unverified, password: 'Wrong1234' };
   await call(contract.user.login, login);
-  const token = await signIn(MEMBERS.unverified);
+  const token = await logIn(MEMBERS.unverified);
   const { last_logins } = (await call(info, {}, { token })).body.data;
   expect(last_logins).toHaveLength(1);
 });
 
 test('the second member is not verified, and the third is rejected', async () => {
-  const { call, signIn } = await startMock();
+  const { call, logIn } = await startMock();
   const readMemberOf = async (mobile: string) =>
-    (await call(info, {}, { token: await signIn(mobile) })).body.data;
+    (await call(info, {}, { token: await logIn(mobile) })).body.data;
   expect(await readMemberOf(MEMBERS.unverified)).toMatchObject({ is_auth: 0, auth_status: 0 });
   expect(await readMemberOf(MEMBERS.rejected)).toMatchObject({
     is_auth: 0,
@@ -74,8 +74,8 @@ test('requires a session', async () => {
 });
 
 test('as time passes, the streak ends after a missed day and VIP expires', async () => {
-  const { call, signIn, advance } = await startMock();
-  const token = await signIn();
+  const { call, logIn, advance } = await startMock();
+  const token = await logIn();
   const readMember = async () => (await call(info, {}, { token })).body.data;
   advance(14 * 3_600_000 - 1);
   expect((await readMember()).sign.streak).toBe(6);
@@ -95,7 +95,7 @@ test('as time passes, the streak ends after a missed day and VIP expires', async
 });
 
 test('texts are in the language of the caller', async () => {
-  const { call, signIn } = await startMock();
-  const extra = { token: await signIn(), headers: { 'accept-language': 'en' } };
+  const { call, logIn } = await startMock();
+  const extra = { token: await logIn(), headers: { 'accept-language': 'en' } };
   expect((await call(info, {}, extra)).body.data.risk.text).toBe('Balanced');
 });

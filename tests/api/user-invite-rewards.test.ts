@@ -90,14 +90,14 @@ test.each([inviteRewards, receiveRewards])('$path needs a session', async (call)
 });
 
 test('an identity that has earned a reward earns no second one with another account', async () => {
-  const { call, send, idsWithStatus, mock, signIn } = await startInviteRewards();
+  const { call, send, idsWithStatus, mock, logIn } = await startInviteRewards();
   const { db, transaction } = mock;
   const claimableBefore = idsWithStatus(1).length;
   const registerFriend = async (mobile: string) => {
     const password = 'Passw0rd';
     const person = { mobile, password, password_confirm: password, invite_code: 'QS8888' };
     await call(register, { ...person, agree: 1, agreement_version: '2026.11' });
-    const token = await signIn(mobile, password);
+    const token = await logIn(mobile, password);
     const identity = { real_name: '陈一一', id_card: idCardOf('19900307'), agree_sensitive: 1 };
     const { body } = await send(auth, { ...identity, request_id: freshId() }, { token });
     expect(body.code).toBe(1);

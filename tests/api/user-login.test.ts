@@ -82,11 +82,11 @@ test.each([
 });
 
 test('the right password resets the failed attempts', async () => {
-  const { call, signIn } = await startMock();
+  const { call, logIn } = await startMock();
   const failLogin = async () =>
     (await call(login, { mobile: MEMBERS.first, password: WRONG_PASSWORD })).body.data as unknown;
   for (let i = 0; i < 4; i += 1) await failLogin();
-  await signIn();
+  await logIn();
   expect(await failLogin()).toEqual({ tries_left: 4 });
 });
 

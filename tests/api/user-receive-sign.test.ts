@@ -7,7 +7,7 @@ const { receive_sign, info } = contract.user;
 /** Starts a mock with the first member logged in. A milestone id is its month and its days, `YYYYMMDD`. */
 async function startClaiming() {
   const testMock = await startMock();
-  const token = await testMock.signIn();
+  const token = await testMock.logIn();
   const claimMilestone = async (milestone_id: number) =>
     (await testMock.call(receive_sign, { milestone_id }, { token })).body;
   return { ...testMock, token, claimMilestone };
@@ -51,10 +51,10 @@ test.each([
 });
 
 test('a milestone can be claimed until the end of the 7th of the next month', async () => {
-  const { call, claimMilestone, signIn, advance } = await startClaiming();
+  const { call, claimMilestone, logIn, advance } = await startClaiming();
   // Just before 8 December, 00:00.
   advance(16 * DAY + 14 * 3_600_000 - 1);
-  const extra = { token: await signIn() };
+  const extra = { token: await logIn() };
   expect((await call(receive_sign, { milestone_id: 20261107 }, extra)).body.code).toBe(1);
   advance(1);
   expect((await call(receive_sign, { milestone_id: 20261114 }, extra)).body.code).toBe(31012);
@@ -62,8 +62,8 @@ test('a milestone can be claimed until the end of the 7th of the next month', as
 });
 
 test('the seeded claims and days of the first member do not count for another member', async () => {
-  const { call, signIn } = await startClaiming();
-  const token = await signIn(MEMBERS.unverified);
+  const { call, logIn } = await startClaiming();
+  const token = await logIn(MEMBERS.unverified);
   const { body } = await call(receive_sign, { milestone_id: 20261107 }, { token });
   expect(body.code).toBe(31010);
 });

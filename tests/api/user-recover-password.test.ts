@@ -40,8 +40,8 @@ const passwordRecovery = {
 test.each([codeRecovery, identityRecovery, passwordRecovery])(
   'recovery with $mode sets the password, ends all sessions and blocks withdrawals for a day',
   async (proof) => {
-    const { call, signIn } = await startMock();
-    const tokens = [await signIn(), await signIn()];
+    const { call, logIn } = await startMock();
+    const tokens = [await logIn(), await logIn()];
     const { body } = await call(recoverPassword, proof, { token: tokens[0] });
     expect(body.data).toEqual({
       recovery_code: expect.not.stringContaining(RECOVERY_CODE) as string,
@@ -50,15 +50,15 @@ test.each([codeRecovery, identityRecovery, passwordRecovery])(
     for (const token of tokens) expect((await call(info, {}, { token })).status).toBe(401);
     const oldLogin = await call(login, { mobile: MEMBERS.first, password: PASSWORD });
     expect(oldLogin.body.code).toBe(21001);
-    const token = await signIn(MEMBERS.first, NEW_PASSWORDS.password);
+    const token = await logIn(MEMBERS.first, NEW_PASSWORDS.password);
     const me = (await call(info, {}, { token })).body.data;
     expect(me.withdraw_hold_until).toBe('2026-11-22 10:00:00');
   },
 );
 
 test('a call with a token may omit the mobile number, which is then the member’s own', async () => {
-  const { send, signIn, call } = await startMock();
-  const token = await signIn();
+  const { send, logIn, call } = await startMock();
+  const token = await logIn();
   const fields = { ...passwordRecovery, mobile: undefined, request_id: freshId() };
   expect((await send(recoverPassword, fields, {})).body).toMatchObject({
     code: 10001,
@@ -80,8 +80,8 @@ test.each([
   ['another old password', { ...passwordRecovery, old_password: 'Wrong1234' }],
   ['the session of another member', { ...passwordRecovery, mobile: MEMBERS.unverified }],
 ])('%s is refused with the same answer as every wrong proof', async (_name, proof) => {
-  const { send, signIn } = await startMock();
-  const token = await signIn();
+  const { send, logIn } = await startMock();
+  const token = await logIn();
   const { body } = await send(recoverPassword, { ...proof, request_id: freshId() }, { token });
   expect(body).toMatchObject({ code: 21020, msg: '身份信息校验失败', data: null });
 });
@@ -118,8 +118,8 @@ test.each([
     'password',
   ],
 ])('invalid input is refused: %s', async (_name, fields, code, field) => {
-  const { send, signIn } = await startMock();
-  const token = await signIn();
+  const { send, logIn } = await startMock();
+  const token = await logIn();
   const { body } = await send(recoverPassword, { ...fields, request_id: freshId() }, { token });
   expect(body).toMatchObject({ code, data: { field } });
 });
@@ -177,8 +177,8 @@ test('a frozen member cannot recover, and only the right proof is answered with 
 });
 
 test('a recovery that is repeated with the same request_id is refused, and returns no recovery code', async () => {
-  const { send, signIn, advance } = await startMock();
-  const token = await signIn();
+  const { send, logIn, advance } = await startMock();
+  const token = await logIn();
   const fields = { ...passwordRecovery, request_id: freshId() };
   expect((await send(recoverPassword, fields, { token })).body.code).toBe(1);
   advance(DAY - SECOND);

@@ -19,8 +19,8 @@ const registrationFields = (changes: object = {}) => ({
 const submitRegistration = async ({ send }: TestMock, changes: object) =>
   (await send(register, { ...registrationFields(changes), request_id: freshId() })).body;
 
-test('a person registers, is signed in and has empty accounts', async () => {
-  const { call, signIn } = await startMock();
+test('a person registers, is logged in and has empty accounts', async () => {
+  const { call, logIn } = await startMock();
   const { body } = await call(register, registrationFields());
   expect(body.data).toEqual({
     token: expect.any(String) as string,
@@ -45,11 +45,11 @@ test('a person registers, is signed in and has empty accounts', async () => {
     risk: { level: 0, text: '未测评', expire_time: null },
     created_at: '2026-11-21 10:00:00',
   });
-  await signIn('13712345678', 'Passw0rd');
+  await logIn('13712345678', 'Passw0rd');
 });
 
 test('the recovery code shown at registration recovers the password', async () => {
-  const { call, signIn } = await startMock();
+  const { call, logIn } = await startMock();
   const { recovery_code } = (await call(register, registrationFields())).body.data;
   expect(recovery_code).not.toBe(RECOVERY_CODE);
   const newPasswords = { password: 'Another1', password_confirm: 'Another1' };
@@ -59,7 +59,7 @@ test('the recovery code shown at registration recovers the password', async () =
     recovery_code,
     ...newPasswords,
   });
-  await signIn('13712345678', 'Another1');
+  await logIn('13712345678', 'Another1');
 });
 
 test('neither password nor recovery code is stored in a form that can be read', async () => {

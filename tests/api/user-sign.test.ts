@@ -5,8 +5,8 @@ import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from './start-mock.ts'
 const { sign, info } = contract.user;
 
 test('the seventh day in a row brings 30 points, multiplied by the VIP1 factor 1.1, and a chance', async () => {
-  const { call, signIn } = await startMock();
-  const token = await signIn();
+  const { call, logIn } = await startMock();
+  const token = await logIn();
   const { body } = await call(sign, {}, { token });
   expect(body.data).toEqual({
     date: '2026-11-21',
@@ -25,8 +25,8 @@ test('the seventh day in a row brings 30 points, multiplied by the VIP1 factor 1
 });
 
 test('after seven days the cycle of points restarts while the streak continues', async () => {
-  const { call, signIn, advance } = await startMock();
-  const token = await signIn();
+  const { call, logIn, advance } = await startMock();
+  const token = await logIn();
   await call(sign, {}, { token });
   advance(DAY);
   expect((await call(sign, {}, { token })).body.data).toMatchObject({
@@ -38,8 +38,8 @@ test('after seven days the cycle of points restarts while the streak continues',
 });
 
 test('sign-ins a second before and a second after midnight count for two days', async () => {
-  const { call, signIn, advance } = await startMock();
-  const token = await signIn(MEMBERS.unverified);
+  const { call, logIn, advance } = await startMock();
+  const token = await logIn(MEMBERS.unverified);
   advance(14 * HOUR - SECOND);
   const firstAnswer = (await call(sign, {}, { token })).body.data;
   advance(2 * SECOND);
@@ -51,15 +51,15 @@ test('sign-ins a second before and a second after midnight count for two days', 
 });
 
 test('the streak restarts at one after a missed day', async () => {
-  const { call, signIn, advance } = await startMock();
-  const token = await signIn();
+  const { call, logIn, advance } = await startMock();
+  const token = await logIn();
   advance(DAY);
   expect((await call(sign, {}, { token })).body.data).toMatchObject({ streak: 1, points: 5 });
 });
 
 test('without VIP the points are not multiplied', async () => {
-  const { call, signIn, advance } = await startMock();
-  const token = await signIn(MEMBERS.unverified);
+  const { call, logIn, advance } = await startMock();
+  const token = await logIn(MEMBERS.unverified);
   const points = [];
   for (let day = 0; day < 8; day += 1, advance(DAY))
     points.push((await call(sign, {}, { token })).body.data.points);
@@ -67,8 +67,8 @@ test('without VIP the points are not multiplied', async () => {
 });
 
 test('of simultaneous sign-ins with different request_ids, one counts and the others are refused', async () => {
-  const { call, signIn, mock } = await startMock();
-  const token = await signIn();
+  const { call, logIn, mock } = await startMock();
+  const token = await logIn();
   const answers = await Promise.all([1, 2, 3].map(() => call(sign, {}, { token })));
   const codes = answers.map(({ body }) => body.code).sort((a, b) => a - b);
   expect(codes).toEqual([1, 31001, 31001]);
@@ -77,8 +77,8 @@ test('of simultaneous sign-ins with different request_ids, one counts and the ot
 });
 
 test('a sign-in that is repeated with the same request_id gets the same answer and credits nothing more', async () => {
-  const { send, call, signIn } = await startMock();
-  const token = await signIn();
+  const { send, call, logIn } = await startMock();
+  const token = await logIn();
   const fields = { request_id: freshId() };
   const firstAnswer = await send(sign, fields, { token });
   expect((await send(sign, fields, { token })).text).toBe(firstAnswer.text);
@@ -86,8 +86,8 @@ test('a sign-in that is repeated with the same request_id gets the same answer a
 });
 
 test('requires a session and a request_id', async () => {
-  const { call, send, signIn } = await startMock();
+  const { call, send, logIn } = await startMock();
   expect((await call(sign, {})).status).toBe(401);
-  const { body } = await send(sign, {}, { token: await signIn() });
+  const { body } = await send(sign, {}, { token: await logIn() });
   expect(body).toMatchObject({ code: 10001, data: { field: 'request_id' } });
 });

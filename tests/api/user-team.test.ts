@@ -6,7 +6,7 @@ const { team } = contract.user;
 
 async function startTeam(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
-  const token = await testMock.signIn(mobile);
+  const token = await testMock.logIn(mobile);
   const readTeam = async (input = {}) => (await testMock.call(team, input, { token })).body.data;
   return { ...testMock, token, readTeam };
 }

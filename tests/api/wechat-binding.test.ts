@@ -18,7 +18,7 @@ const payeeFields = (changes: object = {}) => ({
 
 async function startWechat(mobile: string = FRIEND) {
   const testMock = await startMock();
-  const token = await testMock.signIn(mobile);
+  const token = await testMock.logIn(mobile);
   const bindPayee = async (changes = {}) =>
     (await testMock.call(binding, payeeFields(changes), { token })).body.data.info;
   const readPayee = async () => (await testMock.call(info, {}, { token })).body.data.info;

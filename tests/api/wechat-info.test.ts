@@ -5,8 +5,8 @@ import { MEMBERS, START, startMock } from './start-mock.ts';
 const { info } = contract.wechat;
 
 test('returns the bound account with masked number and name', async () => {
-  const { call, signIn } = await startMock();
-  expect((await call(info, {}, { token: await signIn() })).body.data).toEqual({
+  const { call, logIn } = await startMock();
+  expect((await call(info, {}, { token: await logIn() })).body.data).toEqual({
     info: {
       wechat_no: 'qi****88',
       nickname: '青山见我',
@@ -19,15 +19,15 @@ test('returns the bound account with masked number and name', async () => {
 });
 
 test('returns until when withdrawals to a payee that was bound today must wait', async () => {
-  const { call, signIn, mock } = await startMock();
+  const { call, logIn, mock } = await startMock();
   mock.transaction(() => mock.db.wechat_payees.update(1, { bind_at: START }));
-  const { data } = (await call(info, {}, { token: await signIn() })).body;
+  const { data } = (await call(info, {}, { token: await logIn() })).body;
   expect(data.info?.hold_until).toBe('2026-11-22 10:00:00');
 });
 
 test('returns null without a bound account', async () => {
-  const { call, signIn } = await startMock();
-  const token = await signIn(MEMBERS.unverified);
+  const { call, logIn } = await startMock();
+  const token = await logIn(MEMBERS.unverified);
   expect((await call(info, {}, { token })).body.data).toEqual({ info: null });
 });
 

@@ -182,8 +182,8 @@ function requirementOf(route: Route): string {
     const guard = createGuard(...(options as unknown as Parameters<typeof createGuard>));
     return guard.decide({ path: `/${route.path}`, index: 0, route }) === 'shown';
   };
-  if (isShownTo('nobody')) return isShownTo('verified') ? '' : 'nobody signed in, else home';
-  return isShownTo('unverified') ? 'signed in' : 'signed in, real name';
+  if (isShownTo('nobody')) return isShownTo('verified') ? '' : 'nobody logged in, else home';
+  return isShownTo('unverified') ? 'logged in' : 'logged in, real name';
 }
 
 /** docs/EMBEDDING.md with its current tables. */

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as const) {
   test(
@@ -13,10 +13,10 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await expectAccessible(page, 'login');
       await page.getByRole('button', { name: '登录' }).click();
       await expectAccessible(page, 'login with errors');
-      await signIn(page, '13800000001', 'wrong-password');
+      await logIn(page, '13800000001', 'wrong-password');
       await expect(page.getByRole('alert')).toContainText('账号或密码错误');
       await expectAccessible(page, 'refused login');
-      await signIn(page);
+      await logIn(page);
       await expect(page.getByText('12,345.67')).toBeVisible();
       await expectAccessible(page, 'home');
       await page.getByRole('link', { name: '个人中心' }).click();

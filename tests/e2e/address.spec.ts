@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addAddress } from '../api/add-address.ts';
 import { closeErrorDialog, answerWith } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -12,10 +12,10 @@ const cards = (page: Page) => page.getByRole('list', { name: '收货地址' }).g
 const saveButton = (page: Page) => page.getByRole('button', { name: '保存', exact: true });
 
 async function openAddressPage(
-  host: { openSignedIn(page: object): Promise<void> },
+  host: { openLoggedIn(page: object): Promise<void> },
   path = 'index',
 ) {
-  await host.openSignedIn({ hash: `#/pages-sub/address/${path}` });
+  await host.openLoggedIn({ hash: `#/pages-sub/address/${path}` });
 }
 
 async function fillForm(page: Page) {
@@ -272,7 +272,7 @@ test('edits an address with its full number; leaving needs a confirmation and di
   });
   await saveButton(page).click();
   await page.getByRole('alertdialog').getByRole('button').click();
-  await signIn(page);
+  await logIn(page);
   await closeErrorDialog(page, '上一次操作未生效，可以重新提交。');
   await expect(field(page, '收货人')).toHaveValue('王五');
   await page.getByRole('switch', { name: '设为默认地址' }).click();

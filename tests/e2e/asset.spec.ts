@@ -36,7 +36,7 @@ async function waitForRecords(page: Page) {
 }
 
 test('the sums and the list of a month equal those of the server', async ({ page, host, mock }) => {
-  await host.openSignedIn({ hash: HASH });
+  await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
   const logRecords = logRecordsOf(mock, NOVEMBER_FILTER);
   const sums = sumRecords(logRecords);
@@ -55,7 +55,7 @@ test('filters by type, direction and account, and updates the totals', async ({
   host,
   mock,
 }) => {
-  await host.openSignedIn({ hash: HASH });
+  await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
   await chooseType(page, '提现');
   const withdrawalRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, type: 'withdraw' });
@@ -80,7 +80,7 @@ test('a search filters records by keyword and date range, and one tap clears it'
   host,
   mock,
 }) => {
-  await host.openSignedIn({ hash: HASH });
+  await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
   await page.getByRole('button', { name: '查找明细' }).click();
   const sheet = page.getByRole('dialog', { name: '查找明细' });
@@ -111,7 +111,7 @@ test(
   'selects a month by a bar of the chart or by the picker; “all time” loads every page of records',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    await host.openSignedIn({ hash: HASH });
+    await host.openLoggedIn({ hash: HASH });
     await waitForRecords(page);
     await page.getByRole('button', { name: /^2026年10月，收入/ }).click();
     await expect(page.getByRole('button', { name: '2026年10月', exact: true })).toBeVisible();
@@ -132,7 +132,7 @@ for (const width of [320, 360]) {
     { tag: '@long' },
     async ({ page, host }) => {
       await page.setViewportSize({ width, height: 740 });
-      await host.openSignedIn({ hash: HASH });
+      await host.openLoggedIn({ hash: HASH });
       await waitForRecords(page);
       const months = page.getByRole('button', { name: /^2026年\d+月，收入/ });
       await expect(months).toHaveCount(6);
@@ -154,7 +154,7 @@ test(
   'a filter by type without records shows a message with a link to all types',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn({ hash: `${HASH}?type=vip` });
+    await host.openLoggedIn({ hash: `${HASH}?type=vip` });
     await expect(typeFilter(page, 'VIP')).toBeChecked();
     await directionTotal(page, '收入').click();
     await expect(page.getByText('没有符合条件的明细')).toBeVisible();
@@ -173,7 +173,7 @@ test(
     expect(vipRecords.length).toBeGreaterThan(0);
     // Every payment is in a past month.
     mock.advance(61 * 86_400_000);
-    await host.openSignedIn({ hash: `${HASH}?type=vip` });
+    await host.openLoggedIn({ hash: `${HASH}?type=vip` });
     await expect(records(page)).toHaveCount(vipRecords.length);
     await host.open();
     await page.evaluate((hash) => (location.hash = hash), HASH);
@@ -193,7 +193,7 @@ test(
       /^\| Fund records +\| `type` +\|(.*)\|$/m.exec(readFileSync('docs/EMBEDDING.md', 'utf8')) ??
       [];
     const documentedTypes = [...sentence.matchAll(/`(\w+)`/g)].map(([, kind]) => kind);
-    await host.openSignedIn({ hash: HASH });
+    await host.openLoggedIn({ hash: HASH });
     await waitForRecords(page);
     const checkedFilter = page
       .getByRole('radiogroup', { name: '类型' })
@@ -215,7 +215,7 @@ test(
   'the exported file of one direction contains only that direction',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    await host.openSignedIn({ hash: HASH });
+    await host.openLoggedIn({ hash: HASH });
     await waitForRecords(page);
     await directionTotal(page, '支出').click();
     await expect(directionTotal(page, '支出')).toHaveAttribute('aria-pressed', 'true');
@@ -238,7 +238,7 @@ test('the exported file contains the filtered records of the server', async ({
   host,
   mock,
 }) => {
-  await host.openSignedIn({ hash: HASH });
+  await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
   await chooseType(page, '提现');
   await page.getByRole('button', { name: '导出明细' }).click();
@@ -264,7 +264,7 @@ test(
   'the amounts of a file add up to the change of the balance, and the fees add up to the paid fees',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn({ hash: HASH });
+    await host.openLoggedIn({ hash: HASH });
     await waitForRecords(page);
     await page.getByRole('button', { name: '2026年11月', exact: true }).click();
     const months = page.getByRole('dialog', { name: '选择月份' });
@@ -290,7 +290,7 @@ test(
   'hiding amounts also makes all bars of the chart equally high',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn({ hash: HASH });
+    await host.openLoggedIn({ hash: HASH });
     await waitForRecords(page);
     const countBarHeights = () =>
       page
@@ -307,7 +307,7 @@ test(
 );
 
 test('a failed export shows an error and saves nothing', async ({ page, host }) => {
-  await host.openSignedIn({ hash: HASH });
+  await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
   await page.getByRole('button', { name: '导出明细' }).click();
   await page.route(LOG_URL, (route) => route.abort());
@@ -323,7 +323,7 @@ test('a tapped record shows all its details, and copies its order number', async
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await host.openSignedIn({ hash: HASH });
+  await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
   const sheet = page.getByRole('dialog', { name: '交易详情' });
@@ -343,7 +343,7 @@ test('cancels a withdrawal under review after a confirmation with its amount, an
   host,
   mock,
 }) => {
-  await host.openSignedIn({ hash: HASH });
+  await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
   await records(page).filter({ hasText: '待审核' }).click();
   await page.getByRole('button', { name: '取消提现' }).click();
@@ -362,7 +362,7 @@ test('cancels a withdrawal under review after a confirmation with its amount, an
 
 test('retries records that failed to load', async ({ page, host }) => {
   await page.route(LOG_URL, answerWith({ code: 10009, msg: '' }, 503));
-  await host.openSignedIn({ hash: HASH });
+  await host.openLoggedIn({ hash: HASH });
   await expect(page.getByText('明细加载失败')).toBeVisible();
   await expectAccessible(page, 'failed');
   await page.unroute(LOG_URL);
@@ -375,7 +375,7 @@ test(
   'shows the new month when refreshed after the month has ended',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    await host.openSignedIn({ hash: HASH });
+    await host.openLoggedIn({ hash: HASH });
     await waitForRecords(page);
     // A session lasts seven days from its last use.
     for (const dayCount of [5, 5]) {
@@ -395,7 +395,7 @@ test('an open page shows the new month after midnight of the last day', async ({
   await page.clock.install();
   // 30 November, two hours before midnight.
   mock.advance((9 * 24 + 12) * 3_600_000);
-  await host.openSignedIn({ hash: HASH });
+  await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
   await expect(page.getByRole('button', { name: '2026年11月', exact: true })).toBeVisible();
   mock.advance(2 * 3_600_000 + 60_000);
@@ -410,7 +410,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
     async ({ page, host, mock }) => {
       await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await host.openSignedIn({
+      await host.openLoggedIn({
         body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
         hash: HASH,
       });
@@ -425,7 +425,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
 }
 
 test('shows the page in English', { tag: '@long' }, async ({ page, host }) => {
-  await host.openSignedIn({ hash: HASH });
+  await host.openLoggedIn({ hash: HASH });
   await waitForRecords(page);
   await page.locator('wealth-rewards').evaluate((el) => el.setAttribute('locale', 'en'));
   await expect(page.getByRole('button', { name: 'November 2026', exact: true })).toBeVisible();
@@ -457,7 +457,7 @@ test(
     await page.clock.install();
     await page.route(LOG_URL, stallCall);
     await page.route('**/v1/api/common/config*', stallCall);
-    await host.openSignedIn({ hash: HASH });
+    await host.openLoggedIn({ hash: HASH });
     await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();
     await expect
       .poll(() => requestBodies.filter((body) => body.includes('"limit":50')).length)

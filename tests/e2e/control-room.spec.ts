@@ -40,7 +40,7 @@ test('a scenario is started by keyboard alone', async ({ page, room }) => {
   await expect(page.locator('#about')).toContainText('余额为零');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText('The scenario is on. Sign in again.');
+  await expect(status(page)).toHaveText('The scenario is on. Log in again.');
   expect(room.db.users.where('mobile', '13800000001')[0]?.chances).toBe(0);
 });
 
@@ -108,7 +108,7 @@ test('recreates the data from another seed', async ({ page, room }) => {
   const namesBefore = names();
   await page.getByLabel('Seed').fill('11');
   await pressButton(page, 'Create new data');
-  await expect(status(page)).toHaveText('The data are new. Sign in again.');
+  await expect(status(page)).toHaveText('The data are new. Log in again.');
   await expect(page.getByLabel('Seed')).toHaveValue('11');
   expect(names()).not.toEqual(namesBefore);
 });

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 // If the configuration is missing, the data may be demo data, so the app shows the ribbon.
 
@@ -24,7 +24,7 @@ for (const [fault, answer] of Object.entries(FAULTS))
       await page.route(CONFIG_URL, answer);
       await host.open();
       await expect(ribbon(page)).toBeVisible();
-      await signIn(page);
+      await logIn(page);
       await expect(page.getByText('12,345.67')).toBeVisible();
       for (const path of ['/', '/pages/vip/index', '/pages/my/index', '/pages-sub/asset/index']) {
         await page.evaluate((hash) => (location.hash = hash), `#${path}`);

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
-import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
+import { expect, logIn, test, type TestHost } from '../fixtures/test.ts';
 
 const downloadButton = (page: Page) =>
   page.getByRole('list', { name: '服务' }).getByRole('button', { name: '下载 App' });
 const downloadSheet = (page: Page) => page.getByRole('dialog', { name: '下载 App' });
 
 async function openHome(page: Page, host: TestHost) {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 
@@ -109,7 +109,7 @@ test(
       .locator('wealth-rewards')
       .evaluate((el) => (el as unknown as { logout(): void }).logout());
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },

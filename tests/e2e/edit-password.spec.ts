@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { goOnline } from '../fixtures/faults.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 const HASH = '#/pages/edit-password/index';
 const RECOVERY_CODE = 'DEMK-7Q2M-XW9P';
@@ -37,9 +37,9 @@ async function closeMessage(page: Page, text: string) {
 /** Expects that the login refuses the old password and accepts the new password. */
 async function expectNewPassword(page: Page) {
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByRole('alert')).toHaveText('账号或密码错误（还可尝试4次）');
-  await signIn(page, '13800000001', NEW_PASSWORD);
+  await logIn(page, '13800000001', NEW_PASSWORD);
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 
@@ -103,7 +103,7 @@ test('changes the password with the old one and ends all other sessions', async 
   await host.open();
   await otherDevice.goto(`${host.origin}/`);
   for (const device of [page, otherDevice]) {
-    await signIn(device);
+    await logIn(device);
     await expect(device.getByText('12,345.67')).toBeVisible();
   }
   await page.getByRole('link', { name: '个人中心' }).click();
@@ -197,7 +197,7 @@ for (const { proof, typed, fieldLabel } of [
 test('shows a wrong old password at its field', async ({ page, host }) => {
   await host.open({ hash: `${HASH}?mode=change` });
   await expect(page.getByRole('radio', { name: '使用原密码' })).toHaveCount(0);
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `${HASH}?mode=change`);
   await typeValues(page, { 原密码: 'Wrong1234', ...NEW_PASSWORD_FIELDS });
@@ -220,7 +220,7 @@ test(
         headers: { 'access-control-allow-origin': host.origin },
       });
     });
-    await host.openSignedIn({ hash: `${HASH}?mode=change` });
+    await host.openLoggedIn({ hash: `${HASH}?mode=change` });
     await expect(page).toHaveTitle('修改密码 · 示例财富');
     await typeValues(page, { 原密码: 'Demo1234', ...NEW_PASSWORD_FIELDS });
     await changeButton(page).click();

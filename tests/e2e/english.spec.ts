@@ -118,7 +118,7 @@ for (const [pageKind, isPublic, count] of [
       const hash = `#/${path}${query}`;
       if (page.url() !== 'about:blank') await page.evaluate((to) => (location.hash = to), hash);
       else if (isPublic) await host.open({ body, hash, head });
-      else await host.openSignedIn({ body, hash, head });
+      else await host.openLoggedIn({ body, hash, head });
       // The operator's brand may be Chinese or English.
       const name = title === 'brand' ? /^(示例财富|Sample Wealth)$/ : TITLES[title]!;
       await expect(

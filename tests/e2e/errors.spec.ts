@@ -1,4 +1,4 @@
-import { expect, signIn, signInWithGeneralError, test } from '../fixtures/test.ts';
+import { expect, logIn, logInWithGeneralError, test } from '../fixtures/test.ts';
 import { answerWith, readStoredSession } from '../fixtures/faults.ts';
 
 // How the app shows failed calls: in a dialog, as a toast, or by the login page.
@@ -10,7 +10,7 @@ test('code 401 with status 200 clears the session, shows the server’s message,
   page,
   host,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.route(INFO_URL, answerWith({ code: 401, msg: '请重新登录', data: null }));
   await page.reload();
@@ -25,7 +25,7 @@ test(
   'status 401 with HTML clears the session, and the dialog says 请求错误',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     await page.route(INFO_URL, answerWith('<h1>Unauthorized</h1>', 401));
     await page.reload();
@@ -43,7 +43,7 @@ test('a 401 is shown before the login page even if its call shows no other error
 }) => {
   await page.route('**/v1/api/wechat/info', answerWith({ code: 401, msg: '请重新登录' }));
   await host.open();
-  await signIn(page);
+  await logIn(page);
   const dialog = page.getByRole('alertdialog', { name: '提示' });
   await expect(dialog).toContainText('请重新登录');
   expect((await readStoredSession(page)).token).toBeNull();
@@ -58,7 +58,7 @@ test('a 401 of the login call shows the dialog and keeps the number but not the 
 }) => {
   await page.route(LOGIN_URL, answerWith({ code: 401, msg: '登录已过期，请重新登录' }));
   await host.open();
-  await signIn(page);
+  await logIn(page);
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
   await expect(page.getByLabel('登录密码', { exact: true })).toHaveValue('');
@@ -88,7 +88,7 @@ test('a call that fails shows its message in a dialog titled 提示 with one but
   const dialog = page.getByRole('alertdialog', { name: '提示' });
   for (const [name, body, status, text] of FAILURES) {
     await page.route(LOGIN_URL, answerWith(body, status));
-    await signIn(page);
+    await logIn(page);
     await expect(dialog, name).toContainText(text);
     await expect(dialog.getByRole('button')).toHaveCount(1);
     await page.mouse.click(5, 5);
@@ -114,7 +114,7 @@ test('a network failure shows a toast for two seconds, no dialog, and keeps the 
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await context.setOffline(true);
-  await signIn(page);
+  await logIn(page);
   const toast = page.getByRole('status').getByText('网络错误，换个网络试试');
   await expect(toast).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -132,7 +132,7 @@ test('a network failure shows a toast for two seconds, no dialog, and keeps the 
 
 test('a toast is visible above an open dialog', { tag: '@long' }, async ({ page, host }) => {
   await host.open();
-  await signInWithGeneralError(page);
+  await logInWithGeneralError(page);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   await page.route('**/v1/api/**', (route) => route.abort());
@@ -155,7 +155,7 @@ test('shows the same failure of several refetches once, without a dialog', async
   page,
   host,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.route(INFO_URL, answerWith({ code: 10010, msg: '系统繁忙，请稍后再试' }));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -173,7 +173,7 @@ test('loads pages even if the browser wrongly reports that it is offline', async
   host,
   mock,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });

@@ -6,7 +6,7 @@ test('the help sheet finds an answer by topic and word, and names customer servi
   page,
   host,
 }) => {
-  await host.openSignedIn({ hash: '#/pages/my/index' });
+  await host.openLoggedIn({ hash: '#/pages/my/index' });
   await page.getByRole('button', { name: '帮助与客服' }).click();
   const sheet = page.getByRole('dialog', { name: '帮助与客服' });
   await expect(sheet).toContainText('400-000-0000');
@@ -27,7 +27,7 @@ test('the help sheet finds an answer by topic and word, and names customer servi
 
 test('a page that failed to load opens the help sheet with one tap', async ({ page, host }) => {
   await page.route('**/api/card/info*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
-  await host.openSignedIn({ hash: '#/pages/invest/index' });
+  await host.openLoggedIn({ hash: '#/pages/invest/index' });
   await page.getByRole('alert').getByRole('button', { name: '帮助与客服' }).click();
   await expect(page.getByRole('dialog', { name: '帮助与客服' })).toBeVisible();
 });
@@ -40,7 +40,7 @@ for (const { title, hash } of [
     `the page ${title} has a button that opens the help sheet`,
     { tag: '@long' },
     async ({ page, host }) => {
-      await host.openSignedIn({ hash });
+      await host.openLoggedIn({ hash });
       await page.getByRole('button', { name: '帮助与客服' }).click();
       await expect(page.getByRole('dialog', { name: '帮助与客服' })).toBeVisible();
     },

@@ -3,7 +3,7 @@ import { ACCOUNT_STATUS } from '../../mock-server/modules/user/rows.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
-import { expect, signIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
+import { expect, logIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
 const serviceGrid = (page: Page) => page.getByRole('list', { name: '服务' });
@@ -14,7 +14,7 @@ const news = (page: Page) => page.getByRole('list', { name: '热点新闻' });
 const messages = (page: Page) => page.getByRole('button', { name: /^消息/ });
 
 async function openHome(page: Page, host: TestHost, hostPage?: HostPage) {
-  await host.openSignedIn(hostPage);
+  await host.openLoggedIn(hostPage);
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 
@@ -229,7 +229,7 @@ for (const [blockName, path, title, shownBlock] of [
     { tag: ['services', 'news'].includes(blockName) ? [] : '@long' },
     async ({ page, host }) => {
       await page.route(`**/v1/api/${path}*`, answerWith({ code: 10010, msg: '系统繁忙' }, 500));
-      await host.openSignedIn();
+      await host.openLoggedIn();
       const errorBlock = page.getByRole('alert').filter({ hasText: title });
       await expect(errorBlock).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(1);
@@ -251,7 +251,7 @@ test('three simultaneous failures show three error blocks and no dialog', async 
   host,
 }) => {
   await page.route('**/v1/api/index/*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByRole('alert')).toHaveCount(3);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
@@ -267,7 +267,7 @@ test(
         mock.db.users.update(id, { status: ACCOUNT_STATUS.active });
     });
     // A member without records has no messages either.
-    await host.openSignedIn({}, '13800000004');
+    await host.openLoggedIn({}, '13800000004');
     await expect(serviceGrid(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: '热点新闻' })).toHaveCount(0);
     for (const block of [banners, ticker]) await expect(block(page)).toHaveCount(0);
@@ -421,7 +421,7 @@ for (const look of [
         await page.getByLabel('Mobile number').fill('13800000001');
         await page.getByLabel('Password', { exact: true }).fill('Demo1234');
         await page.getByRole('button', { name: 'Log in' }).click();
-      } else await signIn(page);
+      } else await logIn(page);
       await expect(
         page.getByRole('list', { name: isEnglish ? 'Hot news' : '热点新闻' }),
       ).toBeVisible();
@@ -453,7 +453,7 @@ test(
     const MINUTE_MS = 60_000;
     mock.advance((13 * 60 + 50) * MINUTE_MS);
     await page.clock.install();
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await expect(page.getByText('签到第 7 天')).toBeVisible();
     mock.advance(20 * MINUTE_MS);
     await page.clock.fastForward(20 * MINUTE_MS);

@@ -51,7 +51,7 @@ test(
   async ({ page, host }) => {
     await page.setViewportSize({ width: 320, height: 3_000 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     for (const path of PATHS) {
       const positions = await positionsOf(page, LONG_NAME, path);

@@ -28,7 +28,7 @@ test('ranks hot news by views, shows their covers and marks advertisements', asy
     mock.db.news.update(hotNews[1]!.id, { cover: coverUrls, is_ad: 1 });
     mock.db.news.update(hotNews[2]!.id, { cover: ['/v1/static/none.svg'], is_ad: 0 });
   });
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await page.getByRole('link', { name: '更多 热点新闻' }).click();
   const list = rows(page, '热点新闻');
   await expect(list.nth(0)).toContainText(`1${hotNews[0]!.title}`);
@@ -76,7 +76,7 @@ test(
       for (const { id } of mock.db.banners.all())
         mock.db.banners.update(id, { image: 'https://pixel.example/b.gif' });
     });
-    await host.openSignedIn();
+    await host.openLoggedIn();
     const covers = rows(page, '热点新闻').locator('img');
     await covers.first().scrollIntoViewIfNeeded();
     await expect(covers).toHaveCount(1);
@@ -102,7 +102,7 @@ test('hot news that fail to load show an error with a retry; an empty list links
   host,
 }) => {
   await page.route('**/v1/api/index/news?*', answerWith({ code: 10010, msg: '系统繁忙' }, 500));
-  await host.openSignedIn({ hash: HOT_HASH });
+  await host.openLoggedIn({ hash: HOT_HASH });
   await expect(page.getByRole('alert')).toContainText('文章列表加载失败');
   await expectAccessible(page, 'failed');
   await page.unroute('**/v1/api/index/news?*');
@@ -126,7 +126,7 @@ for (const [look, locale] of [
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const body = (attributes: string) =>
         `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
-      await host.openSignedIn({ body: body('') });
+      await host.openLoggedIn({ body: body('') });
       await expect(page.getByText('12,345.67')).toBeVisible();
       await host.open({ body: body(`${look} locale="${locale}"`), hash: HOT_HASH });
       await page.reload();

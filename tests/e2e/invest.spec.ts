@@ -36,7 +36,7 @@ const memberOf = ({ db }: Store, mobile = MEMBER) => db.users.where('mobile', mo
 const holdingsOf = (mock: Store) => mock.db.card_holdings.where('user_id', memberOf(mock).id);
 
 async function openCards(page: Page, host: TestHost, hostPage?: HostPage) {
-  await host.openSignedIn({ ...hostPage, hash: '#/pages/invest/index' });
+  await host.openLoggedIn({ ...hostPage, hash: '#/pages/invest/index' });
   await expect(title(page)).toBeVisible();
   await expect(page.getByRole('tab', { name: '产品' })).toBeVisible();
 }
@@ -257,7 +257,7 @@ test('Back goes back one step of a purchase, then to the product, then closes it
 }) => {
   skipReadingTime(mock);
   // Back needs a page of the app to go back to.
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await page.getByRole('link', { name: '私人财富卡' }).click();
   await productCard(page, '稳享90天').getByRole('button').click();
   await page.getByRole('button', { name: '购买' }).click();
@@ -724,7 +724,7 @@ test(
   'a link with an id opens this product; an unknown id shows a message with a link',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn({ hash: '#/pages/invest/index?id=3' });
+    await host.openLoggedIn({ hash: '#/pages/invest/index?id=3' });
     await expect(sheet(page, '成长180天')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet(page, '成长180天')).toHaveCount(0);
@@ -748,7 +748,7 @@ test('sells nothing without a licence or when switched off, but still cancels ho
   mock.transaction(() =>
     mock.db.settings.update(1, { site: { ...site, is_demo: 0, license: '' } }),
   );
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '私人财富卡' }).click();
   await expect(page.getByText('财富卡暂未开放')).toBeVisible();
@@ -803,7 +803,7 @@ test(
 
 test('wealth cards that failed to load show an error with a retry', async ({ page, host }) => {
   await page.route('**/v1/api/card/info', failAtOnce);
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '私人财富卡' }).click();
   await expect(page.getByText('财富卡加载失败')).toBeVisible();

@@ -16,9 +16,9 @@ const claimTransactions = ({ db }: Mock) =>
 
 async function openAwards(
   page: Page,
-  host: { openSignedIn(page: { hash: string }): Promise<void> },
+  host: { openLoggedIn(page: { hash: string }): Promise<void> },
 ) {
-  await host.openSignedIn({ hash: AWARD_HASH });
+  await host.openLoggedIn({ hash: AWARD_HASH });
   await expect(page.getByRole('tab', { name: '可领取' })).toBeVisible();
 }
 
@@ -69,7 +69,7 @@ test('thirty taps on “claim all” send one claim and refetch the balance ever
   host,
   mock,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), AWARD_HASH);
   const claimAllButton = button(page, '一键领取 10.00');
@@ -263,7 +263,7 @@ test('a lost answer locks all claim buttons until the outcome is known, and clai
 
 test('retries rewards that failed to load', async ({ page, host, mock }) => {
   await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
-  await host.openSignedIn({ hash: AWARD_HASH });
+  await host.openLoggedIn({ hash: AWARD_HASH });
   const error = page.getByRole('alert').filter({ hasText: '邀请奖励加载失败' });
   await error.getByRole('button', { name: '重试' }).click();
   await expect(button(page, '一键领取 10.00')).toBeEnabled();

@@ -30,7 +30,7 @@ test('shows the rule, the code, the full invitation link, the progress, and link
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await host.openSignedIn({ hash: INVITE_HASH });
+  await host.openLoggedIn({ hash: INVITE_HASH });
   await expect(
     page.getByRole('heading', { level: 2, name: '好友完成实名， 您得 5.00 元' }),
   ).toBeVisible();
@@ -61,7 +61,7 @@ test('under a strict content security policy, the poster on the page and the sav
   bundle,
 }) => {
   // `hostErrors` checks that the policy refuses nothing during this test.
-  await host.openSignedIn({
+  await host.openLoggedIn({
     hash: INVITE_HASH,
     headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
   });
@@ -109,7 +109,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-    await host.openSignedIn({ hash: INVITE_HASH });
+    await host.openLoggedIn({ hash: INVITE_HASH });
     await expect(page.getByText('海报生成失败')).toBeVisible();
     await expect(button(page, '复制链接')).toBeEnabled();
   },
@@ -119,7 +119,7 @@ test(
   'the poster and the link use the host’s brand and base URL',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    await host.openSignedIn({
+    await host.openLoggedIn({
       hash: INVITE_HASH,
       body: `<wealth-rewards api-base="${mock.url}" brand="南山财富" invite-base-url="https://app.example/m/"></wealth-rewards>`,
     });
@@ -138,7 +138,7 @@ test('a host that cancels wr-share gets the link, and the app neither shares nor
   page,
   host,
 }) => {
-  await host.openSignedIn({ hash: INVITE_HASH });
+  await host.openLoggedIn({ hash: INVITE_HASH });
   await page.route('**/chunks/save-*.js', (route) => route.abort());
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -175,7 +175,7 @@ test('shares the link, or copies it if sharing is missing or fails; a cancelled 
       },
     });
   });
-  await host.openSignedIn({ hash: INVITE_HASH });
+  await host.openLoggedIn({ hash: INVITE_HASH });
   const readShared = () =>
     page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
   await button(page, '分享').click();
@@ -216,7 +216,7 @@ test(
         },
       });
     });
-    await host.openSignedIn({ hash: INVITE_HASH });
+    await host.openLoggedIn({ hash: INVITE_HASH });
     await expect(button(page, '保存海报')).toBeEnabled();
     const reportedShare = page.evaluate(
       () =>
@@ -251,7 +251,7 @@ test(
       mock.db.settings.update(1, { invite, features: { ...settings.features, invite: 0 } });
     });
     await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
-    await host.openSignedIn({ hash: INVITE_HASH });
+    await host.openLoggedIn({ hash: INVITE_HASH });
     await expect(page.getByText('邀请活动已结束')).toBeVisible();
     await expect(button(page, '分享')).toHaveCount(0);
     await expect(posterImage(page)).toHaveCount(0);
@@ -306,7 +306,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
       const isEnglish = look.includes('en');
       await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await host.openSignedIn({
+      await host.openLoggedIn({
         hash: INVITE_HASH,
         body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
       });

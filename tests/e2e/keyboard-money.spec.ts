@@ -138,7 +138,7 @@ for (const locale of ['zh-Hans', 'en'])
         });
         makeOnlyPrize(mock, '10积分');
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        await host.openSignedIn({
+        await host.openLoggedIn({
           body: `<wealth-rewards api-base="${mock.url}" locale="${locale}"></wealth-rewards>`,
           hash: `#${path}`,
         });

@@ -60,7 +60,7 @@ for (const look of ['', 'text-size="large"'])
           body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>`,
           hash: `#/${route.path}${PARAMS[route.title] ?? ''}`,
         };
-        await (route.isPublic ? host.open(hostPage) : host.openSignedIn(hostPage));
+        await (route.isPublic ? host.open(hostPage) : host.openLoggedIn(hostPage));
         await expect(page.getByText('演示数据', { exact: true })).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);

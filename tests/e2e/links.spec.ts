@@ -109,7 +109,7 @@ const PLACES: Place[] = [
 
 async function openPlace(page: Page, host: TestHost, { hash, mobile, press }: Place) {
   if (mobile === null) await host.open({ hash });
-  else await host.openSignedIn({ hash }, mobile);
+  else await host.openLoggedIn({ hash }, mobile);
   await press?.(page).click();
 }
 

@@ -1,4 +1,4 @@
-import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.ts';
+import { expect, logIn, test, logInWithGeneralError } from '../fixtures/test.ts';
 
 test('a member logs in, sees name and balance, reloads and logs out', async ({
   page,
@@ -6,7 +6,7 @@ test('a member logs in, sees name and balance, reloads and logs out', async ({
   mock,
 }) => {
   await host.open();
-  await signIn(page);
+  await logIn(page);
 
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await expect(page.getByText('上午好，张*')).toBeVisible();
@@ -34,7 +34,7 @@ test('a member logs in, sees name and balance, reloads and logs out', async ({
 });
 
 test('a logout can be cancelled', async ({ page, host }) => {
-  await host.openSignedIn({ hash: '#/pages/my/index' });
+  await host.openLoggedIn({ hash: '#/pages/my/index' });
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
@@ -56,7 +56,7 @@ test('shows a missing or malformed mobile number under its field, focuses the fi
   await page.getByRole('button', { name: '登录' }).click();
   await expect(page.getByText('请输入手机号')).toBeVisible();
   await expect(page.getByText('请输入登录密码')).toBeVisible();
-  await signIn(page, '1380000', 'abc');
+  await logIn(page, '1380000', 'abc');
   await expect(page.getByText('请输入 11 位手机号')).toBeVisible();
   await expect(page.getByText('登录密码为 6–20 位')).toBeVisible();
   const mobile = page.getByLabel('手机号');
@@ -103,7 +103,7 @@ test('shows a refused login once, at its field, with a link to help, and keeps t
   await host.open();
   const mobile = page.getByLabel('手机号');
   const password = page.getByLabel('登录密码', { exact: true });
-  await signIn(page, '13800000001', 'wrong-password');
+  await logIn(page, '13800000001', 'wrong-password');
   await expect(page.getByRole('alert')).toHaveText('账号或密码错误（还可尝试4次）');
   await expect(password).toHaveAccessibleDescription('账号或密码错误（还可尝试4次）');
   await expect(password).toBeFocused();
@@ -111,7 +111,7 @@ test('shows a refused login once, at its field, with a link to help, and keeps t
   await expect(mobile).toHaveValue('138 0000 0001');
   await expect(page.getByRole('link', { name: '忘记密码' })).toBeVisible();
 
-  await signIn(page, '13800000004');
+  await logIn(page, '13800000004');
   await expect(page.getByRole('alert')).toHaveText('账号已被冻结，请联系客服');
   await expect(mobile).toHaveAccessibleDescription('账号已被冻结，请联系客服');
   await expect(mobile).toBeFocused();
@@ -130,7 +130,7 @@ test('shows a refused login once, at its field, with a link to help, and keeps t
 
 test('shows a refusal that belongs to no field in a dialog only', async ({ page, host }) => {
   await host.open();
-  await signInWithGeneralError(page);
+  await logInWithGeneralError(page);
   const dialog = page.getByRole('alertdialog', { name: '提示' });
   await expect(dialog).toContainText('今天不行');
   await expect(dialog.getByRole('button')).toHaveCount(1);
@@ -147,7 +147,7 @@ test(
     await page.clock.install();
     await host.open();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      await signIn(page, '13800000001', 'wrong-password');
+      await logIn(page, '13800000001', 'wrong-password');
       const refusal = attempt === 5 ? '密码错误次数过多' : `还可尝试${5 - attempt}次`;
       await expect(page.getByRole('alert')).toContainText(refusal);
     }
@@ -161,7 +161,7 @@ test(
     await expect(button).toBeDisabled();
     mock.advance(15 * 60_000 + 1000);
     await page.clock.fastForward(15 * 60_000);
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
   },
 );
@@ -189,7 +189,7 @@ test('a login form that is submitted before the API client has loaded is sent wh
     await route.continue();
   });
   await host.open();
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();
   expect(mock.calls).toEqual([]);
   releaseChunk();
@@ -205,7 +205,7 @@ for (const [name, path, ownText] of [
     `while the message about the ended session covers ${name}, nothing of that page is stored or rendered`,
     { tag: name === 'home' ? [] : '@long' },
     async ({ page, host, mock }) => {
-      await host.openSignedIn();
+      await host.openLoggedIn();
       await expect(page.getByText('12,345.67')).toBeVisible();
       await page.evaluate(() => {
         const codes: unknown[] = [];
@@ -283,7 +283,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open();
-    await signInWithGeneralError(page);
+    await logInWithGeneralError(page);
     await expect(page.getByRole('alertdialog')).toBeVisible();
     for (let pressCount = 0; pressCount < 3; pressCount += 1) await page.keyboard.press('Escape');
     await page
@@ -291,13 +291,13 @@ test(
       .or(page.getByRole('button', { name: '登录' }))
       .first()
       .waitFor();
-    await signInAgain();
+    await logInAgain();
     await expect(page.getByText('12,345.67')).toBeVisible();
 
-    async function signInAgain() {
+    async function logInAgain() {
       const okButton = page.getByRole('alertdialog').getByRole('button', { name: '确定' });
       if (await okButton.isVisible()) await okButton.click();
-      await signIn(page);
+      await logIn(page);
     }
   },
 );
@@ -330,7 +330,7 @@ test(
         : route.continue(),
     );
     await host.open();
-    await signIn(page);
+    await logIn(page);
     const dialog = page.getByRole('alertdialog', { name: '提示' });
     await expect(dialog).toContainText('系统繁忙，请稍后再试');
     await dialog.getByRole('button', { name: '确定' }).click();
@@ -352,7 +352,7 @@ test(
       return requestIds.length === 1 ? route.abort('connectionreset') : route.continue();
     });
     await host.open();
-    await signIn(page, '13800000001', 'wrong-password');
+    await logIn(page, '13800000001', 'wrong-password');
     await expect(page.getByText('网络错误，换个网络试试')).toBeVisible();
     for (const triesLeft of [4, 3]) {
       await page.getByRole('button', { name: '登录' }).click();

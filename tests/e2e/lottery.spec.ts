@@ -51,7 +51,7 @@ for (const path of ['user/info', 'prize/list'])
         await answerWith({ code: 10009, msg: '系统维护中', data: null })(route);
       });
       const sentRequest = page.waitForRequest(`**/v1/api/${path}*`);
-      await host.openSignedIn({ hash: '#/pages-sub/lottery/index' });
+      await host.openLoggedIn({ hash: '#/pages-sub/lottery/index' });
       await sentRequest;
       // The skeleton stays until the member is loaded, or for ten seconds.
       await page.clock.fastForward(10_000);
@@ -67,7 +67,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await page.route('**/chunks/LotteryPage*.js', (route) => route.abort());
-    await host.openSignedIn({ hash: '#/pages-sub/lottery/index' });
+    await host.openLoggedIn({ hash: '#/pages-sub/lottery/index' });
     const title = page.getByRole('heading', { level: 1, name: '抽奖' });
     await expect(title).toHaveCSS('color', 'rgb(255, 255, 255)');
   },
@@ -538,7 +538,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large" locale="
       const isLarge = look.includes('large');
       await page.setViewportSize({ width: isLarge ? 320 : 375, height: 812 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await host.openSignedIn();
+      await host.openLoggedIn();
       await expect(page.getByText('12,345.67')).toBeVisible();
       await page.locator('wealth-rewards').evaluate((el, attributes) => {
         for (const [, name = '', value = ''] of attributes.matchAll(/(\S+)="(\S+)"/g))

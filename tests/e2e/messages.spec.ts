@@ -6,7 +6,7 @@ test('the message sheet lists messages about money and prizes, and each links to
   page,
   host,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await page.route('**/prize/records*', answerWith({ code: 50000, msg: '维护中', data: null }));
   await page.getByRole('button', { name: /^消息/ }).click();
   const sheet = page.getByRole('dialog', { name: '消息' });

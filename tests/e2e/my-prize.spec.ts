@@ -21,8 +21,8 @@ const addressSheet = (page: Page) => page.getByRole('dialog', { name: '确认收
 const confirmButton = (page: Page) =>
   addressSheet(page).getByRole('button', { name: '确认', exact: true });
 
-async function openPrizes(page: Page, host: { openSignedIn(page: object): Promise<void> }) {
-  await host.openSignedIn({ hash: '#/pages-sub/my-prize/index' });
+async function openPrizes(page: Page, host: { openLoggedIn(page: object): Promise<void> }) {
+  await host.openLoggedIn({ hash: '#/pages-sub/my-prize/index' });
   await expect(statusFilter(page, '全部')).toBeChecked();
 }
 

@@ -21,7 +21,7 @@ test('the header shows masked mobile, UID, verification, assets and the VIP time
   page,
   host,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openAccount(page);
   await expect(page.getByRole('heading', { level: 2, name: '138****0001' })).toBeVisible();
   await expect(page.getByText('UID 200001')).toBeVisible();
@@ -36,7 +36,7 @@ test('the header shows masked mobile, UID, verification, assets and the VIP time
 
 test('the UID is copied with one tap', async ({ page, host, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openAccount(page);
   await page.getByRole('button', { name: 'UID 200001 复制' }).click();
   await expect(page.getByRole('status')).toHaveText('内容已复制');
@@ -64,7 +64,7 @@ test('every row shows its pending items, opens its page, and Back returns', asyn
   page,
   host,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openAccount(page);
   for (const [name, path] of ACCOUNT_LINKS) {
     const link = page.getByRole('link', { name }).first();
@@ -77,7 +77,7 @@ test('every row shows its pending items, opens its page, and Back returns', asyn
 });
 
 test('the latest logins are listed, with a way to change the password', async ({ page, host }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openAccount(page);
   await row(page, '最近登录 iPhone · WeChat').click();
   const sheet = page.getByRole('dialog', { name: '最近登录' });
@@ -113,7 +113,7 @@ test('rows without pending items show no count, and a missing login list hides i
     });
     return route.fulfill({ response, json: answer });
   });
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openAccount(page);
   for (const name of [
     '每日签到 今日已签',
@@ -133,7 +133,7 @@ test('changes the language at once, keeps it after a reload, and the host can ov
   page,
   host,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openAccount(page);
   await row(page, '语言 简体中文').click();
   await expect(page.getByRole('radio', { name: '简体中文' })).toBeChecked();
@@ -159,7 +159,7 @@ test(
   'keeps the old language with a message if the texts fail to load, and loads them later',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await openAccount(page);
     await row(page, '语言 简体中文').click();
     await page.route('**/chunks/**', (route) => route.abort());
@@ -178,7 +178,7 @@ test(
   async ({ page, host }) => {
     const expectBackground = (color: string) =>
       expect(appRoot(page)).toHaveCSS('background-color', color);
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await openAccount(page);
     await row(page, '外观 浅色').click();
     await page.getByRole('radio', { name: '深色' }).check();
@@ -208,7 +208,7 @@ test(
   'an attribute that the host sets for the first time overrides the member’s choice',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await openAccount(page);
     await row(page, '外观 浅色').click();
     await page.getByRole('radio', { name: '深色' }).check();
@@ -222,7 +222,7 @@ test(
   'changes the text size at once, keeps it after a reload, and the host can override it',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await openAccount(page);
     await row(page, '字体大小 标准').click();
     await page.getByRole('radio', { name: '大字' }).check();
@@ -239,7 +239,7 @@ test(
 );
 
 test('chooses a theme by keyboard alone', { tag: '@long' }, async ({ page, host }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openAccount(page);
   await row(page, '外观 浅色').focus();
   await page.keyboard.press('Enter');
@@ -270,7 +270,7 @@ for (const [name, closeSheet] of Object.entries(WAYS_TO_CLOSE)) {
     `a sheet takes the focus, ${name} closes it, and the focus returns to the row that opened it`,
     { tag: name === 'Escape' ? [] : '@long' },
     async ({ page, host }) => {
-      await host.openSignedIn();
+      await host.openLoggedIn();
       await openAccount(page);
       for (const label of [
         /^语言/,
@@ -298,7 +298,7 @@ test('each agreement is a link to the API that opens a new window', async ({
   host,
   mock,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openAccount(page);
   await row(page, '协议与投诉').click();
   const sheet = page.getByRole('dialog', { name: '协议与投诉' });
@@ -323,7 +323,7 @@ test('each agreement is a link to the API that opens a new window', async ({
 });
 
 test('“about” shows the operator and the version', async ({ page, host }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openAccount(page);
   await row(page, '关于示例财富 1.0.0').click();
   const sheet = page.getByRole('dialog', { name: '关于示例财富' });
@@ -334,7 +334,7 @@ test('“about” shows the operator and the version', async ({ page, host }) =>
 
 test('a sheet that fails to load shows an error with a retry', async ({ page, host }) => {
   await page.route('**/v1/api/common/config', failAtOnce);
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openAccount(page);
   await row(page, '协议与投诉').click();
   const sheet = page.getByRole('dialog', { name: '协议与投诉' });
@@ -352,7 +352,7 @@ for (const attributes of ['', 'locale="en"']) {
       await page.setViewportSize({ width: 320, height: 700 });
       const tag = (attributes: string) =>
         `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
-      await host.openSignedIn({
+      await host.openLoggedIn({
         body: `<style>body { margin: 0 }</style>${tag('text-size="large"')}`,
       });
       await openAccount(page);
@@ -401,7 +401,7 @@ test('hides amounts on all pages, also after a reload, and removes them from the
   page,
   host,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openAccount(page);
   await page.getByRole('button', { name: '隐藏金额' }).filter({ visible: true }).click();
   await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
@@ -435,7 +435,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await page.route('**/v1/api/user/inviteRewards', (route) => route.fulfill({ status: 500 }));
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await openAccount(page);
     await expect(page.getByRole('link', { name: '邀请奖励 2 笔可领取' })).toBeVisible();
     await expect(page.getByRole('link', { name: '我的团队', exact: true })).toBeVisible();
@@ -456,7 +456,7 @@ test('hides disabled features', { tag: '@long' }, async ({ page, host, mock }) =
     } as const;
     mock.db.settings.update(1, { features });
   });
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openAccount(page);
   await expect(page.getByText('演示环境未持牌').filter({ visible: true })).toBeVisible();
   const services = page.getByRole('list', { name: '我的服务' });
@@ -472,7 +472,7 @@ test('does not request the download before a tap, and names the contact for clos
   host,
   mock,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openAccount(page);
   await expect(row(page, /^下载 App \d+\.\d+\.\d+$/)).toBeVisible();
   expect(mock.calls).not.toContain('GET /v1/api/index/download');
@@ -482,7 +482,7 @@ test('does not request the download before a tap, and names the contact for clos
 });
 
 test('every control meets the minimum touch height', { tag: '@long' }, async ({ page, host }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openAccount(page);
   const { count, tooLowNames } = await element(page).evaluate((el) => {
     const controls = [

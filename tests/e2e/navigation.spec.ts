@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 const hashOf = (page: Page) => new URL(page.url()).hash;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const setHash = (page: Page, hash: string) => page.evaluate((next) => (location.hash = next), hash);
 
-async function openHome(page: Page, host: { openSignedIn(): Promise<void> }) {
-  await host.openSignedIn();
+async function openHome(page: Page, host: { openLoggedIn(): Promise<void> }) {
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
 }
 
@@ -153,7 +153,7 @@ test('navigation moves the focus to the title of the new page, but never away fr
   });
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
-  await signIn(page);
+  await logIn(page);
   await expect(heading(page, '示例财富')).toBeFocused();
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(heading(page, '我的')).toBeFocused();

@@ -28,7 +28,7 @@ test('an article shows text and pictures, changes its text size, and links to ot
 }) => {
   const [newest, second, third] = latestNewsByTime(mock);
   mock.transaction(() => mock.db.news.update(second!.id, { content_html: ARTICLE_HTML, is_ad: 1 }));
-  await host.openSignedIn({ hash: `${ARTICLE_HASH}?id=${second!.id}` });
+  await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=${second!.id}` });
   const article = page.getByRole('article', { name: second!.title });
   await expect(article.getByText('广告')).toBeVisible();
   await expect(article.getByText(second!.publish_time.slice(0, 16))).toBeVisible();
@@ -98,7 +98,7 @@ test('a link to the shared URL of a page opens this page in the app; other links
   const link = (href: string, name: string) => `<a href="${href}">${name}</a>`;
   const content_html = `<p>${link(`${base}/#/pages/my/index`, '我的')} ${link(`${base}/other`, '别处')}</p>`;
   mock.transaction(() => mock.db.news.update(3, { content_html }));
-  await host.openSignedIn({
+  await host.openLoggedIn({
     hash: `${ARTICLE_HASH}?id=3`,
     body: `<wealth-rewards api-base="${mock.url}" invite-base-url="${base}/"></wealth-rewards>`,
   });
@@ -127,7 +127,7 @@ test(
     const content_html =
       '<p>先有的字</p><img src="https://example.com/a.svg" alt="别处的图"><img src="/v1/static/tea.svg" alt="自己的图">';
     mock.transaction(() => mock.db.news.update(3, { content_html }));
-    await host.openSignedIn({ hash: `${ARTICLE_HASH}?id=3` });
+    await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=3` });
     await expect(page.getByText('先有的字')).toBeVisible();
     await expect(page.getByRole('img', { name: '自己的图' })).toBeAttached();
     await expect(page.getByRole('img', { name: '别处的图' })).toHaveCount(0);
@@ -157,7 +157,7 @@ test('shares an article by the device, by the host or by copying its link', asyn
       },
     });
   });
-  await host.openSignedIn({ hash: `${ARTICLE_HASH}?id=5` });
+  await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=5` });
   const link = `${host.origin}/#/pages-sub/news-detail/index?id=5`;
   const shareIcon = page.getByRole('button', { name: '分享', exact: true });
   const copiedToast = page.getByText('内容已复制');
@@ -193,7 +193,7 @@ test('a saved article is in the list of saved articles until the member logs out
   page,
   host,
 }) => {
-  await host.openSignedIn({ hash: `${ARTICLE_HASH}?id=5` });
+  await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=5` });
   const title = await page.getByRole('heading', { level: 2 }).first().textContent();
   await page.getByRole('button', { name: '收藏', exact: true }).click();
   await expect(page.getByText('已收藏，可在“最新时讯 · 我的收藏”查看')).toBeVisible();
@@ -218,7 +218,7 @@ test('shows a message with a link for a missing article or an invalid id', async
   host,
   mock,
 }) => {
-  await host.openSignedIn({ hash: `${ARTICLE_HASH}?id=999999` });
+  await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=999999` });
   const missingMessage = page.getByText('文章不存在或已下架');
   await expect(missingMessage).toBeVisible();
   await expectAccessible(page, 'gone');
@@ -255,7 +255,7 @@ for (const [look, locale] of [
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const body = (attributes: string) =>
         `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
-      await host.openSignedIn({ body: body('') });
+      await host.openLoggedIn({ body: body('') });
       await expect(page.getByText('12,345.67')).toBeVisible();
       const isEnglish = locale === 'en';
       for (const [hash, text] of [

@@ -35,7 +35,7 @@ test('shows news by day, loads more while scrolling, and keeps read marks after 
       });
   });
   const allArticles = latestNewsByTime(mock);
-  await host.openSignedIn({ hash: LATEST_HASH });
+  await host.openLoggedIn({ hash: LATEST_HASH });
   const list = rows(page, '最新时讯');
   await expect(list.first()).toContainText(allArticles[0]!.title);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('2026年11月20日 周五');
@@ -64,7 +64,7 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   const [newestArticle] = latestNewsByTime(mock);
   const { category } = newestArticle!;
   const articlesOfCategory = latestNewsByTime(mock).filter((news) => news.category === category);
-  await host.openSignedIn({ hash: LATEST_HASH });
+  await host.openLoggedIn({ hash: LATEST_HASH });
   await tab(page, category).click();
   await expect(tab(page, category)).toHaveAttribute('aria-selected', 'true');
   await expect(tab(page, category)).toBeFocused();
@@ -113,7 +113,7 @@ test(
       for (const { id } of mock.db.news.filter((news) => news.category === emptyCategory))
         mock.db.news.update(id, { type: 'hot' });
     });
-    await host.openSignedIn({ hash: `${LATEST_HASH}?category=没有的&keyword=签到` });
+    await host.openLoggedIn({ hash: `${LATEST_HASH}?category=没有的&keyword=签到` });
     await expect(tab(page, '全部')).toHaveAttribute('aria-selected', 'true');
     await expect.poll(() => hashOf(page)).toBe(`${LATEST_HASH}?keyword=签到`);
     await expect(searchField(page)).toHaveValue('签到');
@@ -138,7 +138,7 @@ for (const [look, locale] of [
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const body = (attributes: string) =>
         `<wealth-rewards api-base="${mock.url}" ${attributes}></wealth-rewards>`;
-      await host.openSignedIn({ body: body('') });
+      await host.openLoggedIn({ body: body('') });
       await expect(page.getByText('12,345.67')).toBeVisible();
       await host.open({ body: body(`${look} locale="${locale}"`), hash: LATEST_HASH });
       await page.reload();

@@ -196,7 +196,7 @@ test(
   'the group page opens from the account page and returns to it',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await page.getByRole('link', { name: '个人中心' }).click();
     await page.getByRole('link', { name: '官方群聊' }).click();
     await expect(joinButton(page)).toBeVisible();

@@ -34,7 +34,7 @@ test('an unverified member is redirected to real-name verification, which offers
   host,
   mock,
 }) => {
-  await host.openSignedIn({}, UNVERIFIED_MOBILE);
+  await host.openLoggedIn({}, UNVERIFIED_MOBILE);
   await expect(title(page, '实名认证')).toBeVisible();
   for (const path of ['/', '/pages/my/index', '/pages-sub/asset/index', '/pages/vip/index']) {
     await page.evaluate((hash) => (location.hash = hash), `#${path}`);
@@ -68,7 +68,7 @@ test('the form explains why it asks and requires consent; twenty taps verify the
   host,
   mock,
 }) => {
-  await host.openSignedIn({}, UNVERIFIED_MOBILE);
+  await host.openLoggedIn({}, UNVERIFIED_MOBILE);
   await expect(page.getByText('反洗钱')).toBeVisible();
   await expect(page.getByText('《个人信息保护法》')).toBeVisible();
   await expect(page.getByText('演示环境，请勿填写真实证件信息')).toBeVisible();
@@ -98,7 +98,7 @@ test(
   'stores nothing of the identity number on the device',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn({}, UNVERIFIED_MOBILE);
+    await host.openLoggedIn({}, UNVERIFIED_MOBILE);
     await fillIn(page, '王小风');
     await submitButton(page).click();
     await expect(heading(page, '已通过实名认证')).toBeVisible();
@@ -115,7 +115,7 @@ test('shows a submission under review, and refetches its status on the page', as
   host,
   mock,
 }) => {
-  await host.openSignedIn({}, UNVERIFIED_MOBILE);
+  await host.openLoggedIn({}, UNVERIFIED_MOBILE);
   await fillIn(page, '王待审');
   await submitButton(page).click();
   await expect(heading(page, '审核中')).toBeFocused();
@@ -141,7 +141,7 @@ test('shows the reason of a rejection, keeps the input and allows another try', 
   page,
   host,
 }) => {
-  await host.openSignedIn({}, UNVERIFIED_MOBILE);
+  await host.openLoggedIn({}, UNVERIFIED_MOBILE);
   await fillIn(page, '王驳回');
   await submitButton(page).click();
   await closeMessage(page, '姓名与证件不一致');
@@ -159,7 +159,7 @@ test('a member who was rejected earlier sees the reason and an empty form', asyn
   page,
   host,
 }) => {
-  await host.openSignedIn({}, REJECTED_MOBILE);
+  await host.openLoggedIn({}, REJECTED_MOBILE);
   await expect(page.getByRole('alert')).toContainText('姓名与证件不一致');
   await expect(page.getByRole('alert')).toContainText('今天还可以提交 5 次');
   await expect(nameField(page)).toHaveValue('');
@@ -171,7 +171,7 @@ test('shows missing or malformed values at their fields before sending', async (
   host,
   mock,
 }) => {
-  await host.openSignedIn({}, UNVERIFIED_MOBILE);
+  await host.openLoggedIn({}, UNVERIFIED_MOBILE);
   await submitButton(page).click();
   await expect(nameField(page)).toHaveAccessibleDescription('请输入姓名');
   await expect(nameField(page)).toBeFocused();
@@ -211,7 +211,7 @@ for (const { refusedCase, number, text } of [
     `shows the refusal of ${refusedCase} at the identity number and keeps the input`,
     { tag: number === idCardOf('20090101') ? [] : '@long' },
     async ({ page, host }) => {
-      await host.openSignedIn({}, UNVERIFIED_MOBILE);
+      await host.openLoggedIn({}, UNVERIFIED_MOBILE);
       await fillIn(page, '王小风', number);
       await submitButton(page).click();
       await closeMessage(page, text);
@@ -225,7 +225,7 @@ test(
   'after five attempts on one day, says that the member can try again tomorrow',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn({}, UNVERIFIED_MOBILE);
+    await host.openLoggedIn({}, UNVERIFIED_MOBILE);
     await fillIn(page, '王小风', idCardOf('20090101'));
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await submitButton(page).click();
@@ -247,7 +247,7 @@ test(
       if (request.url().endsWith('/user/auth') && request.method() === 'POST')
         requestIds.push((request.postDataJSON() as { request_id: string }).request_id);
     });
-    await host.openSignedIn({}, UNVERIFIED_MOBILE);
+    await host.openLoggedIn({}, UNVERIFIED_MOBILE);
     await fillIn(page, '王小风');
     await page.route('**/v1/api/user/info', (route) =>
       route.request().method() === 'GET' ? route.abort('connectionreset') : route.continue(),
@@ -284,7 +284,7 @@ test('if the answer of a submission is lost, the form is locked until the outcom
   mock,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await host.openSignedIn({}, UNVERIFIED_MOBILE);
+  await host.openLoggedIn({}, UNVERIFIED_MOBILE);
   await fillIn(page, '王小风');
   const { sentBodies, stopLosing } = await loseAnswers(page);
   await submitButton(page).click();
@@ -315,7 +315,7 @@ test('after a reload the app requests the unclear outcome, shows it once and sub
   host,
   mock,
 }) => {
-  await host.openSignedIn({ hash: '#/pages-sub/realname/index' }, UNVERIFIED_MOBILE);
+  await host.openLoggedIn({ hash: '#/pages-sub/realname/index' }, UNVERIFIED_MOBILE);
   await fillIn(page, '王小风');
   const { sentBodies, stopLosing } = await loseAnswers(page);
   await submitButton(page).click();
@@ -337,7 +337,7 @@ test(
   'if a submission never reached the server, the app says so after a reload and unlocks the form',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn({}, UNVERIFIED_MOBILE);
+    await host.openLoggedIn({}, UNVERIFIED_MOBILE);
     await fillIn(page, '王小风');
     await page.route('**/v1/api/user/auth', (route) => route.abort('connectionreset'));
     await submitButton(page).click();
@@ -352,7 +352,7 @@ test(
 );
 
 test('a verified member sees masked data, no form and a back button', async ({ page, host }) => {
-  await host.openSignedIn({ hash: '#/pages-sub/realname/index' });
+  await host.openLoggedIn({ hash: '#/pages-sub/realname/index' });
   await expect(heading(page, '已通过实名认证')).toBeVisible();
   await expect(page.getByText('张*')).toBeVisible();
   await expect(page.getByText('1101************2X')).toBeVisible();
@@ -366,7 +366,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await page.route('**/v1/api/common/config', (route) => route.abort());
-    await host.openSignedIn({}, UNVERIFIED_MOBILE);
+    await host.openLoggedIn({}, UNVERIFIED_MOBILE);
     await expect(submitButton(page)).toBeVisible();
     await expect(row(page, '联系客服')).toBeVisible();
     await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
@@ -406,7 +406,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
     async ({ page, host, mock }) => {
       await page.setViewportSize({ width: look.includes('large') ? 320 : 375, height: 812 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await host.openSignedIn(
+      await host.openLoggedIn(
         { body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` },
         UNVERIFIED_MOBILE,
       );

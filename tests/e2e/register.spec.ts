@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failAtOnce } from '../fixtures/faults.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 const form = (page: Page) => page.locator('form').filter({ visible: true });
 const submitButton = (page: Page) => page.getByRole('button', { name: '注册' });
@@ -44,7 +44,7 @@ test('an invitation code with every URL-safe character gets from the link to the
 }) => {
   const code = 'A.B~C-D_1';
   mock.transaction(() => mock.db.users.update(200_001, { invite_code: code }));
-  await host.openSignedIn({ hash: '#/pages/invite/index' });
+  await host.openLoggedIn({ hash: '#/pages/invite/index' });
   const link = `${host.origin}/#/pages/login/index?type=register&invite=${code}`;
   await expect(page.getByText(link)).toBeVisible();
   await page.evaluate(() => localStorage.clear());
@@ -199,7 +199,7 @@ test('a logged-in member who opens an invitation link gets a message and sees ho
   host,
 }) => {
   await host.open();
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate(() => (location.hash = '#/pages/login/index?type=register&invite=QS8888'));
   await expect(page.getByRole('status')).toHaveText('您已登录');
@@ -255,7 +255,7 @@ test(
     await reason.getByRole('button', { name: '重试' }).click();
     await expect(submitButton(page)).toBeVisible();
     await page.getByRole('link', { name: '登录', exact: true }).click();
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
   },
 );

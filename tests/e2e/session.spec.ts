@@ -1,6 +1,6 @@
 import { AUTH_STATUS } from '../../src/contract/statuses.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 import { answerWith, readStoredSession } from '../fixtures/faults.ts';
 
 // Login, logout and 401, who may see which page (RULES.md, Who sees what), and how the member is loaded.
@@ -11,7 +11,7 @@ const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*' };
 
 test('stores token and member after login; logout clears both at once', async ({ page, host }) => {
   await host.open();
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await expect
     .poll(() => readStoredSession(page))
@@ -35,13 +35,13 @@ test('shows the next member nothing of what the last one has read', async ({
   mock.transaction(() => mock.db.users.update(id, { auth_status: AUTH_STATUS.approved }));
   const cards = page.getByRole('list', { name: '银行卡' }).getByRole('listitem');
   const openPage = () => page.evaluate(() => (location.hash = '#/pages-sub/withdrawal-type/index'));
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openPage();
   await expect(cards).toHaveCount(3);
   await page
     .locator('wealth-rewards')
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
-  await signIn(page, '13800000002');
+  await logIn(page, '13800000002');
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await page.route('**/v1/api/bank/list*', () => new Promise(() => {}));
   await openPage();
@@ -54,13 +54,13 @@ test('shows the next member no search of the last one', async ({ page, host, moc
   mock.transaction(() => mock.db.users.update(id, { auth_status: AUTH_STATUS.approved }));
   const searchField = page.getByLabel('按手机号后四位查找');
   const openPage = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openPage('#/pages-sub/team/index');
   await searchField.fill('0007');
   await openPage('#/pages/my/index');
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('button', { name: '确定' }).click();
-  await signIn(page, '13800000002');
+  await logIn(page, '13800000002');
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await page.goBack();
   await expect(searchField).toHaveValue('');
@@ -70,7 +70,7 @@ test('on a 401 clears the session first, then shows the message and the login pa
   page,
   host,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.route('**/v1/api/user/info', answerWith({ code: 401, msg: '登录已过期，请重新登录' }));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -88,7 +88,7 @@ test('redirects an unverified member from every page without a redirect loop', a
   host,
   mock,
 }) => {
-  await host.openSignedIn({ hash: '#/pages/vip/index' }, '13800000002');
+  await host.openLoggedIn({ hash: '#/pages/vip/index' }, '13800000002');
   const heading = page.getByRole('heading', { level: 1, name: '实名认证' });
   await expect(heading).toBeVisible();
   for (const hash of ['#/', '#/pages/my/index', '#/pages-sub/team/index']) {
@@ -107,7 +107,7 @@ test(
   async ({ page, host }) => {
     let releaseAnswer: () => void = () => {};
     const released = new Promise<void>((resolve) => (releaseAnswer = resolve));
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '';
@@ -159,7 +159,7 @@ test('after a login, a page is rendered and sends its calls only when the member
     await route.continue();
   });
   await host.open();
-  await signIn(page);
+  await logIn(page);
   await page.waitForRequest('**/v1/api/user/info');
   await page.evaluate(() => (location.hash = '#/pages/my/index'));
   await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
@@ -181,7 +181,7 @@ test('if the member is still loading after ten seconds, offers a retry and a log
   let readCount = 0;
   await page.route('**/v1/api/user/info', () => void (readCount += 1));
   await host.open();
-  await signIn(page);
+  await logIn(page);
   await page.waitForRequest('**/v1/api/user/info');
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await page.clock.fastForward(10_000);
@@ -198,7 +198,7 @@ test('keeps the session if the member fails to load, and renders no page', async
   host,
   mock,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.route('**/v1/api/user/info', (route) => route.abort());
   await page.reload();
@@ -224,7 +224,7 @@ test('when the app is shown again, the member is refetched and checked', async (
   host,
   mock,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   const countReads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
   expect(countReads()).toBe(1);
@@ -240,7 +240,7 @@ test('starts at home or at the page in the URL; an unknown page shows a message'
   page,
   host,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await host.open({ hash: '#/pages/index/index' });
   await expect(page.getByText('12,345.67')).toBeVisible();
@@ -259,7 +259,7 @@ test('after login opens the requested page with its own parameters only', async 
   host,
 }) => {
   await host.open({ hash: '#/pages-sub/news-detail/index?id=7&redirect=https://evil.example' });
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByRole('heading', { level: 1, name: '文章' })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('#/pages-sub/news-detail/index?id=7');
 });
@@ -268,7 +268,7 @@ test('a redirect in the address is ignored', async ({ page, host }) => {
   await host.open({
     hash: '#/pages/login/index?redirect=%2F%2Fevil.example&url=https://evil.example',
   });
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   expect(page.url()).toBe(`${host.origin}/#/`);
 });
@@ -281,7 +281,7 @@ test('starts at home after ten minutes on the login page or an explicit logout',
   await host.open({ hash: '#/pages-sub/team/index' });
   await expect(page.getByRole('button', LOGIN_BUTTON)).toBeVisible();
   await page.clock.fastForward(10 * 60_000);
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
 
   await page.evaluate(() => (location.hash = '#/pages-sub/team/index'));
@@ -289,7 +289,7 @@ test('starts at home after ten minutes on the login page or an explicit logout',
   await page
     .locator('wealth-rewards')
     .evaluate((el) => (el as unknown as { logout(): void }).logout());
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
 });
 
@@ -303,7 +303,7 @@ test(
         headers.push(request.headers());
     });
     await host.open();
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     const { token } = await readStoredSession(page);
     expect(headers.every(({ platform }) => platform === 'h5')).toBe(true);
@@ -326,7 +326,7 @@ test(
       };
     });
     await host.open();
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByRole('status')).toContainText('浏览器不允许保存登录状态');
     await expect(page.getByText('12,345.67')).toBeVisible();
   },
@@ -337,7 +337,7 @@ test('many simultaneous 401s show one dialog and redirect once, also after the n
   host,
   mock,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.locator('wealth-rewards').evaluate((el) => {
     const eventCounts = { routes: 0, sessions: 0 };
@@ -373,7 +373,7 @@ test('many simultaneous 401s show one dialog and redirect once, also after the n
     await dialog.getByRole('button', { name: '确定' }).click();
     await expect(page.getByRole('button', LOGIN_BUTTON)).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     mock.advance(60_000);
@@ -389,7 +389,7 @@ test('says that the network is down, and loads a page that failed when the netwo
   host,
   context,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('网络已断开')).toBeVisible();
@@ -414,7 +414,7 @@ for (const hash of ['#/pages/edit-password/index', '#/pages-sub/official-communi
         await released;
         await route.continue();
       });
-      await host.openSignedIn({ hash });
+      await host.openLoggedIn({ hash });
       // The page does not wait for the member.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 import { buyVip, openVip, resultDialog } from '../fixtures/vip.ts';
 
 test('two tabs log in and out together, and wr-session-change names the other tab as the reason', async ({
@@ -27,7 +27,7 @@ test('two tabs log in and out together, and wr-session-change names the other ta
   );
   await otherTab.goto(host.origin);
   await expect(otherTab.getByRole('button', { name: '登录' })).toBeVisible();
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await expect(otherTab.getByText('12,345.67')).toBeVisible();
 
@@ -37,7 +37,7 @@ test('two tabs log in and out together, and wr-session-change names the other ta
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await expect(page.getByText('12,345.67')).toHaveCount(0);
 
-  await signIn(page);
+  await logIn(page);
   await expect(otherTab.getByText('12,345.67')).toBeVisible();
   await page
     .locator('wealth-rewards')
@@ -57,7 +57,7 @@ test(
   { tag: '@long' },
   async ({ page, host, context }) => {
     await host.open();
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     const otherTab = await context.newPage();
     await otherTab.goto(`${host.origin}/#/pages-sub/asset/index?type=vip`);
@@ -115,7 +115,7 @@ test(
   { tag: '@long' },
   async ({ page, host, context }) => {
     await host.open();
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     const readStored = () =>
       page.evaluate(() =>
@@ -141,7 +141,7 @@ test(
 
 for (const [name, clearStorage] of [
   [
-    'signed out',
+    'logged out',
     () => {
       const state = { token: null, userInfo: null };
       for (const key of Object.keys(localStorage))
@@ -153,7 +153,7 @@ for (const [name, clearStorage] of [
 ] as const) {
   test(
     `going back to a page whose storage was ${name} meanwhile shows no balance`,
-    { tag: name === 'signed out' ? [] : '@long' },
+    { tag: name === 'logged out' ? [] : '@long' },
     async ({ host, mock }) => {
       // Playwright disables the back-forward cache, which this test needs.
       const browser = await chromium.launch({
@@ -168,7 +168,7 @@ for (const [name, clearStorage] of [
       );
       expect(mock.calls).toEqual([]);
       await page.goto(host.origin);
-      await signIn(page);
+      await logIn(page);
       await expect(page.getByText('12,345.67')).toBeVisible();
       await page.evaluate(() =>
         addEventListener(
@@ -218,7 +218,7 @@ test(
   { tag: '@long' },
   async ({ page, host, context }) => {
     await host.open();
-    await signIn(page, '13800000002');
+    await logIn(page, '13800000002');
     await expect(page.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
     const key = await page.evaluate(
       () => Object.keys(localStorage).find((name) => !name.endsWith(':operations')) ?? '',
@@ -227,7 +227,7 @@ test(
     await page
       .locator('wealth-rewards')
       .evaluate((el) => (el as unknown as { logout(): void }).logout());
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
 
     let releaseAnswer: () => void = () => {};
@@ -260,7 +260,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.open();
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     const countReads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
     const readsBefore = countReads();

@@ -4,7 +4,7 @@ import type { Mock } from '../../mock-server/app.ts';
 import { recordDailySignIn } from '../../mock-server/modules/user/rules/sign-in.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 const MEMBER_ID = 200001;
 const SIGN_LIST_URL = '**/v1/api/user/getSignList';
@@ -29,7 +29,7 @@ test('many taps sign in once and show the reward once, and the page and home are
   host,
   mock,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openSignInPage(page);
   await expect(page.getByRole('heading', { name: '已连续签到 6 天' })).toBeVisible();
   await expect(page.getByText('今天签到满 7 天，多得 1 次抽奖机会')).toBeVisible();
@@ -69,7 +69,7 @@ test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years be
 }) => {
   await page.clock.install({ time: Date.UTC(2020, 0, 1) });
   mock.advance(TO_LAST_SECOND_MS);
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openSignInPage(page);
   await expect(page.getByRole('timer')).toHaveText(/^距今日结束 00:0\d$/);
   await signInButton(page).click();
@@ -91,7 +91,7 @@ test(
   'the countdown ends with the day of the server, even if the app was opened on another day',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await expect(page.getByRole('link', { name: '签到 签到第 7 天' })).toBeVisible();
     mock.advance(4 * 86_400_000 + TO_LAST_SECOND_MS - 14_000);
     await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
@@ -106,7 +106,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await page.clock.install({ time: Date.UTC(2026, 10, 21, 2) });
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await openSignInPage(page);
     const timer = page.getByRole('timer');
     await expect(timer).toHaveText(/^距今日结束 1[34]:/);
@@ -149,7 +149,7 @@ for (const [dayName, chanceDay, notes] of [
           cycleDay['chance'] = cycleDay['day'] === chanceDay ? 1 : 0;
         return route.fulfill({ response, json: body });
       });
-      await host.openSignedIn();
+      await host.openLoggedIn();
       await openSignInPage(page);
       await expect(page.getByText(/[得满].* 1 次抽奖机会/)).toHaveText(notes);
     },
@@ -207,7 +207,7 @@ test(
   'shows a sign-in that was made on another device',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await openSignInPage(page);
     mock.transaction(() => {
       const now = Date.UTC(2026, 10, 21, 3);
@@ -225,7 +225,7 @@ test('claims each milestone once, and a milestone that is not reached shows its 
   host,
   mock,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await openSignInPage(page);
   const milestones = page.getByRole('list', { name: '当月累计奖励' });
   const milestoneRow = (index: number) => milestones.getByRole('listitem').nth(index);
@@ -256,7 +256,7 @@ test(
   'the calendar goes back twelve months, and offers a retry for a month that failed to load',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await openSignInPage(page);
     await expect(dayCell(page, /11月9日.*漏签/)).toBeVisible();
     await expect(dayCell(page, /11月22日.*未到/)).toBeVisible();
@@ -291,7 +291,7 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await host.open({ body: `<wealth-rewards api-base="${mock.url}" ${look}></wealth-rewards>` });
       await page.route(SIGN_LIST_URL, answerWith({ code: 10009, msg: '' }, 500));
-      await signIn(page);
+      await logIn(page);
       await page.getByRole('link', { name: '签到 签到第 7 天' }).click();
       await expect(page.getByText('签到信息加载失败')).toBeVisible();
       await expectAccessible(page, 'error');

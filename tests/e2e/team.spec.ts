@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 const TEAM_HASH = '#/pages-sub/team/index';
 
@@ -11,8 +11,8 @@ const chooseOption = (page: Page, group: string, name: string) =>
 const counter = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
 
-async function openTeam(page: Page, host: { openSignedIn(page: { hash: string }): Promise<void> }) {
-  await host.openSignedIn({ hash: TEAM_HASH });
+async function openTeam(page: Page, host: { openLoggedIn(page: { hash: string }): Promise<void> }) {
+  await host.openLoggedIn({ hash: TEAM_HASH });
   await expect(friends(page).first()).toBeVisible();
 }
 
@@ -94,7 +94,7 @@ test('shows the masked inviter, and links to the invitation if there are no frie
   const friend = mock.db.users.get(invitee_id ?? 0);
   if (!friend) throw new Error('nobody was invited');
   await host.open({ hash: TEAM_HASH });
-  await signIn(page, friend.mobile);
+  await logIn(page, friend.mobile);
   await expect(page.getByText(/^我的邀请人 .\*$/)).toBeVisible();
   await expect(page.getByText('还没有邀请好友')).toBeVisible();
   await page.getByRole('link', { name: '去邀请好友' }).click();
@@ -145,7 +145,7 @@ test(
       body: JSON.stringify({ name: 'heavy' }),
     });
     await mock.setFault('malformed-json', '/api/user/team', 2);
-    await host.openSignedIn({ hash: TEAM_HASH });
+    await host.openLoggedIn({ hash: TEAM_HASH });
     const error = page.getByRole('alert').filter({ hasText: '团队加载失败' });
     await error.getByRole('button', { name: '重试' }).click();
     await page

@@ -42,7 +42,7 @@ const readTransform = (page: Page) =>
 const NO_TRANSFORM = [['none', '1']];
 
 async function openHome(page: Page, host: TestHost) {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await watchSlides(page);
 }

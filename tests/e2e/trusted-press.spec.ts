@@ -41,7 +41,7 @@ for (const [name, hash, button, call] of ACTIONS)
   }) => {
     const countCalls = () =>
       mock.calls.filter((receivedCall) => receivedCall.endsWith(call)).length;
-    await host.openSignedIn({ hash });
+    await host.openLoggedIn({ hash });
     await expect(button(page)).toBeEnabled();
     await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true');
     await pressByScript(button(page));

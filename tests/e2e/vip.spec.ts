@@ -215,7 +215,7 @@ test('a renewal to more than three years shows a refusal instead of its price', 
     for (const { id, end_at } of [...mock.db.vip_segments.where('user_id', 200001)])
       mock.db.vip_segments.update(id, { end_at: end_at + 1_070 * DAY_MS });
   });
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
   await expect(page.getByRole('alert').getByText(/3年/)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('未扣款');
@@ -234,7 +234,7 @@ test('if the server quotes another plan than the chosen one, the app shows an er
     answer.data.level = 3;
     return route.fulfill({ response, json: answer });
   });
-  await host.openSignedIn({ hash: '#/pages/vip/index' });
+  await host.openLoggedIn({ hash: '#/pages/vip/index' });
   await expect(page.getByText('价格加载失败')).toBeVisible();
   await agreementCheckbox(page).check();
   await expect(payButton(page, '确认续费')).toBeDisabled();
@@ -357,7 +357,7 @@ test(
 );
 
 test('a price that failed to load shows an error with a retry', async ({ page, host }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await page.route(APPLY_URL, answerWith({ code: 10009, msg: '' }, 503));
   await page.getByRole('navigation').getByRole('link', { name: 'VIP会员' }).click();
   const error = page.getByRole('alert').filter({ hasText: '价格加载失败' });

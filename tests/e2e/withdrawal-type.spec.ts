@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { closeErrorDialog, goOnline } from '../fixtures/faults.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -19,8 +19,8 @@ function cardNumber(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-async function openPayees(host: { openSignedIn(page: object): Promise<void> }, path: string) {
-  await host.openSignedIn({ hash: `#/pages-sub/withdrawal-type/${path}` });
+async function openPayees(host: { openLoggedIn(page: object): Promise<void> }, path: string) {
+  await host.openLoggedIn({ hash: `#/pages-sub/withdrawal-type/${path}` });
 }
 
 test('lists the cards with the default first, WeChat and the supported banks', async ({
@@ -216,7 +216,7 @@ test(
     });
     await button(page, '确认绑定').click();
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await signIn(page);
+    await logIn(page);
     await closeErrorDialog(page, '上一次操作未生效，可以重新提交。');
     await expect(title(page, '编辑收款方式')).toBeVisible();
     await expect(field(page, '开户支行')).toHaveValue('演示支行');
@@ -270,7 +270,7 @@ test('while the WeChat payee loads, shows the one that is attached to the member
   page,
   host,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   const payeeAnswer = page.waitForResponse('**/v1/api/wechat/info');
   await payeeAnswer;
   await page.route('**/v1/api/wechat/info', () => {});

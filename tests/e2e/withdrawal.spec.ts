@@ -5,7 +5,7 @@ import { fen } from '../../src/contract/money.ts';
 import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
-import { expect, signIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
+import { expect, logIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 import {
   amountField,
   openButton,
@@ -27,11 +27,11 @@ const HOUR = 3_600_000;
 const REFETCH_MS = 5_000;
 
 const openAccount = (host: TestHost, hostPage?: HostPage) =>
-  host.openSignedIn({ ...hostPage, hash: '#/pages/my/index' });
+  host.openLoggedIn({ ...hostPage, hash: '#/pages/my/index' });
 
 /** Opens the account page over home, because Back closes a sheet only if there is a previous page. */
 async function openAccountFromHome(page: Page, host: TestHost) {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await page.getByRole('link', { name: '个人中心' }).click();
 }
 
@@ -744,7 +744,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
     await expect(withdrawalSheet(page)).toHaveCount(0);
     await page.unroute(WITHDRAW_URL);
-    await signIn(page);
+    await logIn(page);
     await closeErrorDialog(page, '上一次提现未生效，可以重新提交。');
     await openSheet(page);
     await expect(amountField(page)).toHaveValue('500');

@@ -97,7 +97,7 @@ for (let part = 0; part < PART_COUNT; part += 1) {
           return mock.db.news.insert(row).id;
         }),
       );
-      await host.openSignedIn({
+      await host.openLoggedIn({
         hash: HASH,
         headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
       });
@@ -150,7 +150,7 @@ test('cuts an article of a megabyte, and confirms before it opens a hostile link
         '<p><a href="https://evil.example/login?a=1" onclick="event.stopPropagation()">https://example.com/</a></p>',
     }),
   );
-  await host.openSignedIn({ hash: `${HASH}?id=3` });
+  await host.openLoggedIn({ hash: `${HASH}?id=3` });
   const link = page.getByRole('link', { name: 'https://example.com/' });
   await link.click();
   const dialog = page.getByRole('alertdialog', { name: '打开 evil.example' });

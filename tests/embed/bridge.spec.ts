@@ -4,7 +4,7 @@ import { chromium, type FrameLocator, type Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { readStoredSession } from '../fixtures/faults.ts';
-import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.ts';
+import { expect, logIn, test, logInWithGeneralError } from '../fixtures/test.ts';
 
 // Tests the bridge to a native host or a parent page (docs/EMBEDDING.md, "Bridge"), over each transport in a real
 // browser. src/bridge/peer.test.ts tests hostile messages.
@@ -294,7 +294,7 @@ test(
         });
     });
     await host.open();
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     await page.getByRole('link', { name: '好友分享' }).click();
     await page.getByRole('button', { name: '复制链接' }).click();
@@ -356,13 +356,13 @@ test(
     expect(await sentMessages(page, 'setTitle')).toHaveLength(1);
     // An open dialog enables Back too.
     expect(await lastParams(page, 'setBackEnabled')).toEqual({ enabled: false });
-    await signInWithGeneralError(page);
+    await logInWithGeneralError(page);
     await page.getByRole('alertdialog').waitFor();
     expect(await lastParams(page, 'setBackEnabled')).toEqual({ enabled: true });
     expect((await callApp(page, 'back')).result).toEqual({ handled: true });
     await expect.poll(() => lastParams(page, 'setBackEnabled')).toEqual({ enabled: false });
     expect((await callApp(page, 'back')).result).toEqual({ handled: false });
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     expect(consoleLines.some((line) => line.includes('in the hello of the host: locale'))).toBe(
       true,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 const integrity = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Record<string, string>;
 const scripts = Object.keys(integrity);
@@ -72,7 +72,7 @@ test('the single file is all a page needs', { tag: '@long' }, async ({ page, hos
     if (request.url().startsWith(bundle)) requestedUrls.push(request.url());
   });
   await host.open({ bundle: 'iife' });
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   expect(requestedUrls).toEqual([`${bundle}/wealth-rewards.iife.js`]);
 });
@@ -110,7 +110,7 @@ test('an import map covers later chunks: a modified chunk is not run, shows an e
   await expect(page).toHaveTitle('CHUNK');
   await page.unroute('**/chunks/app-*.js');
   await page.getByRole('button', { name: '重试' }).click();
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
 
   await modifyChunk('**/wealth-rewards.js');
@@ -166,7 +166,7 @@ test(
   async ({ page, host, bundle }) => {
     const headers = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
     await host.open({ headers });
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     const isDefined = () => page.evaluate(() => !!customElements.get('wealth-rewards'));
     await host.open({ headers, bundle: 'iife' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 // Tests every attribute, property and method of docs/EMBEDDING.md.
 
@@ -12,7 +12,7 @@ const property = <Name extends 'state' | 'currentRoute' | 'canGoBack' | 'version
 ) => element(page).evaluate((el: WealthRewardsElement, key) => el[key as Name], name);
 const setAttribute = (page: Page, name: string, value: string) =>
   element(page).evaluate((el, [key, text]) => el.setAttribute(key, text), [name, value] as const);
-const expectSignedIn = (page: Page) => expect(page.getByText('12,345.67')).toBeVisible();
+const expectLoggedIn = (page: Page) => expect(page.getByText('12,345.67')).toBeVisible();
 
 /** Collects each `wr-error` of the next pages for `heardErrors`. */
 const collectErrors = (page: Page) =>
@@ -40,8 +40,8 @@ test('shows a wrong api-base in the element and as an event; a right one starts 
   expect(mock.calls).toEqual([]);
 
   await setAttribute(page, 'api-base', mock.url);
-  await signIn(page);
-  await expectSignedIn(page);
+  await logIn(page);
+  await expectLoggedIn(page);
 });
 
 test(
@@ -282,8 +282,8 @@ test(
     await host.open();
     await expect(page.getByText('演示数据')).toBeVisible();
     await measure();
-    await signIn(page);
-    await expectSignedIn(page);
+    await logIn(page);
+    await expectLoggedIn(page);
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page.getByText('138****0001')).toBeVisible();
     await measure();
@@ -336,8 +336,8 @@ test('routing="memory" leaves the address bar alone', async ({ page, host, mock 
     body: `<wealth-rewards api-base="${mock.url}" routing="memory"></wealth-rewards>`,
   });
   const urlBefore = page.url();
-  await signIn(page);
-  await expectSignedIn(page);
+  await logIn(page);
+  await expectLoggedIn(page);
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
   expect(page.url()).toBe(urlBefore);
@@ -377,8 +377,8 @@ test(
   'keeps a foreign hash until the first navigation, and restores it on Back',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn({ hash: '#section' });
-    await expectSignedIn(page);
+    await host.openLoggedIn({ hash: '#section' });
+    await expectLoggedIn(page);
     expect(new URL(page.url()).hash).toBe('#section');
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page).toHaveURL(/#\/pages\/my\/index$/);
@@ -419,8 +419,8 @@ test('the first element owns the hash; a second one routes in memory with a warn
 });
 
 test('route is the start page if the hash names none', async ({ page, host, mock }) => {
-  await host.openSignedIn();
-  await expectSignedIn(page);
+  await host.openLoggedIn();
+  await expectLoggedIn(page);
   const body = `<wealth-rewards api-base="${mock.url}" route="pages/my/index"></wealth-rewards>`;
   await page.goto('about:blank');
   await host.open({ body });
@@ -445,8 +445,8 @@ for (const [kind, isKept] of [
       await host.open({
         body: `<wealth-rewards api-base="${mock.url}" storage="${kind}" storage-key="shop"></wealth-rewards>`,
       });
-      await signIn(page);
-      await expectSignedIn(page);
+      await logIn(page);
+      await expectLoggedIn(page);
       const keys = await page.evaluate(() => ({
         local: Object.keys(localStorage).sort(),
         session: Object.keys(sessionStorage),
@@ -460,21 +460,21 @@ for (const [kind, isKept] of [
         session: kind === 'session' ? ownKeys : [],
       });
       await page.reload();
-      if (isKept) await expectSignedIn(page);
+      if (isKept) await expectLoggedIn(page);
       else await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
     },
   );
 }
 
 test('a session never reaches another API', async ({ page, host, mock, bundle }) => {
-  await host.openSignedIn();
-  await expectSignedIn(page);
+  await host.openLoggedIn();
+  await expectLoggedIn(page);
   // An API with another path on the same origin is another API too.
   for (const otherApi of [bundle, `${mock.url}/other`]) {
     await setAttribute(page, 'api-base', otherApi);
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
     await setAttribute(page, 'api-base', mock.url);
-    await expectSignedIn(page);
+    await expectLoggedIn(page);
   }
 });
 
@@ -497,8 +497,8 @@ test('properties return version, state, route and whether Back is possible', asy
 });
 
 test('navigate opens only known pages, and back returns', async ({ page, host }) => {
-  await host.openSignedIn();
-  await expectSignedIn(page);
+  await host.openLoggedIn();
+  await expectLoggedIn(page);
   const callMethod = (method: 'navigate' | 'back', path = '') =>
     element(page).evaluate(
       (el: WealthRewardsElement, [name, to]) =>
@@ -528,8 +528,8 @@ test(
   'navigate with replace replaces the page, and Back skips it',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn();
-    await expectSignedIn(page);
+    await host.openLoggedIn();
+    await expectLoggedIn(page);
     const navigate = (path: string, options?: { replace: boolean }) =>
       element(page).evaluate(
         (el: WealthRewardsElement, [path, navigateOptions]) => [
@@ -605,8 +605,8 @@ test(
   'back leads home from a page that was opened directly',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn();
-    await expectSignedIn(page);
+    await host.openLoggedIn();
+    await expectLoggedIn(page);
     await page.goto('about:blank');
     await host.open({ hash: '#/pages/my/index' });
     await expect(page.getByText('138****0001')).toBeVisible();
@@ -620,8 +620,8 @@ test('refresh refetches, logout logs out, focus moves to the title', async ({
   host,
   mock,
 }) => {
-  await host.openSignedIn();
-  await expectSignedIn(page);
+  await host.openLoggedIn();
+  await expectLoggedIn(page);
   const reads = () => mock.calls.filter((call) => call === 'GET /v1/api/user/info').length;
   const readsBefore = reads();
   await element(page).evaluate((el: WealthRewardsElement) => el.refresh());
@@ -656,7 +656,7 @@ test('navigate to a page behind the login does nothing while logged out', async 
 });
 
 test('back closes an open dialog first', async ({ page, host }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

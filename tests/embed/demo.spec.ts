@@ -61,11 +61,11 @@ test(
     await expect(page.getByRole('heading', { name: 'For developers' })).toBeVisible();
     await expect(page.getByText('开发者工具')).toBeHidden();
     await page.getByRole('link', { name: 'Two elements' }).click();
-    await expect(page.getByText('Sign in to one, and the other is signed in too.')).toBeVisible();
+    await expect(page.getByText('Log in to one, and the other is logged in too.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(2);
     await page.goBack();
     await page.getByRole('link', { name: 'each by itself' }).click();
     await expect(page.getByText('Each has a session of its own.')).toBeVisible();
-    await expect(page.getByText('Sign in to one')).toBeHidden();
+    await expect(page.getByText('Log in to one')).toBeHidden();
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 // Diagnostics for developers: logger, getDiagnostics, wr-metric and warnings about bad input.
 
@@ -169,7 +169,7 @@ test(
       };
     });
     await upgrade(page, bundle);
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
   },
 );
@@ -226,9 +226,9 @@ test(
       body: `<wealth-rewards api-base="${mock.url}" theme="blue" text-size="large" brand="Meier Privat" storage-key="meier" invite-base-url="https://user:hunter2@x.example"></wealth-rewards>`,
       hash: '#/pages/login/index?invite=QS1234',
     });
-    await signIn(page, '13800000001', 'wrong-password');
+    await logIn(page, '13800000001', 'wrong-password');
     await expect(page.getByText('账号或密码错误')).toBeVisible();
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     await element(page).evaluate((el: WealthRewardsElement) => {
       el.addEventListener('wr-share', (event) => event.preventDefault());
@@ -342,7 +342,7 @@ test('wr-metric reports the first screen, each page and each call, without param
   );
   const metricsOf = (name: string) => metrics.filter((metric) => metric.name === name);
   await host.open();
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   expect(metricsOf('first-screen')).toMatchObject([{ route: '/pages/login/index' }]);
   expect(metricsOf('call:/api/user/login')).toMatchObject([{ route: '/pages/login/index' }]);
@@ -371,7 +371,7 @@ test(
     const lines = await collectLoggedLines(page);
     await host.open();
     await setLogger(page);
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     // Makes the page fail once while it renders.
     await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 // Tests the guarantees to a host that a plain React-to-web-component (r2wc) element breaks (docs/EMBEDDING.md, "What a
 // host can rely on").
@@ -184,7 +184,7 @@ for (const way of ['append', 'moveBefore'] as const) {
       }, way);
       await expect(page.locator('section wealth-rewards')).toBeVisible();
       await expect(page.getByLabel('手机号')).toHaveValue(/^138 ?0000 ?0001$/);
-      await signIn(page);
+      await logIn(page);
       await expect(page.getByText('12,345.67')).toBeVisible();
       expect(receivedEvents.filter(({ type }) => type === 'wr-ready')).toHaveLength(1);
     },
@@ -194,7 +194,7 @@ for (const way of ['append', 'moveBefore'] as const) {
 test('events bubble, are composed and name their element', async ({ page, host }) => {
   const receivedEvents = await listenToEvents(page);
   await host.open();
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
@@ -269,9 +269,9 @@ test('every event has the documented details and cancellation, and no secret', a
       document.addEventListener(name, (event) => event.preventDefault());
   });
   await host.open();
-  await signIn(page, '13800000001', 'wrong-password');
+  await logIn(page, '13800000001', 'wrong-password');
   await expect(page.getByText('账号或密码错误')).toBeVisible();
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   const token = await page.evaluate(
     () => /"token":"([^"]+)"/.exec(Object.values(localStorage).join())?.[1] ?? '',
@@ -344,7 +344,7 @@ test(
     await host.open();
     await untilReady();
     expect(reported()).toEqual(['wr-ready']);
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     expect(reported()).toEqual([['login', true]]);
 
@@ -409,9 +409,9 @@ test('no event, attribute or log contains the token, the password or the number'
   const consoleLines: string[] = [];
   page.on('console', (message) => consoleLines.push(message.text()));
   await host.open();
-  await signIn(page, '13800000001', 'wrong-password');
+  await logIn(page, '13800000001', 'wrong-password');
   await expect(page.getByText('账号或密码错误')).toBeVisible();
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   const token = await page.evaluate(
     () =>
@@ -494,7 +494,7 @@ test('a crash of one page leaves the others usable', { tag: '@long' }, async ({ 
 test('a page that fails to load shows a retry, and the rest works', async ({ page, host }) => {
   const receivedEvents = await listenToEvents(page);
   await page.route('**/chunks/MyPage-*.js', (route) => route.abort());
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByRole('alert')).toContainText('连接服务器超时');
@@ -628,7 +628,7 @@ test(
   'a fully loaded element is garbage-collected after removal',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await expect(page.getByText('12,345.67')).toBeVisible();
     await page.evaluate(() => {
       const [element] = document.getElementsByTagName('wealth-rewards');
@@ -682,7 +682,7 @@ test('adds nothing to head, body or globals of the host', async ({ page, host, m
     element.setAttribute('routing', 'memory');
     document.body.append(element);
   }, mock.url);
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
@@ -940,7 +940,7 @@ test(
       receivedEvents: ['navigate: failed', 'navigate: failed'],
     });
     expect(warnings.filter((line) => line.includes('cannot be defined'))).toHaveLength(2);
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
   },
 );
@@ -956,7 +956,7 @@ test('a chunk that throws while it runs is reported with its cause', async ({ pa
     }),
   );
   await host.open();
-  await signIn(page);
+  await logIn(page);
   await expect.poll(() => warnings).toContainEqual('<wealth-rewards>: TypeError: read only');
 });
 
@@ -978,7 +978,7 @@ test(
         sentBodies.push(request.postData());
     });
     await host.open();
-    await signIn(page);
+    await logIn(page);
     await expect.poll(() => sentBodies.length).toBe(1);
     expect(JSON.parse(sentBodies[0] ?? '')).toMatchObject({
       mobile: '13800000001',

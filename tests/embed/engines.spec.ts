@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 // Removes the APIs that an older engine lacks before the bundle loads.
 
@@ -37,7 +37,7 @@ test(
       () => 'CloseWatcher' in window || 'moveBefore' in Element.prototype || 'any' in AbortSignal,
     );
     expect(remainingApis).toBe(false);
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
 
     await page.getByRole('link', { name: '私人财富卡' }).click();

@@ -13,7 +13,7 @@ test('a feature that the host switches off has no tab, no link and no page', asy
   mock,
 }) => {
   mock.transaction(() => mock.db.notices.update(POPUP_NOTICE_ID, { is_popup: 1 }));
-  await host.openSignedIn({
+  await host.openLoggedIn({
     body: `<wealth-rewards api-base="${mock.url}" features="-notice -vip -lottery -news"></wealth-rewards>`,
     hash: '#/pages-sub/lottery/index',
   });
@@ -42,7 +42,7 @@ test('an issued VIP trial has no link if the host switches off VIP', async ({
     .findLast(({ status }) => status === PRIZE_RECORD_STATUS.issued);
   // The list shows the newest prize first.
   mock.transaction(() => prize_records.update(newestIssued!.id, { prize: trial!.prize }));
-  await host.openSignedIn({
+  await host.openLoggedIn({
     body: `<wealth-rewards api-base="${mock.url}" features="-vip"></wealth-rewards>`,
     hash: '#/pages-sub/my-prize/index',
   });
@@ -59,7 +59,7 @@ test('an announcement is no dialog, and only one of two elements shows it', asyn
 }) => {
   mock.transaction(() => mock.db.notices.update(POPUP_NOTICE_ID, { is_popup: 1 }));
   const element = `<wealth-rewards api-base="${mock.url}" style="block-size: 700px"></wealth-rewards>`;
-  await host.openSignedIn({ body: `<button>宿主</button>${element}${element}` });
+  await host.openLoggedIn({ body: `<button>宿主</button>${element}${element}` });
   await expect(page.getByText('12,345.67')).toHaveCount(2);
   await expect(page.getByRole('group', { name: '公告' })).toHaveCount(2);
   await expect(announcement(page)).toHaveCount(1);
@@ -78,7 +78,7 @@ test('an announcement in a hidden panel leaves the card to the visible element',
 }) => {
   mock.transaction(() => mock.db.notices.update(POPUP_NOTICE_ID, { is_popup: 1 }));
   const element = `<wealth-rewards api-base="${mock.url}" style="block-size: 700px"></wealth-rewards>`;
-  await host.openSignedIn({ body: `<div style="display: none">${element}</div>` });
+  await host.openLoggedIn({ body: `<div style="display: none">${element}</div>` });
   await expect(page.getByRole('region', { name: '演示环境提示', includeHidden: true })).toHaveCount(
     1,
   );
@@ -91,7 +91,7 @@ test('the host’s logo and its styles for the tab bar and the title bar change 
   host,
   mock,
 }) => {
-  await host.openSignedIn({
+  await host.openLoggedIn({
     head: `<style>
       wealth-rewards { --wr-tabbar-color: rgb(1, 2, 3) }
       wealth-rewards::part(header) { background: rgb(4, 5, 6); color: rgb(7, 8, 9) }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { readStoredSession } from '../fixtures/faults.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 import { loginForToken } from '../fixtures/token.ts';
 
 // The host's session (docs/EMBEDDING.md, "Sessions"). src/app/app.test.ts covers every
@@ -97,7 +97,7 @@ test('if the host answers nothing, a login inside the app survives a route chang
 }) => {
   const { reasons, consoleLines } = await prepareHost(page, {});
   await host.open();
-  await signIn(page);
+  await logIn(page);
   await expect(balance(page)).toBeVisible();
   await page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => {
     const newElement = element.cloneNode() as WealthRewardsElement;
@@ -148,7 +148,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock, context }) => {
     await host.open();
-    await signIn(page);
+    await logIn(page);
     await expect(balance(page)).toBeVisible();
     const { reasons, consoleLines } = await prepareHost(page, { start: 'throws' });
     // If the host does not answer, the stored session is used.

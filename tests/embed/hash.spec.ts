@@ -33,7 +33,7 @@ for (const [name, goHome] of Object.entries(WAYS_HOME))
     host,
     mock,
   }) => {
-    await host.openSignedIn({
+    await host.openLoggedIn({
       body: `<a href="#">Rewards</a><wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
     });
     await page.getByRole('link', { name: '个人中心' }).click();
@@ -49,7 +49,7 @@ for (const [name, goHome] of Object.entries(WAYS_HOME))
 test('warns a host whose own router uses the hash', async ({ page, host }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await host.openSignedIn({ hash: '#/host/orders' });
+  await host.openLoggedIn({ hash: '#/host/orders' });
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
   expect(warnings).toEqual([
     '<wealth-rewards>: unknown page. If `#/…` belongs to your own router, set routing="memory".',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 import { amountField, openSheet, withdrawalSheet } from '../fixtures/withdrawal.ts';
 
 // A host with its own tabs and the element in one panel. A dialog in a hidden panel would block
@@ -80,7 +80,7 @@ for (const [name, way] of Object.entries(WAYS_TO_HIDE)) {
     `a sheet in a panel that gets hidden by ${name} reappears with it, unchanged`,
     { tag: way === WAYS_TO_HIDE['the attribute hidden'] ? [] : '@long' },
     async ({ page, host, mock }) => {
-      await host.openSignedIn({ body: panelWith(mock.url, way, way.shown) });
+      await host.openLoggedIn({ body: panelWith(mock.url, way, way.shown) });
       await page.getByRole('link', { name: '个人中心' }).click();
       await openSheet(page);
       await amountField(page).fill('500');
@@ -144,7 +144,7 @@ test(
         resolve();
       });
     });
-    await signIn(page);
+    await logIn(page);
     await loginRequested;
     await hidePanel(page, way);
     sendAnswer();
@@ -163,7 +163,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const { 'the attribute hidden': hidden, 'hidden="until-found"': untilFound } = WAYS_TO_HIDE;
-    await host.openSignedIn({ body: panelWith(mock.url, hidden, hidden.shown) });
+    await host.openLoggedIn({ body: panelWith(mock.url, hidden, hidden.shown) });
     await page.getByRole('link', { name: '个人中心' }).click();
     await openSheet(page);
     await page.getByRole('button', { name: /更换/ }).click();
@@ -189,7 +189,7 @@ test(
   async ({ page, host, mock }) => {
     const countReads = () => mock.calls.filter((call) => call.endsWith('/api/user/info')).length;
     const balance = page.getByText('12,345.67');
-    await host.openSignedIn();
+    await host.openLoggedIn();
     await expect(balance).toBeVisible();
     await page
       .locator('wealth-rewards')

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 const TEXTS = {
   'zh-Hans': '连接服务器超时，点击屏幕重试',
@@ -37,7 +37,7 @@ test(
     await expect(page.getByText('演示数据')).toBeVisible();
     await page.clock.install();
     await page.route('**/chunks/MyPage-*.js', () => {});
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page.locator('wealth-rewards [aria-busy=true]').first()).toBeAttached();
@@ -57,7 +57,7 @@ test('an element removed at any moment of its start calls, reports and throws no
   mock,
 }) => {
   await host.open();
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.evaluate(() => document.querySelector('wealth-rewards')?.remove());
   await page.clock.install();

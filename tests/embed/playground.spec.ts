@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
 
 import { expectAccessible } from '../fixtures/screen-checks.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 // A change in the playground applies to the app and to the generated page.
 
@@ -118,7 +118,7 @@ test(
     const signInsBefore = mock.db.sign_logs.all().length;
     await page.goto(`${mock.url}/playground.html`);
     await expect(events(page)).toContainText('wr-ready');
-    await signIn(page);
+    await logIn(page);
     await expect(events(page)).toContainText('wr-session-change');
     await page.getByLabel('Contains').fill('session-change');
     await expect(events(page).getByRole('listitem')).toHaveCount(1);

@@ -5,7 +5,7 @@ test('prints the whole page, whatever height the host gives the element', async 
   host,
   mock,
 }) => {
-  await host.openSignedIn({
+  await host.openLoggedIn({
     hash: '#/pages/my/index',
     body: `<h1>Host</h1><wealth-rewards api-base="${mock.url}" style="block-size: 300px"></wealth-rewards>`,
   });

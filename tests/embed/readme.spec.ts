@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 import { loginForToken } from '../fixtures/token.ts';
 
 /** Expects that the page fits its window, so that only the element scrolls. */
@@ -40,7 +40,7 @@ test('the page of the README works with other URLs and does not scroll', async (
   await expect(page.getByText('Your brand').first()).toBeVisible();
   expect(consoleErrors).toEqual([]);
   await expectNoScroll(page);
-  await signIn(page);
+  await logIn(page);
   await expect(page.locator('[part~=tabbar]')).toBeInViewport({ ratio: 1 });
   await expectNoScroll(page);
   await server.close();
@@ -59,7 +59,7 @@ test('the styles of EMBEDDING.md for a page with its own bars do not scroll', as
     head: `<style>${css} header { block-size: 56px }</style>`,
     body: `<header>Host</header><wealth-rewards api-base="${mock.url}"></wealth-rewards>`,
   });
-  await signIn(page);
+  await logIn(page);
   await expect(page.locator('[part~=tabbar]')).toBeInViewport({ ratio: 1 });
   await expectNoScroll(page);
 });
@@ -121,7 +121,7 @@ test('the iframe page of EMBEDDING.md hears an early frame, provides its session
 });
 
 for (const [name, outcome, causes] of [
-  ['says that nobody is signed in', 'return null', []],
+  ['says that nobody is logged in', 'return null', []],
   ['says at once that its own server failed', `throw new Error('gone')`, ['threw']],
 ] as const) {
   test(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 // The host replaces the element by another one within one task.
 
@@ -41,7 +41,7 @@ for (const [name, replace] of Object.entries(REPLACEMENTS))
         Object.assign(window, { render });
         render(1);
       }, mock.url);
-      await signIn(page);
+      await logIn(page);
       await page.getByRole('link', { name: '个人中心' }).click();
       await expect(page).toHaveTitle('我的 · 示例财富');
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { failAtOnce } from '../fixtures/faults.ts';
 import { expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
+import { expect, logIn, test, type TestHost } from '../fixtures/test.ts';
 
 // The element fills the width it gets, and its overlays cover it.
 
@@ -94,7 +94,7 @@ for (const [name, [width, body]] of Object.entries(HOSTS))
       );
       expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(1280);
       await expectNoOverflow(page, 'wealth-rewards');
-      await signIn(page);
+      await logIn(page);
       await expect(page.getByText('12,345.67')).toBeVisible();
     },
   );
@@ -113,7 +113,7 @@ const rectOf = async (target: Locator) => {
 async function openAccount(page: Page, host: TestHost, api: string, css: string) {
   await page.setViewportSize(WIDE);
   const head = `<style>body { margin: 0 } wealth-rewards { ${css} }</style>`;
-  await host.openSignedIn({ head, body: tag(api) });
+  await host.openLoggedIn({ head, body: tag(api) });
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByRole('button', { name: '退出登录' })).toBeAttached();
 }
@@ -254,7 +254,7 @@ for (const [name, html] of Object.entries(WRAPPERS))
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await host.open({ body: html(tag(mock.url)) });
       if (name.startsWith('a dialog')) await page.evaluate(wrap, [false, false] as const);
-      await signIn(page);
+      await logIn(page);
       await page.getByRole('link', { name: '个人中心' }).click();
       // In full screen the sheet is larger, so take its reference screenshot there.
       if (isScreen) await page.evaluate(wrap, [isScreen, true] as const);
@@ -320,7 +320,7 @@ for (const focusOwner of ['app', 'host'])
     { tag: focusOwner === 'host' ? [] : '@long' },
     async ({ page, host, mock }) => {
       const field = `<input aria-label="host field">`;
-      await host.openSignedIn({ body: field + tag(mock.url) });
+      await host.openLoggedIn({ body: field + tag(mock.url) });
       await expect(page.getByText('12,345.67')).toBeVisible();
       let sendRefusal = () => {};
       const whenRefused = new Promise<void>((resolve) => (sendRefusal = resolve));

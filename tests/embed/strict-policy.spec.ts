@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
-import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.ts';
+import { expect, logIn, test, logInWithGeneralError } from '../fixtures/test.ts';
 
 // Under the strictest policy of a host, with the bundle on another origin, nothing is refused and all styles apply.
 
@@ -31,11 +31,11 @@ for (const bundleKind of ['es', 'iife'] as const) {
         // The operator's pictures are on the API's origin, which has no https in a test.
         headers: { 'Content-Security-Policy': strictPolicy(bundle, mock.url, mock.url) },
       });
-      await signInWithGeneralError(page);
+      await logInWithGeneralError(page);
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toHaveCSS('border-radius', '20px');
       await dialog.getByRole('button').click();
-      await signIn(page);
+      await logIn(page);
       await expect(page.getByText('12,345.67')).toHaveCSS('font-weight', '600');
       await expect(page.getByRole('navigation')).toHaveCSS('background-color', 'rgb(31, 31, 31)');
       await page.getByRole('link', { name: '个人中心' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.ts';
+import { expect, logIn, test, logInWithGeneralError } from '../fixtures/test.ts';
 
 // Custom properties of the host apply as docs/EMBEDDING.md states.
 
@@ -71,7 +71,7 @@ test('the host’s primary colour applies to every component and is always reada
   };
   await expectReadable([link, login]);
   expect(await styleOf(link, 'color')).toBe(green);
-  await signIn(page);
+  await logIn(page);
   const mainButton = page.getByText('签到', { exact: true });
   const secondButton = page.getByText('领取', { exact: true });
   const tab = page.locator('nav [aria-current=page]');
@@ -125,7 +125,7 @@ test('each documented custom property changes the home or the account page', asy
     }
     await setProperties(page, {});
   };
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('领取', { exact: true })).toBeVisible();
   await checkProperties();
   await page.getByRole('link', { name: '个人中心' }).click();
@@ -155,7 +155,7 @@ test(
       expect(await styleOf(login, 'background-color')).toBe(colourBefore);
     }
     await setProperties(page, {});
-    await signIn(page);
+    await logIn(page);
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page.getByText('138****0001')).toBeVisible();
     const home = page.getByRole('link', { name: '首页' });
@@ -198,10 +198,10 @@ test(
     const control = documentedShare('buttons and fields');
     await host.open();
     await expectCorners(page.locator('[part=input]').first(), control);
-    await signInWithGeneralError(page);
+    await logInWithGeneralError(page);
     await expectCorners(page.getByRole('alertdialog'), large);
     await page.getByRole('alertdialog').getByRole('button').click();
-    await signIn(page);
+    await logIn(page);
     await expectCorners(page.locator('[part~=card]').first(), 1);
     await expectCorners(text('领取'), documentedShare('small buttons'));
     await page.getByRole('link', { name: '个人中心' }).click();
@@ -248,13 +248,13 @@ test('each colour applies to the documented places', { tag: '@long' }, async ({ 
   await expectColour(page.getByRole('heading', { level: 1 }), 'text');
   await login.click();
   await expectColour(page.getByText('请输入手机号'), 'danger');
-  await signInWithGeneralError(page);
+  await logInWithGeneralError(page);
   const dialog = page.getByRole('alertdialog');
   await expectColour(dialog, 'surface', background);
   const ok = dialog.getByRole('button');
   await expectColour(ok.locator('..'), 'border', 'border-top-color');
   await ok.click();
-  await signIn(page);
+  await logIn(page);
   const nav = page.getByRole('navigation');
   await expectColour(nav, 'tabbar-bg', background);
   await expectColour(nav.locator('[aria-current=page]'), 'tabbar-color-selected');
@@ -275,7 +275,7 @@ test(
   'gold and risk colours stay the same with any primary colour',
   { tag: '@long' },
   async ({ page, host }) => {
-    await host.openSignedIn();
+    await host.openLoggedIn();
     const openTab = (name: string) =>
       page.getByRole('navigation').getByRole('link', { name }).click();
     for (const [tab, place, property, direction] of [
@@ -303,7 +303,7 @@ test('keeps the safe areas of the device free, or the safe areas that the host s
   page,
   host,
 }) => {
-  await host.openSignedIn();
+  await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();
   const bar = page.getByRole('navigation');
   const readEdges = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 // The document has the app's title while the app owns the address bar, and the host's title otherwise.
 
@@ -15,7 +15,7 @@ test('names the page and the brand in hash mode, and restores the host’s title
 }) => {
   await host.open();
   await expect(page).toHaveTitle('登录 · 示例财富');
-  await signIn(page);
+  await logIn(page);
   await expect(page).toHaveTitle('示例财富');
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page).toHaveTitle('我的 · 示例财富');
@@ -47,7 +47,7 @@ test(
     await host.open();
     await expect(page).toHaveTitle('登录 · 示例财富');
     await page.evaluate(() => (document.title = '3 条新消息'));
-    await signIn(page);
+    await logIn(page);
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page.getByText('138****0001')).toBeVisible();
     await expect(page).toHaveTitle('3 条新消息');
@@ -88,7 +88,7 @@ test('the title never changes in memory mode, without the hash, or under a forei
   });
   const titles = () => page.evaluate(() => (window as unknown as { titles: string[] }).titles);
   const tag = `<wealth-rewards api-base="${mock.url}" style="height: 400px"`;
-  await host.openSignedIn({ body: `${tag} routing="memory"></wealth-rewards>` });
+  await host.openLoggedIn({ body: `${tag} routing="memory"></wealth-rewards>` });
   await page.getByRole('link', { name: '个人中心' }).click();
   await expect(page.getByText('138****0001')).toBeVisible();
   await removeElement(page);

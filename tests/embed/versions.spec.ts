@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, signIn, test, signInWithGeneralError } from '../fixtures/test.ts';
+import { expect, logIn, test, logInWithGeneralError } from '../fixtures/test.ts';
 
 // Tests other tag names, other versions of the package, and the styling of parts by the host.
 
@@ -99,11 +99,11 @@ test('every part can be styled from outside', { tag: '@long' }, async ({ page, h
     }
   };
   await findParts('page', 'button-primary', 'input', 'error');
-  await signInWithGeneralError(page);
+  await logInWithGeneralError(page);
   await findParts('dialog');
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.route('**/chunks/HomePage-*.js', () => {});
-  await signIn(page);
+  await logIn(page);
   await findParts('skeleton');
   await page.unroute('**/chunks/HomePage-*.js');
   await page.reload();

@@ -46,7 +46,7 @@ export function journeysIn(name: string, openEngine: () => Promise<Engine>): voi
     for (const bundle of ['es', 'iife'] as const) {
       test(`${bundle}: a member logs in, sees the balance, opens and closes overlays, and logs out`, async () => {
         await visitPage(bundle, async (member, engine) => {
-          await member.signIn();
+          await member.logIn();
           await member.sees('12,345.67');
 
           await member.press('link', '私人财富卡');

@@ -8,7 +8,7 @@ const POLL_INTERVAL_MS = 50;
 export interface Visitor {
   press(role: Role, name: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
-  signIn(): Promise<void>;
+  logIn(): Promise<void>;
   sees(text: string): Promise<void>;
   seesNoMore(text: string): Promise<void>;
   /** Waits until a dialog of that name is open, fully visible and uncovered. */
@@ -56,7 +56,7 @@ export function createVisitor(engine: Engine): Visitor {
   return {
     press,
     fill,
-    async signIn() {
+    async logIn() {
       // The ribbon appears last and moves what is below it.
       await sees('演示数据');
       await fill('手机号', '13800000001');

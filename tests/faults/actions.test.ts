@@ -28,7 +28,7 @@ const apps: HeadlessApp[] = [];
 
 beforeEach(async () => {
   mock = await startMock();
-  token = await mock.signIn();
+  token = await mock.logIn();
   isAnswerLost = false;
 });
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 // A block that fails to load shows an error with a retry; the rest works (RULES.md, Faults).
 
@@ -62,7 +62,7 @@ const BLOCKS: readonly Block[] = [
     content: buttonNamed('注册'),
   },
   {
-    name: 'edit-password: the account that is signed in',
+    name: 'edit-password: the account that is logged in',
     hash: '#/pages/edit-password/index?mode=change',
     mobile: '13800000001',
     path: 'user/info',
@@ -110,7 +110,7 @@ for (const { name, hash, mobile, path, errorText, workingPart, content } of BLOC
       if (mobile) {
         // Some of these pages open without a login, so log in on the login page.
         await page.evaluate(() => (location.hash = '#/pages/login/index'));
-        await signIn(page, mobile);
+        await logIn(page, mobile);
         await expect(page).not.toHaveURL(/login/);
         await host.open({ hash });
       }

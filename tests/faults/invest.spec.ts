@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { goOnline } from '../fixtures/faults.ts';
-import { expect, signIn, test, type TestHost } from '../fixtures/test.ts';
+import { expect, logIn, test, type TestHost } from '../fixtures/test.ts';
 
 // A real socket loses the answer to a purchase or cancellation of a wealth card. The write takes effect once,
 // and the page shows the true outcome.
@@ -17,7 +17,7 @@ test.beforeEach(({ mock }) => {
 const countCooling = ({ db }: Mock) => db.card_holdings.filter(({ status }) => status === 1).length;
 
 async function openCards(page: Page, host: TestHost) {
-  await host.openSignedIn({ hash: '#/pages/invest/index' });
+  await host.openLoggedIn({ hash: '#/pages/invest/index' });
   await expect(page.getByRole('tab', { name: '产品' })).toBeVisible();
 }
 
@@ -27,7 +27,7 @@ async function logInWithMemoryStorage(page: Page, host: TestHost, api: string): 
     body: `<wealth-rewards api-base="${api}" storage="memory"></wealth-rewards>`,
     hash: '#/pages/invest/index',
   });
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByRole('tab', { name: '产品' })).toBeVisible();
 }
 
@@ -152,7 +152,7 @@ test(
     });
     await openCards(page, host);
     await otherPage.goto(page.url());
-    await signIn(otherPage);
+    await logIn(otherPage);
     await Promise.all([confirmPurchase(page), confirmPurchase(otherPage)]);
     const pages = [page, otherPage];
     const hasBought = await Promise.all(

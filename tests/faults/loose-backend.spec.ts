@@ -2,7 +2,7 @@ import { moneyLog } from '../../mock-server/modules/user/rules/money-log.ts';
 import type { WealthRewardsElement } from '../../src/element/wealth-rewards-element.ts';
 import { useLooseBackend } from '../fixtures/loose-backend.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 // The backend of these tests deviates wherever docs/BACKEND.md says that the app tolerates a deviation.
 
@@ -12,7 +12,7 @@ test('logs in, and shows home and 我的 from numbers as text, amounts as number
 }) => {
   await useLooseBackend(page);
   await host.open();
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await expect(page.getByRole('link', { name: /^每日签到 今日/ })).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).click();
@@ -37,7 +37,7 @@ test('leaves out a bad row and a missing block, and says why', async ({ page, ho
       messages.push((event as CustomEvent<{ message: string }>).detail.message),
     );
   });
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByRole('link', { name: /^每日签到 今日/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /官方群聊/ })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -67,7 +67,7 @@ test('shows the status text of a fund record and a prize with an unknown status'
       if ((ref as { biz?: string } | null)?.biz === 'withdraw')
         Object.assign(ref as object, unknownStatus);
   });
-  await host.openSignedIn({ hash: '#/pages-sub/my-prize/index' });
+  await host.openLoggedIn({ hash: '#/pages-sub/my-prize/index' });
   await expect(page.getByText('银行处理中').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 
@@ -89,7 +89,7 @@ test('says why the member data cannot be read, and does not blame the network', 
     if (path === 'user/info') data['auth_status'] = 'approved';
   });
   await host.open();
-  await signIn(page);
+  await logIn(page);
   await expect
     .poll(() => consoleLines.join())
     .toContain("GET /api/user/info: data.auth_status is 'aaaaaaaa'. Send one of 0, 1, 2, 3.");
@@ -101,7 +101,7 @@ test('hides each count when the backend sends no "total"', async ({ page, host, 
   await useLooseBackend(page, (_, data) => {
     if ('has_more' in data) delete data['total'];
   });
-  await host.openSignedIn({ hash: '#/pages-sub/asset/index' });
+  await host.openLoggedIn({ hash: '#/pages-sub/asset/index' });
   const records = page.getByRole('list', { name: '资金明细' }).getByRole('button');
   await expect(records.first()).toBeVisible();
   await page.getByRole('button', { name: '2026年11月', exact: true }).click();
@@ -127,7 +127,7 @@ test('lists the oldest friends first without "total", and hides the counter', as
   await useLooseBackend(page, (_, data) => {
     if ('has_more' in data) delete data['total'];
   });
-  await host.openSignedIn({ hash: '#/pages-sub/team/index' });
+  await host.openLoggedIn({ hash: '#/pages-sub/team/index' });
   const friends = page.getByRole('list', { name: '我的团队' }).getByRole('listitem');
   await expect(friends.first()).toContainText('2026-11-');
   await expect(page.getByRole('term').filter({ hasText: '已实名' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { answerWith, readPendingOperations } from '../fixtures/faults.ts';
 import { LOST_ANSWERS, useNonIdempotentBackend } from '../fixtures/non-idempotent-route.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 import {
   WITHDRAW_PATH,
   amountField,
@@ -23,7 +23,7 @@ const checkedButton = (page: Page) =>
   withdrawalSheet(page).getByRole('button', { name: '我已核对' });
 
 async function beginWithdrawal(page: Page) {
-  await signIn(page);
+  await logIn(page);
   await page.getByRole('link', { name: '个人中心' }).click();
   await openSheet(page);
   await fillInForm(page);
@@ -78,7 +78,7 @@ test('after a draw without an answer, the button sends no second draw until the 
   await page.clock.install();
   const backend = await useNonIdempotentBackend(page);
   await host.open({ hash: '#/pages-sub/lottery/index' });
-  await signIn(page);
+  await logIn(page);
   const draw = page.locator('[aria-labelledby$="-name"][aria-describedby$="-cost"]');
   backend.corruptAnswers(DRAW_PATH, LOST_ANSWERS['the answer is lost']);
   await draw.click();
@@ -123,7 +123,7 @@ test(
     const confirmDialog = page.getByRole('alertdialog', { name: '退出登录' });
     await expect(confirmDialog).toContainText('有操作尚未收到结果');
     await confirmDialog.getByRole('button', { name: '确定' }).click();
-    await signIn(page);
+    await logIn(page);
     await page.getByRole('link', { name: '个人中心' }).click();
     await expect(page.getByText('提现的结果未确认')).toBeVisible();
     expect(countOrders(mock)).toBe(ordersBefore + 1);
@@ -139,7 +139,7 @@ for (const [name, corruptAnswer] of Object.entries(LOST_ANSWERS))
       const backend = await useNonIdempotentBackend(page);
       backend.corruptAnswers(LOGIN_PATH, corruptAnswer);
       await host.open();
-      await signIn(page, '13800000001', 'wrong-password');
+      await logIn(page, '13800000001', 'wrong-password');
       await expect.poll(() => backend.sentBodies.length).toBe(1);
       if (name === 'the answer hangs') await page.clock.runFor(60_000);
       await expect(page.getByText(/网络错误，换个网络试试|请求错误/)).toBeVisible();
@@ -167,6 +167,6 @@ test('a login answer with only a token logs in', { tag: '@long' }, async ({ page
     .then(({ data }: { data: unknown }) => data)) as { token: string };
   const tokenOnlyAnswer = { code: 1, msg: 'ok', data: { token, user: 'somebody', expire_time: 7 } };
   await page.route(`**/v1${LOGIN_PATH}`, answerWith(tokenOnlyAnswer));
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
 });

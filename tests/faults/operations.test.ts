@@ -830,7 +830,7 @@ describe('a storage', () => {
     expect([storedOperations(browser).length, app.unloadHolds]).toEqual([1, 0]);
   });
 
-  test('has room for operations while a member is signed in', () => {
+  test('has room for operations while a member is logged in', () => {
     const browser = openBrowser();
     const text = () => browser.storage?.getItem('wr:operations');
     const app = openPage({ mobile: null }, { browser });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 // A failed refresh is reported once for all its queries, and the old data stays
 // (RULES.md, Faults).
@@ -58,7 +58,7 @@ for (const { name, hash, shownText } of PAGES)
     async ({ page, host }) => {
       await page.clock.install();
       await host.open({ hash });
-      await signIn(page);
+      await logIn(page);
       await expect(page.getByText(shownText).first()).toBeVisible();
       const readFailures = await collectFailures(page);
       for (const [i, { message, handle }] of FAULTS.entries()) {
@@ -83,7 +83,7 @@ test(
   async ({ page, host }) => {
     await page.clock.install();
     await host.open({ hash: '#/pages-sub/asset/index' });
-    await signIn(page);
+    await logIn(page);
     const rows = page.getByRole('list', { name: '资金明细' }).getByRole('button');
     await expect(rows.first()).toBeVisible();
     const rowsBefore = await rows.allTextContents();
@@ -106,7 +106,7 @@ test(
   { tag: '@long' },
   async ({ page, host }) => {
     await host.open({ hash: '#/pages-sub/asset/index' });
-    await signIn(page);
+    await logIn(page);
     await page.getByRole('button', { name: '2026年11月', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: '选择月份' });
     await sheet.getByRole('option', { name: '全部时间' }).click();

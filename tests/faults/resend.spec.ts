@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 // A browser sends a POST again by itself if its connection dies before the answer (RULES.md, Faults).
 // The call must take effect once, and the page must get the answer of that effect.
@@ -214,12 +214,12 @@ test(
       body: `<wealth-rewards api-base="${mock.url}" storage="memory"></wealth-rewards>`,
     });
     await mock.setFault('reset-after-commit', '/api/user/login');
-    await signIn(page);
+    await logIn(page);
     await page.getByRole('alertdialog').getByRole('button').click();
     const logins = (await readJournal(mock)).filter(({ path }) => path === '/v1/api/user/login');
     expect(logins.map(({ fault }) => fault)).toEqual([null, 'reset-after-commit']);
     expect(mock.db.sessions.all()).toHaveLength(1);
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
   },
 );

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 import { faults, paddedSuccess, redirectTo, startFaultServer, type Fault } from './fault-server.ts';
 
 // The faults of transport.test.ts in a real browser, as the user sees them.
@@ -35,7 +35,7 @@ for (const [name, fault, expectedMessage] of CASES) {
       await host.open({
         body: `<wealth-rewards api-base="${server.url}" storage="memory"></wealth-rewards>`,
       });
-      await signIn(page);
+      await logIn(page);
       if (expectedMessage === TOAST) {
         await expect(page.getByRole('status').getByText(TOAST)).toBeVisible();
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -51,7 +51,7 @@ for (const [name, fault, expectedMessage] of CASES) {
       await page
         .locator('wealth-rewards')
         .evaluate((el, url) => el.setAttribute('api-base', url), mock.url);
-      await signIn(page);
+      await logIn(page);
       await expect(page.getByText('12,345.67')).toBeVisible();
       await server.close();
     },
@@ -64,7 +64,7 @@ test('does not follow a redirect, so no other server gets the login', async ({ p
   await host.open({
     body: `<wealth-rewards api-base="${server.url}" storage="memory"></wealth-rewards>`,
   });
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByRole('status').getByText(TOAST)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByLabel('手机号')).toHaveValue('138 0000 0001');
@@ -77,14 +77,14 @@ test('does not follow a redirect, so no other server gets the login', async ({ p
   await otherServer.close();
 });
 
-test('a redirect of a signed-in call ends the session and shows the login page', async ({
+test('a redirect of a call with a token ends the session and shows the login page', async ({
   page,
   host,
   mock,
 }) => {
   const otherServer = await startFaultServer(paddedSuccess({}, 0));
   await host.open();
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByText('12,345.67')).toBeVisible();
   await page.route(`${mock.url}/v1/api/**`, (route) =>
     route.fulfill({
@@ -107,7 +107,7 @@ test('shows a network failure after a minute without a whole answer, not before'
   const server = await startFaultServer(faults.trickle);
   await page.clock.install();
   await host.open({ body: `<wealth-rewards api-base="${server.url}"></wealth-rewards>` });
-  await signIn(page);
+  await logIn(page);
   await expect.poll(() => server.requests.filter(({ method }) => method === 'POST').length).toBe(1);
   await page.clock.fastForward(59_000);
   await expect(page.getByRole('button', { name: '正在登录…' })).toBeVisible();

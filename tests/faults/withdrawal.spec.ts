@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 import {
   WITHDRAW_PATH,
   amountField,
@@ -21,7 +21,7 @@ import {
 // outcome and keeps the input.
 
 async function beginWithdrawal(page: Page) {
-  await signIn(page);
+  await logIn(page);
   await page.getByRole('link', { name: '个人中心' }).click();
   await openSheet(page);
   await fillInForm(page);

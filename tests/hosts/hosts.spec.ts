@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 import { watchHost } from '../fixtures/watch-host.ts';
 import { openHost } from './build-host.ts';
 
@@ -30,7 +30,7 @@ for (const name of ['react', 'vue'])
       await rewardsButton!.click();
       await expect(loginButton(page)).toBeVisible();
       await expect.poll(() => consoleLines).toEqual([expect.stringMatching(VERSION)]);
-      await signIn(page);
+      await logIn(page);
       await expect(page.getByText('12,345.67')).toBeVisible();
       await homeButton!.click();
       await expect(page.getByText('Welcome')).toBeVisible();
@@ -67,7 +67,7 @@ test(
     const consoleLines: string[] = [];
     page.on('console', (message) => consoleLines.push(message.text()));
     await host.open({ body, bundle: 'none' });
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     expect(consoleLines).toEqual([expect.stringMatching(VERSION)]);
     expect(
@@ -92,7 +92,7 @@ test(
     );
     await page.goto(host.url);
     await expect(loginButton(page)).toBeVisible();
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     expect(consoleLines).toEqual([]);
     await host.close();

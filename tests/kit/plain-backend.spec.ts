@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 import {
   openButton,
   confirmButton,
@@ -72,7 +72,7 @@ test(
   async ({ page, host }) => {
     const { url, stop } = await startPlainBackend({ origins: [host.origin], now: () => NOW });
     await host.open({ body: `<wealth-rewards api-base="${url}"></wealth-rewards>` });
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     await expect(page.getByText('重试')).toHaveCount(0);
 

@@ -60,7 +60,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>) {
 export interface SecretForm {
   readonly path: string;
   readonly call: string;
-  /** The mobile number of the signed-in member; `null` for a visitor. */
+  /** The mobile number of the logged-in member; `null` for a visitor. */
   readonly member: string | null;
   /** The label of the button that sends the form. */
   readonly submit: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 import {
   openButton,
   confirmButton,
@@ -66,7 +66,7 @@ const REPORT_SCRIPT = `window.reported = [];
 
 const VERDICT_CHECKS: Record<Verdict, (page: Page) => Promise<void>> = {
   async works(page) {
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
     await withdraw(page);
     await expect(successHeading(page)).toBeVisible();
@@ -83,11 +83,11 @@ const VERDICT_CHECKS: Record<Verdict, (page: Page) => Promise<void>> = {
       .toContainEqual(expect.stringMatching(/^(RENDER|CHUNK)/));
   },
   async 'refuses the login'(page) {
-    await signIn(page);
+    await logIn(page);
     await expect.poll(() => readReportedErrors(page)).not.toEqual([]);
   },
   async 'refuses the withdrawal'(page) {
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67').filter({ visible: true })).toBeVisible();
     await openButton(page).click();
     await expect(page.getByRole('alert').filter({ hasText: /失败|不能提现/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/routes.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 import {
   button,
   CANARIES,
@@ -106,7 +106,7 @@ test(
     watch.addCanaries({ ...token, allowed: [] });
     await logOut(page, watch);
     expect(await watch.canariesInFields()).toEqual([]);
-    await signIn(page, MOBILE, PASSWORD);
+    await logIn(page, MOBILE, PASSWORD);
     await expect(page.getByText('0.00').first()).toBeVisible();
     watch.addCanaries({ ...(await storedToken(page)), name: 'token of the next session' });
     await watch.scan('logged in again');
@@ -136,7 +136,7 @@ for (const [name, form] of Object.entries<SecretForm>(SECRET_FORMS))
             canary === PAYMENT_CODE ? { ...canary, allowed: ['attributes'] } : canary,
           );
         const hash = `#/${form.path}`;
-        await (form.member ? host.openSignedIn({ hash }, form.member) : host.open({ hash }));
+        await (form.member ? host.openLoggedIn({ hash }, form.member) : host.open({ hash }));
         if (form.member) watch.addCanaries(await storedToken(page));
         await form.fill(page);
         // Waits until the form has loaded its own data.

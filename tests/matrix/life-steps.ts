@@ -53,7 +53,7 @@ async function withTimeLimit<Result>(work: Promise<Result>, name: string): Promi
 const pressWith =
   (pressButton: (button: Locator, run: MemberRun, action: Action) => Promise<unknown>): Press =>
   async (run, action) => {
-    if (!(await run.ensureSignedIn())) return [];
+    if (!(await run.ensureLoggedIn())) return [];
     const button = await run.findButton(action);
     if (!button) return [];
     await tryPress(() => pressButton(button, run, action));
@@ -78,7 +78,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
     await page.keyboard.press('Enter');
   }),
   'a tap in two tabs': async (run, action) => {
-    if (!(await run.ensureSignedIn())) return [];
+    if (!(await run.ensureLoggedIn())) return [];
     if (run.allTabs.length < 2) await run.toggleSecondTab();
     const buttons: Locator[] = [];
     for (const tab of run.allTabs) {
@@ -114,7 +114,7 @@ const pressDuringFault = (fault: string): Press =>
     await run.mock.setFault(fault, call);
     await button.click(PRESS);
     await run.tab.settle();
-    if (fault === 'unauthorized-status' && countCalls() > before) await run.expectSignedOut();
+    if (fault === 'unauthorized-status' && countCalls() > before) await run.expectLoggedOut();
   });
 
 const MINUTES = [1, 60, 24 * 60, 7 * 24 * 60];
@@ -180,7 +180,7 @@ const STEPS = [
     fc.nat(MOST_BUTTONS).map((n) => [String(n), (run) => run.pressAny(n)]),
   ),
   stepWithValue('another page', 3, PAGES, async (run, path) => {
-    if (await run.ensureSignedIn()) await run.tab.visit(path);
+    if (await run.ensureLoggedIn()) await run.tab.visit(path);
   }),
   stepWithValue('clock', 2, MINUTES, (run, minutes) => run.passTime(minutes * MINUTE_MS)),
   stepWithoutValue('Back', 3, (run) => run.tab.goBack()),

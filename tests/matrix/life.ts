@@ -60,7 +60,7 @@ export class MemberRun {
     const run = new MemberRun(mock, page);
     await host.open({ body: `<wealth-rewards api-base="${mock.url}"></wealth-rewards>` });
     await run.tab.settle();
-    await run.ensureSignedIn();
+    await run.ensureLoggedIn();
     await run.check([]);
     return run;
   }
@@ -88,11 +88,11 @@ export class MemberRun {
     for (const action of ACTIONS) this.effectCounts.set(action, action.countEffects(this.mock));
   }
 
-  async ensureSignedIn(): Promise<boolean> {
-    if (await this.tab.isSignedIn()) return true;
+  async ensureLoggedIn(): Promise<boolean> {
+    if (await this.tab.isLoggedIn()) return true;
     if (this.isOffline) return false;
-    await this.tab.signIn();
-    return this.tab.isSignedIn();
+    await this.tab.logIn();
+    return this.tab.isLoggedIn();
   }
 
   /** Goes to the button of an action, and returns it if it can be pressed. */
@@ -135,13 +135,13 @@ export class MemberRun {
     const { db, transaction } = this.mock;
     transaction(() => [...db.sessions.all()].forEach(({ id }) => db.sessions.remove(id)));
     await this.passTime(STALE_MS);
-    if (!this.isOffline) await this.expectSignedOut();
+    if (!this.isOffline) await this.expectLoggedOut();
   }
 
-  async expectSignedOut(): Promise<void> {
+  async expectLoggedOut(): Promise<void> {
     for (const tab of this.tabs) {
       await tab.settle();
-      await expect.poll(() => tab.isSignedIn(), SCREEN_TIMEOUT).toBe(false);
+      await expect.poll(() => tab.isLoggedIn(), SCREEN_TIMEOUT).toBe(false);
     }
   }
 
@@ -197,7 +197,7 @@ export class MemberRun {
   /** Expects no amount after the end of the session. During a session, expects the balance of the books. */
   private async checkTab(tab: Tab): Promise<void> {
     const { page } = tab;
-    if (!(await tab.isSignedIn())) {
+    if (!(await tab.isLoggedIn())) {
       const amounts = async () => (await page.locator('bdi').allTextContents()).join(' ');
       await expect.poll(amounts, SCREEN_TIMEOUT).not.toMatch(/\d\.\d\d/);
       return;
@@ -224,14 +224,14 @@ export class MemberRun {
     await this.tab.closeDialogs();
     await this.comeHome();
     // The app may notice only now that the server ended the session while the member was offline.
-    if (!(await this.tab.isSignedIn())) await this.comeHome();
+    if (!(await this.tab.isLoggedIn())) await this.comeHome();
     await expect.poll(() => this.openWrites(), SCREEN_TIMEOUT).toEqual([]);
     await this.tab.closeDialogs();
     await this.check([]);
   }
 
   private async comeHome(): Promise<void> {
-    expect(await this.ensureSignedIn()).toBe(true);
+    expect(await this.ensureLoggedIn()).toBe(true);
     await this.tab.visit(PATHS.my);
     await this.passTime(STALE_MS);
     await this.tab.settle();

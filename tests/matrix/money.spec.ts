@@ -108,7 +108,7 @@ for (const { name, path, hash, prepare, press, countEffects } of WRITES) {
   for (const faultKind of FAULT_KINDS) {
     test(`${name}, ${faultKind}`, { tag: '@long' }, async ({ page, host, mock }) => {
       const before = countEffects(mock);
-      await host.openSignedIn({ hash });
+      await host.openLoggedIn({ hash });
       await prepare?.(page);
       await mock.setFault(faultKind, path, 100);
       await press(page);

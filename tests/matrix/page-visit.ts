@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Route, ROUTES } from '../../src/routes.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
-import { expect, signIn, type TestHost, type TestMock } from '../fixtures/test.ts';
+import { expect, logIn, type TestHost, type TestMock } from '../fixtures/test.ts';
 import type { PageFault } from './page-faults.ts';
 import { callOf, watchCalls, watchReports } from './watch-page.ts';
 
@@ -42,7 +42,7 @@ interface VisitOptions {
 /** A member on one page of the app. The test puts faults on the reads of the page. Each fault is one cell. */
 export class PageVisit {
   readonly route: Route;
-  readonly isSignedIn: boolean;
+  readonly isLoggedIn: boolean;
   /** The reads of the page when it opens. */
   reads: readonly string[] = [];
   /** The reads when the member returns to the page. */
@@ -63,7 +63,7 @@ export class PageVisit {
 
   private constructor({ page, host, mock, route }: VisitOptions) {
     this.route = route;
-    this.isSignedIn = route.path !== LOGIN_PATH;
+    this.isLoggedIn = route.path !== LOGIN_PATH;
     this.#page = page;
     this.#origin = host.origin;
     this.#mock = mock;
@@ -80,7 +80,7 @@ export class PageVisit {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(watchReports);
     const hash = visit.#hash;
-    await (visit.isSignedIn ? host.openSignedIn({ hash }, visit.#mobile) : host.open({ hash }));
+    await (visit.isLoggedIn ? host.openLoggedIn({ hash }, visit.#mobile) : host.open({ hash }));
     visit.#storedEntries = await page.evaluate(() => ({ ...localStorage }));
     await visit.#recordNormalState();
     return visit;
@@ -94,7 +94,7 @@ export class PageVisit {
     this.reads = this.#ownReads(sentCalls);
     this.#fullText = await this.#comparedText();
     await this.comeBack();
-    if (this.isSignedIn) await this.#untilAnswered([MEMBER_CALL]);
+    if (this.isLoggedIn) await this.#untilAnswered([MEMBER_CALL]);
     this.refetches = sentCalls.filter((path) => !ATTACHED_CALLS.includes(path));
     await this.expectAllContent();
   }
@@ -264,9 +264,9 @@ export class PageVisit {
   }
 
   /** Closes the dialog about the ended session, logs in and returns. The guard reopens only pages that need a login. */
-  async signInAgain() {
+  async logInAgain() {
     await this.#page.getByRole('alertdialog').getByRole('button').click();
-    await signIn(this.#page, this.#mobile);
+    await logIn(this.#page, this.#mobile);
     await expect(this.#page).not.toHaveURL(/login/);
     if (this.route.isPublic)
       await this.#page.evaluate((hash) => void (location.hash = hash), this.#hash);

@@ -26,11 +26,11 @@ const open: Cell = async (visit, fault) => {
   await visit.leaveApp();
   await visit.applyFault(fault, visit.reads);
   await visit.enterApp();
-  if (fault.outcome === 'ends' && visit.isSignedIn) {
+  if (fault.outcome === 'ends' && visit.isLoggedIn) {
     await visit.waitForFault(fault, visit.reads);
     await visit.expectReports(fault.onLoad);
     await visit.removeFaults();
-    await visit.signInAgain();
+    await visit.logInAgain();
     return visit.expectAllContent();
   }
   await expect(visit.title).toHaveText(titleOf(visit.route));
@@ -64,7 +64,7 @@ const refetch: Cell = async (visit, fault) => {
   await visit.expectReports(fault.onRefresh);
   if (fault.outcome === 'ends') {
     await visit.removeFaults();
-    await visit.signInAgain();
+    await visit.logInAgain();
   } else {
     await expect(visit.title).toHaveText(titleOf(visit.route));
     if (fault.outcome === 'fails') await visit.expectAllContent();

@@ -178,7 +178,7 @@ for (const route of ROUTES) {
       });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const hash = `#${name}${PARAMS[route.path] ?? ''}`;
-      await ('isPublic' in route ? host.open({ hash }) : host.openSignedIn({ hash }));
+      await ('isPublic' in route ? host.open({ hash }) : host.openLoggedIn({ hash }));
       const shown = new Set<boolean>();
       for (let batch = 0; batch <= BATCHES; batch += 1) {
         isEverywhere = batch === BATCHES;
@@ -274,7 +274,7 @@ for (const { visitor, values } of VISITORS)
       const effects = await watchEffects(page, host, mock, bundle);
       const openRequests = watchOpenRequests(page, mock.url);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await (visitor === 'a logged-out visitor' ? host.open() : host.openSignedIn());
+      await (visitor === 'a logged-out visitor' ? host.open() : host.openLoggedIn());
       for (const { path } of ROUTES)
         for (const value of values) {
           const query = NAMES.map((name) => `${name}=${value}`).join('&');

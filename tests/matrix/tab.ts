@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { errors, type Locator, type Page, type Request } from '@playwright/test';
 import { STATE_KEY, type Stamp } from '../../src/platform/history-stamp.ts';
 import { readStoredSession } from '../fixtures/faults.ts';
-import { signIn } from '../fixtures/test.ts';
+import { logIn } from '../fixtures/test.ts';
 import { PATHS } from '../../src/routes.ts';
 
 /** The time after which a wait for the app fails. */
@@ -126,16 +126,16 @@ export class Tab {
   }
 
   /** Whether the device keeps a session. */
-  async isSignedIn(): Promise<boolean> {
+  async isLoggedIn(): Promise<boolean> {
     return !!(await readStoredSession(this.page)).token;
   }
 
-  async signIn(): Promise<void> {
+  async logIn(): Promise<void> {
     await this.closeDialogs();
     await this.visit(PATHS.login);
     // The login page may show the registration form.
     if (!(await this.page.getByRole('button', { name: '登录' }).isVisible())) await this.reload();
-    await signIn(this.page);
+    await logIn(this.page);
     await this.settle();
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { build } from 'vite';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
-import { expect, signIn, test as base } from '../fixtures/test.ts';
+import { expect, logIn, test as base } from '../fixtures/test.ts';
 
 // Installs the package with npm in a project that has no other part of this repository.
 
@@ -35,7 +35,7 @@ test(
     for (const tag of ['wealth-rewards', 'partner-wealth'])
       await expect(page.locator(tag).getByRole('button', { name: '登录' })).toBeVisible();
     await page.locator('wealth-rewards').evaluate((element) => element.remove());
-    await signIn(page);
+    await logIn(page);
     await expect(page.getByText('12,345.67')).toBeVisible();
     await server.close();
   },

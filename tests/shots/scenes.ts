@@ -3,7 +3,7 @@ import { SHEET_SCENES, type SheetScene } from './sheets.ts';
 
 /** One picture: a page or a sheet in a look, under the name of its file. */
 export interface Scene extends SheetScene {
-  readonly isSignedIn: boolean;
+  readonly isLoggedIn: boolean;
 }
 
 /** How the backend answers: with the seeded data, with empty lists, or with a failure. */
@@ -60,10 +60,10 @@ const nameOf = ({ title }: Route) =>
 export function scenesOf({ draws, hasSheets }: ShotLook): readonly Scene[] {
   const pages = (ROUTES as readonly Route[]).filter(draws).flatMap((route): Scene[] => {
     const path = `/${route.path}${PARAMS[route.title] ?? ''}`;
-    const scene = { name: nameOf(route), path, steps: [], isSignedIn: !route.isPublic };
+    const scene = { name: nameOf(route), path, steps: [], isLoggedIn: !route.isPublic };
     if (route.title !== 'title.login') return [scene];
     return [scene, { ...scene, name: 'register', path: `${path}?type=register` }];
   });
-  const sheets = hasSheets ? SHEET_SCENES.map((scene) => ({ ...scene, isSignedIn: true })) : [];
+  const sheets = hasSheets ? SHEET_SCENES.map((scene) => ({ ...scene, isLoggedIn: true })) : [];
   return [...pages, ...sheets];
 }

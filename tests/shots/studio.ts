@@ -20,7 +20,7 @@ export interface Studio {
 /** Starts the studio on a free port, and logs the first member in once. */
 export async function openStudio(browser: Browser, look: ShotLook): Promise<Studio> {
   const server = await openServer();
-  const member = await signIn(browser, server.url);
+  const member = await logIn(browser, server.url);
   const contexts = [undefined, member].map(async (storageState) => {
     const context = await browser.newContext({
       viewport: { width: look.width, height: look.height },
@@ -40,7 +40,7 @@ export async function openStudio(browser: Browser, look: ShotLook): Promise<Stud
   return {
     async draw(scene) {
       const name = `${look.name}/${scene.name}`;
-      const page = await (scene.isSignedIn ? memberContext : visitorContext)!.newPage();
+      const page = await (scene.isLoggedIn ? memberContext : visitorContext)!.newPage();
       const url = new URL(look.host, `${server.url}/`);
       url.hash = scene.path;
       await page.goto(url.href);
@@ -97,7 +97,7 @@ async function removeEntries(route: Route): Promise<void> {
   await route.fulfill({ response, json: { ...(answer as object), data: emptyData } });
 }
 
-async function signIn(browser: Browser, url: string) {
+async function logIn(browser: Browser, url: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url}/plain.html`);

@@ -141,10 +141,10 @@ function faultFrom(form) {
   };
 }
 
-onSubmit('scenario', 'The scenario is on. Sign in again.', (form) =>
+onSubmit('scenario', 'The scenario is on. Log in again.', (form) =>
   sendRequest('POST', 'scenario', { name: form.get('name') }),
 );
-onSubmit('seed', 'The data are new. Sign in again.', (form) =>
+onSubmit('seed', 'The data are new. Log in again.', (form) =>
   sendRequest('POST', 'seed', { seed: Number(form.get('seed')) }),
 );
 onSubmit('reset', 'Everything is as at the start.', () => sendRequest('POST', 'reset', {}));

@@ -283,7 +283,7 @@ export class Player {
     const now = this.mock.now();
     for (const me of this.world.members) {
       if (me.token === null) continue;
-      if (now >= me.tokenUsedAt + SESSION_MS) await this.expectSignedOut(me);
+      if (now >= me.tokenUsedAt + SESSION_MS) await this.expectLoggedOut(me);
       this.ensureSession(me.id);
       const { text } = await this.mock.call('/api/user/info', {}, me.token);
       settleMember(me, now, (holding) => this.incomeOf(holding));
@@ -292,7 +292,7 @@ export class Player {
     expect(this.mock.findFaults()).toEqual([]);
   }
 
-  private async expectSignedOut({ token }: Member) {
+  private async expectLoggedOut({ token }: Member) {
     const { text } = await this.mock.call('/api/user/info', {}, token);
     expect(codeOf(text)).toBe(CODE.unauthorized);
   }
