@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CODE } from '../../src/contract/codes.ts';
+import { isCode } from '../../src/contract/codes.ts';
 import { type Endpoint, variantOf } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { describeCode, describeOutcome } from './caller.ts';
@@ -60,8 +60,6 @@ function endpointOf({ method, url }: HarEntry['request']): Endpoint | undefined 
   return CALLS.find((call) => call.method === method && pathname.endsWith(API_PREFIX + call.path));
 }
 
-const KNOWN_CODES: ReadonlySet<number> = new Set(Object.values(CODE));
-
 /** The last refusal of each call, as a sentence, by the name of the call. */
 type Refusals = Map<string, string>;
 
@@ -84,7 +82,7 @@ function checkRecordedCall(
   const { outcome, findings } = readAnswer(endpoint, fields, reply);
   for (const finding of findings) report.add(name, finding);
   if (outcome.kind === 'data') report.markChecked(name, variantOf(endpoint, fields) ?? 'main');
-  if (outcome.kind === 'refused' && !KNOWN_CODES.has(outcome.code))
+  if (outcome.kind === 'refused' && !isCode(outcome.code))
     report.addTolerated(name, `It was refused with ${describeCode(outcome.code)}.`);
   if (outcome.kind === 'refused' || outcome.kind === 'unauthorized')
     refusals.set(name, `It was only refused, with ${describeOutcome(outcome)}.`);

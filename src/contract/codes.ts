@@ -94,6 +94,11 @@ export const CODE = {
 
 export type Code = (typeof CODE)[keyof typeof CODE];
 
+const ALL_CODES: ReadonlySet<number> = new Set(Object.values(CODE));
+
+/** True if the contract has this code. */
+export const isCode = (code: number): code is Code => ALL_CODES.has(code);
+
 /**
  * Turns a code into the error message of a schema, from which `validate.ts` reads the code back. Without a code,
  * `validate.ts` chooses 10001, 10002 or 10003.

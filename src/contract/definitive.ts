@@ -1,4 +1,4 @@
-import { CODE } from './codes.ts';
+import { CODE, isCode } from './codes.ts';
 
 /** Codes of a backend that has not started the operation. So a write that was sent only once was not executed. */
 const NOT_STARTED_REFUSALS: readonly number[] = [CODE.tooManyRequests, CODE.maintenance];
@@ -25,14 +25,12 @@ const REQUEST_REFUSALS: readonly number[] = [
 /** True if the backend stores and replays this refusal, because the same call would be refused again. */
 export const isStoredRefusal = (code: number) => !UNSTORED_REFUSALS.includes(code);
 
-const CONTRACT_CODES: ReadonlySet<number> = new Set(Object.values(CODE));
-
 /**
  * True if this refusal of `resolve` is the stored answer of the operation. Any other refusal leaves the outcome
  * open (RULES.md, Faults).
  */
 export const isOperationAnswer = (code: number) =>
-  CONTRACT_CODES.has(code) && isStoredRefusal(code) && !REQUEST_REFUSALS.includes(code);
+  isCode(code) && isStoredRefusal(code) && !REQUEST_REFUSALS.includes(code);
 
 /** True if the backend refused the write before it started the operation. */
 export const isRefusedBeforeStart = (code: number) => NOT_STARTED_REFUSALS.includes(code);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CODE, type Code } from './codes.ts';
+import { CODE, type Code, isCode } from './codes.ts';
 
 /** A refused field with the code that a backend would answer. `n` is the length limit of a value that is too long. */
 export interface FieldError {
@@ -7,8 +7,6 @@ export interface FieldError {
   code: Code;
   n?: number;
 }
-
-const CODES: ReadonlySet<number> = new Set(Object.values(CODE));
 
 function codeOf(issue: v.BaseIssue<unknown>): Code {
   if (issue.input === undefined || issue.input === '') return CODE.missing;
@@ -19,7 +17,7 @@ function codeOf(issue: v.BaseIssue<unknown>): Code {
 function fieldError(issue: v.BaseIssue<unknown>): FieldError {
   const field = v.getDotPath(issue) ?? '';
   const ownCode = Number(issue.message);
-  const code = CODES.has(ownCode) ? (ownCode as Code) : codeOf(issue);
+  const code = isCode(ownCode) ? ownCode : codeOf(issue);
   return code === CODE.tooLong ? { field, code, n: issue.requirement as number } : { field, code };
 }
 

@@ -1,22 +1,22 @@
-/** An option of a column: the app uses `value`, the member reads `label`. */
-export interface Choice {
+/** An option of a picker column: the app uses `value`, the member reads `label`. */
+export interface PickerOption {
   readonly value: string;
   readonly label: string;
 }
 
 /** An option with the options that the next column offers for it. */
-export interface CascadeNode extends Choice {
+export interface CascadeNode extends PickerOption {
   readonly children?: readonly CascadeNode[];
 }
 
 /** The options of all columns: a tree, or a function that loads the next column for the values chosen so far. */
 export type CascadeSource =
-  readonly CascadeNode[] | ((path: readonly string[]) => Promise<readonly Choice[]>);
+  readonly CascadeNode[] | ((path: readonly string[]) => Promise<readonly PickerOption[]>);
 
 /** The loaded columns, and the chosen option of each (`path`). */
 export interface Cascade {
-  readonly columns: readonly (readonly Choice[])[];
-  readonly path: readonly Choice[];
+  readonly columns: readonly (readonly PickerOption[])[];
+  readonly path: readonly PickerOption[];
   /** True if no further column needs a choice. */
   readonly isComplete: boolean;
 }

@@ -1,9 +1,9 @@
 import { Fragment, useRef, type RefObject } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import type { CascadeSource } from '../lib/cascade.ts';
+import type { CascadeSource, PickerOption } from '../lib/cascade.ts';
 import { Button } from './Button.tsx';
 import styles from './Picker.module.css';
-import { PickerColumn, PickerWheel, type PickerOption } from './PickerColumn.tsx';
+import { PickerColumn, PickerWheel } from './PickerColumn.tsx';
 import { PickerSheetFrame } from './PickerSheetFrame.tsx';
 import { useCascade } from './use-cascade.ts';
 import { useStyles } from './use-styles.ts';

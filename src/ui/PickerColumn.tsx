@@ -11,13 +11,9 @@ import {
 } from 'react';
 import { usePageServices } from './use-page-services.ts';
 import styles from './Picker.module.css';
+import type { PickerOption } from '../lib/cascade.ts';
 import { stepByKey, createTypeAhead } from '../lib/list-keys.ts';
 import { useStyles } from './use-styles.ts';
-
-export interface PickerOption {
-  readonly value: string;
-  readonly label: string;
-}
 
 interface PickerColumnProps {
   /** The accessible name. */

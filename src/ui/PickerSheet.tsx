@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { Picker, type PickerOption } from './PickerColumn.tsx';
+import type { PickerOption } from '../lib/cascade.ts';
+import { Picker } from './PickerColumn.tsx';
 import { PickerSheetFrame } from './PickerSheetFrame.tsx';
 
 interface PickerSheetProps {

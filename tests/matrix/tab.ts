@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { errors, type Locator, type Page, type Request } from '@playwright/test';
+import { SECOND_MS } from '../../src/contract/time.ts';
 import { STATE_KEY, type Stamp } from '../../src/platform/history-stamp.ts';
 import { readStoredSession } from '../fixtures/faults.ts';
 import { logIn } from '../fixtures/test.ts';
@@ -11,7 +12,6 @@ const PATIENCE_MS = 20_000;
 const POLL_INTERVAL_MS = 35;
 /** After this many polls of a busy app without an open request, a timer may be due, so the fake clock advances. */
 const POLLS_BEFORE_TIME_PASSES = 4;
-const SECOND_MS = 1_000;
 const DIALOGS = 'dialog:visible';
 const MOST_DIALOGS = 5;
 

@@ -1,11 +1,9 @@
-import { fen } from '../../../src/contract/money.ts';
 import { PRODUCT_STATUS, RISK_LEVEL } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatDate, formatTime } from '../../../src/contract/time.ts';
 import { addDays } from '../shared/calendar.ts';
+import { yuanToFen } from '../shared/yuan-to-fen.ts';
 import type { CardProductRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
-
-const yuanToFen = (amount: number) => fen(amount * 100);
 
 const BENCHMARK_BASIS = '参考同期限存款利率、国债收益率及拟投资产的历史表现测算，扣除费用后得出';
 

@@ -1,8 +1,8 @@
-import type { CascadeNode, Choice } from '../../lib/cascade.ts';
+import type { CascadeNode, PickerOption } from '../../lib/cascade.ts';
 
 interface RegionMatch {
   /** Province, city and district. */
-  readonly path: readonly Choice[];
+  readonly path: readonly PickerOption[];
   /** The index in the text where the match starts; `end` is the index after it. */
   readonly start: number;
   readonly end: number;
@@ -16,7 +16,7 @@ const AMBIGUOUS_DISTRICT = /^[中矿郊城]区$/;
 const SEPARATORS = /^[\s,;、|/>·-]*/;
 
 /** Returns the text after a leading region name, in its full or short form; `null` if the name is missing. */
-function textAfterName(text: string, { label }: Choice): string | null {
+function textAfterName(text: string, { label }: PickerOption): string | null {
   const shortLabel = label.replace(REGION_SUFFIX, '');
   const name = [label, ...(shortLabel.length > 1 ? [shortLabel] : [])].find((one) =>
     text.startsWith(one),
@@ -27,7 +27,7 @@ function textAfterName(text: string, { label }: Choice): string | null {
 /** Yields the text after a leading region name, if there is one, and then always the whole text. */
 function* withAndWithoutName(
   text: string,
-  choice: Choice,
+  choice: PickerOption,
 ): Generator<[text: string, isNamed: boolean]> {
   const textAfter = textAfterName(text, choice);
   if (textAfter !== null) yield [textAfter, true];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CascadeNode, Choice } from '../../lib/cascade.ts';
+import type { CascadeNode, PickerOption } from '../../lib/cascade.ts';
 import { regionsUnder, splitAddressText } from './regions.ts';
 
 const FULL_ADDRESS = {
@@ -140,7 +140,7 @@ const anyMobile = fc.stringMatching(/^1[3-9]\d{9}$/);
 const anyDetail = fc
   .tuple(fc.constantFrom('示例路', '样例大道', '演示街'), fc.integer({ min: 1, max: 999 }))
   .map(([street, n]) => `${street}${n}号${n + 1}室`);
-const allRegions: readonly (readonly Choice[])[] = regionsUnder([]).flatMap((province) =>
+const allRegions: readonly (readonly PickerOption[])[] = regionsUnder([]).flatMap((province) =>
   ((province as CascadeNode).children ?? []).flatMap((city) =>
     (city.children ?? []).map((district) => [province, city, district]),
   ),

@@ -1,11 +1,11 @@
-import type { CascadeNode, Choice } from '../../lib/cascade.ts';
+import type { CascadeNode, PickerOption } from '../../lib/cascade.ts';
 import { findRegion } from './find-region.ts';
 
 /** The parts of a pasted address. `rest` is the text that fits none of them. */
 export interface SplitAddress {
   readonly name?: string;
   readonly mobile?: string;
-  readonly region?: readonly Choice[];
+  readonly region?: readonly PickerOption[];
   readonly detail?: string;
   readonly rest: string;
 }

@@ -4,7 +4,7 @@ import { YES } from '../../../../src/contract/flag.ts';
 import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import type { VipSegmentRow } from '../rows.ts';
-import { DAY_MS } from '../../../../src/contract/time.ts';
+import { DAY_MS, SECOND_MS } from '../../../../src/contract/time.ts';
 import { vipAt } from './vip.ts';
 import { sumAmounts } from '../../shared/sum.ts';
 
@@ -15,7 +15,6 @@ type VipPlan = SettingsRow['vip_levels'][number];
 
 export type VipQuote = Exclude<ReturnType<typeof quoteVip>, Code>;
 
-const SECOND_MS = 1_000;
 const MAX_VIP_MS = 3 * 365 * DAY_MS;
 
 /** The part of a segment's price that is not used yet, rounded down. It is 0 for VIP without a price. */

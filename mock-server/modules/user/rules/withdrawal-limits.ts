@@ -3,7 +3,7 @@ import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { formatAmount } from '../../shared/format-amount.ts';
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
-import { HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
+import { HOUR_MS, SECOND_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import { parseSetting } from '../../common/rules/settings.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
@@ -93,7 +93,6 @@ export function withdrawalAmountRefusal(
 
 /** A withdrawal from 16:00 on counts as one of the next workday. */
 const CUTOFF_MS = 16 * HOUR_MS;
-const SECOND_MS = 1_000;
 
 function isWorkday(date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();

@@ -13,6 +13,7 @@ import {
 } from '../rules/withdrawal-orders.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
 import { payeeHoldUntil } from '../../shared/payee-hold.ts';
+import { yuanToFen } from '../../shared/yuan-to-fen.ts';
 import { feeOf, withdrawalRules } from '../rules/withdrawal-limits.ts';
 import { vipAt } from '../rules/vip.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
@@ -70,7 +71,6 @@ function payeeAt(db: Db, user_id: number, apply_at: number, serial: number) {
 /** A pseudo-random number from 0 to below 1, the same in every run. */
 const pseudoRandom = (serial: number) => (serial * 0.618_033_988_75) % 1;
 
-const yuanToFen = (amount: number) => fen(Math.round(amount * 100));
 /** Rounds yuan down to a multiple of ten, and converts them to fen. */
 const floorToTens = (amount: number) => yuanToFen(Math.floor(amount / 10) * 10);
 

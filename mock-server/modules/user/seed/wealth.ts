@@ -18,6 +18,7 @@ import {
   transfer,
 } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
+import { yuanToFen } from '../../shared/yuan-to-fen.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
 import { freezePosting, newWithdrawalRow } from '../rules/withdrawal-orders.ts';
 import type { CardHoldingRow } from '../../card/rows.ts';
@@ -27,8 +28,6 @@ import { seedMoneyHistory } from './money-history.ts';
 
 // Seeds the first member's money: 12,345.67 available, 500.00 frozen, 16,000.00 in wealth cards. Every amount
 // comes from a ledger posting. The points come from daily sign-ins and the lottery.
-
-const yuanToFen = (amount: number) => fen(Math.round(amount * 100));
 
 const OPENING_BALANCE = yuanToFen(24_500);
 const TARGET_BALANCE = yuanToFen(12_345.67);
