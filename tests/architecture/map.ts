@@ -38,6 +38,7 @@ const OTHER_FILES: readonly (readonly [what: string, ...files: string[]])[] = [
   ['Codes and their messages', 'src/contract/codes.ts', 'src/contract/messages.ts'],
   ['Statuses, levels and kinds', 'src/contract/statuses.ts'],
   ['Money and time on the wire', 'src/contract/money.ts', 'src/contract/time.ts'],
+  ['Texts of the login, errors and titles', 'src/i18n/en/core.ts'],
   ['Texts outside the pages; those of a page are in `pages/`', 'src/i18n/en/around.ts'],
   ['Languages and their fallbacks', 'src/i18n/resolve-locale.ts', 'src/i18n/catalogs.ts'],
   ['Retries of a read', 'src/api/retry-policy.ts', 'src/api/read-call.ts'],

@@ -5,6 +5,7 @@ import { download } from './pages/download.ts';
 import { editPassword } from './pages/edit-password.ts';
 import { help } from './pages/help.ts';
 import { home } from './pages/home.ts';
+import { hotNews } from './pages/hot-news.ts';
 import { invest } from './pages/invest.ts';
 import { invite } from './pages/invite.ts';
 import { inviteAward } from './pages/invite-award.ts';
@@ -42,6 +43,7 @@ export const pages: PageTexts = {
   ...inviteAward,
   ...lottery,
   ...myPrize,
+  ...hotNews,
   ...news,
   ...newsDetail,
   ...officialCommunity,

@@ -21,7 +21,7 @@ export function HotNewsPage() {
         empty={
           <Message
             drawing={<EmptyNews />}
-            title={t('news.noHot')}
+            title={t('hotNews.none')}
             action={
               <PageButton look="plain" replace to={PATHS.news}>
                 {t('news.toLatest')}

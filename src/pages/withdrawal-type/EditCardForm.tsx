@@ -1,5 +1,5 @@
 import { refusedFields } from '../../api/api-error.ts';
-import type { BankCard } from '../../api/use-payees.ts';
+import type { BankCard } from '../../api/use-bank-cards.ts';
 import { add } from '../../contract/bank.ts';
 import { YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';

@@ -1,7 +1,7 @@
 import { YES } from '../../contract/flag.ts';
 import { useQueryParams } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
-import { useBankCards } from '../../api/use-payees.ts';
+import { useBankCards } from '../../api/use-bank-cards.ts';
 import { useWechatPayee } from '../shared/use-wechat-payee.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';

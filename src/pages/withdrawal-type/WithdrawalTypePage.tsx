@@ -1,6 +1,6 @@
 import { YES, NO } from '../../contract/flag.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
-import { useBankCards, type BankCard } from '../../api/use-payees.ts';
+import { useBankCards, type BankCard } from '../../api/use-bank-cards.ts';
 import { useWechatPayee } from '../shared/use-wechat-payee.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';

@@ -3,7 +3,7 @@ import { isRefusal, type ApiError } from '../../api/api-error.ts';
 import type { ConfigBlock } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { useBankCards } from '../../api/use-payees.ts';
+import { useBankCards } from '../../api/use-bank-cards.ts';
 import { useWechatPayee } from '../shared/use-wechat-payee.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';

@@ -4,7 +4,6 @@ export const news = {
   'news.read': 'Read',
   'news.unavailable': 'Couldn’t load articles',
   'news.end': 'All {n} articles shown',
-  'news.noHot': 'No hot news yet',
   'news.toLatest': 'See the latest news',
   'news.search': 'Search articles',
   'news.searchHint': 'Title or summary',

@@ -4,7 +4,6 @@ export const news = {
   'news.read': '已读',
   'news.unavailable': '文章列表加载失败',
   'news.end': '共 {n} 篇，已全部显示',
-  'news.noHot': '还没有热点新闻',
   'news.toLatest': '看最新时讯',
   'news.search': '搜索文章',
   'news.searchHint': '搜索标题或摘要',

@@ -1,0 +1,3 @@
+export const hotNews = {
+  'hotNews.none': 'No hot news yet',
+};

@@ -1,0 +1,3 @@
+export const hotNews = {
+  'hotNews.none': '还没有热点新闻',
+} as const;
