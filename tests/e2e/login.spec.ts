@@ -268,10 +268,11 @@ test(
       await released;
       await route.continue();
     });
+    const chunkRequest = page.waitForRequest('**/chunks/core-*.js');
     await host.open({
       body: `<wealth-rewards api-base="${mock.url}" locale="en"></wealth-rewards>`,
     });
-    await page.waitForRequest('**/chunks/core-*.js');
+    await chunkRequest;
     await expect(page.getByRole('button')).toHaveCount(0);
     releaseChunk();
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

@@ -121,8 +121,9 @@ test(
       await released;
       await route.continue();
     });
+    const sentRequest = page.waitForRequest('**/v1/api/user/info');
     await page.reload();
-    await page.waitForRequest('**/v1/api/user/info');
+    await sentRequest;
     expect(page.url()).not.toContain('realname');
     releaseAnswer();
     await expect(page.getByText('12,345.67')).toBeVisible();
@@ -158,9 +159,10 @@ test('after a login, a page is rendered and sends its calls only when the member
     await released;
     await route.continue();
   });
+  const sentRequest = page.waitForRequest('**/v1/api/user/info');
   await host.open();
   await logIn(page);
-  await page.waitForRequest('**/v1/api/user/info');
+  await sentRequest;
   await page.evaluate(() => (location.hash = '#/pages/my/index'));
   await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible();
   await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0);
@@ -182,7 +184,7 @@ test('if the member is still loading after ten seconds, offers a retry and a log
   await page.route('**/v1/api/user/info', () => void (readCount += 1));
   await host.open();
   await logIn(page);
-  await page.waitForRequest('**/v1/api/user/info');
+  await expect.poll(() => readCount).toBe(1);
   await expect(page.getByRole('heading', { level: 1, name: '示例财富' })).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('alert')).toContainText('资料加载较慢');
