@@ -7,6 +7,7 @@ declare module '*/AsyncView.module.css' { const styles: StyleModule<'movingBar' 
 declare module '*/Avatar.module.css' { const styles: StyleModule<'avatar' | 'large' | 'small'>; export default styles; }
 declare module '*/Badge.module.css' { const styles: StyleModule<'badge' | 'dot'>; export default styles; }
 declare module '*/BarChart.module.css' { const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'downBar' | 'gridLine' | 'group' | 'groups' | 'note' | 'picture' | 'scroller' | 'upBar' | 'zeroLine'>; export default styles; }
+declare module '*/BenefitTable.module.css' { const styles: StyleModule<'benefits' | 'corner' | 'currentLevel' | 'limitsNote' | 'table' | 'tableFrame'>; export default styles; }
 declare module '*/BrandMark.module.css' { const styles: StyleModule<'logo'>; export default styles; }
 declare module '*/BrokenScale.module.css' { const styles: StyleModule<'break' | 'scale'>; export default styles; }
 declare module '*/Button.module.css' { const styles: StyleModule<'button' | 'danger' | 'gold' | 'plain' | 'primary' | 'small' | 'tinted' | 'wide'>; export default styles; }
@@ -30,6 +31,8 @@ declare module '*/IconGrid.module.css' { const styles: StyleModule<'badge' | 'gr
 declare module '*/InfiniteList.module.css' { const styles: StyleModule<'list' | 'listEnd' | 'row' | 'stickyRow'>; export default styles; }
 declare module '*/InkCard.module.css' { const styles: StyleModule<'card' | 'figure' | 'figures' | 'label' | 'value'>; export default styles; }
 declare module '*/ListGroup.module.css' { const styles: StyleModule<'endIcon' | 'flush' | 'group' | 'hint' | 'icon' | 'item' | 'row' | 'text' | 'value'>; export default styles; }
+declare module '*/LotteryDetailPage.module.css' { const styles: StyleModule<'row' | 'rowHead' | 'rowLine' | 'rowName' | 'rowTexts'>; export default styles; }
+declare module '*/MemberCard.module.css' { const styles: StyleModule<'card' | 'cardHead' | 'holder' | 'holderName' | 'level' | 'period' | 'periodWords' | 'rings' | 'stage' | 'vipStatus'>; export default styles; }
 declare module '*/Message.module.css' { const styles: StyleModule<'action' | 'drawing' | 'hint' | 'message' | 'title'>; export default styles; }
 declare module '*/Money.module.css' { const styles: StyleModule<'decimals' | 'gain' | 'head' | 'hero' | 'large' | 'loss' | 'money' | 'price' | 'title'>; export default styles; }
 declare module '*/NewsList.module.css' { const styles: StyleModule<'body' | 'coverRow' | 'day' | 'dayName' | 'details' | 'rank' | 'row' | 'rows' | 'source' | 'title' | 'titleAndDetails'>; export default styles; }
@@ -39,8 +42,11 @@ declare module '*/OfflineNote.module.css' { const styles: StyleModule<'note'>; e
 declare module '*/OnceCode.module.css' { const styles: StyleModule<'code' | 'hint' | 'panel' | 'title'>; export default styles; }
 declare module '*/OptionSheet.module.css' { const styles: StyleModule<'option' | 'radio'>; export default styles; }
 declare module '*/Page.module.css' { const styles: StyleModule<'backButton' | 'bar' | 'barEnd' | 'barStart' | 'content' | 'footer' | 'page' | 'title'>; export default styles; }
+declare module '*/PaidSheet.module.css' { const styles: StyleModule<'paidFoot' | 'paidHead' | 'paidTitle'>; export default styles; }
+declare module '*/PayBar.module.css' { const styles: StyleModule<'agreement' | 'balanceHint' | 'pay' | 'payAmount' | 'payButton' | 'payFrom' | 'payLine'>; export default styles; }
 declare module '*/PhaseRuler.module.css' { const styles: StyleModule<'name' | 'point' | 'points' | 'time'>; export default styles; }
 declare module '*/Picker.module.css' { const styles: StyleModule<'cancelButton' | 'chosenPath' | 'column' | 'doneButton' | 'middleRow' | 'name' | 'option' | 'wheel'>; export default styles; }
+declare module '*/Plans.module.css' { const styles: StyleModule<'checkMark' | 'plan' | 'planName' | 'planNote' | 'planPrice' | 'plans' | 'radio'>; export default styles; }
 declare module '*/Progress.module.css' { const styles: StyleModule<'fill' | 'labelAndText' | 'pill' | 'pills' | 'track'>; export default styles; }
 declare module '*/PullToRefresh.module.css' { const styles: StyleModule<'button' | 'clipWindow' | 'indicator' | 'ticks'>; export default styles; }
 declare module '*/QrCode.module.css' { const styles: StyleModule<'code' | 'picture'>; export default styles; }
@@ -52,6 +58,7 @@ declare module '*/SelectField.module.css' { const styles: StyleModule<'note' | '
 declare module '*/Sheet.module.css' { const styles: StyleModule<'body' | 'dragHandle' | 'footer' | 'head' | 'headEnd' | 'headStart' | 'sheet' | 'title'>; export default styles; }
 declare module '*/Skeleton.module.css' { const styles: StyleModule<'skeleton'>; export default styles; }
 declare module '*/SkeletonShapes.module.css' { const styles: StyleModule<'card' | 'cell' | 'grid' | 'hintShape' | 'iconShape' | 'labelAndHint' | 'labelShape' | 'region' | 'row' | 'shape' | 'titleShape' | 'valueShape'>; export default styles; }
+declare module '*/Stage.module.css' { const styles: StyleModule<'cell' | 'cells' | 'cost' | 'drawButton' | 'drawName' | 'figure' | 'figures' | 'lastResult' | 'prizeName' | 'prizes' | 'probability' | 'stageNotes' | 'winners'>; export default styles; }
 declare module '*/StatusChip.module.css' { const styles: StyleModule<'chip' | 'danger' | 'goldStage' | 'info' | 'lit' | 'neutral' | 'success' | 'warning'>; export default styles; }
 declare module '*/StepMark.module.css' { const styles: StyleModule<'cancelled' | 'done' | 'failed' | 'guideStep' | 'mark' | 'now' | 'nowDot'>; export default styles; }
 declare module '*/Steps.module.css' { const styles: StyleModule<'step' | 'steps'>; export default styles; }
@@ -89,7 +96,7 @@ declare module '*/infinite-list.module.css' { const styles: StyleModule<'amount'
 declare module '*/invest.module.css' { const styles: StyleModule<'document' | 'heroLabel' | 'hint' | 'listNote' | 'muted' | 'paragraph' | 'receiptAndReminder' | 'sectionTitle' | 'sheetSection'>; export default styles; }
 declare module '*/invite.module.css' { const styles: StyleModule<'actionButton' | 'amountAndClaim' | 'award' | 'awardAmount' | 'awardText' | 'awards' | 'capsNote' | 'claimableAmount' | 'claimableHead' | 'figure' | 'figures' | 'friend' | 'hint' | 'incompleteNote' | 'inviteActions' | 'inviteCode' | 'link' | 'linkName' | 'poster' | 'posterImage' | 'posterSkeleton' | 'reason' | 'rewardAmount' | 'ruleSentence' | 'rules' | 'rulesButton' | 'shareButton' | 'shareLabel' | 'step' | 'stepName' | 'steps' | 'times' | 'warning' | 'whatHappened' | 'wholePoster'>; export default styles; }
 declare module '*/login.module.css' { const styles: StyleModule<'brandMark' | 'communityLink' | 'dial' | 'dialHand' | 'dimTicks' | 'form' | 'hintAndLink' | 'link' | 'litTicks' | 'lockHint' | 'mode' | 'modes' | 'operator' | 'operatorFoot' | 'slogan' | 'submit' | 'tagline'>; export default styles; }
-declare module '*/lottery.module.css' { const styles: StyleModule<'cell' | 'cells' | 'cost' | 'drawButton' | 'drawName' | 'figure' | 'figures' | 'lastResult' | 'oddsButton' | 'oddsTable' | 'oddsVersion' | 'panel' | 'panelHead' | 'panelTitle' | 'prizeName' | 'prizeValue' | 'prizes' | 'probability' | 'recordsLink' | 'row' | 'rowHead' | 'rowLine' | 'rowName' | 'rowTexts' | 'rules' | 'rulesTitle' | 'stage' | 'stageNotes' | 'winners'>; export default styles; }
+declare module '*/lottery.module.css' { const styles: StyleModule<'oddsButton' | 'oddsTable' | 'oddsVersion' | 'panel' | 'panelHead' | 'panelTitle' | 'prizeValue' | 'recordsLink' | 'rules' | 'rulesTitle' | 'stage'>; export default styles; }
 declare module '*/maturity.module.css' { const styles: StyleModule<'chosenDay' | 'dayTitle' | 'figure' | 'figures' | 'holding' | 'name'>; export default styles; }
 declare module '*/messages.module.css' { const styles: StyleModule<'message' | 'messageAmount' | 'messageHead' | 'messageText' | 'messageTexts' | 'messageTime' | 'messageTitle'>; export default styles; }
 declare module '*/my-prize.module.css' { const styles: StyleModule<'courierActions' | 'courierLink' | 'footRow' | 'footText' | 'hint' | 'lotteryLink' | 'meta' | 'name' | 'note' | 'prizePicture' | 'sheetButtons' | 'stub' | 'textAndChip' | 'ticket' | 'ticketTexts' | 'timeLeft'>; export default styles; }
@@ -106,6 +113,6 @@ declare module '*/shell.module.css' { const styles: StyleModule<'button' | 'chil
 declare module '*/sign-in.module.css' { const styles: StyleModule<'form' | 'formNotes' | 'legend' | 'legendDone' | 'milestone' | 'milestoneStatus' | 'milestones' | 'neededDays' | 'reward' | 'rules' | 'rulesButton' | 'smallPrint' | 'stepsChart' | 'streak' | 'streakDays' | 'streakHead' | 'streakName' | 'streakNote'>; export default styles; }
 declare module '*/team.module.css' { const styles: StyleModule<'count' | 'counter' | 'counters' | 'date' | 'filters' | 'lines' | 'list' | 'reward'>; export default styles; }
 declare module '*/tokens.module.css' { const styles: StyleModule<never>; export default styles; }
-declare module '*/vip.module.css' { const styles: StyleModule<'agreement' | 'balanceHint' | 'benefits' | 'card' | 'cardHead' | 'checkMark' | 'corner' | 'currentLevel' | 'holder' | 'holderName' | 'level' | 'limitsNote' | 'paidFoot' | 'paidHead' | 'paidTitle' | 'pay' | 'payAmount' | 'payButton' | 'payFrom' | 'payLine' | 'period' | 'periodWords' | 'plan' | 'planName' | 'planNote' | 'planPrice' | 'plans' | 'radio' | 'recordsLink' | 'rings' | 'stage' | 'table' | 'tableFrame' | 'vipStatus'>; export default styles; }
+declare module '*/vip.module.css' { const styles: StyleModule<'recordsLink'>; export default styles; }
 declare module '*/withdrawal-type.module.css' { const styles: StyleModule<'actions' | 'addCard' | 'emptyTile' | 'fileInput' | 'form' | 'hint' | 'holder' | 'image' | 'maximumNote' | 'name' | 'number' | 'payeeHead' | 'payeeTexts' | 'pictureField' | 'pictureLabel' | 'tile' | 'tileAndHint' | 'unbind'>; export default styles; }
 declare module '*/withdrawal.module.css' { const styles: StyleModule<'actions' | 'addPayee' | 'arrivalAndLimits' | 'bill' | 'form' | 'order' | 'orderAmount' | 'orderAmountLabel' | 'orderHead' | 'orderTitle' | 'payee' | 'payeeChange' | 'payeeHolder' | 'payeeName' | 'payeeNumber' | 'payeeWords'>; export default styles; }

@@ -9,7 +9,7 @@ import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import { useDraws, useRefetchDraws, type DrawRecord } from './lottery-queries.ts';
-import styles from './lottery.module.css';
+import styles from './LotteryDetailPage.module.css';
 import { YES } from '../../contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
 import { CopyText } from '../../ui/Copy.tsx';

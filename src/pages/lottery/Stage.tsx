@@ -9,7 +9,8 @@ import { unclearLabelKey } from '../../ui/UnclearNote.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import type { Lottery, Prize, useLottery } from './lottery-queries.ts';
-import styles from './lottery.module.css';
+import styles from './Stage.module.css';
+import sharedStyles from './lottery.module.css';
 import type { useLotteryDraw } from './use-lottery-draw.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { prizeIcon } from './prize-icons.ts';
@@ -41,11 +42,12 @@ function formatDay(time: string, otherTime: string): string {
 /** The dark panel: the member's draws, the nine cells, and recent winners. */
 export function Stage({ stageRef, shownLottery, currentDraw, query }: StageProps) {
   const css = useStyles(styles);
+  const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const { frozenLottery, litCell, oddsChange, isOutdated, isEarlierDrawSettled } = currentDraw;
   const { activity, list, winners } = shownLottery;
   return (
-    <div ref={stageRef} className={css.stage}>
+    <div ref={stageRef} className={sharedCss.stage}>
       <Figures {...shownLottery} />
       <div className={css.cells}>
         <ul className={css.prizes} role="list" aria-label={t('lottery.prizes')}>

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { Plan } from './vip-plans.ts';
-import styles from './vip.module.css';
+import styles from './BenefitTable.module.css';
 
 interface BenefitTableProps {
   plans: readonly Plan[];

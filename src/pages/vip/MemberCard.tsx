@@ -8,7 +8,7 @@ import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { daysUsed, vipState, type Plan } from './vip-plans.ts';
-import styles from './vip.module.css';
+import styles from './MemberCard.module.css';
 
 const STATE_ICONS = {
   active: BadgeCheck,

@@ -12,7 +12,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { vipReceipt } from '../shared/receipt/receipts.ts';
 import type { PaidOrder } from './PayBar.tsx';
-import styles from './vip.module.css';
+import styles from './PaidSheet.module.css';
 
 interface PaidSheetProps extends PaidOrder {
   onClose: () => void;

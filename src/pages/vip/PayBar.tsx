@@ -19,7 +19,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import type { BuyableOffer } from './vip-plans.ts';
 import type { Order, Quote, usePurchase } from './vip-queries.ts';
-import styles from './vip.module.css';
+import styles from './PayBar.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
 /** A finished purchase, with the name that the plan had at that time. */

@@ -8,7 +8,7 @@ import { Money } from '../../ui/Money.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { canBuy, dailyPrice, planOffer, type Plan } from './vip-plans.ts';
-import styles from './vip.module.css';
+import styles from './Plans.module.css';
 
 interface PlansProps {
   plans: readonly Plan[];
