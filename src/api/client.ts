@@ -57,6 +57,18 @@ export type WechatInfo = OutputOf<Contract['wechat']['info']>['info'];
 /** The summary of the member's wealth cards. */
 export type CardInfo = OutputOf<Contract['card']['info']>['info'];
 
+/** One purchase of a wealth card. */
+export type Holding = OutputOf<Contract['card']['info']>['holdings'][number];
+
+/** One line of the ledger as the member sees it. */
+export type FundRecord = OutputOf<Contract['user']['getMoneyLog']>['list'][number];
+
+/** One draw and its result. */
+export type PrizeRecord = OutputOf<Contract['prize']['records']>['list'][number];
+
+/** A notice of the operator. */
+export type Notice = OutputOf<Contract['index']['notice']>['list'][number];
+
 /** The data of `common/config`: what the operator configures. */
 export type Config = OutputOf<Contract['common']['config']>;
 

@@ -1,5 +1,6 @@
 import { Download } from 'lucide';
 import { useState, useMemo } from 'react';
+import type { FundRecord } from '../../api/client.ts';
 import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -16,7 +17,6 @@ import {
   readKind,
   type FilterChoice,
   type RecordFilter,
-  type AssetRecord,
   type RecordKind,
   type RecordSearch,
 } from './records.ts';
@@ -41,7 +41,7 @@ function Records({ kind }: { kind: RecordKind | null }) {
   // Refetches the balance, because it must match the balances in the records.
   useFreshMember(0);
   const { choice, setChoice, filter, chooseMonth } = useFilterChoice(kind, thisMonth);
-  const [openSheet, setOpenSheet] = useState<AssetRecord | 'month' | 'export' | 'search' | null>(
+  const [openSheet, setOpenSheet] = useState<FundRecord | 'month' | 'export' | 'search' | null>(
     null,
   );
   const closeSheet = () => setOpenSheet(null);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FundRecord } from '../../api/client.ts';
 import { fen } from '../../contract/money.ts';
 import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
@@ -21,7 +22,7 @@ import {
   withdrawalSteps,
 } from '../shared/withdrawal-steps.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
-import { isCardLoss, recordStatus, signedAmount, type AssetRecord } from './records.ts';
+import { isCardLoss, recordStatus, signedAmount } from './records.ts';
 import { CopyText } from '../../ui/Copy.tsx';
 
 export function DetailSheet({
@@ -29,7 +30,7 @@ export function DetailSheet({
   onClose,
 }: {
   /** The record as the list shows it; the sheet loads its current version. */
-  listedRecord: AssetRecord;
+  listedRecord: FundRecord;
   onClose: () => void;
 }) {
   const css = useStyles(styles);
@@ -75,7 +76,7 @@ export function DetailSheet({
 }
 
 /** Returns the progress of the withdrawal that the record started or paid back; `null` for other records. */
-function withdrawalProgress({ type, ref, created_at }: AssetRecord) {
+function withdrawalProgress({ type, ref, created_at }: FundRecord) {
   if (ref?.biz !== 'withdraw' || ref.status === null) return null;
   // True for the record of the application, false for the record that paid the money back.
   const isApplication = type === LEDGER_TYPE.withdrawal;
@@ -91,7 +92,7 @@ function withdrawalProgress({ type, ref, created_at }: AssetRecord) {
 }
 
 /** Returns the receipt of a withdrawal, or of a payment for a wealth card or VIP; `null` for other records. */
-function recordReceipt(record: AssetRecord, t: Translate): Receipt | null {
+function recordReceipt(record: FundRecord, t: Translate): Receipt | null {
   const { type, ref, amount, txn_no } = record;
   const progress = withdrawalProgress(record);
   if (type === LEDGER_TYPE.cardPurchase || type === LEDGER_TYPE.vipPurchase)
@@ -103,7 +104,7 @@ function recordReceipt(record: AssetRecord, t: Translate): Receipt | null {
   return withdrawalReceipt({ ...progress, appliedAt, amount, payee, fee, net, orderNo }, t);
 }
 
-function RecordFacts({ record }: { record: AssetRecord }) {
+function RecordFacts({ record }: { record: FundRecord }) {
   const t = useT();
   const { account, type_text, created_at, balance_after, remark, txn_no, ref } = record;
   const withdrawalStatus = (ref?.biz === 'withdraw' && ref.status) || 0;

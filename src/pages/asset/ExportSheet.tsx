@@ -1,3 +1,4 @@
+import type { FundRecord } from '../../api/client.ts';
 import { DIRECTION } from '../../contract/statuses.ts';
 import { formatCount, formatAmount } from '../../lib/format-amount.ts';
 import type { Translate } from '../../i18n/texts.ts';
@@ -12,13 +13,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useRecords, PAGE_SIZE } from './asset-queries.ts';
-import {
-  type Account,
-  type AssetRecord,
-  type RecordFilter,
-  filterToInput,
-  isCardLoss,
-} from './records.ts';
+import { type Account, type RecordFilter, filterToInput, isCardLoss } from './records.ts';
 import { useEffect, useRef, useState } from 'react';
 import { readAllPages } from '../../api/read-all-pages.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -41,7 +36,7 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
   const { progress, startExport, cancelExport } = useExport(filter, handleDone);
   const isRunning = progress.phase === 'running';
 
-  async function handleDone(records: readonly AssetRecord[]): Promise<void> {
+  async function handleDone(records: readonly FundRecord[]): Promise<void> {
     const columns = exportColumns(t);
     const rows = records.map((record) => columns.map(([, formatCell]) => formatCell(record) ?? ''));
     const csv = toCsv([columns.map(([name]) => name), ...rows]);
@@ -119,7 +114,7 @@ type ExportState =
 /** Fetches all records of a filter page by page. Stops when `cancelExport` is called and when the sheet closes. */
 function useExport(
   filter: RecordFilter,
-  onDone: (records: readonly AssetRecord[]) => Promise<void>,
+  onDone: (records: readonly FundRecord[]) => Promise<void>,
 ) {
   const api = useApi();
   const [progress, setProgress] = useState<ExportState>({ phase: 'idle' });
@@ -148,7 +143,7 @@ function useExport(
 }
 
 /** Returns the text of one cell; an empty cell for `null` and `undefined`. */
-type FormatCell = (record: AssetRecord) => string | null | undefined;
+type FormatCell = (record: FundRecord) => string | null | undefined;
 
 /** The columns of the file. Amounts are plain numbers, so that a spreadsheet can add them. */
 function exportColumns(t: Translate): [name: string, formatCell: FormatCell][] {
@@ -180,12 +175,12 @@ const exportAmount: FormatCell = (record) => {
 };
 
 /** Formats the fee or net amount of a record; `null` for a withdrawal that was not paid. */
-function paidAmount(ref: AssetRecord['ref'], amount: Fen | null | undefined): string | null {
+function paidAmount(ref: FundRecord['ref'], amount: Fen | null | undefined): string | null {
   const isUnpaid = ref?.biz === 'withdraw' && !isPaidOut(ref.status ?? 0);
   return isUnpaid || typeof amount !== 'number' ? null : toWireMoney(amount);
 }
 
-function exportRemark(record: AssetRecord, t: Translate): string {
+function exportRemark(record: FundRecord, t: Translate): string {
   if (!isCardLoss(record)) return record.remark;
   const loss = t('asset.lossOf', { amount: formatAmount(record.amount) });
   return [record.remark, loss].filter(Boolean).join(' ');

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { FundRecord } from '../../api/client.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { PATHS } from '../../routes.ts';
@@ -11,7 +12,7 @@ import styles from './asset.module.css';
 import { useRecords, useRetryFailedQueries } from './asset-queries.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import { toRecordLines, type RecordLine } from './record-lines.ts';
-import type { RecordFilter, AssetRecord, Account, FilterChoice } from './records.ts';
+import type { RecordFilter, Account, FilterChoice } from './records.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { Amount } from './Amount.tsx';
 
@@ -21,7 +22,7 @@ interface RecordListProps {
   /** Returns the text after the last record. */
   endText: (count: number) => string;
   /** Opens the details of a record, or the search. */
-  onOpen: (sheet: AssetRecord | 'search') => void;
+  onOpen: (sheet: FundRecord | 'search') => void;
   /** Changes the filter so that it matches more records. */
   onWiden: (changes: Partial<FilterChoice>) => void;
 }

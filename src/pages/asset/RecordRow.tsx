@@ -11,12 +11,13 @@ import {
   type IconNode,
 } from 'lucide';
 import { memo } from 'react';
+import type { FundRecord } from '../../api/client.ts';
 import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { RecordLine } from '../../ui/Rows.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { Amount } from './Amount.tsx';
-import { recordStatus, signedAmount, type AssetRecord } from './records.ts';
+import { recordStatus, signedAmount } from './records.ts';
 
 const TYPE_ICONS: Readonly<Record<number, IconNode>> = {
   [LEDGER_TYPE.inviteReward]: HandCoins,
@@ -36,10 +37,10 @@ const TYPE_ICONS: Readonly<Record<number, IconNode>> = {
 };
 
 interface RecordRowProps {
-  record: AssetRecord;
+  record: FundRecord;
   /** Whether this is the first record of its day. */
   isFirst: boolean;
-  onOpen: (record: AssetRecord) => void;
+  onOpen: (record: FundRecord) => void;
 }
 
 export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: RecordRowProps) {

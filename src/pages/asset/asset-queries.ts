@@ -1,4 +1,5 @@
 import { useQueries, useQueryClient, type Query } from '@tanstack/react-query';
+import type { FundRecord } from '../../api/client.ts';
 import { useRefetchLists } from '../../api/keep-first-page.ts';
 import { joinLoadStates } from '../../api/to-load-state.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -10,7 +11,7 @@ import type { LoadState } from '../../lib/load-state.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
 import { useServerDay } from '../shared/use-server-time.ts';
 import { accountFlows, type Flows } from './record-lines.ts';
-import { filterToInput, type RecordFilter, type AssetRecord, type MoneyLog } from './records.ts';
+import { filterToInput, type RecordFilter, type MoneyLog } from './records.ts';
 
 const MONEY_LOG_KEY = ['user', 'getMoneyLog'] as const;
 const LISTS_KEY = [...MONEY_LOG_KEY, 'list'] as const;
@@ -81,7 +82,7 @@ export function useRetryFailedQueries(): () => void {
 }
 
 /** Loads the current version of a record. Until then, returns the record from the list. */
-export function useRecord(listedRecord: AssetRecord): AssetRecord {
+export function useRecord(listedRecord: FundRecord): FundRecord {
   const queryClient = useQueryClient();
   const invalidateListsAndMember = useInvalidate(LISTS_KEY, MEMBER_KEY);
   const { id, account } = listedRecord;
@@ -91,7 +92,7 @@ export function useRecord(listedRecord: AssetRecord): AssetRecord {
     async (api, options) => {
       const { list } = await api.user.getMoneyLog({ id, account, page: 1, limit: 1 }, options);
       const record = list[0] ?? listedRecord;
-      const previousRecord = queryClient.getQueryData<AssetRecord>(queryKey) ?? listedRecord;
+      const previousRecord = queryClient.getQueryData<FundRecord>(queryKey) ?? listedRecord;
       // A new status means that money has moved, so the lists and the balance are out of date.
       if (record.ref?.status !== previousRecord.ref?.status) void invalidateListsAndMember();
       return record;

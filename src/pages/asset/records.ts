@@ -1,15 +1,14 @@
-import type { Api } from '../../api/client.ts';
+import type { Api, FundRecord } from '../../api/client.ts';
 import { HOLDING_STATUS, LEDGER_TYPE, MONEY_LOG_TYPES } from '../../contract/statuses.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
 import { withdrawalTone } from '../shared/withdrawal-steps.ts';
 
 export type MoneyLog = Awaited<ReturnType<Api['user']['getMoneyLog']>>;
-export type AssetRecord = MoneyLog['list'][number];
 
 /** `balance` is the money account, `points` the points account. */
-export type Account = AssetRecord['account'];
+export type Account = FundRecord['account'];
 /** 1 for income, -1 for spending. */
-export type Direction = AssetRecord['direction'];
+export type Direction = FundRecord['direction'];
 export type RecordKind = (typeof MONEY_LOG_TYPES)[number];
 
 /** A search for records; an empty value matches everything. */
@@ -66,10 +65,10 @@ export const filterToInput = ({ account, month, search, kind, direction }: Recor
  * Returns whether the record is a loss on a wealth card. The record does not change the balance, because the returned
  * principal is already smaller by the loss.
  */
-export const isCardLoss = ({ type }: AssetRecord): boolean => type === LEDGER_TYPE.cardLoss;
+export const isCardLoss = ({ type }: FundRecord): boolean => type === LEDGER_TYPE.cardLoss;
 
 /** Returns the amount in fen or points, negative for spending. */
-export const signedAmount = ({ amount, direction }: AssetRecord): number => amount * direction;
+export const signedAmount = ({ amount, direction }: FundRecord): number => amount * direction;
 
 /** The tone of the status of a wealth card; neutral for all other statuses. */
 const CARD_TONES: Readonly<Record<number, StatusTone>> = {
@@ -78,10 +77,7 @@ const CARD_TONES: Readonly<Record<number, StatusTone>> = {
 };
 
 /** Returns the status of the withdrawal or wealth card of a record; `null` for other records. */
-export function recordStatus({
-  type,
-  ref,
-}: AssetRecord): { tone: StatusTone; text: string } | null {
+export function recordStatus({ type, ref }: FundRecord): { tone: StatusTone; text: string } | null {
   if (!ref?.status_text || ref.status === null) return null;
   if (type !== LEDGER_TYPE.cardPurchase && type !== LEDGER_TYPE.withdrawal) return null;
   const tone =

@@ -1,10 +1,9 @@
 import { Bell } from 'lucide';
 import { useContext, useState, useSyncExternalStore } from 'react';
+import type { Notice } from '../../api/client.ts';
 import { useServer } from '../../api/use-api.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
-import type { notice } from '../../contract/index.ts';
 import { NOTICE_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -18,8 +17,6 @@ import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useNoticeList } from './home-queries.ts';
 import styles from './home.module.css';
-
-type Notice = OutputOf<typeof notice>['list'][number];
 
 export function MessageButton({
   newNoticeCount,

@@ -9,7 +9,7 @@ import { fen } from '../../contract/money.ts';
 import { isOpenHolding } from '../../contract/statuses.ts';
 import type { InvestData } from './invest-queries.ts';
 import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx';
-import type { Holding } from './types.ts';
+import type { Holding } from '../../api/client.ts';
 
 export type OpenSheet =
   /** `id` is the product. */

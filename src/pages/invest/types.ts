@@ -5,11 +5,9 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 export type CardInfo = OutputOf<Contract['card']['info']>;
 
 export type Product = CardInfo['products'][number];
-export type Holding = CardInfo['holdings'][number];
 /** The dates of the term if the member buys the product now. */
 export type TermDates = NonNullable<Product['course']>;
 /** The questions of the risk assessment and the member's latest result. */
 export type RiskAssessment = CardInfo['risk'];
 
-/** The result of a purchase. */
 export type PurchaseOrder = OutputOf<Contract['card']['binding']>;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { PrizeRecord } from '../../api/client.ts';
 import { EmptyPrizes } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
@@ -8,7 +9,7 @@ import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { PagedList } from '../shared/PagedList.tsx';
-import { useDraws, useRefetchDraws, type DrawRecord } from './lottery-queries.ts';
+import { useDraws, useRefetchDraws } from './lottery-queries.ts';
 import styles from './LotteryDetailPage.module.css';
 import { YES } from '../../contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
@@ -18,10 +19,10 @@ import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { prizeIcon } from './prize-icons.ts';
 
-const getRowKey = ({ id }: DrawRecord) => String(id);
+const getRowKey = ({ id }: PrizeRecord) => String(id);
 const ESTIMATED_ROW_PX = 96;
 const estimateHeight = () => ESTIMATED_ROW_PX;
-const renderDraw = (record: DrawRecord) => <DrawRow record={record} />;
+const renderDraw = (record: PrizeRecord) => <DrawRow record={record} />;
 
 /** pages-sub/lottery/detail: all draws of the member. */
 export function LotteryDetailPage() {
@@ -54,7 +55,7 @@ export function LotteryDetailPage() {
   );
 }
 
-const STATUS_TONES: Readonly<Record<DrawRecord['status'], StatusTone>> = {
+const STATUS_TONES: Readonly<Record<PrizeRecord['status'], StatusTone>> = {
   [PRIZE_RECORD_STATUS.addressNeeded]: 'warning',
   [PRIZE_RECORD_STATUS.toSend]: 'info',
   [PRIZE_RECORD_STATUS.sent]: 'info',
@@ -65,7 +66,7 @@ const STATUS_TONES: Readonly<Record<DrawRecord['status'], StatusTone>> = {
 };
 
 /** One draw: prize, status, time, payment and draw number. */
-function DrawRow({ record }: { record: DrawRecord }) {
+function DrawRow({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();
   const { prize_name, prize_type, status, status_text, created_at } = record;

@@ -4,13 +4,12 @@ import { useApiQuery } from '../../api/use-api-query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
-import type { draw, list, records } from '../../contract/prize.ts';
+import type { draw, list } from '../../contract/prize.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 
 export type Lottery = OutputOf<typeof list>;
 export type Prize = Lottery['list'][number];
 export type DrawResult = OutputOf<typeof draw>;
-export type DrawRecord = OutputOf<typeof records>['list'][number];
 
 const PRIZE_QUERY_KEY = ['prize'] as const;
 const DRAWS_QUERY_KEY = [...PRIZE_QUERY_KEY, 'records', 'draws'] as const;

@@ -1,7 +1,4 @@
-import type { info } from '../../contract/card.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
-import type { notice } from '../../contract/index.ts';
-import type { records } from '../../contract/prize.ts';
+import type { FundRecord, Holding, Notice, PrizeRecord } from '../../api/client.ts';
 import {
   DIRECTION,
   HOLDING_STATUS,
@@ -10,15 +7,9 @@ import {
   PRIZE_RECORD_STATUS,
 } from '../../contract/statuses.ts';
 import { DAY_MS, parseTime } from '../../contract/time.ts';
-import type { getMoneyLog } from '../../contract/user/money-log.ts';
 import type { Translate } from '../../i18n/create-translate.ts';
 import { PATHS } from '../../routes.ts';
 import { noticeMark } from '../shared/use-seen-marks.ts';
-
-type FundRecord = OutputOf<typeof getMoneyLog>['list'][number];
-type PrizeRecord = OutputOf<typeof records>['list'][number];
-type Notice = OutputOf<typeof notice>['list'][number];
-type Holding = OutputOf<typeof info>['holdings'][number];
 
 /** The data that messages are made from. A list that could not be loaded is empty. */
 export interface MessageSources {

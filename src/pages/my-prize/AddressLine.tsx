@@ -1,4 +1,4 @@
-import type { PrizeRecord } from './my-prize-queries.ts';
+import type { PrizeRecord } from '../../api/client.ts';
 
 type PrizeAddress = NonNullable<PrizeRecord['address']>;
 

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide';
 import { useState, useMemo } from 'react';
+import type { PrizeRecord } from '../../api/client.ts';
 import { NO } from '../../contract/flag.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -14,7 +15,7 @@ import { useExternalLinkConfirmation } from '../shared/use-external-link-confirm
 import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
 import { BindSheet } from './BindSheet.tsx';
 import styles from './my-prize.module.css';
-import { type PrizeRecord, usePrizes } from './my-prize-queries.ts';
+import { usePrizes } from './my-prize-queries.ts';
 import { CopyText } from '../../ui/Copy.tsx';
 import { secureUrl } from '../../lib/trusted-url.ts';
 import { Icon } from '../../ui/Icon.tsx';

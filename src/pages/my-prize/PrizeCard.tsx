@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { PrizeRecord } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
@@ -7,7 +8,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { prizeReceipt } from '../shared/receipt/receipts.ts';
 import { usePictureUrl } from '../shared/use-trusted-urls.ts';
-import { type PrizeRecord, useInvalidatePrizes } from './my-prize-queries.ts';
+import { useInvalidatePrizes } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
 import { CopyButton } from '../../ui/Copy.tsx';

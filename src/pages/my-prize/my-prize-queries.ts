@@ -4,15 +4,10 @@ import { useApiPages } from '../../api/use-api-pages.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
-import type { Contract } from '../../contract/contract.ts';
-import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
 import type { bindAddress } from '../../contract/prize.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
 import { ADDRESSES_KEY } from '../shared/use-address-choice.ts';
-
-type PrizePage = OutputOf<Contract['prize']['records']>;
-
-export type PrizeRecord = PrizePage['list'][number];
 
 const PRIZES_QUERY_KEY = ['prize', 'records', 'prizes'];
 

@@ -12,7 +12,7 @@ import { holdingEvents } from '../../shared/reminder/reminders.ts';
 import type { InvestData } from '../invest-queries.ts';
 import styles from '../invest.module.css';
 import { riskName } from '../../shared/risk-name.ts';
-import type { Holding } from '../types.ts';
+import type { Holding } from '../../../api/client.ts';
 
 interface AgreementSheetProps extends Pick<InvestData, 'config'> {
   holding: Holding;

@@ -16,7 +16,7 @@ import { termDay, formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import type { useCancelCard } from '../invest-queries.ts';
 import styles from './holdings.module.css';
-import type { Holding } from '../types.ts';
+import type { Holding } from '../../../api/client.ts';
 
 interface HoldingCardProps {
   holding: Holding;

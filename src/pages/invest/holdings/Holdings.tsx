@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { CalendarDays } from 'lucide';
+import type { Holding } from '../../../api/client.ts';
 import { HOLDING_STATUS, isOpenHolding } from '../../../contract/statuses.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
@@ -19,7 +20,7 @@ import { useCancelCard, useInvalidateInvest, type InvestData } from '../invest-q
 import styles from './holdings.module.css';
 import sharedStyles from '../invest.module.css';
 import type { OpenSheet } from '../InvestSheets.tsx';
-import type { Holding, CardInfo } from '../types.ts';
+import type { CardInfo } from '../types.ts';
 import { EyeToggle } from '../../../ui/EyeToggle.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { formatShortTime } from '../term-dates.ts';

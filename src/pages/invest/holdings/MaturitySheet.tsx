@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { useServerDay } from '../../shared/use-server-time.ts';
-import type { Holding } from '../types.ts';
+import type { Holding } from '../../../api/client.ts';
 import styles from './maturity.module.css';
 import { initialMaturityDay, maturitiesByDay } from './maturities.ts';
 

@@ -1,5 +1,5 @@
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
-import type { Holding } from '../types.ts';
+import type { Holding } from '../../../api/client.ts';
 
 type MaturingHolding = Pick<Holding, 'status' | 'maturity_date'>;
 

@@ -7,7 +7,7 @@ import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { useSeenMarks } from '../../shared/use-seen-marks.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
-import type { Holding } from '../types.ts';
+import type { Holding } from '../../../api/client.ts';
 
 /** A holding that matured longer ago is not celebrated. */
 const MAX_AGE_TO_CELEBRATE_MS = 7 * DAY_MS;

@@ -1,3 +1,4 @@
+import type { FundRecord, Holding, PrizeRecord } from '../../../api/client.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import type { Translate } from '../../../i18n/texts.ts';
@@ -22,7 +23,6 @@ export interface Receipt {
 
 type OptionalRow = readonly [name: string, value: string | null | undefined | false];
 
-/** Drops rows without a value. */
 const dropEmptyRows = (rows: readonly OptionalRow[]): readonly ReceiptRow[] =>
   rows.filter((row): row is ReceiptRow => !!row[1]);
 
@@ -68,8 +68,6 @@ export function withdrawalReceipt(order: WithdrawalOrder, t: Translate): Receipt
     number: order.orderNo,
   };
 }
-
-type Holding = OutputOf<Contract['card']['info']>['holdings'][number];
 
 export function purchaseReceipt(holding: Holding, t: Translate): Receipt {
   const { settled_at, settled_amount, income_final, risk_level } = holding;
@@ -118,10 +116,8 @@ export function vipReceipt(order: VipOrder, planName: string, t: Translate): Rec
   };
 }
 
-type Prize = OutputOf<Contract['prize']['records']>['list'][number];
-
 /** The receipt of a prize. It leaves out the address, because members share receipts. */
-export function prizeReceipt(record: Prize, t: Translate): Receipt {
+export function prizeReceipt(record: PrizeRecord, t: Translate): Receipt {
   const { draw_no, cost_points, used_free, express_company, express_no } = record;
   const paidWith = cost_points > 0 ? 'points' : used_free ? 'free' : 'chance';
   return {
@@ -139,8 +135,6 @@ export function prizeReceipt(record: Prize, t: Translate): Receipt {
     number: draw_no,
   };
 }
-
-type FundRecord = OutputOf<Contract['user']['getMoneyLog']>['list'][number];
 
 /** The receipt of a payment from the balance, made from its fund record. */
 export function paymentReceipt(record: FundRecord, isVip: boolean, t: Translate): Receipt {
