@@ -165,7 +165,7 @@ export class WealthRewardsElement extends Base {
     return this[BOUNDARY].app()?.canGoBack() ?? false;
   }
 
-  /** your texts, which replace the app's, by locale: `{ en: { 'login.submit': 'Sign in' } }` */
+  /** your texts, which replace the app's, by locale: `{ en: { 'login.submit': 'Enter' } }` */
   get messages(): MessageOverrides {
     return this[BOUNDARY].messages.get();
   }

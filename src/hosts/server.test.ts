@@ -20,7 +20,7 @@ const props = {
   textSize: undefined,
   bridge: 'auto',
   getSession: () => Promise.resolve(null),
-  messages: { en: { 'login.submit': 'Sign in' } },
+  messages: { en: { 'login.submit': 'Enter' } },
   onWrReady: () => {},
 };
 const EXPECTED_HTML =

@@ -10,7 +10,7 @@ vi.mock('../wealth-rewards.ts', async () => {
 });
 
 const getSession = () => Promise.resolve(null);
-const messages = { en: { 'login.submit': 'Sign in' } };
+const messages = { en: { 'login.submit': 'Enter' } };
 
 test('hydrates, sets properties before the element starts, replaces changed listeners, and cleans up on unmount', async () => {
   const warnings = vi.spyOn(console, 'warn');

@@ -70,12 +70,12 @@ const apiBase: string = element.apiBase;
 element.theme = 'blue';
 
 // Properties are typed, and read-only ones cannot be set.
-element.messages = { en: { 'login.submit': 'Sign in' } };
+element.messages = { en: { 'login.submit': 'Enter' } };
 element.messages = null;
 const key: MessageKey = 'common.retry';
 element.messages = { 'zh-Hans': { [key]: '再试' } };
 // @ts-expect-error the app has no text with this key
-element.messages = { en: { 'login.sumbit': 'Sign in' } };
+element.messages = { en: { 'login.sumbit': 'Enter' } };
 // @ts-expect-error the app has no texts in the language de
 element.messages = { de: { 'login.submit': 'Anmelden' } };
 // @ts-expect-error a text is a string

@@ -26,7 +26,7 @@ export function Host() {
         locale="en-GB"
         theme="auto"
         max-width={0}
-        messages={{ en: { 'login.submit': 'Sign in' } }}
+        messages={{ en: { 'login.submit': 'Enter' } }}
         onwr-ready={({ detail }) => detail.ms.toFixed()}
         onwr-open-url={(event) => event.preventDefault()}
         onClick={(event) => event.currentTarget.back()}
@@ -43,7 +43,7 @@ export function Host() {
         text-size="large"
         bridge={new MessageChannel().port1}
         getSession={({ reason }) => Promise.resolve(reason === 'start' ? { token: 't' } : null)}
-        messages={{ en: { 'login.submit': 'Sign in' } }}
+        messages={{ en: { 'login.submit': 'Enter' } }}
         onWrBeforeAction={({ detail }) => detail.action === 'sign' && detail.waitUntil(ready)}
         onClick={(event) => event.currentTarget.back()}
       >

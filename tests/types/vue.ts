@@ -17,7 +17,7 @@ export const validProps: Props = {
   'api-base': 'https://api.example.com',
   'text-size': 'large',
   'max-width': '360',
-  messages: { en: { 'login.submit': 'Sign in' } },
+  messages: { en: { 'login.submit': 'Enter' } },
   class: ['wealth', { wide: true }],
   onClick: (event) => event.preventDefault(),
 };
