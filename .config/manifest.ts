@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type typescript from 'typescript';
 import * as analyzer from '@custom-elements-manifest/analyzer';
+import { withDefaultColours } from './default-colours.ts';
 
 // Reads the doc comment of the class `WealthRewardsElement` as data. `write-manifest.ts` writes this data into files for
 // editors. `npm run map` writes the reference tables of docs/EMBEDDING.md from it.
@@ -48,7 +49,7 @@ export const ENTRY = 'dist/index.js';
 const NOT_FOR_HOSTS = /Callback$|EventListener$|^\[/;
 
 export function createManifest(): Manifest {
-  const text = readFileSync(fileURLToPath(CLASS_FILE), 'utf8');
+  const text = withDefaultColours(readFileSync(fileURLToPath(CLASS_FILE), 'utf8'));
   const manifest = create({
     modules: [ts.createSourceFile(ENTRY, text, ts.ScriptTarget.ES2022, true)],
   });

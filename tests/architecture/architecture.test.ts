@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { FILES_WITH_COLOURS, withDefaultColours } from '../../.config/default-colours.ts';
 import { findPageFile } from '../../src/app/page-file.ts';
 import { PATHS, ROUTES, findRoute, type Route } from '../../src/routes.ts';
 import { makeEmbedding, makeMap, readEmbedding, readMap, specFile } from './map.ts';
@@ -20,6 +21,11 @@ describe('the repository', () => {
     expect(readEmbedding()).toBe(await makeEmbedding());
     expect(readEmbedding().match(/^\| `\/(pages|` `)/gm)).toHaveLength(ROUTES.length);
   });
+
+  test.each(FILES_WITH_COLOURS)(
+    '%s has the default colours of the tokens (npm run map writes them)',
+    (file) => expect(read(file)).toBe(withDefaultColours(read(file))),
+  );
 
   test.each([
     ['', 'pages/home/HomePage.tsx'],

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'prettier';
+import { FILES_WITH_COLOURS, withDefaultColours } from '../../.config/default-colours.ts';
 import { findPageCalls, FLOW_FILES } from '../../.config/page-calls.ts';
 import { createGuard } from '../../src/app/guard.ts';
 import { findPageFile, splitRoutePath } from '../../src/app/page-file.ts';
@@ -12,7 +13,7 @@ import { ROUTES, shortPathOf, type Route } from '../../src/routes.ts';
 import { withReferenceTables } from './reference-tables.ts';
 
 // Writes the lists of all pages and calls from the routes and the contract: docs/MAP.md, the tables of
-// docs/EMBEDDING.md and the list of the demo. Fails when a page or a call has no file of its name.
+// docs/EMBEDDING.md, the list of the demo, and the default colours. Fails when a page or a call has no file of its name.
 
 const ROOT = new URL('../../', import.meta.url);
 const inRepository = (path: string) => fileURLToPath(new URL(path, ROOT));
@@ -275,6 +276,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     writeFileSync(MAP_FILE, map);
     writeFileSync(EMBEDDING_FILE, embedding);
     writeFileSync(DEMO_FILE, list);
+    for (const file of FILES_WITH_COLOURS)
+      writeFileSync(inRepository(file), withDefaultColours(read(file)));
     console.log(
       `docs/MAP.md, docs/EMBEDDING.md, embed-demo/parts/routes.js: ${ROUTES.length} pages and the calls of the contract`,
     );
