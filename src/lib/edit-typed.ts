@@ -3,11 +3,9 @@ import type { TypedFormat } from './typed-format.ts';
 /** The state of an input after an edit. */
 interface Edit {
   readonly text: string;
-  /** The position of the caret. */
   readonly caret: number;
   /** The edit came from the Delete key, which deletes forward, and not from Backspace. */
   readonly isForward?: boolean;
-  /** The text was pasted. */
   readonly isPasted?: boolean;
 }
 

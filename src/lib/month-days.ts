@@ -40,7 +40,6 @@ export function monthWeeks(month: string): (string | null)[][] {
   );
 }
 
-/** The days of a month. */
 export const monthDays = (month: string): string[] =>
   Array.from({ length: daysInMonth(month) }, (_, i) => `${month}-${twoDigits(i + 1)}`);
 

@@ -117,7 +117,6 @@ function useSlideScroll(scroller: RefObject<HTMLDivElement | null>, count: numbe
 }
 
 interface CarouselDotsProps {
-  /** The number of slides. */
   count: number;
   /** The index of the shown slide. */
   index: number;
@@ -142,9 +141,7 @@ function CarouselDots({ count, index, onShow }: CarouselDotsProps) {
 
 interface SlideViewProps {
   slide: Slide;
-  /** The index of the slide. */
   index: number;
-  /** The number of slides. */
   count: number;
 }
 

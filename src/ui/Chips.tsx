@@ -11,7 +11,6 @@ interface ChipGroupProps<Value extends string> {
   label: string;
   /** `count` is a number after the name, such as that of the matching records. */
   options: readonly { readonly value: Value; readonly name: string; readonly count?: number }[];
-  /** The chosen value. */
   value: Value;
   onChange: (value: Value) => void;
   /** More chips at the start of the same row, where they are visible without scrolling. */

@@ -4,7 +4,6 @@ import { formatDuration } from '../lib/format-duration.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 export interface CountdownProps {
-  /** The time to count down. */
   seconds: number;
   /** The shown text. Its `{time}` is replaced by the time left. */
   text: TextKey;

@@ -7,7 +7,6 @@ import { useStyles } from './use-styles.ts';
 interface ErrorStateProps {
   title: string;
   hint: string;
-  /** The props of the retry button. */
   retry: ComponentProps<typeof SmallButton>;
 }
 

@@ -8,7 +8,6 @@ import { useStyles } from './use-styles.ts';
 interface TicksProps {
   /** The sizes of at most three parts, none negative. Each part gets ticks in proportion to its size. */
   parts: readonly number[];
-  /** The number of ticks. */
   count?: number;
   /** The accessible name. */
   label: string;

@@ -4,7 +4,6 @@ import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 const motionQuery = (elementRef: RefObject<HTMLElement | null>) =>
   elementRef.current?.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the member prefers reduced motion. */
 export function useReducedMotion(elementRef: RefObject<HTMLElement | null>): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

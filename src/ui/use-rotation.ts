@@ -5,7 +5,6 @@ import { useIsVisible } from './use-is-visible.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 interface RotationOptions {
-  /** The number of items. */
   count: number;
   /** The index of the current item. Each change restarts the timer. */
   index: number;

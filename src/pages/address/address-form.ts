@@ -22,7 +22,6 @@ export const EMPTY_FIELDS = {
 
 export type AddressFields = typeof EMPTY_FIELDS;
 
-/** Converts an address to the values of the form. */
 export const addressToFields = ({
   id: _,
   created_at: __,

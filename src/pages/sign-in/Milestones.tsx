@@ -16,7 +16,6 @@ interface MilestonesProps {
   milestones: readonly Milestone[];
   /** The number of days of the month on which the member signed in. */
   signedDayCount: number;
-  /** Whether the month has ended. */
   isMonthOver: boolean;
 }
 
