@@ -67,6 +67,26 @@ const LITERAL_GETTER = {
     'Write a function or a class: a getter of an object literal keeps its closure in memory.',
 };
 
+const comparisonOf = (field, number) =>
+  `BinaryExpression[operator=/[=<>]/][right.raw=${number}]:matches(${[
+    'name',
+    'property.name',
+    'property.value',
+    'expression.property.name',
+  ].map((path) => `[left.${path}=${field}]`)})`;
+
+/** A number of the contract without its name, as in `status === 5`. A `status` with three digits is one of HTTP. */
+const BARE_CODE = {
+  selector: [
+    comparisonOf('/^status$/', '/^\\d\\d?$/'),
+    comparisonOf(
+      '/^(type|direction|preview|today_signed|used_free|risk_level|[a-z]+_(status|type)|(is|can)_[a-z]+)$/',
+      '/^\\d+$/',
+    ),
+  ].join(', '),
+  message: 'Compare with a name of src/contract/statuses.ts or flag.ts.',
+};
+
 /** Code that makes a test slow, or lets it pass without a check. Another rule finds assertions that are not awaited. */
 const TEST_HABITS = [
   {
@@ -145,6 +165,7 @@ export default tseslint.config(
         ...HTML_SINKS,
         HEAD_ELEMENTS,
         LITERAL_GETTER,
+        BARE_CODE,
         ...DIRECT_NAVIGATION,
       ],
     },
@@ -156,14 +177,19 @@ export default tseslint.config(
         'error',
         ...HTML_SINKS,
         HEAD_ELEMENTS,
+        BARE_CODE,
         ...DIRECT_NAVIGATION,
         ...TEST_HABITS,
       ],
     },
   },
   {
+    files: ['tests/**/*.ts', 'mock-server/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', BARE_CODE] },
+  },
+  {
     files: ['tests/**/*.{spec,test}.ts', 'tests/fixtures/**', 'mock-server/**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...TEST_HABITS] },
+    rules: { 'no-restricted-syntax': ['error', BARE_CODE, ...TEST_HABITS] },
   },
   {
     files: ['src/{app,bridge,element,pages,platform,ui,session}/**'],
@@ -174,6 +200,7 @@ export default tseslint.config(
         ...HTML_SINKS,
         HEAD_ELEMENTS,
         LITERAL_GETTER,
+        BARE_CODE,
         ...DIRECT_NAVIGATION,
         HAN_TEXT,
       ],
@@ -182,7 +209,14 @@ export default tseslint.config(
   {
     files: NAVIGATION_FILES,
     rules: {
-      'no-restricted-syntax': ['error', ...HTML_SINKS, HEAD_ELEMENTS, LITERAL_GETTER, HAN_TEXT],
+      'no-restricted-syntax': [
+        'error',
+        ...HTML_SINKS,
+        HEAD_ELEMENTS,
+        LITERAL_GETTER,
+        BARE_CODE,
+        HAN_TEXT,
+      ],
     },
   },
   {

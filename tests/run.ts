@@ -35,7 +35,8 @@ const PROJECTS = { commit: ['--project=commit'], all: [], long: ['--project=long
 
 function runStep(title: string, command: string, args: readonly string[]): boolean {
   console.log(`\n── ${title}`);
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+  const { status: exitCode } = spawnSync(command, args, { stdio: 'inherit' });
+  return exitCode === 0;
 }
 
 function readJson(file: string): unknown {

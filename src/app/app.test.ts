@@ -4,7 +4,7 @@ import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import { screenlessHost, SETTINGS } from '../../tests/fixtures/screenless-host.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { NO, YES } from '../contract/flag.ts';
-import { AUTH_STATUS } from '../contract/statuses.ts';
+import { AUTH_STATUS, NO_VIP, NOT_ASSESSED } from '../contract/statuses.ts';
 import { createSubject } from '../lib/subject.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
 import type { AppEvents } from '../platform/app-events.ts';
@@ -80,8 +80,8 @@ const MEMBER = {
   invested: '0.00',
   total_income: '0.00',
   chances: 0,
-  vip: { level: 0, name: '', expire_time: null, is_active: NO, days_left: 0 },
-  risk: { level: 0, text: '', expire_time: null },
+  vip: { level: NO_VIP, name: '', expire_time: null, is_active: NO, days_left: 0 },
+  risk: { level: NOT_ASSESSED, text: '', expire_time: null },
   sign: { today_signed: NO, streak: 0 },
   todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
   withdraw_hold_until: null,

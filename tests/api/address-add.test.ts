@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { YES } from '../../src/contract/flag.ts';
 import { addressFields, startAddressBook } from './address-book.ts';
 import { MEMBERS } from './start-mock.ts';
 
@@ -16,7 +17,7 @@ test('the first address always becomes the default', async () => {
 test('an address that is added as the default replaces the old default', async () => {
   const { createAddress, listAddresses } = await startAddressBook();
   const id = await createAddress({ is_default: 1, tag: '学校' });
-  const defaults = (await listAddresses()).list.filter(({ is_default }) => is_default === 1);
+  const defaults = (await listAddresses()).list.filter(({ is_default }) => is_default === YES);
   expect(defaults).toEqual([expect.objectContaining({ id, tag: '学校' })]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { YES } from '../../src/contract/flag.ts';
 import { startAddressBook } from './address-book.ts';
 
 const { edit } = contract.address;
@@ -26,7 +27,7 @@ test('an edit keeps the fields that are not sent; null or a blank removes the ta
 test('an edit can make another address the default, but cannot leave no address as the default', async () => {
   const { call, listAddresses, token } = await startAddressBook();
   const defaultIds = async () =>
-    (await listAddresses()).list.filter(({ is_default }) => is_default === 1).map(({ id }) => id);
+    (await listAddresses()).list.filter(({ is_default }) => is_default === YES).map(({ id }) => id);
   await call(edit, { id: 2, is_default: 1 }, { token });
   expect(await defaultIds()).toEqual([2]);
   await call(edit, { id: 2, is_default: 0 }, { token });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { YES } from '../../src/contract/flag.ts';
 import { addressFields, startAddressBook } from './address-book.ts';
 import { freshId, MEMBERS, startMock } from './start-mock.ts';
 
@@ -65,7 +66,7 @@ test('any sequence of calls leaves exactly one default address, if there is an a
     fc.asyncProperty(fc.array(randomStep, { maxLength: 12 }), async (steps) => {
       for (const oneStep of steps) {
         await runStep(oneStep);
-        const defaults = ownAddresses().filter(({ is_default }) => is_default === 1);
+        const defaults = ownAddresses().filter(({ is_default }) => is_default === YES);
         expect(defaults).toHaveLength(Math.min(ownAddresses().length, 1));
         expect(ownAddresses().length).toBeLessThanOrEqual(20);
       }

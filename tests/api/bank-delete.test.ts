@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { WITHDRAWAL_STATUS, type ValueOf } from '../../src/contract/statuses.ts';
 import { startBankCards } from './bank-cards.ts';
 import { DAY, PASSWORD, START } from './start-mock.ts';
 
@@ -29,13 +30,15 @@ test('a wrong password deletes no card; the fifth wrong password locks the accou
   expect(mock.db.bank_cards.all()).toHaveLength(3);
 });
 
-/** Makes this bank card the payee of the seeded withdrawal. Status 0 is under review, 1 is being paid. */
+/** Makes this bank card the payee of the seeded withdrawal. */
 function setPayee(
   mock: Awaited<ReturnType<typeof startBankCards>>['mock'],
   bank_id: number,
-  status: 0 | 1,
+  status: ValueOf<typeof WITHDRAWAL_STATUS>,
 ) {
-  const order = mock.db.withdraw_orders.where('user_id', 200_001).find((row) => row.status === 0);
+  const order = mock.db.withdraw_orders
+    .where('user_id', 200_001)
+    .find((row) => row.status === WITHDRAWAL_STATUS.underReview);
   if (!order) throw new RangeError('no withdrawal is under review');
   const payee = { ...order.payee, type: 'bank' as const, bank_id };
   mock.transaction(() =>
@@ -43,7 +46,7 @@ function setPayee(
   );
 }
 
-test.each([0, 1] as const)(
+test.each([WITHDRAWAL_STATUS.underReview, WITHDRAWAL_STATUS.beingPaid])(
   'refuses to delete the card of an open withdrawal with status %i',
   async (status) => {
     const { sendCall, mock } = await startBankCards();

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { moneyOf, postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
 import { fen, parseMoney } from '../../src/contract/money.ts';
+import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import { MEMBERS, START, type TestMock } from './start-mock.ts';
 
 // Helpers for tests of money: find a member's row, set a balance, check the ledger.
@@ -18,7 +19,9 @@ export function setBalance(testMock: TestMock, amount: string, mobile?: string):
   const { id } = memberIn(testMock, mobile);
   const difference = (parseMoney(amount) ?? 0) - moneyOf(db, id, 'available');
   const deltas = transfer('reward_pool', 'available', difference);
-  transaction(() => postTransaction(db, { biz_type: 106, user_id: id, created_at: START, deltas }));
+  transaction(() =>
+    postTransaction(db, { biz_type: LEDGER_TYPE.credit, user_id: id, created_at: START, deltas }),
+  );
 }
 
 /** Checks the rules of mock-server/modules/invariants.ts, and that each balance is the sum of its entries. */

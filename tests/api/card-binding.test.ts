@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { fen, toWireMoney, parseMoney } from '../../src/contract/money.ts';
+import {
+  LEDGER_TYPE,
+  NOT_ASSESSED,
+  RISK_LEVEL,
+  isOpenHolding,
+} from '../../src/contract/statuses.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import { DAY, freshId, HOUR, MEMBERS, SECOND, START, startMock } from './start-mock.ts';
 
@@ -167,11 +173,11 @@ describe('buying', () => {
     const { db, transaction } = testMock.mock;
     const { id } = memberIn(testMock);
     const updateMember = (changes: object) => transaction(() => db.users.update(id, changes));
-    updateMember({ risk_level: 0, risk_expire_at: null });
+    updateMember({ risk_level: NOT_ASSESSED, risk_expire_at: null });
     expect((await testMock.buy()).code).toBe(61007);
-    updateMember({ risk_level: 5, risk_expire_at: START });
+    updateMember({ risk_level: RISK_LEVEL.aggressive, risk_expire_at: START });
     expect((await testMock.buy()).code).toBe(61007);
-    updateMember({ risk_level: 2, risk_expire_at: START + DAY });
+    updateMember({ risk_level: RISK_LEVEL.conservative, risk_expire_at: START + DAY });
     expect((await testMock.buy({ product_id: 3, amount: '5000.00' })).code).toBe(61008);
     expect((await testMock.buy({ product_id: 2 })).code).toBe(1);
   });
@@ -321,18 +327,23 @@ describe('as time passes', () => {
 
   test('advancing a year settles every holding once and in order', async () => {
     const testMock = await startLoggedIn();
-    const openHoldings = (await testMock.readCards()).holdings.filter(({ status }) => status <= 2);
+    const openHoldings = (await testMock.readCards()).holdings.filter(({ status }) =>
+      isOpenHolding(status),
+    );
     expect(openHoldings.length).toBeGreaterThan(1);
     testMock.advance(365 * DAY);
     await testMock.logInAgain();
     const { holdings, info: summary, products } = await testMock.readCards();
-    expect(holdings.every(({ status }) => status >= 3)).toBe(true);
+    expect(holdings.every(({ status }) => !isOpenHolding(status))).toBe(true);
     expect(summary).toMatchObject({ holding_amount: '0.00', next_maturity: null });
     expect(products).toEqual([]);
     for (const { id, maturity_date } of openHoldings) {
       const lines = await testMock.readRecordsOfHolding(id);
-      expect(lines.filter(({ type }) => type === 103)).toHaveLength(1);
-      expect(lines.filter(({ type }) => type === 104 || type === 114).length).toBeLessThan(2);
+      expect(lines.filter(({ type }) => type === LEDGER_TYPE.principalReturn)).toHaveLength(1);
+      expect(
+        lines.filter(({ type }) => type === LEDGER_TYPE.cardIncome || type === LEDGER_TYPE.cardLoss)
+          .length,
+      ).toBeLessThan(2);
       expect(lines[0]?.created_at).toBe(`${maturity_date} 00:00:00`);
     }
     const { db } = testMock.mock;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { parseMoney } from '../../src/contract/money.ts';
+import { HOLDING_STATUS, isOpenHolding } from '../../src/contract/statuses.ts';
 import { DAY, MEMBERS, startMock } from './start-mock.ts';
 
 const { info } = contract.card;
@@ -8,7 +9,7 @@ const { info } = contract.card;
 test('the holdings add up to the invested amount', async () => {
   const { call, logIn } = await startMock();
   const { data } = (await call(info, {}, { token: await logIn() })).body;
-  const openHoldings = data.holdings.filter(({ status }) => status === 1 || status === 2);
+  const openHoldings = data.holdings.filter(({ status }) => isOpenHolding(status));
   const sum = openHoldings.reduce((total, { amount }) => total + (parseMoney(amount) ?? 0), 0);
   expect(sum).toBe(1_600_000);
   expect(data.info).toMatchObject({
@@ -61,7 +62,7 @@ test('every document that a product names can be fetched', async () => {
 test('the seed has a matured holding with a loss and one with a gain', async () => {
   const { call, logIn } = await startMock();
   const { holdings } = (await call(info, {}, { token: await logIn() })).body.data;
-  const maturedHoldings = holdings.filter(({ status }) => status === 3);
+  const maturedHoldings = holdings.filter(({ status }) => status === HOLDING_STATUS.matured);
   expect(maturedHoldings.map(({ income_final }) => income_final)).toEqual(['4.89', '-37.50']);
 });
 

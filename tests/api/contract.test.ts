@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../mock-server/modules/routes.ts';
 import { contract, type Contract } from '../../src/contract/contract.ts';
 import type { Endpoint, InputOf } from '../../src/contract/endpoint.ts';
+import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
 import type { Mock } from '../../mock-server/app.ts';
 import { addAddress } from './add-address.ts';
 import { idCardOf } from './id-card.ts';
@@ -101,7 +102,8 @@ const MEMBER_OF_CALL: Readonly<Record<string, string>> = {
 /** Additional fields of an example that depend on the data of the mock, by call. */
 const LOOKED_UP_FIELDS: Readonly<Record<string, (mock: Mock) => object>> = {
   'prize.bindAddress': ({ db, transaction }) => ({
-    record_id: db.prize_records.find(({ status }) => status === 0)?.id,
+    record_id: db.prize_records.find(({ status }) => status === PRIZE_RECORD_STATUS.addressNeeded)
+      ?.id,
     address_id: transaction(() => addAddress(db, 200001)).id,
   }),
 };

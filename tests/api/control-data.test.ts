@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mock-server/control/scenarios.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { contract } from '../../src/contract/contract.ts';
+import { AUTH_STATUS } from '../../src/contract/statuses.ts';
 import { type ControlledMock, startControlled } from './control-room.ts';
 import { DAY, freshId, HOUR, MEMBERS, PASSWORD, SECOND, START, startMock } from './start-mock.ts';
 
@@ -78,7 +79,9 @@ describe('reset', () => {
     const { requestControl } = await startControlled({ dbFile });
     await requestControl('POST /scenario', { name: 'new-member' });
     const restartedMock = await startMock({ dbFile });
-    expect(restartedMock.mock.db.users.where('mobile', MEMBERS.first)[0]?.auth_status).toBe(0);
+    expect(restartedMock.mock.db.users.where('mobile', MEMBERS.first)[0]?.auth_status).toBe(
+      AUTH_STATUS.none,
+    );
   });
 
   test('a call that began before a reset cannot break the new data', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Db } from '../../mock-server/store/tables.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
+import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import { startMock } from './start-mock.ts';
 
 const MEMBER_ID = 200_001;
@@ -41,7 +42,11 @@ test.each<[name: string, changeBooks: (db: Db) => void, brokenInvariant: string]
     (db) => db.prize_records.remove(firstIdWithStatus(db.prize_records.all(), [0])),
     'I8',
   ],
-  ['a transaction that is changed', (db) => db.ledger_txns.update(1, { biz_type: 106 }), 'I7'],
+  [
+    'a transaction that is changed',
+    (db) => db.ledger_txns.update(1, { biz_type: LEDGER_TYPE.credit }),
+    'I7',
+  ],
   [
     'odds that do not add up to 100%',
     (db) => db.prizes.update(1, { probability_ppm: 1_000 }),

@@ -1,4 +1,5 @@
 import { contract } from '../../src/contract/contract.ts';
+import { LEDGER_TYPE, REWARD_STATUS } from '../../src/contract/statuses.ts';
 import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
 
 const { inviteRewards, receiveRewards, info } = contract.user;
@@ -28,17 +29,19 @@ export async function startInviteRewards(mobile: string = MEMBERS.first) {
     /** Makes this many pending rewards claimable until one day after START. */
     makeClaimable: (count: number) =>
       transaction(() => {
-        for (const id of idsWithStatus(0).slice(0, count))
-          db.invite_rewards.update(id, { status: 1, expire_at: START + DAY });
+        for (const id of idsWithStatus(REWARD_STATUS.notYet).slice(0, count))
+          db.invite_rewards.update(id, { status: REWARD_STATUS.claimable, expire_at: START + DAY });
       }),
     /** Marks this many rewards as claimed at that time. */
     markClaimed: (count: number, claim_at: number) =>
       transaction(() => {
-        for (const id of idsWithStatus(0).slice(0, count))
-          db.invite_rewards.update(id, { status: 2, claim_at });
+        for (const id of idsWithStatus(REWARD_STATUS.notYet).slice(0, count))
+          db.invite_rewards.update(id, { status: REWARD_STATUS.claimed, claim_at });
       }),
     /** The ledger transactions that paid this reward. */
     paymentsOf: (id: number) =>
-      db.ledger_txns.where('biz_id', id).filter(({ biz_type }) => biz_type === 101),
+      db.ledger_txns
+        .where('biz_id', id)
+        .filter(({ biz_type }) => biz_type === LEDGER_TYPE.inviteReward),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pointsOf, postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
 import { contract } from '../../src/contract/contract.ts';
+import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import { DAY, MEMBERS, START, startMock } from './start-mock.ts';
 
 const { info } = contract.user;
@@ -57,7 +58,9 @@ test('points that expired during a long absence are booked on the days of their 
   ]);
   advance(500 * DAY);
   expect(await readPoints()).toBe(0);
-  const expiryTransactions = mock.db.ledger_txns.filter(({ biz_type }) => biz_type === 212);
+  const expiryTransactions = mock.db.ledger_txns.filter(
+    ({ biz_type }) => biz_type === LEDGER_TYPE.pointsExpiry,
+  );
   expect(expiryTransactions.map(({ created_at }) => (created_at - START) / DAY)).toEqual([
     355, 360,
   ]);

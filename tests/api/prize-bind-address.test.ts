@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { addAddress } from './add-address.ts';
 import { DAY, freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
+import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
 
 const { bindAddress } = contract.prize;
 
@@ -24,7 +25,7 @@ async function startBinding() {
 
 test('a prize keeps a copy of the address', async () => {
   const { bindPrize, prizeIdWithStatus, home, mock } = await startBinding();
-  const recordId = prizeIdWithStatus(0);
+  const recordId = prizeIdWithStatus(PRIZE_RECORD_STATUS.addressNeeded);
   expect((await bindPrize(recordId, home.id)).data).toEqual({
     record_id: recordId,
     status: 1,
@@ -45,7 +46,7 @@ test('a prize keeps a copy of the address', async () => {
 
 test('the address of a prize can be changed for a day; a change does not extend this day', async () => {
   const { bindPrize, prizeIdWithStatus, home, office, advance } = await startBinding();
-  const recordId = prizeIdWithStatus(0);
+  const recordId = prizeIdWithStatus(PRIZE_RECORD_STATUS.addressNeeded);
   await bindPrize(recordId, home.id);
   advance(DAY - 1);
   expect((await bindPrize(recordId, office.id)).data).toMatchObject({
@@ -58,7 +59,7 @@ test('the address of a prize can be changed for a day; a change does not extend 
 
 test('choosing the same address twice changes nothing', async () => {
   const { bindPrize, prizeIdWithStatus, home } = await startBinding();
-  const recordId = prizeIdWithStatus(0);
+  const recordId = prizeIdWithStatus(PRIZE_RECORD_STATUS.addressNeeded);
   const firstAnswer = await bindPrize(recordId, home.id);
   expect((await bindPrize(recordId, home.id)).data).toEqual(firstAnswer.data);
 });
@@ -107,7 +108,7 @@ test('requires a session and the id of an address', async () => {
 
 test('a repeated call gets the same answer even if another address was chosen since', async () => {
   const { send, bindPrize, prizeIdWithStatus, home, office, token, mock } = await startBinding();
-  const recordId = prizeIdWithStatus(0);
+  const recordId = prizeIdWithStatus(PRIZE_RECORD_STATUS.addressNeeded);
   const fields = { record_id: recordId, address_id: home.id, request_id: freshId() };
   const firstAnswer = await send(bindAddress, fields, { token });
   await bindPrize(recordId, office.id);

@@ -3,7 +3,9 @@ import type { MockOptions } from '../../mock-server/app.ts';
 import { pointsOf, postTransaction } from '../../mock-server/modules/shared/ledger.ts';
 import { fen } from '../../src/contract/money.ts';
 import { contract } from '../../src/contract/contract.ts';
+import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import { DEFAULT_RATE_LIMIT } from '../../mock-server/pipeline/rate-limit.ts';
+import { ACCOUNT_STATUS } from '../../mock-server/modules/user/rows.ts';
 import { DAY, freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
 import { ticketRandom, type TICKETS } from './ticket-random.ts';
 
@@ -40,7 +42,7 @@ const removePoints = ({ mock }: Drawing) =>
     const points = pointsOf(mock.db, MEMBER_ID);
     const deltas = { points: -points, points_pool: points };
     postTransaction(mock.db, {
-      biz_type: 212,
+      biz_type: LEDGER_TYPE.pointsExpiry,
       user_id: MEMBER_ID,
       created_at: mock.clock.now(),
       deltas,
@@ -224,7 +226,7 @@ test('requires a session, a verified name and an account that is not frozen', as
   expect((await call(draw, DRAW_FIELDS)).status).toBe(401);
   const token = await logIn(MEMBERS.unverified);
   expect((await call(draw, DRAW_FIELDS, { token })).body.code).toBe(22001);
-  mock.transaction(() => mock.db.users.update(MEMBER_ID, { status: 0 }));
+  mock.transaction(() => mock.db.users.update(MEMBER_ID, { status: ACCOUNT_STATUS.frozen }));
   expect((await drawOnce()).code).toBe(21090);
 });
 
@@ -280,7 +282,10 @@ test('each ledger transaction of a draw has its request_id and its own type', as
   const request_id = freshId();
   await drawOnce({ request_id });
   const transactions = mock.db.ledger_txns.filter((txn) => txn.request_id === request_id);
-  expect(transactions.map(({ biz_type }) => biz_type)).toEqual([211, 203]);
+  expect(transactions.map(({ biz_type }) => biz_type)).toEqual([
+    LEDGER_TYPE.draw,
+    LEDGER_TYPE.lotteryPoints,
+  ]);
 });
 
 test('a change that makes a prize worth more than 50,000 yuan is refused', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { formatDate, parseTime } from '../../src/contract/time.ts';
+import { YES } from '../../src/contract/flag.ts';
 
 const MEMBER_ID = 200001;
 
@@ -46,7 +47,7 @@ test.each(START_TIMES)(
       expect(payments.length).toBeLessThanOrEqual(10);
     }
     const earnedChances =
-      db.sign_logs.where('user_id', MEMBER_ID).filter(({ chance }) => chance === 1).length +
+      db.sign_logs.where('user_id', MEMBER_ID).filter(({ chance }) => chance === YES).length +
       db.milestone_claims.where('user_id', MEMBER_ID).filter(({ need_days }) => need_days === 14)
         .length;
     const usedChances = [...paymentsByDay.values()]

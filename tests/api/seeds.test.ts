@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
 import { inviteOutcomes } from '../../mock-server/modules/user/seed/friends.ts';
 import { formatDate } from '../../src/contract/time.ts';
+import { REWARD_STATUS } from '../../src/contract/statuses.ts';
+import { YES } from '../../src/contract/flag.ts';
 import { DAY, START } from './start-mock.ts';
 
 const seedDb = (seed = 7) => createMock({ seed, clock: { now: () => START } }).db;
@@ -64,7 +66,7 @@ test('the first member has two addresses and three bank cards ready for withdraw
   ];
   expect(rowLists.map((rows) => rows.length)).toEqual([2, 3]);
   for (const rows of rowLists)
-    expect(rows.filter(({ is_default }) => is_default === 1)).toHaveLength(1);
+    expect(rows.filter(({ is_default }) => is_default === YES)).toHaveLength(1);
   for (const { created_at } of db.bank_cards.all()) expect(created_at).toBeLessThan(START - DAY);
 });
 
@@ -73,15 +75,15 @@ test('the first member has forty friends, with rewards in every state, and at mo
   const rewards = db.invite_rewards.where('user_id', FIRST_MEMBER_ID);
   expect(db.invites.where('inviter_id', FIRST_MEMBER_ID)).toHaveLength(40);
   const count = (status: number) => rewards.filter((row) => row.status === status).length;
-  expect([0, 1, 2, 3, 4].map(count)).toEqual([19, 2, 15, 3, 1]);
+  expect(Object.values(REWARD_STATUS).map(count)).toEqual([19, 2, 15, 3, 1]);
   const claimMonths = rewards.flatMap(({ claim_at }) =>
     claim_at === null ? [] : [formatDate(claim_at).slice(0, 7)],
   );
   for (const month of claimMonths)
     expect(claimMonths.filter((other) => other === month).length).toBeLessThanOrEqual(10);
   for (const { status, expire_at } of rewards) {
-    if (status === 1) expect(expire_at).toBeGreaterThan(START);
-    if (status === 3) expect(expire_at).toBeLessThan(START);
+    if (status === REWARD_STATUS.claimable) expect(expire_at).toBeGreaterThan(START);
+    if (status === REWARD_STATUS.expired) expect(expire_at).toBeLessThan(START);
   }
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { ACCOUNT_STATUS } from '../../mock-server/modules/user/rows.ts';
 import { idCardOf } from './id-card.ts';
 import { DAY, freshId, MEMBERS, SECOND, startMock } from './start-mock.ts';
 
@@ -63,7 +64,7 @@ test('checks in this order: token, fields, replay, account state', async () => {
   const person = { real_name: '陈一一', id_card: idCardOf('19900307'), agree_sensitive: 1 };
   const fields = { ...person, request_id: freshId() };
   const firstAnswer = await send(auth, fields, { token });
-  mock.transaction(() => mock.db.users.update(200002, { status: 0 }));
+  mock.transaction(() => mock.db.users.update(200002, { status: ACCOUNT_STATUS.frozen }));
   expect((await send(auth, {})).body.code).toBe(401);
   expect((await send(auth, {}, { token })).body.code).toBe(10001);
   expect((await send(auth, fields, { token })).text).toBe(firstAnswer.text);

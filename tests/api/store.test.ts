@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { createStore } from '../../mock-server/store/store.ts';
 import { emptyState } from '../../mock-server/store/tables.ts';
+import { NO } from '../../src/contract/flag.ts';
 
 const signInRow = (date: string) => ({
   user_id: 1,
   date,
   streak: 1,
   points: 5,
-  chance: 0 as const,
+  chance: NO,
 });
 
 /** Opens an empty store. `savedDates` has the dates of all rows, one text for each time the store was saved. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { YES } from '../../src/contract/flag.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
 
@@ -58,7 +59,7 @@ test('an upgrade starts at once and ends the old level', async () => {
     level: 2,
     name: 'VIP2',
     expire_time: '2027-02-19 10:00:00',
-    is_active: 1,
+    is_active: YES,
     days_left: 90,
   });
   const { token, call } = testMock;

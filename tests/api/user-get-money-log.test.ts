@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { parseMoney } from '../../src/contract/money.ts';
-import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
+import { DIRECTION, LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import { memberIn } from './books.ts';
 import { MEMBERS, START, startMock } from './start-mock.ts';
 
@@ -31,7 +31,11 @@ test('the first member has at least 200 records, and no withdrawal today', async
   const records = await readWholeLog({ account: 'balance' });
   expect(records.length).toBeGreaterThanOrEqual(200);
   const today = records.filter(({ created_at }) => created_at.startsWith('2026-11-21'));
-  expect(today.filter(({ type }) => type === 113 || type === 105)).toEqual([]);
+  expect(
+    today.filter(
+      ({ type }) => type === LEDGER_TYPE.withdrawal || type === LEDGER_TYPE.withdrawalReturn,
+    ),
+  ).toEqual([]);
   const withdrawalStatuses = new Set(
     records.map(({ ref }) => ref?.biz === 'withdraw' && ref.status),
   );
@@ -45,8 +49,8 @@ test('each record’s balance is the previous one plus its amount', async () => 
   const records = (await readWholeLog({ account: 'balance' })).reverse();
   let balance = 0;
   for (const record of records) {
-    // Type 114 is a loss, which does not change the balance.
-    if (record.type !== 114) balance += record.direction * amountInFen(record);
+    // A loss does not change the balance.
+    if (record.type !== LEDGER_TYPE.cardLoss) balance += record.direction * amountInFen(record);
     expect(parseMoney(String(record.balance_after))).toBe(balance);
     expect(balance).toBeGreaterThanOrEqual(0);
   }
@@ -130,8 +134,8 @@ describe('the log can be filtered by', () => {
     expect(await readWholeLog({ account: 'points' })).toEqual(
       allRecords.filter(({ account }) => account === 'points'),
     );
-    expect(await readWholeLog({ direction: -1 })).toEqual(
-      allRecords.filter(({ direction }) => direction < 0),
+    expect(await readWholeLog({ direction: DIRECTION.out })).toEqual(
+      allRecords.filter(({ direction }) => direction === DIRECTION.out),
     );
     const october = allRecords.filter(({ created_at }) => created_at.startsWith('2026-10'));
     expect(october.length).toBeGreaterThan(10);
@@ -203,7 +207,9 @@ test('the texts of a record are in the language of the caller', async () => {
 
 test('every credit has the remark of the operator', async () => {
   const { readWholeLog } = await startLoggedIn();
-  const credits = (await readWholeLog({ account: 'balance' })).filter(({ type }) => type === 106);
+  const credits = (await readWholeLog({ account: 'balance' })).filter(
+    ({ type }) => type === LEDGER_TYPE.credit,
+  );
   expect(credits.every(({ remark }) => remark.length > 0)).toBe(true);
 });
 
@@ -246,7 +252,7 @@ test('reads the last page of 5,000 records', async () => {
   const deltas = transfer('reward_pool', 'available', 1);
   transaction(() => {
     for (let i = 0; i < 5_000; i += 1)
-      postTransaction(db, { biz_type: 106, user_id: id, created_at: START, deltas });
+      postTransaction(db, { biz_type: LEDGER_TYPE.credit, user_id: id, created_at: START, deltas });
   });
   const month = { month: '2026-11', limit: 50 };
   const { total } = await testMock.readLog(month);
@@ -262,7 +268,7 @@ describe('a search', () => {
     const withdrawals = allRecords.filter(({ title }) => title.startsWith('提现至'));
     const { ref, txn_no = '' } = withdrawals[0] ?? {};
     const orderNo = ref?.order_no ?? '';
-    const rewards = allRecords.filter(({ type }) => type === 101);
+    const rewards = allRecords.filter(({ type }) => type === LEDGER_TYPE.inviteReward);
     const search = (keyword: string) => readWholeLog({ account: 'balance', keyword });
     expect(withdrawals.length).toBeGreaterThan(1);
     expect(await search('提现至')).toEqual(withdrawals);

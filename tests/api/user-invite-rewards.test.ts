@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { REWARD_STATUS, INVITEE_STATUS, AUTH_STATUS } from '../../src/contract/statuses.ts';
 import { startInviteRewards } from './invite-rewards.ts';
 import { idCardOf } from './id-card.ts';
 import { freshId, MEMBERS, startMock } from './start-mock.ts';
@@ -31,7 +32,7 @@ test('each reward has its status and reason, with a masked friend', async () => 
   const { readRewards } = await startInviteRewards();
   const { list } = await readRewards();
   const rewardWithStatus = (status: number) => list.find((row) => row.status === status);
-  expect(rewardWithStatus(0)).toMatchObject({
+  expect(rewardWithStatus(REWARD_STATUS.notYet)).toMatchObject({
     amount: '5.00',
     status_text: '未达成',
     reason: '好友尚未完成实名认证',
@@ -40,15 +41,21 @@ test('each reward has its status and reason, with a masked friend', async () => 
     nickname: expect.stringMatching(/^.\*$/) as string,
     mobile: expect.stringMatching(/^139\*{4}\d{4}$/) as string,
   });
-  expect(rewardWithStatus(1)).toMatchObject({ status_text: '可领取', reason: null });
-  expect(rewardWithStatus(1)?.expire_time).toMatch(/^2027-/);
-  expect(rewardWithStatus(2)).toMatchObject({ status_text: '已领取', reason: null });
-  expect(rewardWithStatus(2)?.claim_time).toMatch(/^2026-/);
-  expect(rewardWithStatus(3)).toMatchObject({
+  expect(rewardWithStatus(REWARD_STATUS.claimable)).toMatchObject({
+    status_text: '可领取',
+    reason: null,
+  });
+  expect(rewardWithStatus(REWARD_STATUS.claimable)?.expire_time).toMatch(/^2027-/);
+  expect(rewardWithStatus(REWARD_STATUS.claimed)).toMatchObject({
+    status_text: '已领取',
+    reason: null,
+  });
+  expect(rewardWithStatus(REWARD_STATUS.claimed)?.claim_time).toMatch(/^2026-/);
+  expect(rewardWithStatus(REWARD_STATUS.expired)).toMatchObject({
     status_text: '已过期',
     reason: '未在规定期限内领取',
   });
-  expect(rewardWithStatus(4)).toMatchObject({
+  expect(rewardWithStatus(REWARD_STATUS.takenBack)).toMatchObject({
     status_text: '已收回',
     reason: '好友的身份信息已失效或重复',
   });
@@ -58,7 +65,7 @@ test('returns English texts on request', async () => {
   const { call, token } = await startInviteRewards();
   const headers = { 'accept-language': 'en' };
   const { list } = (await call(inviteRewards, {}, { token, headers })).body.data;
-  expect(list.find(({ status }) => status === 3)).toMatchObject({
+  expect(list.find(({ status }) => status === REWARD_STATUS.expired)).toMatchObject({
     status_text: 'Expired',
     reason: 'Not claimed in time',
   });
@@ -92,7 +99,7 @@ test.each([inviteRewards, receiveRewards])('$path needs a session', async (call)
 test('an identity that has earned a reward earns no second one with another account', async () => {
   const { call, send, idsWithStatus, mock, logIn } = await startInviteRewards();
   const { db, transaction } = mock;
-  const claimableBefore = idsWithStatus(1).length;
+  const claimableBefore = idsWithStatus(REWARD_STATUS.claimable).length;
   const registerFriend = async (mobile: string) => {
     const password = 'Passw0rd';
     const person = { mobile, password, password_confirm: password, invite_code: 'QS8888' };
@@ -104,9 +111,11 @@ test('an identity that has earned a reward earns no second one with another acco
     return db.users.where('mobile', mobile)[0]?.id as number;
   };
   const firstInviteeId = await registerFriend('13712345678');
-  expect(idsWithStatus(1)).toHaveLength(claimableBefore + 1);
-  transaction(() => db.users.update(firstInviteeId, { auth_status: 3 }));
+  expect(idsWithStatus(REWARD_STATUS.claimable)).toHaveLength(claimableBefore + 1);
+  transaction(() => db.users.update(firstInviteeId, { auth_status: AUTH_STATUS.rejected }));
   const secondInviteeId = await registerFriend('13712345679');
-  expect(idsWithStatus(1)).toHaveLength(claimableBefore + 1);
-  expect(db.invites.where('invitee_id', secondInviteeId)).toMatchObject([{ status: 3 }]);
+  expect(idsWithStatus(REWARD_STATUS.claimable)).toHaveLength(claimableBefore + 1);
+  expect(db.invites.where('invitee_id', secondInviteeId)).toMatchObject([
+    { status: INVITEE_STATUS.void },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { REWARD_STATUS } from '../../src/contract/statuses.ts';
 import { FIRST_MEMBER_ID, startInviteRewards } from './invite-rewards.ts';
 import { DAY, FRIEND, freshId, MEMBERS, SECOND, START } from './start-mock.ts';
 
@@ -7,7 +8,7 @@ const { receiveRewards } = contract.user;
 
 test('a claimed reward is booked once, and its amount is in the balance at once', async () => {
   const { idsWithStatus, claimRewards, readBalance, paymentsOf, mock } = await startInviteRewards();
-  const [id = 0] = idsWithStatus(1);
+  const [id = 0] = idsWithStatus(REWARD_STATUS.claimable);
   const request_id = freshId();
   expect(await claimRewards({ reward_id: id, request_id })).toMatchObject({
     code: 1,
@@ -15,12 +16,15 @@ test('a claimed reward is booked once, and its amount is in the balance at once'
   });
   expect(await readBalance()).toBe('12350.67');
   expect(paymentsOf(id)).toMatchObject([{ user_id: FIRST_MEMBER_ID, biz_id: id, request_id }]);
-  expect(mock.db.invite_rewards.get(id)).toMatchObject({ status: 2, claim_at: START });
+  expect(mock.db.invite_rewards.get(id)).toMatchObject({
+    status: REWARD_STATUS.claimed,
+    claim_at: START,
+  });
 });
 
 test('claims all claimable rewards together', async () => {
   const { idsWithStatus, claimRewards, readRewards } = await startInviteRewards();
-  const claimableIds = idsWithStatus(1);
+  const claimableIds = idsWithStatus(REWARD_STATUS.claimable);
   expect(await claimRewards({ all: 1 })).toMatchObject({
     code: 1,
     data: { claimed: claimableIds, amount: '10.00', balance: '12355.67' },
@@ -36,9 +40,11 @@ test('claims all claimable rewards together', async () => {
 test('claiming all stops at the monthly cap, and takes the earliest to expire first', async () => {
   const { idsWithStatus, makeClaimable, claimRewards, readRewards, advance } =
     await startInviteRewards();
-  const laterExpiringIds = idsWithStatus(1);
+  const laterExpiringIds = idsWithStatus(REWARD_STATUS.claimable);
   makeClaimable(12);
-  const soonExpiringIds = idsWithStatus(1).filter((id) => !laterExpiringIds.includes(id));
+  const soonExpiringIds = idsWithStatus(REWARD_STATUS.claimable).filter(
+    (id) => !laterExpiringIds.includes(id),
+  );
   const { data } = (await claimRewards({ all: 1 })) as {
     data: { claimed: number[]; amount: string };
   };
@@ -68,7 +74,7 @@ test('refuses the 101st reward of a lifetime', async () => {
   });
   // With the 15 claimed rewards of the seed, 99 are claimed.
   markClaimed(84, START - 100 * DAY);
-  expect(idsWithStatus(2)).toHaveLength(99);
+  expect(idsWithStatus(REWARD_STATUS.claimed)).toHaveLength(99);
   expect(await claimRewards({ all: 1 })).toMatchObject({ code: 1, data: { amount: '5.00' } });
   expect(await claimRewards({ all: 1 })).toMatchObject({ code: 81004 });
 });
@@ -77,7 +83,7 @@ test('a reward is claimable until the second of its expiry, then is refused as e
   const { idsWithStatus, makeClaimable, claimRewards, readRewards, advance } =
     await startInviteRewards();
   makeClaimable(1);
-  const id = idsWithStatus(1).find((each) => each !== undefined) as number;
+  const id = idsWithStatus(REWARD_STATUS.claimable).find((each) => each !== undefined) as number;
   advance(DAY - SECOND);
   expect((await readRewards()).list.find((row) => row.id === id)?.status).toBe(1);
   advance(SECOND);
@@ -99,7 +105,7 @@ test.each([
 test('a reward of another member does not exist for the caller', async () => {
   const { claimRewards } = await startInviteRewards(FRIEND);
   const { idsWithStatus } = await startInviteRewards();
-  for (const reward_id of [idsWithStatus(1)[0], 999])
+  for (const reward_id of [idsWithStatus(REWARD_STATUS.claimable)[0], 999])
     expect(await claimRewards({ reward_id })).toMatchObject({ code: 81001 });
 });
 
@@ -121,7 +127,7 @@ test('an unverified member cannot claim', async () => {
 
 test('a claim that is repeated with the same request_id pays once', async () => {
   const { send, idsWithStatus, token, readBalance } = await startInviteRewards();
-  const fields = { reward_id: idsWithStatus(1)[0], request_id: freshId() };
+  const fields = { reward_id: idsWithStatus(REWARD_STATUS.claimable)[0], request_id: freshId() };
   const firstAnswer = await send(receiveRewards, fields, { token });
   expect((await send(receiveRewards, fields, { token })).text).toBe(firstAnswer.text);
   expect(await readBalance()).toBe('12350.67');
@@ -129,7 +135,7 @@ test('a claim that is repeated with the same request_id pays once', async () => 
 
 test('simultaneous calls pay each reward once', async () => {
   const { claimRewards, idsWithStatus, readBalance, paymentsOf } = await startInviteRewards();
-  const claimableIds = idsWithStatus(1);
+  const claimableIds = idsWithStatus(REWARD_STATUS.claimable);
   const answers = await Promise.all([
     ...claimableIds.map((reward_id) => claimRewards({ reward_id })),
     claimRewards({ all: 1 }),

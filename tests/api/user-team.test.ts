@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { INVITEE_STATUS } from '../../src/contract/statuses.ts';
 import { FRIEND, MEMBERS, startMock } from './start-mock.ts';
 
 const { team } = contract.user;
@@ -73,7 +74,12 @@ test('lists only directly invited friends', async () => {
   const { db, transaction } = mock;
   const friend = db.users.where('mobile', FRIEND)[0]?.id as number;
   transaction(() =>
-    db.invites.insert({ inviter_id: friend, invitee_id: 200_002, status: 1, created_at: 0 }),
+    db.invites.insert({
+      inviter_id: friend,
+      invitee_id: 200_002,
+      status: INVITEE_STATUS.registered,
+      created_at: 0,
+    }),
   );
   expect((await readTeam()).total).toBe(40);
 });

@@ -9,6 +9,7 @@ import { seedState } from '../../mock-server/modules/seed.ts';
 import { createStore, inMemory } from '../../mock-server/store/store.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
+import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
 
 // `npm run bench:mock` measures how the mock starts, reads, writes money and fills memory.
 // Machines differ, so reads are compared with json-server in interleaved rounds of one run.
@@ -93,7 +94,7 @@ function makeBigFile(path: string): void {
     for (let i = db.ledger_txns.all().length; i < LEDGER_ROWS; i += 1) {
       const user_id = members[i % members.length]!.id;
       const deltas = transfer('reward_pool', 'available', 1 + (i % 500));
-      postTransaction(db, { biz_type: 106, user_id, created_at: now, deltas });
+      postTransaction(db, { biz_type: LEDGER_TYPE.credit, user_id, created_at: now, deltas });
     }
   });
   const [fault] = allViolations(db);

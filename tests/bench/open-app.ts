@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { createMock, type Mock } from '../../mock-server/app.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
+import { NO } from '../../src/contract/flag.ts';
 import { serveBrotli } from './serve-brotli.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -18,7 +19,7 @@ export async function openApp(
   const mock = createMock({ control: true, rateLimit: false });
   // Keeps notices from opening a dialog.
   mock.transaction(() => {
-    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: 0 });
+    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: NO });
   });
   const { url, close } = await mock.listen(0);
   await prepare({ ...mock, url });

@@ -3,6 +3,7 @@ import { addAddress } from '../api/add-address.ts';
 import { closeErrorDialog, answerWith } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { YES } from '../../src/contract/flag.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -53,7 +54,7 @@ test('shows the default address first; changes the default and deletes an addres
   await button(page, '设为默认 张小北').click();
   await expect(page.getByText('已设为默认地址')).toBeVisible();
   await expect(cards(page).first()).toContainText('张小北');
-  expect(mock.db.addresses.get(2)?.is_default).toBe(1);
+  expect(mock.db.addresses.get(2)?.is_default).toBe(YES);
 
   await button(page, '删除 张小北').click();
   const confirmation = page.getByRole('alertdialog', { name: '删除这个地址' });
@@ -113,7 +114,7 @@ test('adds the first address; the regions are fetched only when the picker opens
   await expect(cards(page)).toContainText('公司');
   await expect(cards(page)).toContainText('默认地址');
   expect(mock.db.addresses.all()).toEqual([
-    expect.objectContaining({ ...FILLED_ADDRESS, tag: '公司', is_default: 1 }),
+    expect.objectContaining({ ...FILLED_ADDRESS, tag: '公司', is_default: YES }),
   ]);
 });
 
@@ -281,7 +282,7 @@ test('edits an address with its full number; leaving needs a confirmation and di
   expect(mock.db.addresses.get(2)).toMatchObject({
     name: '王五',
     mobile: '13900008802',
-    is_default: 1,
+    is_default: YES,
   });
 });
 

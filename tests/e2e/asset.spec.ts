@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { toWireMoney, fen } from '../../src/contract/money.ts';
+import { WITHDRAWAL_STATUS, DIRECTION } from '../../src/contract/statuses.ts';
 import {
   moneyLog,
   sumRecords,
@@ -66,7 +67,7 @@ test('filters by type, direction and account, and updates the totals', async ({
   await chooseType(page, '全部');
   await directionTotal(page, '收入').click();
   await expect(directionTotal(page, '收入')).toHaveAttribute('aria-pressed', 'true');
-  const incomeRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, direction: 1 });
+  const incomeRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, direction: DIRECTION.in });
   await readToTheEnd(page, `11 月共 ${incomeRecords.length} 笔，已全部显示`);
   await directionTotal(page, '收入').click();
   await page.getByRole('radio', { name: '积分' }).check();
@@ -220,7 +221,7 @@ test(
     await directionTotal(page, '支出').click();
     await expect(directionTotal(page, '支出')).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: '导出明细' }).click();
-    const logRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, direction: -1 });
+    const logRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, direction: DIRECTION.out });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: `导出 ${logRecords.length} 笔` }).click();
     const file = await download;
@@ -252,7 +253,7 @@ test('the exported file contains the filtered records of the server', async ({
   const rows = text.trimEnd().split('\r\n').slice(1);
   expect(rows.map(cellsOf).map((cells) => [cells[3], cells[4], cells.at(-1)])).toEqual(
     logRecords.map(({ amount, direction, balanceAfter, txn }) => [
-      (direction === 1 ? '' : '-') + toWireMoney(fen(amount)),
+      (direction === DIRECTION.in ? '' : '-') + toWireMoney(fen(amount)),
       toWireMoney(fen(balanceAfter)),
       txn.txn_no,
     ]),
@@ -357,7 +358,9 @@ test('cancels a withdrawal under review after a confirmation with its amount, an
   for (const word of ['实际到账', '预计到账', '手续费'])
     await expect(sheet.getByText(word)).toHaveCount(0);
   await expect(sheet.getByRole('button', { name: '取消提现' })).toHaveCount(0);
-  expect(mock.db.withdraw_orders.filter(({ status }) => status === 5).length).toBeGreaterThan(0);
+  expect(
+    mock.db.withdraw_orders.filter(({ status }) => status === WITHDRAWAL_STATUS.cancelled).length,
+  ).toBeGreaterThan(0);
 });
 
 test('retries records that failed to load', async ({ page, host }) => {

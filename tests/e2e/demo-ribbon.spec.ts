@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { NO } from '../../src/contract/flag.ts';
 
 // If the configuration is missing, the data may be demo data, so the app shows the ribbon.
 
@@ -42,7 +43,7 @@ test('shows the ribbon until a non-demo configuration is loaded, and never after
   mock,
 }) => {
   const { site } = mock.db.settings.get(1)!;
-  mock.transaction(() => mock.db.settings.update(1, { site: { ...site, is_demo: 0 } }));
+  mock.transaction(() => mock.db.settings.update(1, { site: { ...site, is_demo: NO } }));
   await page.clock.install();
   let answerConfig: () => void = () => {};
   const answerSignal = new Promise<void>((resolve) => (answerConfig = resolve));

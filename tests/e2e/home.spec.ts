@@ -4,6 +4,7 @@ import { answerWith } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
 import { expect, logIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
+import { NO, YES } from '../../src/contract/flag.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
 const serviceGrid = (page: Page) => page.getByRole('list', { name: '服务' });
@@ -130,7 +131,7 @@ test(
       Object.assign(answer.data, {
         chances: 0,
         free_draws: 0,
-        sign: { today_signed: 1, streak: 7 },
+        sign: { today_signed: YES, streak: 7 },
         todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
       });
       return route.fulfill({ response, json: answer });
@@ -367,7 +368,7 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const setPopup = (id: number) =>
-      mock.transaction(() => mock.db.notices.update(id, { is_popup: 1 }));
+      mock.transaction(() => mock.db.notices.update(id, { is_popup: YES }));
     setPopup(4);
     await openHome(page, host);
     const announcement = (name: string) => page.getByRole('region', { name });
@@ -468,7 +469,7 @@ test(
   async ({ page, host, mock }) => {
     const { site } = mock.db.settings.get(1)!;
     mock.transaction(() =>
-      mock.db.settings.update(1, { site: { ...site, is_demo: 0, license: ' ' } }),
+      mock.db.settings.update(1, { site: { ...site, is_demo: NO, license: ' ' } }),
     );
     await host.open();
     await expect(page.getByText('运营资质未配置')).toBeVisible();

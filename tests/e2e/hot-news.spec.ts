@@ -4,6 +4,7 @@ import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts
 import { answerWith } from '../fixtures/faults.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { YES, NO } from '../../src/contract/flag.ts';
 
 const HOT_HASH = '#/pages-sub/hot-news/index';
 const LATEST_HASH = '#/pages-sub/news/index';
@@ -25,8 +26,8 @@ test('ranks hot news by views, shows their covers and marks advertisements', asy
   const coverUrls = ['hills', 'tea', 'coins'].map((name) => `/v1/static/${name}.svg`);
   mock.transaction(() => {
     mock.db.news.update(hotNews[0]!.id, { cover: [] });
-    mock.db.news.update(hotNews[1]!.id, { cover: coverUrls, is_ad: 1 });
-    mock.db.news.update(hotNews[2]!.id, { cover: ['/v1/static/none.svg'], is_ad: 0 });
+    mock.db.news.update(hotNews[1]!.id, { cover: coverUrls, is_ad: YES });
+    mock.db.news.update(hotNews[2]!.id, { cover: ['/v1/static/none.svg'], is_ad: NO });
   });
   await host.openLoggedIn();
   await page.getByRole('link', { name: '更多 热点新闻' }).click();

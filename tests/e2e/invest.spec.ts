@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { HOLDING_STATUS } from '../../src/contract/statuses.ts';
+import { HOLDING_STATUS, NOT_ASSESSED, RISK_LEVEL } from '../../src/contract/statuses.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, test, type HostPage, type TestHost } from '../fixtures/test.ts';
@@ -11,6 +11,7 @@ import {
   confirmButton as withdrawButton,
   successHeading,
 } from '../fixtures/withdrawal.ts';
+import { NO } from '../../src/contract/flag.ts';
 
 /** The part of the mock that these helpers use. */
 interface Store {
@@ -162,7 +163,7 @@ test('assesses, buys and cancels within the cooling-off period; the whole amount
 }) => {
   skipReadingTime(mock);
   mock.transaction(() =>
-    mock.db.users.update(memberOf(mock).id, { risk_level: 0, risk_expire_at: null }),
+    mock.db.users.update(memberOf(mock).id, { risk_level: NOT_ASSESSED, risk_expire_at: null }),
   );
   await openCards(page, host);
   await productCard(page, '稳享90天').getByRole('button').click();
@@ -500,7 +501,9 @@ test('explains why a product above the member’s risk level cannot be bought', 
   host,
   mock,
 }) => {
-  mock.transaction(() => mock.db.users.update(memberOf(mock).id, { risk_level: 1 }));
+  mock.transaction(() =>
+    mock.db.users.update(memberOf(mock).id, { risk_level: RISK_LEVEL.cautious }),
+  );
   await openCards(page, host);
   await productCard(page, '成长180天').getByRole('button').click();
   await expect(page.getByText('产品为 R3 中风险，您的测评为 C1 谨慎型')).toBeVisible();
@@ -746,7 +749,7 @@ test('sells nothing without a licence or when switched off, but still cancels ho
 }) => {
   const { site } = mock.db.settings.get(1)!;
   mock.transaction(() =>
-    mock.db.settings.update(1, { site: { ...site, is_demo: 0, license: '' } }),
+    mock.db.settings.update(1, { site: { ...site, is_demo: NO, license: '' } }),
   );
   await host.openLoggedIn();
   await expect(page.getByText('12,345.67')).toBeVisible();

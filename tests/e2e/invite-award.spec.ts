@@ -3,6 +3,7 @@ import { allViolations } from '../../mock-server/modules/invariants.ts';
 import type { Mock } from '../../mock-server/app.ts';
 import { goOnline } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { LEDGER_TYPE, REWARD_STATUS } from '../../src/contract/statuses.ts';
 
 const AWARD_HASH = '#/pages-sub/invite/award';
 const CLAIM_PATH = '/api/user/receiveRewards';
@@ -12,7 +13,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const rewardsOf = ({ db }: Mock) => db.invite_rewards.where('user_id', MEMBER_ID);
 /** Returns the ledger entries of the rewards that were claimed through the app. */
 const claimTransactions = ({ db }: Mock) =>
-  db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 101 && request_id !== null);
+  db.ledger_txns.filter(
+    ({ biz_type, request_id }) => biz_type === LEDGER_TYPE.inviteReward && request_id !== null,
+  );
 
 async function openAwards(
   page: Page,
@@ -159,13 +162,18 @@ test(
   'the button respects a total cap that is below the monthly cap',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    setCaps(mock, { total_cap: rewardsOf(mock).filter(({ status }) => status === 2).length + 1 });
+    setCaps(mock, {
+      total_cap:
+        rewardsOf(mock).filter(({ status }) => status === REWARD_STATUS.claimed).length + 1,
+    });
     await openAwards(page, host);
     await button(page, '领取 1 笔 5.00').click();
     await expect(page.getByRole('alertdialog')).toContainText('另有 1 笔未领取');
     await page.getByRole('alertdialog').getByRole('button').click();
     await expect(button(page, '累计领取已达上限')).toBeDisabled();
-    const claimedCount = rewardsOf(mock).filter(({ status }) => status === 2).length;
+    const claimedCount = rewardsOf(mock).filter(
+      ({ status }) => status === REWARD_STATUS.claimed,
+    ).length;
     await expect(page.getByRole('meter', { name: `累计已领取 ${claimedCount} 次` })).toBeVisible();
     await expect(page.getByText('可领取（元） · 已达上限0.00')).toBeVisible();
     expect(claimTransactions(mock)).toHaveLength(1);
@@ -176,7 +184,9 @@ test(
   'lists up to fifty rewards, claimable ones first, and each tab says where the others are',
   { tag: '@long' },
   async ({ page, host, mock }) => {
-    const [templateReward] = rewardsOf(mock).filter(({ status }) => status === 1);
+    const [templateReward] = rewardsOf(mock).filter(
+      ({ status }) => status === REWARD_STATUS.claimable,
+    );
     const { id: _id, ...rewardFields } = templateReward ?? rewardsOf(mock)[0]!;
     const expire_at = Date.UTC(2027, 0, 1);
     mock.transaction(() => {
@@ -184,7 +194,7 @@ test(
       for (let i = 0; i < 46; i += 1)
         mock.db.invite_rewards.insert({
           ...rewardFields,
-          status: 1,
+          status: REWARD_STATUS.claimable,
           expire_at: expire_at - i * 1000,
         });
     });
@@ -204,7 +214,7 @@ test(
       for (let i = 0; i < 9; i += 1)
         mock.db.invite_rewards.insert({
           ...rewardFields,
-          status: 1,
+          status: REWARD_STATUS.claimable,
           expire_at: expire_at - 100_000 - i,
         });
     });
@@ -233,7 +243,8 @@ test('shows the refusal of an expired reward, books nothing and refetches the li
   await openAwards(page, host);
   mock.transaction(() => {
     for (const { id, status } of [...rewardsOf(mock)])
-      if (status === 1) mock.db.invite_rewards.update(id, { status: 3 });
+      if (status === REWARD_STATUS.claimable)
+        mock.db.invite_rewards.update(id, { status: REWARD_STATUS.expired });
   });
   await button(page, '领取 5.00，好友 慢*').click();
   const dialog = page.getByRole('alertdialog');

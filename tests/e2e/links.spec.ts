@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, test, type TestHost } from '../fixtures/test.ts';
+import { LINK_TYPE } from '../../src/contract/statuses.ts';
 
 // Tests every place of the app with a link of the operator: once to a listed host, once to an unlisted one.
 
@@ -124,7 +125,13 @@ async function setLinkOrigin(page: Page, origin: string) {
       .replace(/("service":\{[^}]*"url":)null/, `$1"${origin}/desk"`);
     await route.fulfill({ response, body: text });
   });
-  const banner = { id: 1, sort: 1, title: '合作活动', link_type: 3, link: `${origin}/banner` };
+  const banner = {
+    id: 1,
+    sort: 1,
+    title: '合作活动',
+    link_type: LINK_TYPE.outside,
+    link: `${origin}/banner`,
+  };
   const list = [{ ...banner, image: '/v1/static/bars.svg' }];
   await page.route('**/v1/api/index/banner', answerWith({ code: 1, msg: '', data: { list } }));
 }

@@ -12,6 +12,8 @@ import {
 } from '../fixtures/lottery.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
+import { YES } from '../../src/contract/flag.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -201,7 +203,9 @@ test('a physical prize asks for the address at once and is confirmed on the priz
   await address('张三').click();
   await sheet.getByRole('button', { name: '确认', exact: true }).click();
   await expect(page.getByText('收货地址已确认')).toBeVisible();
-  expect(drawsOf(mock)).toMatchObject([{ status: 1, address: { name: '张三' } }]);
+  expect(drawsOf(mock)).toMatchObject([
+    { status: PRIZE_RECORD_STATUS.toSend, address: { name: '张三' } },
+  ]);
   await page.getByRole('button', { name: '返回' }).click();
   await expect(drawButton(page)).toBeVisible();
 });
@@ -499,7 +503,7 @@ test('lists every draw with time, cost, prize, number and odds; copies the numbe
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^D\d{20}$/);
   await expect(firstRow.getByRole('link', { name: '12-19 前填写地址' })).toBeVisible();
   const { id } = mock.db.prize_records.filter(({ user_id }) => user_id === 200001).at(-1)!;
-  mock.transaction(() => mock.db.prize_records.update(id, { status: 4 }));
+  mock.transaction(() => mock.db.prize_records.update(id, { status: PRIZE_RECORD_STATUS.expired }));
   await page.getByRole('button', { name: '刷新' }).click();
   await expect(firstRow).toContainText('已过期');
   const endText = page.getByText('共 60 次，已全部显示');
@@ -518,7 +522,7 @@ test(
     await expect(list.getByRole('listitem').first()).toContainText('无线耳机');
     const memberRecords = mock.db.prize_records.filter(({ user_id }) => user_id === 200001);
     const { id: _, ...thanksRecord } = memberRecords.find(({ prize }) => prize.type === 'thanks')!;
-    const freeDraw = { draw_no: 'D1', cost_points: 0, used_free: 1 } as const;
+    const freeDraw = { draw_no: 'D1', cost_points: 0, used_free: YES } as const;
     mock.transaction(() => mock.db.prize_records.insert({ ...thanksRecord, ...freeDraw }));
     // The new draw moves the last draw of page one to the start of page two, so the server returns it twice.
     const repeatedRow = list.getByText(memberRecords.at(-50)!.draw_no);

@@ -4,6 +4,8 @@ import { answerWith } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
+import { YES } from '../../src/contract/flag.ts';
 
 const DAY_MS = 86_400_000;
 const BIND_PATH = '/api/prize/bindAddress';
@@ -34,9 +36,9 @@ const ISSUED_RECORD = {
   value: '10',
   cost_points: 0,
   prize_image: '/v1/static/prize-points.svg',
-  used_free: 1,
+  used_free: YES,
   odds_version: 1,
-  status: 9,
+  status: PRIZE_RECORD_STATUS.issued,
   status_text: '已发放',
   address: null,
   lock_time: null,
@@ -215,7 +217,7 @@ test('chooses and confirms an address, and changes it until the parcel is packed
   await confirmButton(page).click();
   await expect(prizes(page).first()).toContainText('演示大道16号样例大厦B座1203室');
   expect(earphonesRecord(mock)).toMatchObject({
-    status: 1,
+    status: PRIZE_RECORD_STATUS.toSend,
     address: { name: '张小北', mobile: '13900008802' },
   });
   mock.advance(DAY_MS);
@@ -327,7 +329,10 @@ test('thirty taps choose an address once, even if the answer is lost twice', asy
     for (let i = 0; i < 30; i += 1) (node as HTMLElement).click();
   });
   await expect(page.getByText('收货地址已确认')).toBeVisible();
-  expect(earphonesRecord(mock)).toMatchObject({ status: 1, address: { name: '张三' } });
+  expect(earphonesRecord(mock)).toMatchObject({
+    status: PRIZE_RECORD_STATUS.toSend,
+    address: { name: '张三' },
+  });
   // The app has sent three requests for one operation.
   expect(mock.calls.filter((call) => call === `POST /v1${BIND_PATH}`)).toHaveLength(3);
 });

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { failAtOnce } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { NO_VIP } from '../../src/contract/statuses.ts';
+import { YES, NO } from '../../src/contract/flag.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
 /** The root element of the app, which has its language, theme and text size. */
@@ -105,9 +107,9 @@ test('rows without pending items show no count, and a missing login list hides i
     Object.assign(answer.data, {
       chances: 0,
       free_draws: 0,
-      sign: { today_signed: 1, streak: 7 },
+      sign: { today_signed: YES, streak: 7 },
       todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
-      vip: { level: 0, name: '', expire_time: null, is_active: 0, days_left: 0 },
+      vip: { level: NO_VIP, name: '', expire_time: null, is_active: NO, days_left: 0 },
       // A backend may leave out the latest logins.
       last_logins: undefined,
     });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { YES } from '../../src/contract/flag.ts';
 
 const ARTICLE_HASH = '#/pages-sub/news-detail/index';
 
@@ -27,7 +28,9 @@ test('an article shows text and pictures, changes its text size, and links to ot
   mock,
 }) => {
   const [newest, second, third] = latestNewsByTime(mock);
-  mock.transaction(() => mock.db.news.update(second!.id, { content_html: ARTICLE_HTML, is_ad: 1 }));
+  mock.transaction(() =>
+    mock.db.news.update(second!.id, { content_html: ARTICLE_HTML, is_ad: YES }),
+  );
   await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=${second!.id}` });
   const article = page.getByRole('article', { name: second!.title });
   await expect(article.getByText('广告')).toBeVisible();

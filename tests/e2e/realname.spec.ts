@@ -3,6 +3,7 @@ import { idCardOf } from '../api/id-card.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { goOnline, readPendingOperations } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { AUTH_STATUS } from '../../src/contract/statuses.ts';
 
 const UNVERIFIED_MOBILE = '13800000002';
 const REJECTED_MOBILE = '13800000003';
@@ -130,7 +131,9 @@ test('shows a submission under review, and refetches its status on the page', as
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
 
   const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED_MOBILE);
-  mock.transaction(() => mock.db.users.update(user?.id ?? 0, { auth_status: 2 }));
+  mock.transaction(() =>
+    mock.db.users.update(user?.id ?? 0, { auth_status: AUTH_STATUS.approved }),
+  );
   await refreshButton.click();
   await expect(heading(page, '已通过实名认证')).toBeFocused();
   await page.getByRole('button', { name: '返回首页' }).click();
@@ -305,7 +308,7 @@ test('if the answer of a submission is lost, the form is locked until the outcom
   await expect(heading(page, '已通过实名认证')).toBeVisible();
   expect(sentBodies.filter((body) => !('resolve' in body))).toHaveLength(1);
   const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED_MOBILE);
-  expect(user?.auth_status).toBe(2);
+  expect(user?.auth_status).toBe(AUTH_STATUS.approved);
   expect(mock.db.operations.filter(({ path }) => path.endsWith('/user/auth'))).toHaveLength(1);
   await expect.poll(() => readPendingOperations(page)).toBe('[]');
 });
@@ -425,7 +428,9 @@ for (const look of ['theme="light"', 'theme="dark"', 'text-size="large"'] as con
       await expect(heading(page, '审核中')).toBeVisible();
       await expectAccessible(page, 'pending');
       const user = mock.db.users.find(({ mobile }) => mobile === UNVERIFIED_MOBILE);
-      mock.transaction(() => mock.db.users.update(user?.id ?? 0, { auth_status: 2 }));
+      mock.transaction(() =>
+        mock.db.users.update(user?.id ?? 0, { auth_status: AUTH_STATUS.approved }),
+      );
       await page.getByRole('button', { name: '刷新' }).click();
       await expect(heading(page, '已通过实名认证')).toBeVisible();
       await expectAccessible(page, 'approved');

@@ -11,6 +11,7 @@ import {
   payButton,
   purchases,
 } from '../fixtures/vip.ts';
+import { VIP_LEVEL } from '../../src/contract/statuses.ts';
 
 const DAY_MS = 86_400_000;
 const APPLY_URL = '**/v1/api/user/apply_vip';
@@ -231,7 +232,7 @@ test('if the server quotes another plan than the chosen one, the app shows an er
     if (route.request().method() === 'OPTIONS') return route.continue();
     const response = await route.fetch();
     const answer = (await response.json()) as { data: { level: number } };
-    answer.data.level = 3;
+    answer.data.level = VIP_LEVEL.vip3;
     return route.fulfill({ response, json: answer });
   });
   await host.openLoggedIn({ hash: '#/pages/vip/index' });

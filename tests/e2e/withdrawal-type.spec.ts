@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { closeErrorDialog, goOnline } from '../fixtures/faults.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { YES } from '../../src/contract/flag.ts';
+import { WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -54,7 +56,7 @@ test('makes another card the default', async ({ page, host, mock }) => {
   await button(page, '将演示农村银行 0018设为默认').click();
   await expect(page.getByRole('status')).toHaveText('已设为默认收款方式');
   await expect(cards(page).first()).toContainText('演示农村银行');
-  const defaultCard = mock.db.bank_cards.find(({ is_default }) => is_default === 1);
+  const defaultCard = mock.db.bank_cards.find(({ is_default }) => is_default === YES);
   expect(defaultCard?.bank_code).toBe('YSNC');
 });
 
@@ -237,7 +239,9 @@ test('binds WeChat with a picture that is validated and previewed first', async 
 }) => {
   mock.transaction(() => {
     // An open withdrawal to WeChat would lock the payee, so it is paid to a bank card instead.
-    for (const { id, payee } of mock.db.withdraw_orders.filter(({ status }) => status === 0))
+    for (const { id, payee } of mock.db.withdraw_orders.filter(
+      ({ status }) => status === WITHDRAWAL_STATUS.underReview,
+    ))
       mock.db.withdraw_orders.update(id, { payee: { ...payee, type: 'bank', bank_id: 1 } });
     for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
   });

@@ -2,6 +2,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { fen } from '../../src/contract/money.ts';
+import { WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
 import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
@@ -344,7 +345,7 @@ test('cancels an order under review after a confirmation', async ({ page, host, 
   await expect(withdrawalSheet(page)).toContainText('退回可用余额500.00');
   for (const label of ['实际到账', '预计到账', '手续费'])
     await expect(withdrawalSheet(page).getByText(label)).toHaveCount(0);
-  expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(5);
+  expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(WITHDRAWAL_STATUS.cancelled);
   await expect(page.getByText('12,345.67').filter({ visible: true }).first()).toBeVisible();
 });
 
@@ -491,7 +492,7 @@ test(
         ...order,
         user_id: 200001,
         amount: fen(100_000),
-        status: 2,
+        status: WITHDRAWAL_STATUS.paid,
         apply_at: createdAt,
         next_at: null,
       });

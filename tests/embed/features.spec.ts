@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { YES } from '../../src/contract/flag.ts';
 
 // The host switches off features and sets its brand (docs/EMBEDDING.md, "Features" and "Theming").
 
@@ -57,7 +58,7 @@ test('an announcement is no dialog, and only one of two elements shows it', asyn
   host,
   mock,
 }) => {
-  mock.transaction(() => mock.db.notices.update(POPUP_NOTICE_ID, { is_popup: 1 }));
+  mock.transaction(() => mock.db.notices.update(POPUP_NOTICE_ID, { is_popup: YES }));
   const element = `<wealth-rewards api-base="${mock.url}" style="block-size: 700px"></wealth-rewards>`;
   await host.openLoggedIn({ body: `<button>宿主</button>${element}${element}` });
   await expect(page.getByText('12,345.67')).toHaveCount(2);
@@ -76,7 +77,7 @@ test('an announcement in a hidden panel leaves the card to the visible element',
   host,
   mock,
 }) => {
-  mock.transaction(() => mock.db.notices.update(POPUP_NOTICE_ID, { is_popup: 1 }));
+  mock.transaction(() => mock.db.notices.update(POPUP_NOTICE_ID, { is_popup: YES }));
   const element = `<wealth-rewards api-base="${mock.url}" style="block-size: 700px"></wealth-rewards>`;
   await host.openLoggedIn({ body: `<div style="display: none">${element}</div>` });
   await expect(page.getByRole('region', { name: '演示环境提示', includeHidden: true })).toHaveCount(

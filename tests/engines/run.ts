@@ -14,8 +14,8 @@ function main(): number {
     );
     return 1;
   }
-  const buildResult = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
-  if (buildResult.status !== 0) return 1;
+  const { status: exitCode } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+  if (exitCode !== 0) return 1;
   return spawnSync('npx', testCommandOf(installedEngines()), { stdio: 'inherit' }).status ?? 1;
 }
 

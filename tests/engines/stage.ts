@@ -1,6 +1,7 @@
 import { createDemo, strictPolicy } from '../../embed-demo/demo-server.ts';
 import { createMock } from '../../mock-server/app.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
+import { NO } from '../../src/contract/flag.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Shanghai. The clock stands still. */
 const NOW = Date.UTC(2026, 10, 21, 2, 0, 0);
@@ -38,7 +39,7 @@ export async function openStage(): Promise<Stage> {
   const mock = createMock({ seed: 7, clock: { now: () => NOW } });
   // The dialog of a notice would cover the home page.
   mock.transaction(() => {
-    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: 0 });
+    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: NO });
   });
   const api = await listenOnLoopback(mock.app, 0);
   const bundle = await listenOnLoopback(createDemo(), 0);

@@ -3,6 +3,7 @@ import type { Mock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { goOnline } from '../fixtures/faults.ts';
 import { expect, logIn, test, type TestHost } from '../fixtures/test.ts';
+import { HOLDING_STATUS } from '../../src/contract/statuses.ts';
 
 // A real socket loses the answer to a purchase or cancellation of a wealth card. The write takes effect once,
 // and the page shows the true outcome.
@@ -14,7 +15,8 @@ test.beforeEach(({ mock }) => {
   mock.transaction(() => mock.db.settings.update(1, { card: { ...card, risk_dwell_seconds: 0 } }));
 });
 
-const countCooling = ({ db }: Mock) => db.card_holdings.filter(({ status }) => status === 1).length;
+const countCooling = ({ db }: Mock) =>
+  db.card_holdings.filter(({ status }) => status === HOLDING_STATUS.coolingOff).length;
 
 async function openCards(page: Page, host: TestHost) {
   await host.openLoggedIn({ hash: '#/pages/invest/index' });
@@ -116,8 +118,13 @@ test(
   { tag: '@long' },
   async ({ page, host, mock }) => {
     mock.transaction(() => {
-      const { id, cooling_off_end_at } = mock.db.card_holdings.find(({ status }) => status === 1)!;
-      mock.db.card_holdings.update(id - 1, { status: 1, cooling_off_end_at });
+      const { id, cooling_off_end_at } = mock.db.card_holdings.find(
+        ({ status }) => status === HOLDING_STATUS.coolingOff,
+      )!;
+      mock.db.card_holdings.update(id - 1, {
+        status: HOLDING_STATUS.coolingOff,
+        cooling_off_end_at,
+      });
     });
     await openCards(page, host);
     await mock.setFault('cut-body', BINDING_PATH, 100);

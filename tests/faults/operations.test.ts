@@ -3,6 +3,7 @@ import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { systemRandom } from '../../mock-server/modules/shared/random.ts';
 import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import { contract } from '../../src/contract/contract.ts';
+import { WITHDRAWAL_STATUS, HOLDING_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import { auth, register } from '../../src/contract/user/account.ts';
 import { DAY, HOUR, MEMBERS, START, startMock, type TestMock } from '../api/start-mock.ts';
 import { manualClock } from './manual-clock.ts';
@@ -33,8 +34,12 @@ const ALL_WRITE_CASES: readonly WriteCase[] = [
       api.user.exchange_bank_money({ action: 'cancel', order_id: openOrder().id }, options),
     // The product is 1 only if the order is both cancelled and refunded once.
     countEffects: ({ db }) =>
-      db.withdraw_orders.filter(({ status, end_at }) => status === 5 && end_at === START).length *
-      db.ledger_txns.filter((row) => row.biz_type === 105 && isCreatedAtStart(row)).length,
+      db.withdraw_orders.filter(
+        ({ status, end_at }) => status === WITHDRAWAL_STATUS.cancelled && end_at === START,
+      ).length *
+      db.ledger_txns.filter(
+        (row) => row.biz_type === LEDGER_TYPE.withdrawalReturn && isCreatedAtStart(row),
+      ).length,
   },
   {
     path: card.binding.path,
@@ -44,14 +49,18 @@ const ALL_WRITE_CASES: readonly WriteCase[] = [
       api.card.binding({ action: 'cancel', holding_id: coolingHolding().id }, options),
     countEffects: ({ db }) =>
       db.card_holdings.filter(({ settled_at }) => settled_at === START).length *
-      db.ledger_txns.filter((row) => row.biz_type === 103 && isCreatedAtStart(row)).length,
+      db.ledger_txns.filter(
+        (row) => row.biz_type === LEDGER_TYPE.principalReturn && isCreatedAtStart(row),
+      ).length,
   },
 ];
 
 /** The first member's withdrawal under review. */
-const openOrder = () => mock.mock.db.withdraw_orders.filter(({ status }) => status === 0)[0]!;
+const openOrder = () =>
+  mock.mock.db.withdraw_orders.filter(({ status }) => status === WITHDRAWAL_STATUS.underReview)[0]!;
 /** The first member's purchase that can still be cancelled. */
-const coolingHolding = () => mock.mock.db.card_holdings.filter(({ status }) => status === 1)[0]!;
+const coolingHolding = () =>
+  mock.mock.db.card_holdings.filter(({ status }) => status === HOLDING_STATUS.coolingOff)[0]!;
 
 type Hang = () => Promise<never>;
 /** What the app receives instead of the answer. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
 
 // A browser sends a POST again by itself if its connection dies before the answer (RULES.md, Faults).
 // The call must take effect once, and the page must get the answer of that effect.
@@ -52,8 +53,9 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
     body: {},
     ...AS_MEMBER,
     countEffects: ({ db }) =>
-      db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 201 && request_id !== null)
-        .length,
+      db.ledger_txns.filter(
+        ({ biz_type, request_id }) => biz_type === LEDGER_TYPE.signIn && request_id !== null,
+      ).length,
   },
   'a claim of all rewards': {
     path: '/api/user/receiveRewards',
@@ -68,8 +70,9 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
     body: { level: 1, quote_price: '19.90', agree: 1 },
     ...AS_MEMBER,
     countEffects: ({ db }) =>
-      db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 112 && request_id !== null)
-        .length,
+      db.ledger_txns.filter(
+        ({ biz_type, request_id }) => biz_type === LEDGER_TYPE.vipPurchase && request_id !== null,
+      ).length,
   },
   'a withdrawal': {
     path: '/api/user/exchange_bank_money',

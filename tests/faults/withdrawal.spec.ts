@@ -16,6 +16,7 @@ import {
   withdrawalSheet,
   cancelWithdrawal,
 } from '../fixtures/withdrawal.ts';
+import { WITHDRAWAL_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
 
 // The connection of a withdrawal really breaks (RULES.md, Faults). The app places at most one order, guesses no
 // outcome and keeps the input.
@@ -62,7 +63,8 @@ for (const kind of FAULT_KINDS)
       await confirmButton(page).click();
       await expect(successHeading(page)).toBeVisible();
       const countRefunds = () =>
-        mock.db.ledger_txns.filter(({ biz_type }) => biz_type === 105).length;
+        mock.db.ledger_txns.filter(({ biz_type }) => biz_type === LEDGER_TYPE.withdrawalReturn)
+          .length;
       const refundsBefore = countRefunds();
       await mock.setFault(kind, WITHDRAW_PATH, 100);
       await cancelWithdrawal(page);
@@ -78,7 +80,7 @@ for (const kind of FAULT_KINDS)
       await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
         '金额已退回可用余额',
       );
-      expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(5);
+      expect(mock.db.withdraw_orders.all().at(-1)?.status).toBe(WITHDRAWAL_STATUS.cancelled);
       expect(countRefunds()).toBe(refundsBefore + 1);
       expect(allViolations(mock.db)).toEqual([]);
     },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CODE } from '../../src/contract/codes.ts';
+import { YES, NO } from '../../src/contract/flag.ts';
+import { PRIZE_RECORD_STATUS, MILESTONE_STATUS } from '../../src/contract/statuses.ts';
 import { type Deviation, changeData, changeEnvelope, type Json } from './bad-backend.ts';
 import { checkJson, deviatingData, findingsOf, rowsOf } from './check-deviation.ts';
 
@@ -145,7 +147,7 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
   ],
   [
     'a sign-in that is not stored',
-    deviatingData('/api/user/getSignList', (data) => (data['today_signed'] = 0)),
+    deviatingData('/api/user/getSignList', (data) => (data['today_signed'] = NO)),
     'wrong POST /api/user/sign: A sign-in is not in user/getSignList. Set "today_signed" and "calendar".',
   ],
   [
@@ -164,7 +166,7 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
     'a milestone that can be received again',
     deviatingData('/api/user/getSignList', (data) =>
       (data['milestones'] as Json[]).forEach((row) => {
-        if (row['status'] === 2) row['status'] = 1;
+        if (row['status'] === MILESTONE_STATUS.claimed) row['status'] = MILESTONE_STATUS.claimable;
       }),
     ),
     'wrong POST /api/user/receive_sign: A received milestone does not have the status 2. Send 2.',
@@ -176,7 +178,10 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
   ],
   [
     'a prize that still needs an address after it got one',
-    deviatingData('/api/prize/bindAddress', (boundPrize) => (boundPrize['status'] = 0)),
+    deviatingData(
+      '/api/prize/bindAddress',
+      (boundPrize) => (boundPrize['status'] = PRIZE_RECORD_STATUS.addressNeeded),
+    ),
     'wrong POST /api/prize/bindAddress: A prize with an address still asks for one. Change its "status".',
   ],
 ];
@@ -205,7 +210,7 @@ describe('check --writes', () => {
   test('skips the writes that the account cannot make, and says why', async () => {
     const emptyData: Readonly<Record<string, (data: Json) => void>> = {
       '/api/bank/list': (data) => (data['max'] = 0),
-      '/api/user/getSignList': (data) => Object.assign(data, { today_signed: 1, milestones: [] }),
+      '/api/user/getSignList': (data) => Object.assign(data, { today_signed: YES, milestones: [] }),
       '/api/user/inviteRewards': (data) => (data['list'] = []),
       '/api/prize/records': (data) => Object.assign(data, { list: [], total: 0, has_more: false }),
     };

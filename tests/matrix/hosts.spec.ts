@@ -8,6 +8,7 @@ import {
   countOrders,
   successHeading,
 } from '../fixtures/withdrawal.ts';
+import { YES } from '../../src/contract/flag.ts';
 import { HOSTS, type Verdict } from './hostile-hosts.ts';
 import { recordTried } from './record-tried.ts';
 
@@ -44,7 +45,7 @@ function collectWrites(page: Page): Write[] {
     const path = ([LOGIN, WITHDRAWAL] as const).find((end) => request.url().endsWith(end));
     if (!path || request.method() !== 'POST') return;
     const body = JSON.parse(request.postData() ?? 'null') as Record<string, unknown>;
-    if (body['preview'] !== 1) writes.push({ path, body });
+    if (body['preview'] !== YES) writes.push({ path, body });
   });
   return writes;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { HOLDING_STATUS } from '../../src/contract/statuses.ts';
+import { HOLDING_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import { goOnline } from '../fixtures/faults.ts';
 import { DRAW_PATH, drawButton, drawsOf } from '../fixtures/lottery.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -55,8 +55,9 @@ const WRITES: readonly Write[] = [
     press: (page) => button(page, '一键领取 10.00').click(),
     // Two rewards are claimed together.
     countEffects: ({ db }) =>
-      db.ledger_txns.filter(({ biz_type, request_id }) => biz_type === 101 && request_id !== null)
-        .length / 2,
+      db.ledger_txns.filter(
+        ({ biz_type, request_id }) => biz_type === LEDGER_TYPE.inviteReward && request_id !== null,
+      ).length / 2,
   },
   {
     name: 'VIP',

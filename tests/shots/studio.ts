@@ -4,6 +4,7 @@ import { createMock } from '../../mock-server/app.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { textsIn } from '../fixtures/texts.ts';
+import { NO } from '../../src/contract/flag.ts';
 import type { AnswerKind, Scene, ShotLook } from './scenes.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Shanghai; the clock stands still. */
@@ -70,7 +71,7 @@ function openServer() {
   const mock = createMock({ seed: 7, clock: { now: () => NOW }, rateLimit: false });
   mock.transaction(() => {
     // The dialog of a notice would cover the home page.
-    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: 0 });
+    for (const { id } of mock.db.notices.all()) mock.db.notices.update(id, { is_popup: NO });
     // The reading time would never end, because the clock stands still.
     const { card } = mock.db.settings.get(1)!;
     mock.db.settings.update(1, { card: { ...card, risk_dwell_seconds: 0 } });

@@ -12,6 +12,7 @@ import { monthName, shortMonthName } from '../../lib/day-names.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { ChartTable } from '../../ui/ChartTable.tsx';
+import { DIRECTION } from '../../contract/statuses.ts';
 import { useSignedAmountText, Amount } from './Amount.tsx';
 
 interface SummaryProps {
@@ -143,9 +144,9 @@ function Totals({ account, sums, incomeCount, direction, onChange }: TotalsProps
   const css = useStyles(styles);
   const t = useT();
   const buttons = [
-    { buttonDirection: 1, name: t('asset.income'), amount: sums.in, count: incomeCount },
+    { buttonDirection: DIRECTION.in, name: t('asset.income'), amount: sums.in, count: incomeCount },
     {
-      buttonDirection: -1,
+      buttonDirection: DIRECTION.out,
       name: t('asset.spending'),
       amount: 0 - sums.out,
       count: incomeCount === null || sums.count === undefined ? null : sums.count - incomeCount,
@@ -158,7 +159,7 @@ function Totals({ account, sums, incomeCount, direction, onChange }: TotalsProps
           key={buttonDirection}
           type="button"
           className={css.total}
-          data-way={buttonDirection === 1 ? 'in' : 'out'}
+          data-way={buttonDirection === DIRECTION.in ? 'in' : 'out'}
           aria-pressed={direction === buttonDirection}
           onClick={() => onChange(direction === buttonDirection ? null : buttonDirection)}
         >

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import type { FundRecord } from '../../api/client.ts';
 import { fen } from '../../contract/money.ts';
 import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { toRecordLines } from './record-lines.ts';
-import type { AssetRecord } from './records.ts';
 
 const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9].values();
 
-const record = (created_at: string, direction: 1 | -1, amount: number): AssetRecord => ({
+const record = (created_at: string, direction: 1 | -1, amount: number): FundRecord => ({
   id: ids.next().value ?? 0,
   txn_no: 'T1',
   type: LEDGER_TYPE.inviteReward,
@@ -58,6 +58,6 @@ test('groups records by day, with the server’s sums of each day', () => {
 
 test('lists a record once if two pages contain it', () => {
   const [a, b, c] = [1, 2, 3].map(() => record('2026-11-21 09:00:00', 1, 1));
-  const pages = [{ list: [a, b] }, { list: [b, c] }] as { list: AssetRecord[] }[];
+  const pages = [{ list: [a, b] }, { list: [b, c] }] as { list: FundRecord[] }[];
   expect(uniqueById(pages)).toEqual([a, b, c]);
 });

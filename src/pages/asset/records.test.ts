@@ -46,11 +46,13 @@ test('sends only the filters that are set', () => {
     direction: null,
   };
   expect(filterToInput(filter)).toEqual({ account: 'balance' });
-  expect(filterToInput({ ...filter, month: '2026-11', kind: 'vip', direction: -1 })).toEqual({
+  expect(
+    filterToInput({ ...filter, month: '2026-11', kind: 'vip', direction: DIRECTION.out }),
+  ).toEqual({
     account: 'balance',
     month: '2026-11',
     type: 'vip',
-    direction: -1,
+    direction: DIRECTION.out,
   });
   expect(
     filterToInput({ ...filter, search: { keyword: '提现', from: '', to: '2026-11-20' } }),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { drawsLeft, drawBlocker, nextPayment, totalOdds } from './draw-rules.ts';
+import { ACTIVITY_STATUS } from '../../contract/statuses.ts';
 
 const activity = {
-  status: 1 as const,
+  status: ACTIVITY_STATUS.on,
   free_left: 1,
   chances: 1,
   cost_points: 20,
@@ -20,8 +21,8 @@ test.each([
   [{ today_draws: 9 }, 100, null],
   [{ today_draws: 10 }, 100, 'usedUp'],
   [{ ...NOTHING_LEFT, today_draws: 10 }, 0, 'usedUp'],
-  [{ status: 0 as const, today_draws: 10 }, 100, 'soon'],
-  [{ status: 2 as const, ...NOTHING_LEFT }, 0, 'ended'],
+  [{ status: ACTIVITY_STATUS.soon, today_draws: 10 }, 100, 'soon'],
+  [{ status: ACTIVITY_STATUS.ended, ...NOTHING_LEFT }, 0, 'ended'],
 ])('with the activity fields %o and %i points, the blocker is %s', (changes, points, blocker) => {
   expect(drawBlocker({ activity: { ...activity, ...changes }, points })).toBe(blocker);
 });

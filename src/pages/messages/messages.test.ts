@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { LEDGER_TYPE, PRIZE_RECORD_STATUS, WITHDRAWAL_STATUS } from '../../contract/statuses.ts';
+import {
+  LEDGER_TYPE,
+  PRIZE_RECORD_STATUS,
+  WITHDRAWAL_STATUS,
+  HOLDING_STATUS,
+  DIRECTION,
+  NOTICE_LEVEL,
+} from '../../contract/statuses.ts';
+import { NO } from '../../contract/flag.ts';
 import { parseTime } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/create-translate.ts';
 import { toMessages, type MessageSources } from './messages.ts';
@@ -17,7 +25,7 @@ const record = {
   balance_after: 1_000,
   type: LEDGER_TYPE.inviteReward,
   type_text: '',
-  direction: 1,
+  direction: DIRECTION.in,
   title: '邀请奖励',
   remark: '来自好友',
   ref: null,
@@ -26,7 +34,7 @@ const record = {
 const withdrawal = {
   ...record,
   type: LEDGER_TYPE.withdrawal,
-  direction: -1,
+  direction: DIRECTION.out,
   title: '提现',
   ref: {
     biz: 'withdraw',
@@ -40,7 +48,7 @@ const withdrawal = {
 const holding = {
   id: 4,
   product_name: '稳享90天',
-  status: 2,
+  status: HOLDING_STATUS.held,
   maturity_date: '2026-11-25',
 } as MessageSources['holdings'][number];
 const prize = {
@@ -55,8 +63,8 @@ const notice = {
   id: 1,
   title: '公告',
   content: '内容',
-  level: 1,
-  is_popup: 0,
+  level: NOTICE_LEVEL.important,
+  is_popup: NO,
   publish_time: '2026-11-18 10:00:00',
 } as MessageSources['notices'][number];
 
@@ -80,7 +88,7 @@ test('merges all sources into one list, newest first', () => {
 });
 
 test.each([
-  ['money that a member has spent', 0, { ...record, direction: -1 }],
+  ['money that a member has spent', 0, { ...record, direction: DIRECTION.out }],
   ['points', 0, { ...record, account: 'points' }],
   ['money that came in', 1, record],
   ['a withdrawal', 1, withdrawal],
@@ -103,7 +111,7 @@ test('marks a withdrawal or a prize as unread again when its status changes', ()
 test.each([
   ['matures in eight days', 0, { maturity_date: '2026-11-29' }],
   ['matures in seven days', 1, { maturity_date: '2026-11-28' }],
-  ['has matured', 0, { maturity_date: '2026-11-25', status: 3 }],
+  ['has matured', 0, { maturity_date: '2026-11-25', status: HOLDING_STATUS.matured }],
 ] as const)('a holding that %s gives %i messages', (_, count, changes) => {
   expect(messagesOf({ holdings: [{ ...holding, ...changes }] })).toHaveLength(count);
 });

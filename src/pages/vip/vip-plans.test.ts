@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { NO, YES } from '../../contract/flag.ts';
+import { NO, YES, type Flag } from '../../contract/flag.ts';
 import { fen } from '../../contract/money.ts';
+import { NO_VIP } from '../../contract/statuses.ts';
 import {
   listBuyablePlans,
   dailyPrice,
@@ -15,7 +16,7 @@ const createPlan = (
   level: 1 | 2 | 3,
   price: number,
   duration_days: number,
-  status: 0 | 1 = 1,
+  status: Flag = YES,
 ): Plan => ({
   level,
   name: `VIP${level}`,
@@ -31,7 +32,7 @@ const createVip = (level: 0 | 1 | 2 | 3, days_left: number, expire_time: string 
   days_left,
   expire_time,
   name: '',
-  is_active: level > 0 ? YES : NO,
+  is_active: level > NO_VIP ? YES : NO,
 });
 
 test('tells whether a level is active, expires within a week, has ended or never existed', () => {

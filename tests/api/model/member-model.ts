@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../start-mock.ts';
+import { NOT_ASSESSED } from '../../../src/contract/statuses.ts';
 
 // The state of one member, implemented a second time as simply as possible: lists of events and their effect over time.
 // It shares no code with mock-server/modules. Times are milliseconds since 1970, and money is in fen.
@@ -106,7 +107,7 @@ export const newMember = (id: number, mobile: string, changes: Partial<Member> =
   vip: [],
   draws: [],
   drawResults: [],
-  risk: { level: 0, until: 0 },
+  risk: { level: NOT_ASSESSED, until: 0 },
   assessmentDates: [],
   verificationDates: [],
   hasPayee: false,

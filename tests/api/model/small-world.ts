@@ -7,7 +7,7 @@ import { seedLottery } from '../../../mock-server/modules/prize/seed/lottery.ts'
 import { seedMembers } from '../../../mock-server/modules/user/seed/members.ts';
 import { SETTINGS } from '../../../mock-server/modules/common/seed.ts';
 import { createStore, inMemory } from '../../../mock-server/store/store.ts';
-import type { UserRow } from '../../../mock-server/modules/user/rows.ts';
+import { ACCOUNT_STATUS, type UserRow } from '../../../mock-server/modules/user/rows.ts';
 import { type Db, emptyState, type State } from '../../../mock-server/store/tables.ts';
 import { addDays } from '../../../mock-server/modules/shared/calendar.ts';
 import { assertInvariants } from '../../../mock-server/modules/invariants.ts';
@@ -18,8 +18,10 @@ import {
   transfer,
 } from '../../../mock-server/modules/shared/ledger.ts';
 import { fen } from '../../../src/contract/money.ts';
+import { LEDGER_TYPE, RISK_LEVEL } from '../../../src/contract/statuses.ts';
 import { formatDate } from '../../../src/contract/time.ts';
 import { DAY, START } from '../start-mock.ts';
+import { NO } from '../../../src/contract/flag.ts';
 
 // A mock state that is small enough to copy for each sequence of calls. Its limits are low enough to be reached.
 
@@ -81,19 +83,23 @@ function seedMemberData(db: Db, [rich, , , poor]: readonly UserRow[]): void {
   seedAddresses(db, rich, START);
   seedBankCards(db, rich, START);
   seedWechatPayee(db, rich, START);
-  db.users.update(poor.id, { status: 1, risk_level: 1, risk_expire_at: START + RISK_DAYS * DAY });
+  db.users.update(poor.id, {
+    status: ACCOUNT_STATUS.active,
+    risk_level: RISK_LEVEL.cautious,
+    risk_expire_at: START + RISK_DAYS * DAY,
+  });
   for (const { id: _id, ...payee } of [...db.wechat_payees.all()])
     db.wechat_payees.insert({ ...payee, user_id: poor.id });
   const bookTransfer = (user_id: number, deltas: ReturnType<typeof transfer>, biz_type: number) =>
     postTransaction(db, { biz_type, user_id, created_at: START - DAY, deltas });
-  bookTransfer(rich.id, transfer('reward_pool', 'available', BALANCES.rich), 106);
-  bookTransfer(poor.id, transfer('reward_pool', 'available', BALANCES.poor), 106);
-  bookTransfer(rich.id, transfer('points_pool', 'points', FIRST_POINTS), 203);
+  bookTransfer(rich.id, transfer('reward_pool', 'available', BALANCES.rich), LEDGER_TYPE.credit);
+  bookTransfer(poor.id, transfer('reward_pool', 'available', BALANCES.poor), LEDGER_TYPE.credit);
+  bookTransfer(rich.id, transfer('points_pool', 'points', FIRST_POINTS), LEDGER_TYPE.lotteryPoints);
   const today = formatDate(START);
   for (let n = SIGNED_DAY_COUNT; n > 0; n -= 1) {
     const streak = SIGNED_DAY_COUNT - n + 1;
     const date = addDays(today, 0 - n);
-    db.sign_logs.insert({ user_id: rich.id, date, streak, points: 0, chance: 0 });
+    db.sign_logs.insert({ user_id: rich.id, date, streak, points: 0, chance: NO });
   }
   seedFriends(db, rich);
 }

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { CODE } from '../../../src/contract/codes.ts';
+import { YES } from '../../../src/contract/flag.ts';
+import { NO_VIP, NOT_ASSESSED, RISK_LEVEL } from '../../../src/contract/statuses.ts';
 import { DAY, MINUTE, PASSWORD, START } from '../start-mock.ts';
 import {
   dateOf,
@@ -91,7 +93,7 @@ export const newWorld = (addresses: readonly number[]): World => ({
       chances: 1,
       hasPayee: true,
       pointLots: [{ madeAt: START - DAY, points: FIRST_POINTS }],
-      risk: { level: 3, until: START + RISK_DAYS * DAY },
+      risk: { level: RISK_LEVEL.balanced, until: START + RISK_DAYS * DAY },
       signIns: Array.from({ length: SIGNED_DAY_COUNT }, (_, n) => ({
         date: dateOf(START - (SIGNED_DAY_COUNT - n) * DAY),
         streak: n + 1,
@@ -109,7 +111,7 @@ export const newWorld = (addresses: readonly number[]): World => ({
       isVerified: true,
       balance: BALANCES.poor,
       hasPayee: true,
-      risk: { level: 1, until: START + RISK_DAYS * DAY },
+      risk: { level: RISK_LEVEL.cautious, until: START + RISK_DAYS * DAY },
     }),
   ],
   quota: { ...QUOTA_LEFT },
@@ -228,7 +230,7 @@ const receiveRewards: Rule = ({ me, fields, answerData, mockValues: { now } }) =
   const openRewards = me.rewards
     .filter(({ state }) => state === 'open')
     .sort((a, b) => a.expireAt - b.expireAt || a.id - b.id);
-  if (fields['all'] !== 1) {
+  if (fields['all'] !== YES) {
     if (chosenReward?.state === 'claimed') return refuse(CODE.rewardClaimed);
     if (chosenReward?.state === 'expired') return refuse(CODE.rewardExpired);
     if (chosenReward?.state !== 'open') return refuse(CODE.nothingToClaim);
@@ -239,7 +241,7 @@ const receiveRewards: Rule = ({ me, fields, answerData, mockValues: { now } }) =
     code: CODE.success,
     commit() {
       const paidRewards =
-        fields['all'] === 1
+        fields['all'] === YES
           ? openRewards.slice(0, claimsLeft)
           : openRewards.filter((r) => r === chosenReward);
       for (const reward of paidRewards) Object.assign(reward, { state: 'claimed', claimedAt: now });
@@ -278,7 +280,7 @@ function givePrize(me: Member, { kind, value }: Slot, now: number): void {
   if (kind === 'cash') me.balance += value;
   if (kind !== 'trial') return;
   const level = vipAt(me, now);
-  const from = level === 0 ? now : vipEnd(me, level);
+  const from = level === NO_VIP ? now : vipEnd(me, level);
   me.vip.push({ level: Math.max(1, level), from, to: from + value * DAY, value: 0 });
 }
 
@@ -514,7 +516,7 @@ function buyRefusal({ world, me, fields, mockValues: { now } }: RuleInput): numb
   if (amount > quotaLeft || quotaLeft === 0) return CODE.quotaTooSmall;
   if (amount < product.minAmount || amount % product.step !== 0) return CODE.amountOffStep;
   if (heldAmount + amount > MAX_HOLDING) return CODE.abovePersonalLimit;
-  if (me.risk.level === 0 || now >= me.risk.until) return CODE.assessmentRequired;
+  if (me.risk.level === NOT_ASSESSED || now >= me.risk.until) return CODE.assessmentRequired;
   if (product.risk > me.risk.level) return CODE.riskTooHigh;
   return amount > me.balance ? CODE.balanceTooSmall : null;
 }

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
+import { HOLDING_STATUS, type RiskLevel } from '../../../../src/contract/statuses.ts';
 import { seedState } from '../../seed.ts';
 import { addDays } from '../../shared/calendar.ts';
 import { incomeBetween } from './card-income.ts';
 import { summariseHoldings } from './holdings.ts';
-
-type RiskLevel = 1 | 2 | 3 | 4 | 5;
 
 const product = (risk_level: RiskLevel, code = `T${risk_level}`) =>
   ({ code, risk_level, benchmark_min: '1.80', benchmark_max: '2.20' }) as const;
@@ -140,7 +139,7 @@ test('the daily values of yesterday’s income add up to the accrued income of t
     product_id: 1,
     amount: parseMoney('100.00') ?? fen(0),
     product: { ...product(3), name: 'T3', docs: [] },
-    status: 2 as const,
+    status: HOLDING_STATUS.held,
     buy_at: 0,
     cooling_off_end_at: 0,
     income_final: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen } from '../../../../src/contract/money.ts';
-import { RISK_LEVEL } from '../../../../src/contract/statuses.ts';
+import { RISK_LEVEL, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
 import { seedState } from '../../seed.ts';
 import { addDays } from '../../shared/calendar.ts';
@@ -12,20 +12,20 @@ const postingsFor = (income: number) => maturityPostings(HOLDING, fen(income), 0
 
 test('posts the principal and the income of a matured holding separately', () => {
   expect(postingsFor(489).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
-    [103, { invested: -500_000, available: 500_000 }],
-    [104, { card_pool: -489, available: 489 }],
+    [LEDGER_TYPE.principalReturn, { invested: -500_000, available: 500_000 }],
+    [LEDGER_TYPE.cardIncome, { card_pool: -489, available: 489 }],
   ]);
 });
 
 test('posts the remaining principal of a holding with a loss, and the loss without a change of the balance', () => {
   expect(postingsFor(-3_750).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
-    [103, { invested: -496_250, available: 496_250 }],
-    [114, { invested: -3_750, card_pool: 3_750, available: 0 }],
+    [LEDGER_TYPE.principalReturn, { invested: -496_250, available: 496_250 }],
+    [LEDGER_TYPE.cardLoss, { invested: -3_750, card_pool: 3_750, available: 0 }],
   ]);
 });
 
 test('posts only the principal of a holding without income', () => {
-  expect(postingsFor(0).map(({ biz_type }) => biz_type)).toEqual([103]);
+  expect(postingsFor(0).map(({ biz_type }) => biz_type)).toEqual([LEDGER_TYPE.principalReturn]);
 });
 
 test('balances each posting and leaves nothing invested for any income', () => {

@@ -40,12 +40,17 @@ const timeOf = (text: string) => parseTime(text) ?? 0;
 const NOW = timeOf('2026-11-21 10:00:00');
 
 test.each([
-  ['before its start', 2, '2026-11-01 08:59:59', {}],
-  ['at its start', 1, '2026-11-01 09:00:00', {}],
-  ['with nothing left', 3, '2026-11-21 10:00:00', { quota_left: fen(0) }],
-  ['a moment before its end', 1, '2026-12-01 14:59:59', {}],
-  ['at its end', 0, '2026-12-01 15:00:00', {}],
-  ['taken off the shelf', 0, '2026-11-21 10:00:00', { status: 0 as const }],
+  ['before its start', PRODUCT_STATUS.soon, '2026-11-01 08:59:59', {}],
+  ['at its start', PRODUCT_STATUS.onSale, '2026-11-01 09:00:00', {}],
+  ['with nothing left', PRODUCT_STATUS.soldOut, '2026-11-21 10:00:00', { quota_left: fen(0) }],
+  ['a moment before its end', PRODUCT_STATUS.onSale, '2026-12-01 14:59:59', {}],
+  ['at its end', PRODUCT_STATUS.offShelf, '2026-12-01 15:00:00', {}],
+  [
+    'taken off the shelf',
+    PRODUCT_STATUS.offShelf,
+    '2026-11-21 10:00:00',
+    { status: PRODUCT_STATUS.offShelf },
+  ],
 ])('a product %s has the status %i', (_name, status, moment, changes) => {
   expect(productStatusAt({ ...PRODUCT, ...changes }, timeOf(moment))).toBe(status);
 });
@@ -60,7 +65,7 @@ const PURCHASE = {
 test.each([
   [null, {}, {}, {}],
   [null, {}, {}, { amount: fen(110_000) }],
-  [61001, { status: 0 as const }, {}, {}],
+  [61001, { status: PRODUCT_STATUS.offShelf }, {}, {}],
   [61002, { start_time: '2026-11-21 10:00:01' }, {}, {}],
   [null, { start_time: '2026-11-21 10:00:00' }, {}, {}],
   [61003, { end_time: '2026-11-21 10:00:00' }, {}, {}],

@@ -19,7 +19,7 @@ const NOW = timeOf('2026-11-21 10:00:00');
 const CAPS = { month_cap: 10, total_cap: 100 };
 
 const claimedRewards = (time: string, times = 1) =>
-  Array.from({ length: times }, () => ({ status: 2 as const, claim_at: timeOf(time) }));
+  Array.from({ length: times }, () => ({ status: REWARD_STATUS.claimed, claim_at: timeOf(time) }));
 
 describe('claimsLeft', () => {
   test.each([
@@ -51,11 +51,12 @@ describe('claimsLeft', () => {
   test('never allows more claims than the monthly and the total cap', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(40), { maxLength: 160 }), (waitsInEighthDays) => {
-        const rewards: { status: 2; claim_at: number }[] = [];
+        const rewards: ReturnType<typeof claimedRewards> = [];
         let now = NOW;
         for (const eighthDays of waitsInEighthDays) {
           now += (eighthDays * DAY_MS) / 8;
-          if (claimsLeft(rewards, CAPS, now) > 0) rewards.push({ status: 2, claim_at: now });
+          if (claimsLeft(rewards, CAPS, now) > 0)
+            rewards.push({ status: REWARD_STATUS.claimed, claim_at: now });
           expect(claimedInMonth(rewards, now)).toBeLessThanOrEqual(10);
         }
         expect(rewards.length).toBeLessThanOrEqual(100);

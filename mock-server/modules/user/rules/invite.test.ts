@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { INVITEE_STATUS, REWARD_STATUS } from '../../../../src/contract/statuses.ts';
+import { INVITEE_STATUS, REWARD_STATUS, type ValueOf } from '../../../../src/contract/statuses.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { createStore, inMemory, type Store } from '../../../store/store.ts';
 import { emptyState } from '../../../store/tables.ts';
@@ -99,7 +99,7 @@ describe('completeInvite', () => {
 
 describe('voidInvite', () => {
   const voidInviteOf = (friend: number) => store.transaction(() => voidInvite(store.db, friend));
-  const setReward = (status: 0 | 1 | 2 | 3 | 4) =>
+  const setReward = (status: ValueOf<typeof REWARD_STATUS>) =>
     store.transaction(() => store.db.invite_rewards.update(1, { status }));
 
   test.each([

@@ -69,7 +69,7 @@ test('an upgrade ends the current and future periods and keeps past ones', () =>
     [0, 0],
     [0, 90],
   ]);
-  expect(newSegment).toMatchObject({ level: 2, paid: 4_990, source: 'upgrade' });
+  expect(newSegment).toMatchObject({ level: VIP_LEVEL.vip2, paid: 4_990, source: 'upgrade' });
   expect(newSegment.order_no).toMatch(/^V20261121.*4$/);
 });
 

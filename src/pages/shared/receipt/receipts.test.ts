@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTexts } from '../../../i18n/texts.ts';
+import { RISK_LEVEL } from '../../../contract/statuses.ts';
+import { YES, NO } from '../../../contract/flag.ts';
 import {
   paymentReceipt,
   prizeReceipt,
@@ -55,7 +57,7 @@ test('the receipt of a matured holding shows the loss with its sign', () => {
     toRecord({
       order_no: 'C1',
       product_name: '稳健90天',
-      risk_level: 2,
+      risk_level: RISK_LEVEL.conservative,
       status_text: '已到期',
       amount: 100_000,
       settled_amount: 98_740,
@@ -87,9 +89,9 @@ test('the receipt of a VIP order has a row with the payment time only if the ord
 });
 
 test.each([
-  [{ cost_points: 20, used_free: 0 }, '20 积分'],
-  [{ cost_points: 0, used_free: 1 }, '免费'],
-  [{ cost_points: 0, used_free: 0 }, '1 次机会'],
+  [{ cost_points: 20, used_free: NO }, '20 积分'],
+  [{ cost_points: 0, used_free: YES }, '免费'],
+  [{ cost_points: 0, used_free: NO }, '1 次机会'],
 ])('the receipt of a prize paid with %j shows the cost %s and no address', (payment, cost) => {
   const record = {
     draw_no: 'D1',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTexts } from '../../../i18n/texts.ts';
+import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { toCalendarFile } from './calendar-file.ts';
 import { holdingEvents, signInEvents } from './reminders.ts';
 
@@ -12,7 +13,7 @@ const SOURCE = { host: 'api.example', now: Date.UTC(2026, 10, 21, 2), brand: '�
 const HOLDING = {
   id: 7,
   product_name: '稳健90天',
-  status: 1,
+  status: HOLDING_STATUS.coolingOff,
   cooling_off_end: '2026-11-22 10:00:00',
   maturity_date: '2027-02-21',
 };
