@@ -233,6 +233,7 @@ export default tseslint.config(
           'localStorage',
           'sessionStorage',
           'navigator',
+          'matchMedia',
         ].map((name) => ({
           name,
           message:

@@ -1,4 +1,4 @@
-import { observeKeyboardInset } from '../../src/platform/keyboard-inset.ts';
+import { observeKeyboardInset, observeMedia } from '../../src/platform/observe-window.ts';
 import type { Locale } from '../../src/i18n/resolve-locale.ts';
 import { createTexts } from '../../src/i18n/texts.ts';
 import type { Clock } from '../../src/platform/clock.ts';
@@ -76,6 +76,7 @@ export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer
     pageServices: {
       clock,
       keyboardInset: observeKeyboardInset(window),
+      observeMedia: (mediaQuery) => observeMedia(window, mediaQuery),
       look,
       openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
       resolveUrl: (url) => url,

@@ -1,5 +1,5 @@
 import type { Host } from './host.ts';
-import { observeKeyboardInset, observe } from './keyboard-inset.ts';
+import { observe, observeKeyboardInset, observeMedia } from './observe-window.ts';
 import { openStorage } from './open-storage.ts';
 import { watchReturn } from './watch-return.ts';
 import { watchSession } from './watch-session.ts';
@@ -15,6 +15,7 @@ export function createBrowserHost(window: Window, root: ShadowRoot) {
     watchSession: (name, onChange) => watchSession(window, name, onChange),
     onlineState: observe(window, ['online', 'offline'], () => navigator.onLine),
     keyboardInset: observeKeyboardInset(window),
+    observeMedia: (mediaQuery) => observeMedia(window, mediaQuery),
     holdUnload() {
       const requestConfirmation = (event: BeforeUnloadEvent) => event.preventDefault();
       window.addEventListener('beforeunload', requestConfirmation);

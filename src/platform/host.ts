@@ -44,6 +44,8 @@ export interface Host {
   readonly onlineState: Observable<boolean>;
   /** The px at the window's bottom that the on-screen keyboard covers. */
   readonly keyboardInset: Observable<number>;
+  /** Observes whether the screen or a setting of the device matches a media query. */
+  readonly observeMedia: (mediaQuery: string) => Observable<boolean>;
   /** Returns the Web Locks of the browser; undefined on pages without https. */
   readonly webLocks: () => LockManager | undefined;
   /** Makes the browser confirm before the page unloads, until the returned function is called. */

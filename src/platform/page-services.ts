@@ -12,7 +12,7 @@ export type FlowName = 'withdrawal' | 'download' | 'help' | 'messages';
 /** The functions by which pages use the browser and the host. */
 export interface PageServices extends Pick<
   Host,
-  'choose' | 'clock' | 'copyText' | 'keyboardInset' | 'onReturn' | 'saveFile'
+  'choose' | 'clock' | 'copyText' | 'keyboardInset' | 'observeMedia' | 'onReturn' | 'saveFile'
 > {
   /** Opens another site, unless the host does so. Only this function leaves the app. Call it from a tap. */
   readonly openUrl: (url: SafeUrl, purpose: UrlPurpose) => void;
@@ -50,11 +50,12 @@ export function createPageServices(host: Host, openFlow: PageServices['openFlow'
     const bridge = host.bridge();
     return bridge ? bridge.handOver(name, params, byBrowser) : byBrowser();
   };
-  const { choose, clock, keyboardInset, onReturn } = host;
+  const { choose, clock, keyboardInset, observeMedia, onReturn } = host;
   return {
     choose,
     clock,
     keyboardInset,
+    observeMedia,
     onReturn,
     openUrl(url, purpose) {
       if (host.emit('wr-open-url', { url, purpose }))

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent, type RefObject } from 'react';
 import { repeatEvery } from '../platform/clock.ts';
-import { usePageServices } from './use-page-services.ts';
 import { useIsVisible } from './use-is-visible.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useReducedMotion } from './use-media-query.ts';
+import { usePageServices } from './use-page-services.ts';
 
 interface RotationOptions {
   count: number;
@@ -21,7 +21,7 @@ export function useRotation(elementRef: RefObject<HTMLElement | null>, options: 
   const { clock } = usePageServices();
   const [isStopped, setStopped] = useState(false);
   const [pauseReasons, setPauseReasons] = useState(NOT_PAUSED);
-  const hasReducedMotion = useReducedMotion(elementRef);
+  const hasReducedMotion = useReducedMotion();
   const isVisible = useIsVisible(elementRef);
   const canRun = count > 1 && !hasReducedMotion;
   const isRunning =

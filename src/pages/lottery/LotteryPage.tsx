@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toLoadState } from '../../api/to-load-state.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -55,18 +55,12 @@ interface ActivityProps {
 function Activity({ lottery, query }: ActivityProps) {
   const css = useStyles(styles);
   const t = useT();
-  const stageRef = useRef<HTMLDivElement>(null);
-  const currentDraw = useLotteryDraw(stageRef, { lottery, loadedAt: query.dataUpdatedAt });
+  const currentDraw = useLotteryDraw(lottery, query.dataUpdatedAt);
   const shownLottery = currentDraw.frozenLottery ?? lottery;
   const [isOddsSheetOpen, setIsOddsSheetOpen] = useState(false);
   return (
     <>
-      <Stage
-        stageRef={stageRef}
-        shownLottery={shownLottery}
-        currentDraw={currentDraw}
-        query={query}
-      />
+      <Stage shownLottery={shownLottery} currentDraw={currentDraw} query={query} />
       <section className={css.panel} aria-labelledby="lottery-odds" part="card">
         <div className={css.panelHead}>
           <h2 className={css.panelTitle} id="lottery-odds">

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useId } from 'react';
+import { useEffect, useState, useId } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
@@ -25,7 +25,6 @@ import { NO } from '../../contract/flag.ts';
 import { drawBlocker, nextPayment } from './draw-rules.ts';
 
 interface StageProps {
-  stageRef: RefObject<HTMLDivElement | null>;
   /** The latest data of the lottery; during a draw, the data from when the draw started. */
   shownLottery: Lottery;
   /** The state of the draw on this page, and the function that starts a draw. */
@@ -40,14 +39,14 @@ function formatDay(time: string, otherTime: string): string {
 }
 
 /** The dark panel: the member's draws, the nine cells, and recent winners. */
-export function Stage({ stageRef, shownLottery, currentDraw, query }: StageProps) {
+export function Stage({ shownLottery, currentDraw, query }: StageProps) {
   const css = useStyles(styles);
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const { frozenLottery, litCell, oddsChange, isOutdated, isEarlierDrawSettled } = currentDraw;
   const { activity, list, winners } = shownLottery;
   return (
-    <div ref={stageRef} className={sharedCss.stage}>
+    <div className={sharedCss.stage}>
       <Figures {...shownLottery} />
       <div className={css.cells}>
         <ul className={css.prizes} role="list" aria-label={t('lottery.prizes')}>

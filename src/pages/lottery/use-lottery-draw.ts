@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -33,13 +33,10 @@ function currentOddsVersion(data: unknown, shownVersion: number): number {
 }
 
 /** One draw: sends the request, runs the light to the prize won, then shows the prize dialog. */
-export function useLotteryDraw(
-  stageRef: RefObject<HTMLElement | null>,
-  { lottery, loadedAt }: { lottery: Lottery; loadedAt: number },
-) {
+export function useLotteryDraw(lottery: Lottery, loadedAt: number) {
   const submit = useDrawSubmit();
   const invalidateLottery = useInvalidateLottery();
-  const { litCell, runLight } = useRunningLight(stageRef);
+  const { litCell, runLight } = useRunningLight();
   const showPrize = usePrizeDialog();
   // Keeps the page unchanged during a draw. New stock or odds would reveal the prize before the light stops.
   const [frozenLottery, setFrozenLottery] = useState<Lottery | null>(null);

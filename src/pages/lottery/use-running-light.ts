@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useReducedMotion } from '../../ui/use-media-query.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
-import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 
 const CELL_COUNT = 8;
 const FULL_ROUNDS = 3;
@@ -22,9 +22,9 @@ export const stepDurationMs = (step: number, stepCount: number): number =>
 const PRIZE_PAUSE_MS = 400;
 
 /** Runs a light around the cells to the prize. With reduced motion, the light jumps to the prize. */
-export function useRunningLight(stageRef: RefObject<HTMLElement | null>) {
+export function useRunningLight() {
   const { clock } = usePageServices();
-  const isReducedMotion = useReducedMotion(stageRef);
+  const isReducedMotion = useReducedMotion();
   const [litCell, setLitCell] = useState<number | null>(null);
   // A function that ends the current run at once; `null` after the page is unmounted.
   const endRunRef = useRef<(() => void) | null>(() => {});

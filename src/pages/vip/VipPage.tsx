@@ -1,4 +1,4 @@
-import { useMemo, useState, useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
@@ -26,6 +26,7 @@ import { BenefitTable } from './BenefitTable.tsx';
 import { listBuyablePlans } from './vip-plans.ts';
 import { usePurchase, useQuote, type Quote } from './vip-queries.ts';
 import styles from './vip.module.css';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useLook } from '../../ui/use-page-services.ts';
 
 /** pages/vip/index: the member's VIP level, the plans and their benefits. */
@@ -211,14 +212,5 @@ const SHORT_SCREEN_PX = { standard: 560, large: 740 } as const;
 /** Returns whether the screen is too low for the sticky pay bar. */
 function useShortScreen(): boolean {
   const { textSize } = useLook();
-  const mediaQuery = `(max-height: ${SHORT_SCREEN_PX[textSize]}px)`;
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const screen = matchMedia(mediaQuery);
-      screen.addEventListener('change', listener);
-      return () => screen.removeEventListener('change', listener);
-    },
-    [mediaQuery],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(mediaQuery).matches);
+  return useMediaQuery(`(max-height: ${SHORT_SCREEN_PX[textSize]}px)`);
 }

@@ -24,3 +24,9 @@ export function observeKeyboardInset(window: Window): Observable<number> {
     viewport ? window.innerHeight - viewport.height * viewport.scale - viewport.offsetTop : 0,
   );
 }
+
+/** Observes whether the screen or a setting of the device matches a media query. */
+export function observeMedia(window: Window, mediaQuery: string): Observable<boolean> {
+  const media = window.matchMedia(mediaQuery);
+  return observe(media, ['change'], () => media.matches);
+}
