@@ -8,11 +8,10 @@ export interface CallOptions extends SendOptions {
   requestId?: string;
   /** The form that shows the operation while its outcome is unclear (`useSubmit`). */
   watcher?: Watcher;
-  /**
-   * Hides the dialog of a failure. The network toast and the end of the session are still shown. The default is true
-   * for a read with a `signal`: a query sends such a read, and the page of the query shows the failure.
-   */
+  /** Hides a failure, because the page shows it. The end of the session is still shown. */
   isErrorHidden?: boolean;
+  /** Hides only the dialog of a failure. The network toast is still shown. */
+  isDialogHidden?: boolean;
   /** Codes of refusals that the page shows itself. */
   ownRefusals?: readonly unknown[];
 }
@@ -23,10 +22,10 @@ export interface FailedCall extends CallOptions {
   isRead?: boolean;
 }
 
-/** Returns the options of a failed read. If `isErrorHidden` is missing, it is true for a read with a `signal`. */
-export const failedRead = (options: CallOptions): FailedCall => ({
-  ...options,
-  isErrorHidden: options.isErrorHidden ?? options.signal !== undefined,
+/** Returns the options of a read that belongs to a page. The page shows a failure; `signal` aborts the read. */
+export const pageReadOptions = (signal: AbortSignal): CallOptions => ({
+  signal,
+  isErrorHidden: true,
 });
 
 /** Called with each failure of a call, before the caller of the API receives the error. */

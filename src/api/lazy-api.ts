@@ -2,7 +2,7 @@ import { CALL_DEADLINE_MS } from '../contract/limits.ts';
 import { createFetched } from '../lib/fetched.ts';
 import { withTimeout, type Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
-import { failedRead, type CallOptions, type OnFailure } from './call-options.ts';
+import type { CallOptions, OnFailure } from './call-options.ts';
 import type { Api } from './client.ts';
 
 /**
@@ -20,7 +20,7 @@ export function createLazyApi(load: () => Promise<Api>, clock: Clock, onFailure:
         api = await withTimeout(CALL_DEADLINE_MS, fetchedApi.fetch(), clock);
       } catch (cause) {
         const error = new ApiError('network', { cause });
-        onFailure(error, failedRead(args[1] ?? {}));
+        onFailure(error, args[1] ?? {});
         throw error;
       }
       const calls = api[module as keyof Api] as unknown as Record<

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import { callAfter, type Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
-import { failedRead, type CallOptions, type OnFailure } from './call-options.ts';
+import type { CallOptions, OnFailure } from './call-options.ts';
 import { isTransient, readRetryDelayMs } from './retry-policy.ts';
 import { asApiError, type Send, type SendOptions, type TransportOptions } from './transport.ts';
 
@@ -59,12 +59,8 @@ export function createReadCall({ clock, send, session, onFailure }: ReadOptions)
       // When many calls fail at once, the app may have ended the session after the first failure.
       const hasSessionChanged = session()?.epoch !== epoch;
       const error = hasSessionChanged ? new ApiError('cancelled', { cause }) : asApiError(cause);
-      const { isErrorHidden, ...call } = failedRead(options);
-      onFailure(error, {
-        ...call,
-        isErrorHidden: isErrorHidden || isTextAnswer(error),
-        isRead: true,
-      });
+      const isDialogHidden = options.isDialogHidden || isTextAnswer(error);
+      onFailure(error, { ...options, isDialogHidden, isRead: true });
       throw error;
     }
   };

@@ -19,7 +19,7 @@ interface MemoryOptions extends Pick<TransportOptions, 'clock'> {
 export function createMemoryCheck({ clock, read, serverNow }: MemoryOptions) {
   return async (sentAt: number): Promise<boolean> => {
     // Reads the configuration each time, because the answer also updates the server's clock.
-    const configRead = read(contract.common.config, {}, { isErrorHidden: true }) as Promise<
+    const configRead = read(contract.common.config, {}, { isDialogHidden: true }) as Promise<
       OutputOf<typeof contract.common.config>
     >;
     const { idempotency } = await withTimeout(CONFIG_LIMIT_MS, configRead, clock).catch(

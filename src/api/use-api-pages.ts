@@ -1,5 +1,5 @@
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
-import type { CallOptions } from './call-options.ts';
+import { pageReadOptions, type CallOptions } from './call-options.ts';
 import type { Api } from './client.ts';
 import { nextPage, type ListPage } from './next-page.ts';
 import { useApi } from './use-api.ts';
@@ -12,7 +12,7 @@ export function useApiPages<Page extends ListPage>(
   const api = useApi();
   return useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => read(api, pageParam, { signal }),
+    queryFn: ({ pageParam, signal }) => read(api, pageParam, pageReadOptions(signal)),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });

@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import type { CallOptions } from './call-options.ts';
+import { pageReadOptions, type CallOptions } from './call-options.ts';
 import type { Api } from './client.ts';
 import { useApi } from './use-api.ts';
 
@@ -10,5 +10,9 @@ export function useApiQuery<T>(
   options: Omit<UseQueryOptions<T>, 'queryKey' | 'queryFn'> = {},
 ) {
   const api = useApi();
-  return useQuery({ ...options, queryKey, queryFn: ({ signal }) => read(api, { signal }) });
+  return useQuery({
+    ...options,
+    queryKey,
+    queryFn: ({ signal }) => read(api, pageReadOptions(signal)),
+  });
 }

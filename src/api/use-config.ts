@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { NO } from '../contract/flag.ts';
 import type { Config } from './client.ts';
 import { useServer } from './use-api.ts';
+import { useApiQuery } from './use-api-query.ts';
 
 /** Switches off the features that the host hides. The names in `hiddenFeatures` are separated by spaces. */
 function hideFeatures(config: Config, hiddenFeatures: string): Config {
@@ -13,11 +13,10 @@ function hideFeatures(config: Config, hiddenFeatures: string): Config {
 
 /** The operator's configuration, cached for five minutes for the whole element. */
 export function useConfig() {
-  const { api, hiddenFeatures } = useServer();
-  return useQuery({
-    queryKey: ['common', 'config'],
-    queryFn: async ({ signal }) =>
-      hideFeatures(await api.common.config({}, { signal }), hiddenFeatures),
-    staleTime: 300_000,
-  });
+  const { hiddenFeatures } = useServer();
+  return useApiQuery(
+    ['common', 'config'],
+    async (api, options) => hideFeatures(await api.common.config({}, options), hiddenFeatures),
+    { staleTime: 300_000 },
+  );
 }

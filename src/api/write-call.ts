@@ -21,8 +21,8 @@ export function reportResult(
   if ('data' in result) return null;
   const { error, isReported } = result;
   const isShownByPage = call.ownRefusals?.includes(error.code);
-  const isErrorHidden = call.isErrorHidden || isShownByPage || isReported;
-  onFailure(error, { ...call, isErrorHidden });
+  const isDialogHidden = call.isDialogHidden || isShownByPage || isReported;
+  onFailure(error, { ...call, isDialogHidden });
   return error;
 }
 

@@ -159,33 +159,26 @@ test('opens the login page without a dialog if a logged-out call that hides its 
   expect(app.navigation.place.get().path).toBe(PATHS.login);
 });
 
-test('isErrorHidden hides only the dialog: a network failure still shows one toast', async () => {
+test.each([
+  ['isDialogHidden hides the dialog, but not the network toast', 'isDialogHidden', 1],
+  ['isErrorHidden hides the dialog and the network toast', 'isErrorHidden', 0],
+])('%s', async (_, option, toastCount) => {
   const shownToasts: string[] = [];
-  const startFailing = (answer: () => Response | Promise<Response>) => {
+  const failThreeCalls = async (answer: () => Response | Promise<Response>) => {
     const { app } = startApp(answer);
     app.session.begin('token', userInfo);
     app.notices.toast.subscribe(() => {
       const toast = app.notices.toast.get();
       if (toast) shownToasts.push(toast.text);
     });
-    const callWithHiddenError = () => app.server.api.user.getSignList({}, { isErrorHidden: true });
-    return {
-      app,
-      calls: Promise.allSettled([
-        callWithHiddenError(),
-        callWithHiddenError(),
-        callWithHiddenError(),
-      ]),
-    };
+    const call = () => app.server.api.user.getSignList({}, { [option]: true });
+    await Promise.allSettled([call(), call(), call()]);
+    expect(app.notices.questions.get()).toEqual([]);
   };
-  const refusedCalls = startFailing(() => json({ code: 10009, msg: '系统维护中', data: null }));
-  await refusedCalls.calls;
-  expect(refusedCalls.app.notices.questions.get()).toEqual([]);
+  await failThreeCalls(() => json({ code: 10009, msg: '系统维护中', data: null }));
   expect(shownToasts).toEqual([]);
-  const offlineCalls = startFailing(() => Promise.reject(new TypeError('Failed to fetch')));
-  await offlineCalls.calls;
-  expect(offlineCalls.app.notices.questions.get()).toEqual([]);
-  expect(shownToasts).toEqual(['网络错误，换个网络试试']);
+  await failThreeCalls(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(shownToasts).toEqual(Array(toastCount).fill('网络错误，换个网络试试'));
 });
 
 test('shows one dialog for many 401s without a session', async () => {

@@ -6,17 +6,17 @@ import type { Notices } from '../platform/notices.ts';
 
 /**
  * Shows a failed call (RULES.md, Faults): a toast for a network failure, else a dialog with the server's message.
- * `isErrorHidden` hides only the dialog. Settles when the dialog is closed.
+ * Settles when the dialog is closed.
  */
 export async function presentError(
   error: ApiError,
   { notices, t }: { notices: Notices; t: Translate },
-  { isErrorHidden, isRead, signal }: FailedCall,
+  { isErrorHidden, isDialogHidden, isRead }: FailedCall,
 ): Promise<void> {
-  const isNetwork = isNetworkFailure(error);
-  // A hidden error with a `signal` comes from a query, and all queries share one toast (read-failure-reporter.ts).
-  if (isNetwork && !(isErrorHidden && signal)) notices.showToast(t('error.network'));
-  if (isNetwork || isErrorHidden) return;
+  // The queries of pages share one network toast (read-failure-reporter.ts).
+  if (isErrorHidden) return;
+  if (isNetworkFailure(error)) return notices.showToast(t('error.network'));
+  if (isDialogHidden) return;
   await notices.ask({
     title: t('error.title'),
     text: error.msg || t('error.request'),

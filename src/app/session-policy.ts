@@ -27,10 +27,10 @@ export function createSessionPolicy(app: PolicyApp) {
   function expire(error: ApiError, call: FailedCall): void {
     const { session } = app;
     // A call can hide its own failure, but never the end of a session (decision 0026).
-    const isErrorHidden = !session.isLoggedIn() && call.isErrorHidden === true;
+    const shownCall = session.isLoggedIn() ? {} : call;
     // Ends the session first, so that the dialog does not open over the data of that session.
     session.end('expired');
-    void reportFailure(error, { ...call, isErrorHidden }).then(() => openLogin(app));
+    void reportFailure(error, shownCall).then(() => openLogin(app));
   }
 
   /** Asks the host for another session. Until it answers, pages that need a login are hidden. */

@@ -18,7 +18,7 @@ export interface MemberState {
 
 export const MEMBER_KEY = ['user', 'info'] as const;
 
-const WITHOUT_DIALOG = { isErrorHidden: true };
+const WITHOUT_DIALOG = { isDialogHidden: true };
 
 /** Returns the query of the member. A failed refetch opens no dialog, because one toast reports all of them. */
 export const memberQuery = (api: Api) => ({

@@ -195,8 +195,8 @@ export function openHeadlessApp({
       app.unloadHolds += 1;
       return () => void (app.unloadHolds -= 1);
     },
-    onFailure(error, { isErrorHidden }) {
-      if (!isErrorHidden && error.kind !== 'cancelled') errors.push(error);
+    onFailure(error, { isDialogHidden }) {
+      if (!isDialogHidden && error.kind !== 'cancelled') errors.push(error);
       if (error.kind === 'unauthorized' && app.session.token) app.switchSession({ token: null });
     },
     onUndecided: () => {},

@@ -333,9 +333,9 @@ describe('a success that is not JSON', () => {
   );
 
   test('puts the text into the data of the error, and opens no dialog', async () => {
-    const error = await failureOf(api.index.notice({}, { isErrorHidden: false }));
+    const error = await failureOf(api.index.notice({}));
     expect(error).toMatchObject({ kind: 'contract', data: 'plain text' });
-    expect(failures[0]?.options.isErrorHidden).toBe(true);
+    expect(failures[0]?.options.isDialogHidden).toBe(true);
   });
 
   test.each([
@@ -344,7 +344,7 @@ describe('a success that is not JSON', () => {
   ])('differs from %s, which opens a dialog', async (_, bytes) => {
     server.setFault((socket) => socket.end(bytes));
     await failureOf(api.index.notice({}));
-    expect(failures[0]?.options.isErrorHidden).toBe(false);
+    expect(failures[0]?.options.isDialogHidden).toBe(false);
   });
 
   test('fails a write with the kind "contract"', async () => {
@@ -570,16 +570,6 @@ describe('a call', () => {
     server.setFault(faults.html502);
     await settleWithRetry(failureOf(api.user.info({}, { isErrorHidden: true })));
     expect(failures[0]?.options).toMatchObject({ isErrorHidden: true, isRead: true });
-  });
-
-  test.each([
-    ['hides the failure of a read with a signal', {}, true],
-    ['shows that failure when the caller asks for it', { isErrorHidden: false }, false],
-  ])('%s', async (_, options, isErrorHidden) => {
-    server.setFault(faults.html502);
-    const { signal } = new AbortController();
-    await settleWithRetry(failureOf(api.user.info({}, { signal, ...options })));
-    expect(failures[0]?.options.isErrorHidden).toBe(isErrorHidden);
   });
 
   test.each([

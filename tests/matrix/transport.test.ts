@@ -33,7 +33,7 @@ async function sendUnderFault(
   world: World,
   example: Example,
   fault: TransportFault,
-  isErrorHidden: boolean,
+  isDialogHidden: boolean,
 ) {
   const { server } = world;
   const { isUnreachable, isOffline, isSilent } = fault;
@@ -46,7 +46,7 @@ async function sendUnderFault(
   if (isOffline) world.onlineState.set(false);
   const endings: Ending[] = [];
   while (endings.length < parallel) {
-    endings.push(watchCall(world.call(example, isErrorHidden)));
+    endings.push(watchCall(world.call(example, isDialogHidden)));
     await nextTurn();
   }
   const { isPublic, writes } = example.endpoint;
@@ -88,15 +88,15 @@ describe.each(FAULTS)('%s', (name, fault) => {
     const end = writes && !isPublic ? fault.writeEnd : fault.end;
     const { endOfOtherCalls } = fault;
     const parallel = countParallel(example, fault);
-    for (const isErrorHidden of [false, true]) {
+    for (const isDialogHidden of [false, true]) {
       const world = await openWorld();
       const { server, app } = world;
-      const endings = await sendUnderFault(world, example, fault, isErrorHidden);
+      const endings = await sendUnderFault(world, example, fault, isDialogHidden);
 
       // Each call ends as the fault says.
       const ends = endings.map((ending) => ending.end || 'unclear');
       expect(new Set(ends.filter((each) => each !== endOfOtherCalls))).toEqual(new Set([end]));
-      const isHidden = isErrorHidden || (!!fault.isText && !writes);
+      const isHidden = isDialogHidden || (!!fault.isText && !writes);
       // The failure is reported once. A call with hidden errors hides only the dialog.
       const messages = expectedMessages(end === 'unclear' ? fault.end : end, isHidden);
       // The next session of the member has requested the outcome of the write.
@@ -114,7 +114,7 @@ describe.each(FAULTS)('%s', (name, fault) => {
       await repair(world, fault);
       if (end === 'unauthorized') world.beginNextSession();
       const finalEndings =
-        end === 'unclear' ? endings : [watchCall(world.call(example, isErrorHidden))];
+        end === 'unclear' ? endings : [watchCall(world.call(example, isDialogHidden))];
       if (end === 'unclear') world.comeBack();
       await world.waitUntil(() => finalEndings.every((ending) => ending.end));
       expect(finalEndings.map((ending) => ending.end)).toEqual(finalEndings.map(() => 'done'));

@@ -113,7 +113,7 @@ export interface World {
   /** Tells the app that the member has pressed a button, so that the next call may be a write. */
   pressButton(): void;
   /** Presses a button and sends the call. */
-  call(example: Example, isErrorHidden: boolean): Promise<unknown>;
+  call(example: Example, isDialogHidden: boolean): Promise<unknown>;
   /** Runs the app and the clock until the condition holds. */
   waitUntil(isReached: () => boolean, options?: { isSilent?: boolean | undefined }): Promise<void>;
   /** The number of failures reported to the host. */
@@ -185,11 +185,11 @@ export async function openWorld({
         for (const release of heldAnswers.splice(0).reverse()) release();
     },
     pressButton,
-    call({ endpoint: { path }, input }, isErrorHidden) {
+    call({ endpoint: { path }, input }, isDialogHidden) {
       const [, , module, name] = path.split('/') as [string, string, keyof Api, string];
       const calls = app.server.api[module] as unknown as Record<string, AnyCall>;
       pressButton();
-      return calls[name]!(input, { isErrorHidden });
+      return calls[name]!(input, { isDialogHidden });
     },
     async waitUntil(isReached, { isSilent } = {}) {
       const longestStepMs = isSilent ? DEADLINE_MS : PAUSE_MS;

@@ -1,3 +1,4 @@
+import { pageReadOptions } from '../../api/call-options.ts';
 import type { FundRecord } from '../../api/client.ts';
 import { DIRECTION } from '../../contract/statuses.ts';
 import { formatCount, formatAmount } from '../../lib/format-amount.ts';
@@ -126,7 +127,10 @@ function useExport(
     const { signal } = (controllerRef.current = new AbortController());
     setProgress({ phase: 'running', doneCount: 0, total: expectedTotal });
     const readPage = (page: number) =>
-      api.user.getMoneyLog({ ...filterToInput(filter), page, limit: PAGE_SIZE }, { signal });
+      api.user.getMoneyLog(
+        { ...filterToInput(filter), page, limit: PAGE_SIZE },
+        pageReadOptions(signal),
+      );
     void readAllPages(readPage, (doneCount, { total }) =>
       setProgress({ phase: 'running', doneCount, total }),
     )

@@ -1,4 +1,5 @@
 import { useQueries, useQueryClient, type Query } from '@tanstack/react-query';
+import { pageReadOptions } from '../../api/call-options.ts';
 import type { FundRecord } from '../../api/client.ts';
 import { useRefetchLists } from '../../api/keep-first-page.ts';
 import { joinLoadStates } from '../../api/to-load-state.ts';
@@ -47,7 +48,9 @@ export function useSums(filters: readonly SumFilter[]): LoadState<readonly Sums[
     queries: filters.map((filter) => ({
       queryKey: [...MONEY_LOG_KEY, 'sums', filter],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.user.getMoneyLog(sumInput(filter, null), { signal }).then((log) => toSums(log, filter)),
+        api.user
+          .getMoneyLog(sumInput(filter, null), pageReadOptions(signal))
+          .then((log) => toSums(log, filter)),
     })),
     combine: (results): LoadState<readonly Sums[]> => {
       const data = results.flatMap((result) => result.data ?? []);

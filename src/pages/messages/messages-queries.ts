@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { pageReadOptions } from '../../api/call-options.ts';
 import { useApi } from '../../api/use-api.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import type { MessageSources } from './messages.ts';
@@ -15,16 +16,22 @@ export function useMessageSources(): LoadState<LoadedMessages> {
   const prizes = { ...LATEST_PAGE, scope: 'prizes' } as const;
   return useQueries({
     queries: [
-      { queryKey: ['index', 'notice'], queryFn: ({ signal }) => api.index.notice({}, { signal }) },
+      {
+        queryKey: ['index', 'notice'],
+        queryFn: ({ signal }) => api.index.notice({}, pageReadOptions(signal)),
+      },
       {
         queryKey: ['user', 'getMoneyLog', 'messages'],
-        queryFn: ({ signal }) => api.user.getMoneyLog(fundRecords, { signal }),
+        queryFn: ({ signal }) => api.user.getMoneyLog(fundRecords, pageReadOptions(signal)),
       },
       {
         queryKey: ['prize', 'records', 'messages'],
-        queryFn: ({ signal }) => api.prize.records(prizes, { signal }),
+        queryFn: ({ signal }) => api.prize.records(prizes, pageReadOptions(signal)),
       },
-      { queryKey: ['card', 'info'], queryFn: ({ signal }) => api.card.info({}, { signal }) },
+      {
+        queryKey: ['card', 'info'],
+        queryFn: ({ signal }) => api.card.info({}, pageReadOptions(signal)),
+      },
     ],
     combine([notices, moneyLog, records, cards]): LoadState<LoadedMessages> {
       const queries = [notices, moneyLog, records, cards];

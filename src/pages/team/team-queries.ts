@@ -1,4 +1,5 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { pageReadOptions } from '../../api/call-options.ts';
 import type { Api } from '../../api/client.ts';
 import { useRefetchLists } from '../../api/keep-first-page.ts';
 import { nextPage } from '../../api/next-page.ts';
@@ -42,7 +43,7 @@ export function useFriends(filter: TeamFilter) {
   return useInfiniteQuery({
     queryKey: [...FRIEND_LISTS_QUERY_KEY, filter],
     queryFn: async ({ pageParam, signal, client, queryKey }) => {
-      const options = { signal };
+      const options = pageReadOptions(signal);
       const readPage = (page: number, limit = PAGE_SIZE) =>
         api.user.team({ ...toTeamInput(filter), page, limit }, options);
       if (!isOldestFirst) return readPage(pageParam);

@@ -1,7 +1,9 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRefusal, type ApiError } from '../../api/api-error.ts';
+import { pageReadOptions } from '../../api/call-options.ts';
 import type { ConfigBlock } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useApiQuery } from '../../api/use-api-query.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useBankCards } from '../../api/use-bank-cards.ts';
 import { useWechatPayee } from '../shared/use-wechat-payee.ts';
@@ -57,7 +59,10 @@ function useMinimumQuote(minAmount: Fen | undefined) {
         ? skipToken
         : ({ signal }) =>
             api.user
-              .exchange_bank_money({ preview: YES, amount: toWireMoney(minAmount) }, { signal })
+              .exchange_bank_money(
+                { preview: YES, amount: toWireMoney(minAmount) },
+                pageReadOptions(signal),
+              )
               .then((quote) => ({ quote, refusal: null }), toRefusal),
   });
 }
@@ -99,7 +104,7 @@ export function useQuote(amount: Fen | null) {
         : ({ signal }) =>
             api.user.exchange_bank_money(
               { preview: YES, amount: toWireMoney(debouncedAmount) },
-              { signal },
+              pageReadOptions(signal),
             ),
   });
   const { data, error, refetch } = query;
@@ -123,14 +128,13 @@ const ORDER_REFETCH_AFTER_FAILURE_MS = 60_000;
 
 /** Loads the record of an order from the money log, and refetches the record until the withdrawal has ended. */
 export function useOrderRecord({ order_id, status }: Order) {
-  const api = useApi();
   const queryClient = useQueryClient();
   const invalidateMoneyLog = useInvalidate(['user', 'getMoneyLog'], MEMBER_KEY);
   const queryKey = ['user', 'exchange_bank_money', 'order', order_id];
-  return useQuery({
+  return useApiQuery(
     queryKey,
-    queryFn: async ({ signal }) => {
-      const { list } = await api.user.getMoneyLog({ type: 'withdraw', limit: 20 }, { signal });
+    async (api, options) => {
+      const { list } = await api.user.getMoneyLog({ type: 'withdraw', limit: 20 }, options);
       const moneyLogRow = list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id);
       const record = moneyLogRow?.ref
         ? { ...moneyLogRow.ref, appliedAt: moneyLogRow.created_at }
@@ -140,11 +144,13 @@ export function useOrderRecord({ order_id, status }: Order) {
       if (record && record.status !== previousStatus) void invalidateMoneyLog();
       return record;
     },
-    refetchInterval: ({ state: { data, error } }) => {
-      if (!isStatusOpen(data?.status ?? status)) return false;
-      return error ? ORDER_REFETCH_AFTER_FAILURE_MS : ORDER_REFETCH_MS;
+    {
+      refetchInterval: ({ state: { data, error } }) => {
+        if (!isStatusOpen(data?.status ?? status)) return false;
+        return error ? ORDER_REFETCH_AFTER_FAILURE_MS : ORDER_REFETCH_MS;
+      },
     },
-  });
+  );
 }
 
 export const useWithdraw = () =>
