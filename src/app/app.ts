@@ -1,4 +1,3 @@
-import { clearQueryCache } from '../api/clear-query-cache.ts';
 import { createLazyApi } from '../api/lazy-api.ts';
 import type { Api } from '../api/client.ts';
 import type { OpenActions } from '../api/operation.ts';
@@ -6,12 +5,11 @@ import type { Server } from '../api/use-api.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
 import { createSubject, type Subject } from '../lib/subject.ts';
 import type { NavigationAction } from '../platform/app-history.ts';
-import { forgetValue } from '../platform/stored-value.ts';
 import type { Host } from '../platform/host.ts';
 import { createNotices, type Notices } from '../platform/notices.ts';
 import { createPageServices, type FlowName, type PageServices } from '../platform/page-services.ts';
 import { createOverlays, type Overlays } from '../platform/overlays.ts';
-import { SAVED_ARTICLES, sessionKey } from '../platform/storage-keys.ts';
+import { sessionKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
 import { PATHS } from '../routes.ts';
 import { CurrentMember } from '../session/current-member.ts';
@@ -27,6 +25,7 @@ import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { createPageMetrics, type PageMetrics } from './page-metrics.ts';
 import type { Destination, Place } from './place.ts';
 import { createReadFailureReporter } from './read-failure-reporter.ts';
+import { handleSessionChange } from './session-change.ts';
 import { createSessionPolicy, type SessionPolicy } from './session-policy.ts';
 import type { AppParts } from './app-parts.ts';
 
@@ -58,8 +57,6 @@ export class App implements AppParts {
   /** Aborts all requests of the current session when that session ends. */
   #sessionAbort = new AbortController();
   #isFirstPageShown = false;
-  /** True while the guard decides about the page again because the session has changed. */
-  #isSessionChanging = false;
   /** The number of the session for which the guard last decided about the page. */
   #guardedEpoch = 0;
 
@@ -73,16 +70,17 @@ export class App implements AppParts {
     this.notices = createNotices(clock);
     this.overlays = createOverlays(container);
     this.pageServices = createPageServices(host, (name) => this.flow.set(name));
-    this.sessionPolicy = createSessionPolicy(this);
     this.server = this.#createServer();
     this.#sessionWatch = host.watchSession(this.sessionKey, (isChangedElsewhere) =>
       this.session.reread(isChangedElsewhere),
     );
     this.session = this.#createSession(hostToken);
+    this.#guardedEpoch = this.session.state.get().epoch;
     this.member = new CurrentMember(this.server, this.session);
     openRouteAttribute(host);
     this.guard = createGuard(host, this.session, this.member.state);
     this.navigation = this.#createNavigation();
+    this.sessionPolicy = createSessionPolicy(this);
     this.pageMemory = createPageMemory({
       isFirstPage: () => !this.#isFirstPageShown,
       onTitle: (title) => this.title.rename(title),
@@ -145,7 +143,11 @@ export class App implements AppParts {
     const { clock } = this.host;
     const isFetching = () => !!this.server.queryClient?.isFetching();
     return {
-      api: createLazyApi(() => this.#connectApi(), clock, this.sessionPolicy.onFailure),
+      api: createLazyApi(
+        () => this.#connectApi(),
+        clock,
+        (error, call) => this.sessionPolicy.onFailure(error, call),
+      ),
       queryClient: null,
       aheadMs: 0,
       hiddenFeatures: this.host.settings.get().hiddenFeatures,
@@ -188,40 +190,14 @@ export class App implements AppParts {
     });
   }
 
-  /** Drops everything that belongs to the previous session. */
   #onSessionChange(loggedIn: boolean, reason: SessionChange): void {
-    const { host, guard, member, notices, texts, session } = this;
     this.#sessionAbort.abort();
     this.#sessionAbort = new AbortController();
-    notices.clear();
-    this.flow.set(null);
-    member.reset();
-    clearQueryCache(this.server);
-    host.emit('wr-session-change', { loggedIn, reason });
-    if (reason !== 'expired') guard.release();
-    if (reason !== 'restored') this.sessionPolicy.forgetRenewal();
-    this.#guardedEpoch = session.state.get().epoch;
-    this.#isSessionChanging = true;
-    this.navigation.recheck();
-    this.#isSessionChanging = false;
-    this.#loadMissingMember();
-    const isSessionStored = session.isStored() || host.settings.get().storage === 'memory';
-    if (reason === 'login' && !isSessionStored)
-      notices.showToast(texts.translate.get()('session.notKept'));
-    if (!loggedIn && reason === 'other-tab') this.#showLoggedOutElsewhere();
-    // After an explicit logout, forget the return route and the saved articles.
-    if (!loggedIn && reason !== 'expired') {
-      guard.forgetReturnPath();
-      forgetValue(this.pageServices.deviceStorage, SAVED_ARTICLES);
-    }
-  }
-
-  /** Tells the member that the session was ended in another tab or element. */
-  #showLoggedOutElsewhere(): void {
-    this.texts
-      .fetchAroundTexts()
-      .then(() => this.notices.showToast(this.texts.translate.get()('session.revoked')))
-      .catch(() => {});
+    handleSessionChange(this, { loggedIn, reason }, () => {
+      this.navigation.recheck();
+      this.#guardedEpoch = this.session.state.get().epoch;
+      this.#loadMissingMember();
+    });
   }
 
   #createNavigation(): Navigation {
@@ -249,7 +225,8 @@ export class App implements AppParts {
     // A logged-in member has opened an invitation: say why home is shown.
     const isInvitation =
       from.route?.path === PATHS.login.slice(1) && /[?&]type=register\b/.test(from.path);
-    if (isInvitation && !this.#isSessionChanging)
+    const isSessionChanging = this.session.state.get().epoch !== this.#guardedEpoch;
+    if (isInvitation && !isSessionChanging)
       this.notices.showToast(this.texts.translate.get()('login.already'));
   }
 
@@ -265,7 +242,6 @@ export class App implements AppParts {
 
   #subscribe(): (() => void)[] {
     const { member, navigation, session } = this;
-    this.#guardedEpoch = session.state.get().epoch;
     return [
       // The member decides what may be shown. For a new session, `#onSessionChange` calls `recheck`.
       member.state.subscribe(() => {

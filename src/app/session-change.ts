@@ -1,0 +1,49 @@
+import { clearQueryCache } from '../api/clear-query-cache.ts';
+import type { PageServices } from '../platform/page-services.ts';
+import { SAVED_ARTICLES } from '../platform/storage-keys.ts';
+import { forgetValue } from '../platform/stored-value.ts';
+import type { CurrentMember } from '../session/current-member.ts';
+import type { SessionChange } from '../session/session.ts';
+import type { AppParts } from './app-parts.ts';
+import type { PageGuard } from './guard.ts';
+import type { SessionPolicy } from './session-policy.ts';
+
+interface ChangedApp extends AppParts {
+  readonly guard: PageGuard;
+  readonly member: CurrentMember;
+  readonly pageServices: PageServices;
+  readonly sessionPolicy: SessionPolicy;
+}
+
+/** Drops what belongs to the previous session, and tells host and member. `guardPage` decides what is shown now. */
+export function handleSessionChange(
+  app: ChangedApp,
+  { loggedIn, reason }: { loggedIn: boolean; reason: SessionChange },
+  guardPage: () => void,
+): void {
+  const { guard, host, notices, session, texts } = app;
+  notices.clear();
+  app.flow.set(null);
+  app.member.reset();
+  clearQueryCache(app.server);
+  host.emit('wr-session-change', { loggedIn, reason });
+  if (reason !== 'expired') guard.release();
+  if (reason !== 'restored') app.sessionPolicy.forgetRenewal();
+  guardPage();
+  const isSessionStored = session.isStored() || host.settings.get().storage === 'memory';
+  if (reason === 'login' && !isSessionStored)
+    notices.showToast(texts.translate.get()('session.notKept'));
+  if (loggedIn || reason === 'expired') return;
+  if (reason === 'other-tab') showLoggedOutElsewhere(app);
+  // After an explicit logout, forget the return route and the saved articles.
+  guard.forgetReturnPath();
+  forgetValue(app.pageServices.deviceStorage, SAVED_ARTICLES);
+}
+
+/** Tells the member that the session was ended in another tab or element. */
+function showLoggedOutElsewhere({ notices, texts }: ChangedApp): void {
+  texts
+    .fetchAroundTexts()
+    .then(() => notices.showToast(texts.translate.get()('session.revoked')))
+    .catch(() => {});
+}
