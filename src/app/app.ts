@@ -11,7 +11,7 @@ import { createPageServices, type FlowName, type PageServices } from '../platfor
 import { createOverlays, type Overlays } from '../platform/overlays.ts';
 import { sessionKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
-import { PATHS } from '../routes.ts';
+import { NOT_FOUND_PATH, parseHostPath, PATHS } from '../routes.ts';
 import { CurrentMember } from '../session/current-member.ts';
 import { createSession, type Session, type SessionChange } from '../session/session.ts';
 import { createDocumentTitle, type DocumentTitle } from './document-title.ts';
@@ -19,7 +19,6 @@ import { followSettings } from './follow-settings.ts';
 import { createGuard, type PageGuard } from './guard.ts';
 import type { HostToken } from './host-session.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
-import { openRouteAttribute } from './open-route-attribute.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { createPageMetrics, type PageMetrics } from './page-metrics.ts';
@@ -261,4 +260,15 @@ export class App implements AppParts {
     if (isMissing && this.session.isLoggedIn() && !this.guard.isWithheld())
       void this.member.load(route?.isPublic);
   }
+}
+
+/** Opens the page that the `route` attribute names, unless the hash names a page. */
+function openRouteAttribute(host: Host): void {
+  const { history, settings } = host;
+  const { route } = settings.get();
+  if (!route || !history.hasNoStartPath) return;
+  const path = parseHostPath(route);
+  // An unknown route opens the not-found page. The address does not show that route.
+  history.replace(path ?? NOT_FOUND_PATH);
+  if (!path) host.reportWrongRoute(route);
 }
