@@ -55,10 +55,13 @@ function openSession() {
       removeItem: (name) => void entries.delete(name),
     } as Storage,
     sessionKey: NAME,
-    onChange: () => member.reset(),
+    onChange: resetMember,
     announce: () => {},
   });
   const member = new CurrentMember(server, session);
+  function resetMember() {
+    member.reset();
+  }
   const load = async (isErrorHidden?: boolean) => {
     void member.load(isErrorHidden);
     await nextTurn();
