@@ -137,6 +137,10 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
+      '@typescript-eslint/no-use-before-define': [
+        'error',
+        { functions: false, classes: true, variables: true, ignoreTypeReferences: true },
+      ],
       eqeqeq: 'error',
       // Allowed, because dts-bundle-generator finds an ambient module only by `/// <reference path>`.
       '@typescript-eslint/triple-slash-reference': ['error', { path: 'always' }],

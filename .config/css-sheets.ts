@@ -78,6 +78,10 @@ export function cssSheets({ minify = true } = {}): Plugin {
   };
 }
 
+/** Returns the prefix with this index: a letter, then a letter or a digit. There are 936 prefixes. */
+const prefixNameOf = (prefixIndex: number) =>
+  (10 + (Math.floor(prefixIndex / 36) % 26)).toString(36) + (prefixIndex % 36).toString(36);
+
 /**
  * Gives the class names of each style module a prefix of two characters. The hash of the path of the file selects it; if
  * another file has it already, the next free prefix is used.
@@ -100,7 +104,3 @@ export function styleModules(): string[] {
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
   return ['src', 'embed-demo'].flatMap(filesIn).sort();
 }
-
-/** Returns the prefix with this index: a letter, then a letter or a digit. There are 936 prefixes. */
-const prefixNameOf = (prefixIndex: number) =>
-  (10 + (Math.floor(prefixIndex / 36) % 26)).toString(36) + (prefixIndex % 36).toString(36);

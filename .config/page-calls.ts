@@ -112,7 +112,7 @@ export function findPageCalls(): Record<string, string[]> {
   function callsIn(...files: string[]): string[] {
     const visitedNames = new Set<string>();
     const calls = new Set<string>();
-    const visitName = (file: string, name: string): void => {
+    function visitName(file: string, name: string): void {
       const key = `${file} ${name}`;
       if (visitedNames.has(key)) return;
       visitedNames.add(key);
@@ -128,10 +128,10 @@ export function findPageCalls(): Record<string, string[]> {
       for (const call of declaration.calls) calls.add(call);
       for (const usedName of declaration.usedNames) visitName(file, usedName);
       declaration.lazyFiles.forEach(visitFile);
-    };
-    const visitFile = (file: string): void => {
+    }
+    function visitFile(file: string): void {
       for (const name of sourceOf(file).declarations.keys()) visitName(file, name);
-    };
+    }
     for (const file of files) {
       if (!existsSync(resolve(ROOT, file))) throw new Error(`${file} of a page is missing.`);
       visitFile(resolve(ROOT, file));

@@ -31,12 +31,14 @@ export function createAppFrame(slot, { onLoad, ...handlers }) {
     });
     frame.addEventListener('load', onLoad);
     slot.append(frame);
-    const receive = (text) => host.receive(text);
     const connection = isFrame
       ? connectFrame(frame, origin, receive)
       : connectNative(frame, receive);
     const host = createBridgeHost({ send: connection.send, ...handlers });
     current = { host, connection };
+    function receive(text) {
+      host.receive(text);
+    }
   }
 
   return {

@@ -19,13 +19,13 @@ export type ReadCall = (
 /** Resolves after the delay, or at once when the signal aborts. */
 const delay = (clock: Clock, delayMs: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve) => {
-    const finish = () => {
+    const stopTimer = callAfter(clock, delayMs, finish);
+    signal?.addEventListener('abort', finish);
+    function finish(): void {
       stopTimer();
       signal?.removeEventListener('abort', finish);
       resolve();
-    };
-    const stopTimer = callAfter(clock, delayMs, finish);
-    signal?.addEventListener('abort', finish);
+    }
   });
 
 /** Whether a 2xx answer is not JSON. This failure opens no dialog, because the page shows its own error state. */

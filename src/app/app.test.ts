@@ -26,6 +26,34 @@ type HostParts = Partial<Host> & { fetch?: typeof globalThis.fetch };
 
 const CONFIG = { ...OPERATOR, server_time: '2026-11-21 10:00:00' };
 
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+const MEMBER = {
+  id: 200001,
+  mobile: '138****0001',
+  nickname: 'a',
+  avatar: null,
+  is_auth: YES,
+  auth_status: AUTH_STATUS.approved,
+  auth_reason: null,
+  auth_tries_left: 5,
+  real_name: null,
+  id_card: null,
+  invite_code: 'QS8888',
+  points: 0,
+  balance: '0.00',
+  frozen: '0.00',
+  invested: '0.00',
+  total_income: '0.00',
+  chances: 0,
+  vip: { level: NO_VIP, name: '', expire_time: null, is_active: NO, days_left: 0 },
+  risk: { level: NOT_ASSESSED, text: '', expire_time: null },
+  sign: { today_signed: NO, streak: 0 },
+  todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
+  withdraw_hold_until: null,
+  created_at: '2026-01-01 00:00:00',
+};
+
 /** Starts an app without a screen. `answer` answers its calls, except those that `answerRequest` handles itself. */
 function startApp(
   answer: (token: string | null, url: string) => Response | Promise<Response>,
@@ -58,35 +86,8 @@ const memoryStorage = (entries: Map<string, string>) =>
     setItem: (name, text) => void entries.set(name, text),
     removeItem: (name) => void entries.delete(name),
   }) as Storage;
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const EXPIRED = { code: 401, msg: '登录已过期，请重新登录', data: null };
 const userInfo = { is_auth: YES, invite_code: 'QS8888' } as const;
-
-const MEMBER = {
-  id: 200001,
-  mobile: '138****0001',
-  nickname: 'a',
-  avatar: null,
-  is_auth: YES,
-  auth_status: AUTH_STATUS.approved,
-  auth_reason: null,
-  auth_tries_left: 5,
-  real_name: null,
-  id_card: null,
-  invite_code: 'QS8888',
-  points: 0,
-  balance: '0.00',
-  frozen: '0.00',
-  invested: '0.00',
-  total_income: '0.00',
-  chances: 0,
-  vip: { level: NO_VIP, name: '', expire_time: null, is_active: NO, days_left: 0 },
-  risk: { level: NOT_ASSESSED, text: '', expire_time: null },
-  sign: { today_signed: NO, streak: 0 },
-  todo: { claimable_rewards: 0, prize_address: 0, unread_notice: 0 },
-  withdraw_hold_until: null,
-  created_at: '2026-01-01 00:00:00',
-};
 
 /** Confirms dialogs until none is open. Returns how many there were. */
 async function confirmAllDialogs(app: App): Promise<number> {

@@ -114,10 +114,7 @@ export function connectApi(app: ConnectedApp): Api {
   const pressTracker = createPressTracker(host.container, clock);
   const querySync = syncQueriesAcrossTabs(app, app.sessionKey);
   const reporter = createActionReporter(app, querySync.announceWrite);
-  const operationsWatch = host.watchSession(storageKey, (isChangedElsewhere) => {
-    // If nothing changed elsewhere, the member has only returned to the tab, and `onReturn` below calls `resume`.
-    if (isChangedElsewhere) operations.handleStorageChange();
-  });
+  const operationsWatch = host.watchSession(storageKey, handleStorageChange);
   const serverClock = createServerClock({ server, clock });
   const warnUnreachableApi = createUnreachableApiWarning(host);
   const refetchAll = () => void server.queryClient?.invalidateQueries().catch(() => {});
@@ -149,6 +146,10 @@ export function connectApi(app: ConnectedApp): Api {
     onBegunElsewhere: reporter.reportUnsent,
     openActions: server.openActions,
   });
+  function handleStorageChange(isChangedElsewhere: boolean): void {
+    // If nothing changed elsewhere, the member has only returned to the tab, and `onReturn` below calls `resume`.
+    if (isChangedElsewhere) operations.handleStorageChange();
+  }
   app.cleanups.push(
     () => operations.dispose(),
     () => pressTracker.dispose(),

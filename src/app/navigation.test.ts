@@ -35,12 +35,12 @@ function startNavigation({
   });
   const openOverlay = (onClose = () => {}) => {
     let isOpen = true;
-    const close = () => {
+    const release = overlays.open({ element: {} as HTMLElement, close, clear: close });
+    function close() {
       isOpen = false;
       onClose();
       release();
-    };
-    const release = overlays.open({ element: {} as HTMLElement, close, clear: close });
+    }
     return () => isOpen;
   };
   return { history, overlays, navigation, arrivals, redirects, openOverlay };

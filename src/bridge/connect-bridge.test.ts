@@ -131,10 +131,6 @@ test.each([
     } as Partial<RunningApp> as RunningApp;
     const frame = createFrame({}, running, listedOrigins);
     const sent: Record<string, unknown>[] = [];
-    const sendFromHost = (message: object) => {
-      const data = JSON.stringify({ ...ENVELOPE, ...message });
-      port.dispatchEvent(Object.assign(new Event('message'), { data }));
-    };
     const port = Object.assign(new EventTarget(), {
       postMessage(json: string) {
         const message = JSON.parse(json) as Record<string, unknown>;
@@ -142,6 +138,10 @@ test.each([
         if (message['method'] === 'openUrl') sendFromHost({ ...message, kind: 'res', result: {} });
       },
     });
+    function sendFromHost(message: object) {
+      const data = JSON.stringify({ ...ENVELOPE, ...message });
+      port.dispatchEvent(Object.assign(new Event('message'), { data }));
+    }
     const data = helloRequest({
       theme: 'dark',
       capabilities: supported.concat('getSession', 'copy'),

@@ -18,9 +18,6 @@ const NOTIFICATIONS = ['setTitle', 'setBackEnabled', 'haptic'];
 
 const CONTINUES_ALONE = 'the app goes on without it; a later hello still connects';
 
-/** Connects to the native host or the parent page: version 1 of the protocol (docs/EMBEDDING.md, "Bridge"). */
-export const connectBridge = (context: BridgeContext): Bridge => new HostBridge(context);
-
 class HostBridge implements Bridge {
   readonly firstHello: Promise<void>;
   readonly #context: BridgeContext;
@@ -194,6 +191,9 @@ class HostBridge implements Bridge {
     warn(`the hello of the app came to nothing, ${message}: ${CONTINUES_ALONE}`);
   }
 }
+
+/** Connects to the native host or the parent page: version 1 of the protocol (docs/EMBEDDING.md, "Bridge"). */
+export const connectBridge = (context: BridgeContext): Bridge => new HostBridge(context);
 
 /** Returns the params of a request as JSON can carry them: a picture becomes base64. Returns null for any other file. */
 async function toMessage(params: object): Promise<object | null> {

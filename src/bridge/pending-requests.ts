@@ -13,17 +13,17 @@ export function createPendingRequests(timers: Timers) {
     /** Adds a request and calls `send`, which calls `fail` if it cannot send. Rejects after `limitMs`; 0 is no limit. */
     add: (id: string, limitMs: number, send: (fail: () => void) => void) =>
       new Promise<unknown>((resolve, reject) => {
-        const finish = () => {
-          pending.delete(id);
-          timers.clearTimeout(timer);
-        };
-        const fail = (code: ErrorCode, message: string) => {
-          finish();
-          reject(new BridgeError(code, message));
-        };
         const timer = limitMs
           ? timers.setTimeout(() => fail('TIMEOUT', 'the host gave no answer'), limitMs)
           : 0;
+        function finish(): void {
+          pending.delete(id);
+          timers.clearTimeout(timer);
+        }
+        function fail(code: ErrorCode, message: string): void {
+          finish();
+          reject(new BridgeError(code, message));
+        }
         pending.set(id, ({ result, error }) => {
           if (error !== undefined) {
             fail('FAILED', 'the host refused');

@@ -51,8 +51,8 @@ test.each([
 });
 
 test('when app and parent say hello at once, uses the port in the parent’s answer', async () => {
-  const parent = { postMessage: (envelope: { id: string }) => helloIds.push(envelope.id) };
   const helloIds: string[] = [];
+  const parent = { postMessage: (envelope: { id: string }) => helloIds.push(envelope.id) };
   const origin = 'https://parent.example';
   const page = Object.assign(new EventTarget(), {
     parent,

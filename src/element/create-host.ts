@@ -6,6 +6,10 @@ import { publishSettings } from './look.ts';
 import { createRouteProblem } from './problem-report.ts';
 import type { Run } from './run.ts';
 
+/** Returns where the current `route` comes from: the host's hello (`hello.route`) or the attribute (`route`). */
+export const findRouteSource = ({ attributes }: ElementParts) =>
+  attributes.isOverridden('route') ? 'hello.route' : 'route';
+
 /** Creates the `Host` of one run: everything that the app gets from the browser and the page. */
 export function createHost(
   parts: ElementParts,
@@ -39,10 +43,6 @@ export function createHost(
     onFirstPage: (route) => showFirstPage(parts, run, route),
   };
 }
-
-/** Returns where the current `route` comes from: the host's hello (`hello.route`) or the attribute (`route`). */
-export const findRouteSource = ({ attributes }: ElementParts) =>
-  attributes.isOverridden('route') ? 'hello.route' : 'route';
 
 /** Shows the app in place of the splash, and emits `wr-ready`. */
 function showFirstPage({ shell, lifecycle, emit }: ElementParts, run: Run, route: string): void {

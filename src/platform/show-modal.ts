@@ -27,16 +27,16 @@ function isShown(layer: HTMLElement, page: Window): boolean {
   return layer.checkVisibility?.() ?? layer.getClientRects().length > 0;
 }
 
+/** Returns the parent across slots and shadow roots. */
+const parentOf = (node: Node): Node | null =>
+  (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
+
 /** Returns the layer and its ancestors, across slots and open shadow roots. */
 function listAncestors(layer: HTMLElement): readonly Node[] {
   const nodes: Node[] = [];
   for (let node: Node | null = layer; node; node = parentOf(node)) nodes.push(node);
   return nodes;
 }
-
-/** Returns the parent across slots and shadow roots. */
-const parentOf = (node: Node): Node | null =>
-  (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
 
 /**
  * Shows a modal `<dialog>` over `layer` while the layer is shown. In a hidden panel, the dialog would make the host

@@ -35,13 +35,15 @@ export function Carousel({ label, slides }: CarouselProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const count = slides.length;
   const { index, target, scrollTo, scrollHandlers } = useSlideScroll(scroller, count);
-  const showSlide = (nextIndex: number) => scrollTo(nextIndex, rotation.hasReducedMotion);
   const rotation = useRotation(frame, {
     count,
     index,
     everyMs: ROTATION_INTERVAL_MS,
     onTurn: () => showSlide(index + 1),
   });
+  function showSlide(nextIndex: number): void {
+    scrollTo(nextIndex, rotation.hasReducedMotion);
+  }
   const handleKeyDown = (event: KeyboardEvent) => {
     const nextIndex = ARROW_KEY.test(event.key)
       ? nextTab(event, target.current ?? index, count)

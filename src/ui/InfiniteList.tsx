@@ -4,6 +4,9 @@ import { ListEnd, type ListEndProps } from './ListEnd.tsx';
 import { useStyles } from './use-styles.ts';
 import { useWindowed, type WindowedOptions } from './use-windowed.ts';
 
+/** `Row`, rendered again only when its props change. */
+const ListRow = memo(Row) as typeof Row;
+
 export interface InfiniteListProps<Item> extends ListEndProps, WindowedOptions<Item> {
   /** Keep the function stable, or every row renders again while scrolling. */
   renderItem: (item: Item) => ReactNode;
@@ -81,6 +84,3 @@ function Row<Item>(props: ListRowProps<Item>) {
     </div>
   );
 }
-
-/** `Row`, rendered again only when its props change. */
-const ListRow = memo(Row) as typeof Row;

@@ -8,6 +8,10 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { usePull, type Refresh } from './use-pull.ts';
 import { useStyles } from './use-styles.ts';
 
+/** The position and the rotation of the indicator, as custom properties for the style sheet. */
+const pullStyle = ({ distance }: PullState) =>
+  ({ '--y': `${pullOffset(distance)}px`, '--turn': `${pullTurn(distance)}deg` }) as CSSProperties;
+
 export interface PullToRefreshProps {
   scroller: RefObject<HTMLElement | null>;
   onRefresh: Refresh;
@@ -50,10 +54,6 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
     </>
   );
 }
-
-/** The position and the rotation of the indicator, as custom properties for the style sheet. */
-const pullStyle = ({ distance }: PullState) =>
-  ({ '--y': `${pullOffset(distance)}px`, '--turn': `${pullTurn(distance)}deg` }) as CSSProperties;
 
 const TICK_COUNT = 12;
 

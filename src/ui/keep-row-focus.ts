@@ -1,3 +1,6 @@
+/** The focus is lost if no element has it, or if `<wealth-rewards>` has passed it on to the page title, an `h1`. */
+const isLost = ({ activeElement }: ShadowRoot) => activeElement?.matches('h1') ?? true;
+
 /**
  * A ref callback for a list whose rows may be removed. If the focused row is removed, the focus moves to the next row.
  * If the list is removed, the focus moves to its tab panel or to the heading before the list.
@@ -32,9 +35,6 @@ export function keepRowFocus(list: HTMLElement | null): (() => void) | undefined
     });
   };
 }
-
-/** The focus is lost if no element has it, or if `<wealth-rewards>` has passed it on to the page title, an `h1`. */
-const isLost = ({ activeElement }: ShadowRoot) => activeElement?.matches('h1') ?? true;
 
 /** Focuses the element itself, not a control in it, so that the next key press triggers nothing. */
 function focus(element: Element | null | undefined): void {

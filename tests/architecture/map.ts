@@ -88,6 +88,9 @@ const modulesIn = (folder: string) =>
     .map((file) => `${folder}/${file}`);
 const read = (file: string) => readFileSync(inRepository(file), 'utf8');
 
+export const readMap = () => read('docs/MAP.md');
+export const readEmbedding = () => read('docs/EMBEDDING.md');
+
 /** The spec of the page, or of all pages of its folder. */
 export function specFile(path: string): string {
   const { folder, page } = splitRoutePath(path);
@@ -104,11 +107,12 @@ function queryFiles(folder: string): string[] {
   return [...new Set(importedFiles)].sort();
 }
 
+/** Formats a text as code in Markdown. */
+const code = (text: string) => `\`${text}\``;
+
 /** Names each call by its path without `/api/`, such as `user/info`. */
 const callNames = (paths: readonly string[]) =>
   paths.map((path) => code(path.replace('/api/', ''))).join(' ');
-/** Formats a text as code in Markdown. */
-const code = (text: string) => `\`${text}\``;
 
 function routeRow(route: Route, titles: Readonly<Record<string, string>>): string {
   const file = `src/${findPageFile(route.path).file}`;
@@ -267,9 +271,6 @@ const makeDemoList = () =>
 export const ROUTES = ${JSON.stringify(ROUTES.map(({ path }) => `/${path}`))};`,
     { parser: 'babel', printWidth: 100, singleQuote: true },
   );
-
-export const readMap = () => read('docs/MAP.md');
-export const readEmbedding = () => read('docs/EMBEDDING.md');
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   void Promise.all([makeMap(), makeEmbedding(), makeDemoList()]).then(([map, embedding, list]) => {

@@ -38,10 +38,10 @@ async function listenToEvents(
   return receivedEvents;
 }
 
+const stateOf = (element: Element) => (element as unknown as { state: string }).state;
+
 const waitUntilReady = (page: Page) =>
   expect.poll(() => page.locator('wealth-rewards').first().evaluate(stateOf)).toBe('ready');
-
-const stateOf = (element: Element) => (element as unknown as { state: string }).state;
 
 test('a property set before the upgrade is delivered', async ({ page, host, mock, bundle }) => {
   await host.open({

@@ -113,12 +113,6 @@ test(
             element.setAttribute('routing', 'memory');
             document.querySelector('#in')?.append(element);
             const STILL_MS = 1_000;
-            const finish = (isStable: boolean) => {
-              clearTimeout(timer);
-              observer.disconnect();
-              element.remove();
-              resolve(isStable);
-            };
             let timer = setTimeout(finish, STILL_MS, true);
             let changeCount = 0;
             const observer = new MutationObserver(() => {
@@ -128,6 +122,12 @@ test(
               if (changeCount >= maxChanges) finish(false);
             });
             observer.observe(element.shadowRoot as ShadowRoot, { childList: true, subtree: true });
+            function finish(isStable: boolean) {
+              clearTimeout(timer);
+              observer.disconnect();
+              element.remove();
+              resolve(isStable);
+            }
           }),
         [mock.url, changes] as const,
       );

@@ -128,15 +128,13 @@ describe('an action', () => {
 
   test('that another view has begun and ended while the host decides is not sent', async () => {
     const device = deviceStorage();
-    const browser = openBrowser({
-      ...device,
-      setItem(name: string, value: string) {
-        device.setItem(name, value);
-        // In a browser, the storage event calls this handler.
-        app.handleStorageChange();
-      },
-    });
+    const browser = openBrowser({ ...device, setItem });
     const app = openPage(browser);
+    function setItem(name: string, value: string) {
+      device.setItem(name, value);
+      // In a browser, the storage event calls this handler.
+      app.handleStorageChange();
+    }
     let decide = (_mayAct: boolean) => {};
     app.mayAct = new Promise<boolean>((resolve) => (decide = resolve));
     const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);

@@ -24,6 +24,15 @@ import {
 
 const { user, card } = contract;
 
+let mock: TestMock;
+
+/** The first member's withdrawal under review. */
+const openOrder = () =>
+  mock.mock.db.withdraw_orders.filter(({ status }) => status === WITHDRAWAL_STATUS.underReview)[0]!;
+/** The first member's purchase that can still be cancelled. */
+const coolingHolding = () =>
+  mock.mock.db.card_holdings.filter(({ status }) => status === HOLDING_STATUS.coolingOff)[0]!;
+
 const ALL_WRITE_CASES: readonly WriteCase[] = [
   ...WRITE_CASES,
   {
@@ -54,13 +63,6 @@ const ALL_WRITE_CASES: readonly WriteCase[] = [
       ).length,
   },
 ];
-
-/** The first member's withdrawal under review. */
-const openOrder = () =>
-  mock.mock.db.withdraw_orders.filter(({ status }) => status === WITHDRAWAL_STATUS.underReview)[0]!;
-/** The first member's purchase that can still be cancelled. */
-const coolingHolding = () =>
-  mock.mock.db.card_holdings.filter(({ status }) => status === HOLDING_STATUS.coolingOff)[0]!;
 
 type Hang = () => Promise<never>;
 /** What the app receives instead of the answer. */
@@ -150,7 +152,6 @@ const FAULT_CASES: readonly FaultCase[] = [
 /** An idempotent backend stores every answer. A non-idempotent backend knows neither `request_id` nor `resolve`. */
 type Backend = 'idempotent' | 'non-idempotent';
 
-let mock: TestMock;
 let backend: Backend;
 /** The fault of the next requests with a body, and how many of them it hits. */
 let activeFault: { faultCase: FaultCase; remaining: number } | null;
@@ -822,6 +823,7 @@ describe('a storage', () => {
 
   test('that became full since login still accepts an operation', async () => {
     const storage = deviceStorage();
+    let isFull = false;
     const browser = openBrowser({
       ...storage,
       setItem(name: string, value: string) {
@@ -830,7 +832,6 @@ describe('a storage', () => {
         storage.setItem(name, value);
       },
     });
-    let isFull = false;
     const app = openPage(WITHDRAWAL, { browser });
     isFull = true;
     activeFault = { faultCase: LOST_ANSWER, remaining: 1 };

@@ -59,6 +59,9 @@ const readData = (output: v.GenericSchema, data: unknown, request = {}) =>
 const readValue = (output: v.GenericSchema, value: unknown) =>
   (readData(v.object({ x: output }), { x: value }).data as { x: unknown } | undefined)?.x;
 
+/** Why the app refuses this data; empty if it accepts it. */
+const reasonsOf = (output: v.GenericSchema, data: unknown) => readData(output, data).reasons ?? [];
+
 const rowSchema = v.object({ id: field.id() });
 const pageData = { list: [{ id: 1 }], page: 1, limit: 2, total: 1, has_more: false };
 
@@ -253,8 +256,6 @@ const minimalMember = {
   sign: { today_signed: 0, streak: 0 },
   created_at: 1795226400,
 };
-/** Why the app refuses this data; empty if it accepts it. */
-const reasonsOf = (output: v.GenericSchema, data: unknown) => readData(output, data).reasons ?? [];
 
 /** The test of each row of the table “What stays strict”. */
 const STRICT: Readonly<Record<string, () => void>> = {

@@ -70,14 +70,14 @@ export function corruptJson(value: unknown, corruptions: readonly Corruption[]):
   const places = countPlaces(value);
   const corruptionByPlace = new Map(corruptions.map((each) => [each.placeIndex % places, each]));
   let place = -1;
-  const write = (part: unknown): string | null => {
+  function write(part: unknown): string | null {
     place += 1;
     const corruption = corruptionByPlace.get(place);
     const json = writeUnchanged(part);
     if (!corruption) return json;
     return corruption.json ?? CORRUPTIONS[corruption.kind]!(json);
-  };
-  const writeUnchanged = (part: unknown): string => {
+  }
+  function writeUnchanged(part: unknown): string {
     if (typeof part !== 'object' || part === null) return JSON.stringify(part);
     const parts = Object.entries(part).flatMap(([name, child]) => {
       const json = write(child);
@@ -85,6 +85,6 @@ export function corruptJson(value: unknown, corruptions: readonly Corruption[]):
       return [Array.isArray(part) ? json : `${JSON.stringify(name)}:${json}`];
     });
     return Array.isArray(part) ? `[${parts.join(',')}]` : `{${parts.join(',')}}`;
-  };
+  }
   return write(value) ?? '';
 }

@@ -44,6 +44,9 @@ function sum(rows: Iterable<Row>): Row {
 
 const minutesSince = (start: number) => Math.floor((Date.now() - start) / MINUTE_MS);
 
+const totalsOf = (tables: Tables): ReadonlyMap<TableName, Row> =>
+  new Map([...tables].map(([name, rows]) => [name, sum(rows.values())]));
+
 /** Runs Vitest or Playwright. Returns a sentence if the runner fails, or null. */
 function runCommand(
   folder: string,
@@ -72,9 +75,6 @@ function runCommand(
     child.once('error', reject);
   });
 }
-
-const totalsOf = (tables: Tables): ReadonlyMap<TableName, Row> =>
-  new Map([...tables].map(([name, rows]) => [name, sum(rows.values())]));
 
 /** Returns a sentence for each problem of the counts. */
 function problemsOf(tables: Tables): string[] {

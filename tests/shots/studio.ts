@@ -80,15 +80,15 @@ function openServer() {
   return listenOnLoopback((req, res, next) => mock.app(req, res, () => demo(req, res, next)), 0);
 }
 
+const failCall = (route: Route) =>
+  route.fulfill({ status: 500, json: { code: 0, msg: '系统繁忙，请稍后再试', data: null } });
+
 /** Replaces all answers but the member and the configuration, because no page is shown without these two. */
 async function replaceAnswers(context: BrowserContext, answers: AnswerKind): Promise<void> {
   if (answers === 'seeded') return;
   const replaceAnswer = answers === 'failed' ? failCall : removeEntries;
   await context.route(/\/api\/(?!user\/info|common\/config)/, replaceAnswer);
 }
-
-const failCall = (route: Route) =>
-  route.fulfill({ status: 500, json: { code: 0, msg: '系统繁忙，请稍后再试', data: null } });
 
 async function removeEntries(route: Route): Promise<void> {
   const response = await route.fetch();

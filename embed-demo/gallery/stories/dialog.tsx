@@ -4,6 +4,8 @@ import { Button } from '../../../src/ui/Button.tsx';
 import { useNotices } from '../../../src/ui/use-notices.ts';
 import { State } from '../State.tsx';
 
+const LONG = '本说明为示例文字，用来看清一段很长的话在对话框里如何排列与滚动。\n'.repeat(24);
+
 export function Story() {
   const notices = useNotices();
   const t = useT();
@@ -73,5 +75,3 @@ export function Story() {
     </>
   );
 }
-
-const LONG = '本说明为示例文字，用来看清一段很长的话在对话框里如何排列与滚动。\n'.repeat(24);

@@ -5,6 +5,11 @@ import { Sheet } from '../../../src/ui/Sheet.tsx';
 import { useNotices } from '../../../src/ui/use-notices.ts';
 import { State } from '../State.tsx';
 
+const LINES = Array.from(
+  { length: 30 },
+  (_, i) => `第 ${i + 1} 条：示例文字，说明这一条规则的内容。`,
+);
+
 type Name = 'footer' | 'long' | 'stacked' | 'unsaved';
 
 export function Story() {
@@ -36,11 +41,6 @@ export function Story() {
     </>
   );
 }
-
-const LINES = Array.from(
-  { length: 30 },
-  (_, i) => `第 ${i + 1} 条：示例文字，说明这一条规则的内容。`,
-);
 
 function WithFooter({ onClose }: { onClose: () => void }) {
   const [remark, setRemark] = useState('');

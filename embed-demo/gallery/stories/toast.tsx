@@ -4,6 +4,9 @@ import { Sheet } from '../../../src/ui/Sheet.tsx';
 import { useNotices } from '../../../src/ui/use-notices.ts';
 import { State } from '../State.tsx';
 
+const LONG =
+  '这是一条很长的提示，用来看清三行之后会怎样：眼睛只看到三行，读屏会读出全部内容。'.repeat(3);
+
 export function Story() {
   const notices = useNotices();
   const [isOpen, setIsOpen] = useState(false);
@@ -40,6 +43,3 @@ export function Story() {
     </>
   );
 }
-
-const LONG =
-  '这是一条很长的提示，用来看清三行之后会怎样：眼睛只看到三行，读屏会读出全部内容。'.repeat(3);

@@ -3,6 +3,9 @@ import { useAmountText, useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { Money } from '../../ui/Money.tsx';
 import type { Account } from './records.ts';
 
+const pointsText = (amount: number, isSigned: boolean) =>
+  `${isSigned && amount > 0 ? '+' : ''}${formatCount(amount)}`;
+
 interface AmountProps {
   account: Account;
   /** In fen or points. With `isSigned`, a negative amount means spending. */
@@ -20,9 +23,6 @@ export function Amount({ account, amount, isSigned = false, size }: AmountProps)
   }
   return <bdi>{pointsText(amount, isSigned)}</bdi>;
 }
-
-const pointsText = (amount: number, isSigned: boolean) =>
-  `${isSigned && amount > 0 ? '+' : ''}${formatCount(amount)}`;
 
 /** Returns a function that formats a signed amount for use inside a sentence. */
 export const useSignedAmountText = (account: Account) =>

@@ -149,6 +149,16 @@ function useExport(
 /** Returns the text of one cell; an empty cell for `null` and `undefined`. */
 type FormatCell = (record: FundRecord) => string | null | undefined;
 
+const plainAmount = (account: Account, amount: number): string =>
+  account === 'balance' ? toWireMoney(fen(amount)) : String(amount);
+
+/** Leaves out the amount of a record that moves no money, so that the column adds up to the balance change. */
+const exportAmount: FormatCell = (record) => {
+  if (isCardLoss(record)) return null;
+  const sign = record.direction === DIRECTION.in ? '' : '-';
+  return sign + plainAmount(record.account, record.amount);
+};
+
 /** The columns of the file. Amounts are plain numbers, so that a spreadsheet can add them. */
 function exportColumns(t: Translate): [name: string, formatCell: FormatCell][] {
   return [
@@ -167,16 +177,6 @@ function exportColumns(t: Translate): [name: string, formatCell: FormatCell][] {
     [t('asset.txnNo'), ({ txn_no }) => txn_no],
   ];
 }
-
-const plainAmount = (account: Account, amount: number): string =>
-  account === 'balance' ? toWireMoney(fen(amount)) : String(amount);
-
-/** Leaves out the amount of a record that moves no money, so that the column adds up to the balance change. */
-const exportAmount: FormatCell = (record) => {
-  if (isCardLoss(record)) return null;
-  const sign = record.direction === DIRECTION.in ? '' : '-';
-  return sign + plainAmount(record.account, record.amount);
-};
 
 /** Formats the fee or net amount of a record; `null` for a withdrawal that was not paid. */
 function paidAmount(ref: FundRecord['ref'], amount: Fen | null | undefined): string | null {

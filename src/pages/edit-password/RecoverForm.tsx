@@ -35,6 +35,14 @@ import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 /** The server's answer after a recovery. */
 export type Recovery = OutputOf<typeof recoverPassword>;
 
+const RECOVERY_CLOSED_CODES: readonly (number | undefined)[] = [
+  CODE.recoveryAttemptsUsedUp,
+  CODE.accountFrozen,
+];
+
+/** Whether the server accepts no recovery of this account at the moment. */
+const isRecoveryClosed = ({ code }: ApiError): boolean => RECOVERY_CLOSED_CODES.includes(code);
+
 interface RecoverFormProps {
   purpose: Purpose;
   onRecovered: (recovery: Recovery, proof: Proof) => void;
@@ -174,13 +182,6 @@ function NewPasswordFields({ form }: { form: Form<typeof EMPTY_VALUES> }) {
 }
 
 const HOUR_SECONDS = 3600;
-const RECOVERY_CLOSED_CODES: readonly (number | undefined)[] = [
-  CODE.recoveryAttemptsUsedUp,
-  CODE.accountFrozen,
-];
-
-/** Whether the server accepts no recovery of this account at the moment. */
-const isRecoveryClosed = ({ code }: ApiError): boolean => RECOVERY_CLOSED_CODES.includes(code);
 
 function RecoveryClosed({ error }: { error: ApiError }) {
   const css = useStyles(styles);

@@ -39,6 +39,8 @@ export function Services({ member }: { member: LoadedMember }) {
 
 type GridItem = ComponentProps<typeof IconGrid>['items'][number];
 
+const toBadge = (count: number, text: string) => (count > 0 ? { count, text } : undefined);
+
 function ServiceGrid({ member, config }: { member: LoadedMember; config: Config }) {
   const t = useT();
   const { openFlow } = usePageServices();
@@ -87,5 +89,3 @@ function ServiceGrid({ member, config }: { member: LoadedMember; config: Config 
   ];
   return <IconGrid label={t('home.services')} items={items.filter((item) => item !== false)} />;
 }
-
-const toBadge = (count: number, text: string) => (count > 0 ? { count, text } : undefined);

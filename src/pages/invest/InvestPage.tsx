@@ -54,6 +54,10 @@ const CARD_ACTIONS = ['buy-card', 'cancel-card'] as const;
 
 type TabKey = 'products' | 'holdings';
 
+/** Returns whether wealth cards are not sold now. Without a licence, only a demo site sells wealth cards. */
+const areSalesClosed = ({ site, features }: Config): boolean =>
+  features.card !== YES || (site.is_demo !== YES && site.license.trim() === '');
+
 function InvestTabs(invest: InvestData) {
   const { cards, config } = invest;
   const t = useT();
@@ -136,10 +140,6 @@ function useOpenSheet() {
     },
   };
 }
-
-/** Returns whether wealth cards are not sold now. Without a licence, only a demo site sells wealth cards. */
-const areSalesClosed = ({ site, features }: Config): boolean =>
-  features.card !== YES || (site.is_demo !== YES && site.license.trim() === '');
 
 function AssessmentLine({ risk, onOpen }: { risk: RiskAssessment; onOpen: () => void }) {
   const css = useStyles(styles);

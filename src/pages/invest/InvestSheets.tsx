@@ -19,6 +19,14 @@ export type OpenSheet =
   /** `id` is the holding. */
   | { readonly kind: 'agreement'; readonly id: number };
 
+/** The amount that the member's open holdings have in a product. */
+const heldAmount = (holdings: readonly Holding[], productId: number) =>
+  fen(
+    holdings
+      .filter(({ product_id, status }) => product_id === productId && isOpenHolding(status))
+      .reduce((sum, { amount }) => sum + amount, 0),
+  );
+
 interface InvestSheetsProps extends InvestData {
   openSheet: OpenSheet;
   /** Opens another sheet; `null` closes the open sheet. */
@@ -81,11 +89,3 @@ export function InvestSheets({ openSheet, onOpen, onShowHoldings, ...invest }: I
     />
   );
 }
-
-/** The amount that the member's open holdings have in a product. */
-const heldAmount = (holdings: readonly Holding[], productId: number) =>
-  fen(
-    holdings
-      .filter(({ product_id, status }) => product_id === productId && isOpenHolding(status))
-      .reduce((sum, { amount }) => sum + amount, 0),
-  );

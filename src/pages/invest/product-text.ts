@@ -7,6 +7,10 @@ import type { Product } from './types.ts';
 /** 10,000 yuan (1 万) in fen. */
 const FEN_PER_WAN = 1_000_000;
 
+/** Formats an amount without zero decimals: `1,000`, `1,000.50`. */
+export const formatShortAmount = (amountFen: number): string =>
+  formatAmount(amountFen).replace(/\.00$/, '');
+
 /** Formats a quota, in 万 (10,000) if the language has this unit. Rounds down, to never show more than is left. */
 function formatQuota(amountFen: number, t: Translate): string {
   const yuan = formatCount(Math.floor(amountFen / 100));
@@ -25,10 +29,6 @@ export const formatMinAndStep = ({ min_amount, step_amount }: Product, t: Transl
     min: formatShortAmount(min_amount),
     step: formatShortAmount(step_amount),
   });
-
-/** Formats an amount without zero decimals: `1,000`, `1,000.50`. */
-export const formatShortAmount = (amountFen: number): string =>
-  formatAmount(amountFen).replace(/\.00$/, '');
 
 /** Formats a rate with its sign: `+1.98%`, `−1.12%`. */
 export const formatSignedRate = (rate: string): string =>

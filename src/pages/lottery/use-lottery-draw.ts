@@ -108,6 +108,9 @@ const PRIZE_PAGES = {
 const isKnownType = (type: string): type is keyof typeof PRIZE_PAGES =>
   Object.hasOwn(PRIZE_PAGES, type);
 
+const describeCost = (activity: Lottery['activity'], t: ReturnType<typeof useT>) =>
+  t(`lottery.paid.${nextPayment(activity)}`, { n: activity.cost_points });
+
 /** Describes the cost of the next draw and the draws left, or the reason why no draw is possible. */
 function describeNextDraw(state: Pick<Lottery, 'activity' | 'points'>, t: ReturnType<typeof useT>) {
   const blocker = drawBlocker(state);
@@ -115,9 +118,6 @@ function describeNextDraw(state: Pick<Lottery, 'activity' | 'points'>, t: Return
   const cost = describeCost(state.activity, t);
   return t('lottery.next', { left: drawsLeft(state), cost });
 }
-
-const describeCost = (activity: Lottery['activity'], t: ReturnType<typeof useT>) =>
-  t(`lottery.paid.${nextPayment(activity)}`, { n: activity.cost_points });
 
 /** Returns a function that shows a dialog with the prize, its effect and the next step. */
 function usePrizeDialog() {

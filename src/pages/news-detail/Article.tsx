@@ -24,6 +24,11 @@ const createArticleBody = () =>
 
 const BODY_SKELETON_PX = 320;
 
+/** The font size of the article text at each text size (1 to 5), as a factor of the font size of titles. */
+const SIZE_FACTORS = [0.88, 1, 1.12, 1.25, 1.42];
+const SIZE_COUNT = SIZE_FACTORS.length;
+const DEFAULT_ARTICLE_SIZE = 2;
+
 /** An article with its header, its buttons, and links to the previous and the next article. */
 export function Article({ article }: { article: NewsArticle }) {
   const css = useStyles(styles);
@@ -121,11 +126,6 @@ function ReadingProgress() {
   }, []);
   return <div ref={lineRef} className={css.readingProgress} />;
 }
-
-/** The font size of the article text at each text size (1 to 5), as a factor of the font size of titles. */
-const SIZE_FACTORS = [0.88, 1, 1.12, 1.25, 1.42];
-const SIZE_COUNT = SIZE_FACTORS.length;
-const DEFAULT_ARTICLE_SIZE = 2;
 
 const parseArticleSize = (storedData: unknown): number =>
   Number.isInteger(storedData) && Number(storedData) >= 1 && Number(storedData) <= SIZE_COUNT

@@ -51,6 +51,10 @@ export function appendNode(parent: ArticleElement, node: ArticleNode): void {
 /** Elements that are kept even if they have no children. */
 const MAY_BE_EMPTY: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['br', 'hr', 'td', 'th', 'img']);
 
+/** Returns false for a `br`, and for text of spaces and invisible characters only. */
+const isVisible = (node: ArticleNode): boolean =>
+  typeof node === 'string' ? /[^\s\p{Cf}]/u.test(node) : node.tag !== 'br';
+
 /** Removes empty elements, which would show as a gap or as a link without a name. */
 export const removeEmptyElements = (nodes: readonly ArticleNode[]): ArticleNode[] =>
   nodes.flatMap((node): ArticleNode[] => {
@@ -58,7 +62,3 @@ export const removeEmptyElements = (nodes: readonly ArticleNode[]): ArticleNode[
     const children = removeEmptyElements(node.children);
     return MAY_BE_EMPTY.has(node.tag) || children.some(isVisible) ? [{ ...node, children }] : [];
   });
-
-/** Returns false for a `br`, and for text of spaces and invisible characters only. */
-const isVisible = (node: ArticleNode): boolean =>
-  typeof node === 'string' ? /[^\s\p{Cf}]/u.test(node) : node.tag !== 'br';

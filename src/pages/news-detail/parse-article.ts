@@ -37,6 +37,9 @@ interface ParserState {
 
 type Attributes = Readonly<Record<string, string>>;
 
+/** Control and bidirectional characters, which can change how the text looks. */
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
+
 /** Parses untrusted HTML into a tree of the allowed elements (RULES.md, Articles). */
 export function parseArticle(html: string, linkContext: LinkContext) {
   const root: ArticleElement = { tag: 'div', children: [] };
@@ -98,9 +101,6 @@ export function parseArticle(html: string, linkContext: LinkContext) {
     isCut: isStopped || html.length > LIMITS.source,
   };
 }
-
-/** Control and bidirectional characters, which can change how the text looks. */
-const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 
 /** The longest alternative text of a picture, in characters. */
 const LONGEST_ALT = 200;

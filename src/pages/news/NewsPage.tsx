@@ -25,6 +25,9 @@ import styles from './news.module.css';
 
 const ALL_TAB_KEY = 'all';
 
+/** Returns the key of a category's tab. `Tabs` puts the key into an element id, which must not contain spaces. */
+const tabKey = (category: string) => `-${encodeURIComponent(category)}`;
+
 /** pages-sub/news/index: the news by day. The URL's query has the selected category and the keyword. */
 export function NewsPage() {
   const t = useT();
@@ -68,9 +71,6 @@ export function NewsPage() {
     </RefreshablePage>
   );
 }
-
-/** Returns the key of a category's tab. `Tabs` puts the key into an element id, which must not contain spaces. */
-const tabKey = (category: string) => `-${encodeURIComponent(category)}`;
 
 /** Returns the categories of the server. Until they are loaded, returns only the category in the URL. */
 function useCategories(urlCategory: string): readonly string[] {

@@ -12,6 +12,11 @@ import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { useClaim, useInvalidateSignIn, type Milestone } from './sign-in-queries.ts';
 import styles from './sign-in.module.css';
 
+const formatReward = (
+  { reward_type, reward_value }: Pick<Milestone, 'reward_type' | 'reward_value'>,
+  t: Translate,
+) => t(reward_type === 'chance' ? 'signIn.chance' : 'signIn.points', { n: reward_value });
+
 interface MilestonesProps {
   milestones: readonly Milestone[];
   /** The number of days of the month on which the member signed in. */
@@ -66,11 +71,6 @@ export function Milestones({ milestones, signedDayCount, isMonthOver }: Mileston
     </>
   );
 }
-
-const formatReward = (
-  { reward_type, reward_value }: Pick<Milestone, 'reward_type' | 'reward_value'>,
-  t: Translate,
-) => t(reward_type === 'chance' ? 'signIn.chance' : 'signIn.points', { n: reward_value });
 
 /** Claims a milestone, and shows its reward in a dialog. */
 function useClaiming() {

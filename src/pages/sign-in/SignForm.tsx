@@ -26,6 +26,10 @@ import {
 import styles from './sign-in.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
+/** Returns the day of the first daily reminder: today, or tomorrow if the member has already signed in today. */
+const reminderDay = ({ server_date, today_signed }: SignList) =>
+  today_signed === YES ? addDays(server_date, 1) : server_date;
+
 interface SignFormProps {
   /** The sign-ins of the current month. */
   list: SignList;
@@ -93,10 +97,6 @@ export function SignForm({ list, loadedAt }: SignFormProps) {
     </form>
   );
 }
-
-/** Returns the day of the first daily reminder: today, or tomorrow if the member has already signed in today. */
-const reminderDay = ({ server_date, today_signed }: SignList) =>
-  today_signed === YES ? addDays(server_date, 1) : server_date;
 
 /** The delay before the next refetch, if the server still reports the old day after midnight. */
 const RETRY_SECONDS = 5;

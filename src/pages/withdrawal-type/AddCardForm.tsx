@@ -54,6 +54,10 @@ const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY_VALUES>> = {
   [CODE.locked]: 'password',
 };
 
+/** Finds the bank of a card number by its first digits. */
+const bankByNumber = (banks: readonly Pick<Bank, 'bank_code' | 'prefixes'>[], digits: string) =>
+  banks.find(({ prefixes }) => prefixes.some((prefix) => digits.startsWith(prefix)));
+
 /** The form that binds a bank card. The card number selects the bank; the member can choose another bank. */
 export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: readonly Bank[] }) {
   const css = useStyles(styles);
@@ -115,10 +119,6 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
     </form>
   );
 }
-
-/** Finds the bank of a card number by its first digits. */
-const bankByNumber = (banks: readonly Pick<Bank, 'bank_code' | 'prefixes'>[], digits: string) =>
-  banks.find(({ prefixes }) => prefixes.some((prefix) => digits.startsWith(prefix)));
 
 interface BankFieldProps {
   form: Form<typeof EMPTY_VALUES>;

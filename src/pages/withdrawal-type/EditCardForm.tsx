@@ -32,6 +32,11 @@ export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProp
   const t = useT();
   const submit = useUpdateCard();
   const wasDefault = card.is_default === YES;
+  const toUpdateInput = ({ branch, is_default }: CardFields) => ({
+    id: card.id,
+    branch: branch.trim() || null,
+    ...(is_default && { is_default: YES }),
+  });
   const form = useForm({
     initial: { branch: card.branch ?? '', is_default: wasDefault },
     draft,
@@ -40,12 +45,6 @@ export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProp
       describeRefusals(validate(add.variants.update.input, toUpdateInput(values)).errors, values),
   });
   useUnsavedConfirmation(form.isDirty && !isSaved);
-
-  const toUpdateInput = ({ branch, is_default }: CardFields) => ({
-    id: card.id,
-    branch: branch.trim() || null,
-    ...(is_default && { is_default: YES }),
-  });
 
   async function handleSend(): Promise<void> {
     const outcome = await submit.send(toUpdateInput(form.values));

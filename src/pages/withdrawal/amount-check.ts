@@ -14,6 +14,15 @@ interface AmountRefusal {
   readonly n?: string;
 }
 
+const toLimitRefusal = (text: TextKey, limit: Fen): AmountRefusal => ({
+  text,
+  n: formatAmount(limit),
+});
+
+/** Returns the maximum amount that the member can withdraw now. */
+export const maxAmount = ({ balance, max, left_amount }: Limits): Fen =>
+  fen(Math.min(balance, max, left_amount));
+
 /** Checks a typed amount. Names the first broken limit: minimum, balance, maximum, or remaining limit of today. */
 export function withdrawalAmountRefusal(typedAmount: string, limits: Limits): AmountRefusal | null {
   if (typedAmount.trim() === '') return { text: 'refused.missing' };
@@ -25,12 +34,3 @@ export function withdrawalAmountRefusal(typedAmount: string, limits: Limits): Am
   if (amount > limits.max) return toLimitRefusal('withdrawal.aboveMax', limits.max);
   return toLimitRefusal('withdrawal.aboveDay', limits.left_amount);
 }
-
-const toLimitRefusal = (text: TextKey, limit: Fen): AmountRefusal => ({
-  text,
-  n: formatAmount(limit),
-});
-
-/** Returns the maximum amount that the member can withdraw now. */
-export const maxAmount = ({ balance, max, left_amount }: Limits): Fen =>
-  fen(Math.min(balance, max, left_amount));

@@ -40,6 +40,16 @@ const variantNameOf = ({ path, fields }: Request) =>
   [path.split('/').at(-1), fields['action'], fields['all'] && 'all'].filter(Boolean).join(' ');
 const codeOf = (text: string) => (JSON.parse(text) as { code: number }).code;
 
+type ChangeFields = (fields: Record<string, unknown>) => Record<string, unknown>;
+
+/** For each path, makes different fields for the same call. */
+const CHANGED_FIELDS: Readonly<Record<string, ChangeFields>> = {
+  '/api/user/receive_sign': (fields) => ({ milestone_id: Number(fields['milestone_id']) + 1 }),
+  '/api/prize/draw': (fields) => ({ ...fields, odds_version: 99 }),
+  '/api/user/apply_vip': (fields) => ({ ...fields, quote_price: '0.07' }),
+  '/api/user/register': (fields) => ({ ...fields, invite_code: undefined }),
+};
+
 export class Player {
   world: World;
   readonly mock: DirectMock;
@@ -297,13 +307,3 @@ export class Player {
     expect(codeOf(text)).toBe(CODE.unauthorized);
   }
 }
-
-type ChangeFields = (fields: Record<string, unknown>) => Record<string, unknown>;
-
-/** For each path, makes different fields for the same call. */
-const CHANGED_FIELDS: Readonly<Record<string, ChangeFields>> = {
-  '/api/user/receive_sign': (fields) => ({ milestone_id: Number(fields['milestone_id']) + 1 }),
-  '/api/prize/draw': (fields) => ({ ...fields, odds_version: 99 }),
-  '/api/user/apply_vip': (fields) => ({ ...fields, quote_price: '0.07' }),
-  '/api/user/register': (fields) => ({ ...fields, invite_code: undefined }),
-};

@@ -25,6 +25,17 @@ const AMOUNT_REFUSAL_CODES: readonly (number | undefined)[] = [
   CODE.amountFormat,
 ];
 
+const buyInput = (productId: number, amount: Fen, disclosure: ReturnType<typeof useDisclosure>) =>
+  ({
+    action: 'buy',
+    product_id: productId,
+    amount: toWireMoney(amount),
+    agree_risk: YES,
+    agree_contract: YES,
+    doc_versions: disclosure.versions,
+    read_seconds: disclosure.readSeconds,
+  }) as const;
+
 /** The state of one purchase, from the amount to the order. Keeps the typed amount until the purchase succeeds. */
 export function usePurchase(product: Product | null, funds: Funds, requiredReadSeconds: number) {
   const invalidateInvest = useInvalidateInvest();
@@ -119,17 +130,6 @@ function usePurchaseAmount(product: Product | null, funds: Funds) {
 
   return { form, draft, amount, findAmountRefusal, checkAmount };
 }
-
-const buyInput = (productId: number, amount: Fen, disclosure: ReturnType<typeof useDisclosure>) =>
-  ({
-    action: 'buy',
-    product_id: productId,
-    amount: toWireMoney(amount),
-    agree_risk: YES,
-    agree_contract: YES,
-    doc_versions: disclosure.versions,
-    read_seconds: disclosure.readSeconds,
-  }) as const;
 
 const createReadingProgress = (versionsKey: string) => ({
   /** The document versions that this progress belongs to. */

@@ -51,6 +51,13 @@ export function toCalendarFile(events: readonly CalendarEvent[], source: Calenda
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
+/** Escapes a text for the file. A line break would end its line in the file; other control characters are forbidden. */
+const escapeText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r?\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+
 function eventLines(event: CalendarEvent, { host, now, brand }: CalendarSource): string[] {
   const { id, start, durationMinutes, title, text, alarmMinutes, isDaily } = event;
   const summary = escapeText(`${title} · ${brand}`);
@@ -72,13 +79,6 @@ function eventLines(event: CalendarEvent, { host, now, brand }: CalendarSource):
     'END:VEVENT',
   ];
 }
-
-/** Escapes a text for the file. A line break would end its line in the file; other control characters are forbidden. */
-const escapeText = (text: string) =>
-  text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r?\n/g, '\\n')
-    .replace(/\p{Cc}/gu, '');
 
 /** The longest line that RFC 5545 recommends, in bytes. */
 const MAX_LINE_OCTETS = 75;
