@@ -58,7 +58,7 @@ export interface Table<Row extends { id: number }> {
 export type Db = { readonly [Name in keyof Tables]: Table<Tables[Name]> };
 
 /** The version of the `--db` file. Increment it when the mock can no longer read older files. */
-export const STATE_VERSION = 4;
+export const STATE_VERSION = 5;
 
 /** The whole state, as stored in the `--db` file. `last_ids` has the last id that each table has assigned. */
 export type State = { [Name in keyof Tables]: Tables[Name][] } & {

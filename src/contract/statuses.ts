@@ -52,7 +52,7 @@ export const REWARD_STATUS = {
 } as const;
 
 /** `status` of an invited friend. */
-export const INVITEE_STATUS = { registered: 1, verified: 2, void: 3 } as const;
+export const FRIEND_STATUS = { registered: 1, verified: 2, void: 3 } as const;
 
 /** `status` of a withdrawal. */
 export const WITHDRAWAL_STATUS = {

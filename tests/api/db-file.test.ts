@@ -110,7 +110,7 @@ test.each<[string, string, RegExp]>([
   [
     'another version',
     tamperedFile(({ meta }) => Object.assign(meta, { version: 2 })),
-    /is of version 2, and this mock writes version 4\./,
+    /is of version 2, and this mock writes version 5\./,
   ],
   [
     'a table missing',

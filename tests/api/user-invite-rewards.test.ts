@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { REWARD_STATUS, INVITEE_STATUS, AUTH_STATUS } from '../../src/contract/statuses.ts';
+import { REWARD_STATUS, FRIEND_STATUS, AUTH_STATUS } from '../../src/contract/statuses.ts';
 import { startInviteRewards } from './invite-rewards.ts';
 import { idCardOf } from './id-card.ts';
 import { freshId, MEMBERS, startMock } from './start-mock.ts';
@@ -110,12 +110,12 @@ test('an identity that has earned a reward earns no second one with another acco
     expect(body.code).toBe(1);
     return db.users.where('mobile', mobile)[0]?.id as number;
   };
-  const firstInviteeId = await registerFriend('13712345678');
+  const firstFriendId = await registerFriend('13712345678');
   expect(idsWithStatus(REWARD_STATUS.claimable)).toHaveLength(claimableBefore + 1);
-  transaction(() => db.users.update(firstInviteeId, { auth_status: AUTH_STATUS.rejected }));
-  const secondInviteeId = await registerFriend('13712345679');
+  transaction(() => db.users.update(firstFriendId, { auth_status: AUTH_STATUS.rejected }));
+  const secondFriendId = await registerFriend('13712345679');
   expect(idsWithStatus(REWARD_STATUS.claimable)).toHaveLength(claimableBefore + 1);
-  expect(db.invites.where('invitee_id', secondInviteeId)).toMatchObject([
-    { status: INVITEE_STATUS.void },
+  expect(db.invites.where('friend_id', secondFriendId)).toMatchObject([
+    { status: FRIEND_STATUS.void },
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { REWARD_STATUS, INVITEE_STATUS } from '../../src/contract/statuses.ts';
+import { REWARD_STATUS, FRIEND_STATUS } from '../../src/contract/statuses.ts';
 import { freshId, MEMBERS, RECOVERY_CODE, startMock, type TestMock } from './start-mock.ts';
 
 const { register, info, recoverPassword } = contract.user;
@@ -74,8 +74,8 @@ test('neither password nor recovery code is stored in a form that can be read', 
 test('a registration with an invitation code creates a pending reward for the inviter', async () => {
   const { call, mock } = await startMock();
   const { user } = (await call(register, registrationFields({ invite_code: 'QS8888' }))).body.data;
-  const invite = mock.db.invites.find(({ invitee_id }) => invitee_id === user?.id);
-  expect(invite).toMatchObject({ inviter_id: 200001, status: INVITEE_STATUS.registered });
+  const invite = mock.db.invites.find(({ friend_id }) => friend_id === user?.id);
+  expect(invite).toMatchObject({ inviter_id: 200001, status: FRIEND_STATUS.registered });
   expect(mock.db.invite_rewards.find((row) => row.invite_id === invite?.id)).toMatchObject({
     user_id: 200001,
     amount: 500,

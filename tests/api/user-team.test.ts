@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { INVITEE_STATUS } from '../../src/contract/statuses.ts';
+import { FRIEND_STATUS } from '../../src/contract/statuses.ts';
 import { FRIEND, MEMBERS, startMock } from './start-mock.ts';
 
 const { team } = contract.user;
@@ -76,8 +76,8 @@ test('lists only directly invited friends', async () => {
   transaction(() =>
     db.invites.insert({
       inviter_id: friend,
-      invitee_id: 200_002,
-      status: INVITEE_STATUS.registered,
+      friend_id: 200_002,
+      status: FRIEND_STATUS.registered,
       created_at: 0,
     }),
   );

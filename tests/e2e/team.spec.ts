@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from '../fixtures/test.ts';
-import { INVITEE_STATUS } from '../../src/contract/statuses.ts';
+import { FRIEND_STATUS } from '../../src/contract/statuses.ts';
 
 const TEAM_HASH = '#/pages-sub/team/index';
 
@@ -65,9 +65,9 @@ test('the refresh button updates the counts after a friend was verified', async 
   await openTeam(page, host);
   mock.transaction(() => {
     const invite = mock.db.invites.filter(
-      ({ inviter_id, status }) => inviter_id === 200001 && status === INVITEE_STATUS.registered,
+      ({ inviter_id, status }) => inviter_id === 200001 && status === FRIEND_STATUS.registered,
     )[0];
-    if (invite) mock.db.invites.update(invite.id, { status: INVITEE_STATUS.verified });
+    if (invite) mock.db.invites.update(invite.id, { status: FRIEND_STATUS.verified });
   });
   await page.getByRole('button', { name: '刷新' }).click();
   await expect(counter(page, '已实名')).toHaveText('21');
@@ -91,9 +91,9 @@ test('shows the masked inviter, and links to the invitation if there are no frie
   host,
   mock,
 }) => {
-  const { invitee_id } =
-    mock.db.invites.filter(({ status }) => status === INVITEE_STATUS.verified).at(-1) ?? {};
-  const friend = mock.db.users.get(invitee_id ?? 0);
+  const { friend_id } =
+    mock.db.invites.filter(({ status }) => status === FRIEND_STATUS.verified).at(-1) ?? {};
+  const friend = mock.db.users.get(friend_id ?? 0);
   if (!friend) throw new Error('nobody was invited');
   await host.open({ hash: TEAM_HASH });
   await logIn(page, friend.mobile);

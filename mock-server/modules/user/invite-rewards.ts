@@ -1,7 +1,7 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import { MAX_LISTED_REWARDS } from '../../../src/contract/limits.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
-import { INVITEE_STATUS, REWARD_STATUS } from '../../../src/contract/statuses.ts';
+import { FRIEND_STATUS, REWARD_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { InviteRewardRow } from './rows.ts';
@@ -17,7 +17,7 @@ const totalAmount = (rewards: readonly InviteRewardRow[]) => toWireMoney(fen(sum
 
 function friendOf(db: Db, inviteId: number) {
   const invite = db.invites.get(inviteId);
-  const friend = invite && db.users.get(invite.invitee_id);
+  const friend = invite && db.users.get(invite.friend_id);
   if (!friend) throw new RangeError(`nobody was invited by ${inviteId}`);
   return {
     nickname: maskName(friend.nickname),
@@ -55,7 +55,7 @@ export const inviteRewards: Handler<Contract['user']['inviteRewards']> = (call) 
     rule,
     summary: {
       invited: invites.length,
-      verified: invites.filter(({ status }) => status === INVITEE_STATUS.verified).length,
+      verified: invites.filter(({ status }) => status === FRIEND_STATUS.verified).length,
       claimable_count: claimableRewards.length,
       claimable_amount: totalAmount(claimableRewards),
       claimed_amount: totalAmount(rewards.filter(({ status }) => status === REWARD_STATUS.claimed)),

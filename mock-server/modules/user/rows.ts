@@ -4,7 +4,7 @@ import type { Flag } from '../../../src/contract/flag.ts';
 import type { Fen } from '../../../src/contract/money.ts';
 import {
   type AUTH_STATUS,
-  type INVITEE_STATUS,
+  type FRIEND_STATUS,
   type NOT_ASSESSED,
   type REWARD_STATUS,
   type RISK_LEVEL,
@@ -111,8 +111,8 @@ export interface MilestoneClaimRow {
 export interface InviteRow {
   id: number;
   inviter_id: number;
-  invitee_id: number;
-  status: ValueOf<typeof INVITEE_STATUS>;
+  friend_id: number;
+  status: ValueOf<typeof FRIEND_STATUS>;
   created_at: number;
 }
 

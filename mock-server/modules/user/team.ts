@@ -1,18 +1,18 @@
 import type { Contract } from '../../../src/contract/contract.ts';
-import { INVITEE_STATUS, REWARD_STATUS } from '../../../src/contract/statuses.ts';
+import { FRIEND_STATUS, REWARD_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { InviteRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { claimsLeft } from './rules/invite-rewards.ts';
-import { INVITEE_LABELS } from './rules/labels.ts';
+import { FRIEND_LABELS } from './rules/labels.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';
 import type { Call, Handler } from '../../implement.ts';
 import { paginate } from '../shared/paginate.ts';
 
-function friendOf(db: Db, { invitee_id }: InviteRow) {
-  const friend = db.users.get(invitee_id);
-  if (!friend) throw new RangeError(`no member ${invitee_id}`);
+function friendOf(db: Db, { friend_id }: InviteRow) {
+  const friend = db.users.get(friend_id);
+  if (!friend) throw new RangeError(`no member ${friend_id}`);
   return friend;
 }
 
@@ -24,7 +24,7 @@ function presentFriend({ db, language }: Call<unknown>, invite: InviteRow) {
     mobile: maskMobile(mobile),
     avatar,
     status: invite.status,
-    status_text: INVITEE_LABELS[invite.status][language],
+    status_text: FRIEND_LABELS[invite.status][language],
     reward_status: db.invite_rewards.where('invite_id', invite.id)[0]?.status ?? null,
     created_at: formatTime(invite.created_at),
   };
@@ -53,7 +53,7 @@ export const team: Handler<Contract['user']['team']> = (call) => {
     ...paginate(matchingInvites, input, (invite) => presentFriend(call, invite)),
     summary: {
       total: invites.length,
-      verified: invites.filter((invite) => invite.status === INVITEE_STATUS.verified).length,
+      verified: invites.filter((invite) => invite.status === FRIEND_STATUS.verified).length,
       rewarded: rewards.filter((row) => row.status === REWARD_STATUS.claimed).length,
       claims_left: claimsLeft(rewards, settingsOf(db).invite, now),
     },

@@ -5,7 +5,7 @@ import { count, id, mayMiss, openStatus, queryInteger, resourceUrl } from '../fi
 import { listInput, listOf } from '../list.ts';
 import { money, shownMoney, toWireMoney, type Fen } from '../money.ts';
 import { time } from '../time.ts';
-import { INVITEE_STATUS, REWARD_STATUS } from '../statuses.ts';
+import { FRIEND_STATUS, REWARD_STATUS } from '../statuses.ts';
 import { YES } from '../flag.ts';
 
 // The calls under /api/user about invited friends and the rewards for them.
@@ -69,7 +69,7 @@ export const receiveRewards = endpoint('POST', '/api/user/receiveRewards', {
   },
 });
 
-const inviteeStatus = () => openStatus(INVITEE_STATUS);
+const friendStatus = () => openStatus(FRIEND_STATUS);
 
 /** Lists only the friends whom the member invited directly. Names and numbers are masked. */
 export const team = endpoint('GET', '/api/user/team', {
@@ -87,7 +87,7 @@ export const team = endpoint('GET', '/api/user/team', {
           nickname: v.string(),
           mobile: v.string(),
           avatar: v.nullable(resourceUrl()),
-          status: inviteeStatus(),
+          status: friendStatus(),
           status_text: v.string(),
           reward_status: v.nullable(rewardStatus()),
           created_at: time(),

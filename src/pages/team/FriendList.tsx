@@ -1,6 +1,6 @@
 import { User } from 'lucide';
 import { useMemo } from 'react';
-import { INVITEE_STATUS, nameOfValue, REWARD_STATUS } from '../../contract/statuses.ts';
+import { FRIEND_STATUS, nameOfValue, REWARD_STATUS } from '../../contract/statuses.ts';
 import { EmptyTeam } from '../../drawings/drawings.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
@@ -70,9 +70,9 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
 }
 
 const STATUS_TONES: Readonly<Record<Friend['status'], StatusTone>> = {
-  [INVITEE_STATUS.registered]: 'info',
-  [INVITEE_STATUS.verified]: 'success',
-  [INVITEE_STATUS.void]: 'neutral',
+  [FRIEND_STATUS.registered]: 'info',
+  [FRIEND_STATUS.verified]: 'success',
+  [FRIEND_STATUS.void]: 'neutral',
 };
 
 const rewardTextKey = (status: Friend['reward_status']) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toLoadState } from '../../api/to-load-state.ts';
-import { INVITEE_STATUS } from '../../contract/statuses.ts';
+import { FRIEND_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { normalizeDigits } from '../../lib/normalize-input.ts';
@@ -91,7 +91,7 @@ interface FiltersProps {
 
 const STATUS_FILTERS = [
   'all',
-  ...(Object.keys(INVITEE_STATUS) as (keyof typeof INVITEE_STATUS)[]),
+  ...(Object.keys(FRIEND_STATUS) as (keyof typeof FRIEND_STATUS)[]),
 ] as const;
 const SORT_ORDERS = ['newest', 'oldest'] as const;
 /** The search starts when this many digits, the last ones of a mobile number, are typed. */

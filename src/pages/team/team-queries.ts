@@ -6,7 +6,7 @@ import { nextPage } from '../../api/next-page.ts';
 import { readAllPages } from '../../api/read-all-pages.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
-import { INVITEE_STATUS } from '../../contract/statuses.ts';
+import { FRIEND_STATUS } from '../../contract/statuses.ts';
 
 const TEAM_QUERY_KEY = ['user', 'team'] as const;
 const FRIEND_LISTS_QUERY_KEY = [...TEAM_QUERY_KEY, 'list'] as const;
@@ -19,14 +19,14 @@ export type Friend = Team['list'][number];
 
 export interface TeamFilter {
   /** `null` for any status. */
-  readonly status: keyof typeof INVITEE_STATUS | null;
+  readonly status: keyof typeof FRIEND_STATUS | null;
   /** The last four digits of a mobile number; empty for any number. */
   readonly digits: string;
   readonly isOldestFirst: boolean;
 }
 
 const toTeamInput = ({ status, digits }: TeamFilter) => ({
-  ...(status === null ? {} : { status: INVITEE_STATUS[status] }),
+  ...(status === null ? {} : { status: FRIEND_STATUS[status] }),
   ...(digits === '' ? {} : { keyword: digits }),
 });
 
@@ -83,7 +83,7 @@ export const useTeamSummary = () =>
       total: registered,
       summary,
       inviter,
-    } = await api.user.team({ status: INVITEE_STATUS.registered, limit: 1 }, options);
+    } = await api.user.team({ status: FRIEND_STATUS.registered, limit: 1 }, options);
     return {
       ...summary,
       registered,

@@ -271,7 +271,7 @@ export class Player {
       incomeOf: (holding) => this.incomeOf(holding),
       userIdOf: (mobile) => db.users.where('mobile', mobile)[0]?.id ?? 0,
       rewardIdOf(friendId) {
-        const invite = db.invites.where('invitee_id', friendId)[0];
+        const invite = db.invites.where('friend_id', friendId)[0];
         return db.invite_rewards.find(({ invite_id }) => invite_id === invite?.id)?.id ?? 0;
       },
     };

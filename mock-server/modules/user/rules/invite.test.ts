@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { INVITEE_STATUS, REWARD_STATUS, type ValueOf } from '../../../../src/contract/statuses.ts';
+import { FRIEND_STATUS, REWARD_STATUS, type ValueOf } from '../../../../src/contract/statuses.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { createStore, inMemory, type Store } from '../../../store/store.ts';
 import { emptyState } from '../../../store/tables.ts';
@@ -41,19 +41,19 @@ const completeInviteOf = (friend: number, now = NOW) =>
 
 /** The status of an invitation, and the status and expiry of its reward. */
 function inviteAndReward(friend: number) {
-  const [invite] = store.db.invites.where('invitee_id', friend);
+  const [invite] = store.db.invites.where('friend_id', friend);
   const [reward] = store.db.invite_rewards.where('invite_id', invite?.id ?? 0);
   return [invite?.status, reward?.status, reward?.expire_at];
 }
 
-const WAITING_INVITE = [INVITEE_STATUS.registered, REWARD_STATUS.notYet, null];
-const EARNED_INVITE = [INVITEE_STATUS.verified, REWARD_STATUS.claimable, REWARD_EXPIRY];
-const VOID_INVITE = [INVITEE_STATUS.void, REWARD_STATUS.takenBack, null];
+const WAITING_INVITE = [FRIEND_STATUS.registered, REWARD_STATUS.notYet, null];
+const EARNED_INVITE = [FRIEND_STATUS.verified, REWARD_STATUS.claimable, REWARD_EXPIRY];
+const VOID_INVITE = [FRIEND_STATUS.void, REWARD_STATUS.takenBack, null];
 
 describe('recordInvite and completeInvite', () => {
   test('a new invitation has a reward of 5.00, not yet claimable, for the inviter', () => {
     const friend = inviteFriend();
-    expect(store.db.invites.all()).toMatchObject([{ inviter_id: INVITER, invitee_id: friend }]);
+    expect(store.db.invites.all()).toMatchObject([{ inviter_id: INVITER, friend_id: friend }]);
     expect(store.db.invite_rewards.all()).toMatchObject([{ user_id: INVITER, amount: 500 }]);
     expect(inviteAndReward(friend)).toEqual(WAITING_INVITE);
   });
@@ -115,7 +115,7 @@ describe('voidInvite', () => {
     const friend = inviteFriend();
     setReward(status);
     voidInviteOf(friend);
-    expect(inviteAndReward(friend)).toEqual([INVITEE_STATUS.void, statusAfter, null]);
+    expect(inviteAndReward(friend)).toEqual([FRIEND_STATUS.void, statusAfter, null]);
   });
 
   test('a void invitation stays void when it is completed or voided again', () => {
@@ -124,7 +124,7 @@ describe('voidInvite', () => {
     setReward(REWARD_STATUS.notYet);
     voidInviteOf(friend);
     completeInviteOf(friend);
-    expect(inviteAndReward(friend)).toEqual([INVITEE_STATUS.void, REWARD_STATUS.notYet, null]);
+    expect(inviteAndReward(friend)).toEqual([FRIEND_STATUS.void, REWARD_STATUS.notYet, null]);
   });
 
   test('does not throw for a member without an inviter', () => {

@@ -1,5 +1,5 @@
 import {
-  INVITEE_STATUS,
+  FRIEND_STATUS,
   REWARD_STATUS,
   WITHDRAWAL_STATUS,
 } from '../../../../src/contract/statuses.ts';
@@ -24,10 +24,10 @@ export const WITHDRAWAL_FAILURES: Record<NonNullable<WithdrawOrderRow['fail_reas
 
 export const NO_VIP_LABEL: Texts = { zh: '普通会员', en: 'Standard member' };
 
-export const INVITEE_LABELS: Record<InviteRow['status'], Texts> = {
-  [INVITEE_STATUS.registered]: { zh: '已注册', en: 'Registered' },
-  [INVITEE_STATUS.verified]: { zh: '已实名', en: 'Verified' },
-  [INVITEE_STATUS.void]: { zh: '已失效', en: 'Void' },
+export const FRIEND_LABELS: Record<InviteRow['status'], Texts> = {
+  [FRIEND_STATUS.registered]: { zh: '已注册', en: 'Registered' },
+  [FRIEND_STATUS.verified]: { zh: '已实名', en: 'Verified' },
+  [FRIEND_STATUS.void]: { zh: '已失效', en: 'Void' },
 };
 
 export const REWARD_LABELS: Record<InviteRewardRow['status'], Texts> = {

@@ -63,7 +63,7 @@ function withdrawalTitle(db: Db, biz_type: number, bizId: number): Texts | undef
 
 function inviteTitle(db: Db, bizId: number): Texts | undefined {
   const invite = db.invites.get(db.invite_rewards.get(bizId)?.invite_id ?? 0);
-  const friend = db.users.get(invite?.invitee_id ?? 0);
+  const friend = db.users.get(invite?.friend_id ?? 0);
   if (!friend) return undefined;
   const name = maskName(friend.nickname);
   return { zh: `好友${name}的邀请奖励`, en: `Reward for inviting ${name}` };

@@ -92,7 +92,7 @@ function addFriend(db: Db, faker: Faker, inviter: UserRow, i: number, created_at
 
 /** The inviter's reward for inviting this friend. */
 export const inviteRewardForFriend = (db: Db, friendId: number) => {
-  const invite = db.invites.where('invitee_id', friendId)[0];
+  const invite = db.invites.where('friend_id', friendId)[0];
   const reward = invite && db.invite_rewards.where('invite_id', invite.id)[0];
   if (!reward) throw new RangeError(`nobody invited ${friendId}`);
   return reward;
