@@ -37,7 +37,7 @@ import { PUBLIC_FOLDER } from './public-folder.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT, type RateLimit } from './pipeline/rate-limit.ts';
 
 /** The business rules read the time only from this clock. */
-export interface Clock {
+interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
 }

@@ -43,7 +43,7 @@ function retryDelaySeconds({ data }: { data: unknown }, { headers }: Reply): num
   return Math.min(seconds > 0 ? seconds : 1, MAX_RETRY_WAIT_S);
 }
 
-export interface CallerOptions {
+interface CallerOptions {
   readonly target: Target;
   readonly report: Report;
   /** Runs before each call. */

@@ -17,7 +17,7 @@ import { UsageError } from './usage-error.ts';
 
 // Checks a running backend, in this order: connection, CORS, calls without a session, login, reads, writes.
 
-export interface CheckOptions {
+interface CheckOptions {
   readonly target: Target;
   readonly mobile: string;
   readonly password: string;

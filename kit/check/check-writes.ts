@@ -9,7 +9,7 @@ import { nameOf } from './report.ts';
 
 // Checks the rules for `request_id`, which apply to every write. The report lists them under the subject "Idempotency".
 
-export const IDEMPOTENCY = 'Idempotency';
+const IDEMPOTENCY = 'Idempotency';
 
 /** What the checks of writes share in one run. */
 export interface WriteChecks {
@@ -29,10 +29,7 @@ export const startWriteChecks = (caller: Caller, config: Config | null): WriteCh
 };
 
 /** Reports a broken rule for `request_id`: as `wrong` if the backend declares `idempotency`, else as `tolerated`. */
-export function reportBrokenRule(
-  { caller: { report }, isDeclared }: WriteChecks,
-  sentence: string,
-): void {
+function reportBrokenRule({ caller: { report }, isDeclared }: WriteChecks, sentence: string): void {
   report.add(IDEMPOTENCY, { severity: isDeclared ? 'wrong' : 'tolerated', sentence });
 }
 

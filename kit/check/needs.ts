@@ -12,7 +12,7 @@ import {
 
 // Members need three things first: the login, the home page and their money. Decides for which of them each call is needed.
 
-export type Need = 'login' | 'home' | 'money';
+type Need = 'login' | 'home' | 'money';
 
 export const NEEDS: readonly Need[] = ['login', 'home', 'money'];
 

@@ -25,7 +25,7 @@ export type Outcome =
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'broken' };
 
-export interface ReadAnswer {
+interface ReadAnswer {
   readonly outcome: Outcome;
   readonly findings: readonly Finding[];
 }

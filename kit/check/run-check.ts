@@ -8,7 +8,7 @@ import type { PageCalls, Report } from './report.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Where a run prints its report (`log`), and its progress and errors (`error`). */
-export interface Console {
+interface Console {
   readonly log: (text: string) => void;
   readonly error: (text: string) => void;
 }

@@ -93,7 +93,7 @@ function showState(store: Store, query: URLSearchParams) {
   return store.db[name].all();
 }
 
-export type Commands = Record<string, Command>;
+type Commands = Record<string, Command>;
 
 const showClock = (clock: AdjustableClock) => ({
   now: formatTime(clock.now()),

@@ -73,7 +73,7 @@ export const faultRule = v.variant('kind', [
 ]);
 
 export type FaultRule = v.InferOutput<typeof faultRule>;
-export type FaultKind = FaultRule['kind'];
+type FaultKind = FaultRule['kind'];
 
 const COMMON_FIELD_NAMES = ['kind', ...Object.keys(commonFields)];
 

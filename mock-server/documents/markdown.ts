@@ -36,7 +36,7 @@ const joinDistinct = (texts: readonly string[], separator: string) =>
   [...new Set(texts)].filter(Boolean).join(separator);
 
 /** The type of a field as the table shows it, such as `list of integer`. */
-export function typeOf(schema: JsonSchema): string {
+function typeOf(schema: JsonSchema): string {
   if ('const' in schema) return `\`${JSON.stringify(schema['const'])}\``;
   const values = schema['enum'] as unknown[] | undefined;
   if (values) return values.map((value) => `\`${JSON.stringify(value)}\``).join(', ');

@@ -214,7 +214,7 @@ function rewardViolations(db: Db, changes: readonly Change[]): string[] {
 }
 
 /** Describes the invariants that the changes violate. Empty if all hold. */
-export function violationsOf(db: Db, changes: readonly Change[]): string[] {
+function violationsOf(db: Db, changes: readonly Change[]): string[] {
   return [
     ...ledgerViolations(db, changes),
     ...historyViolations(changes),

@@ -38,12 +38,12 @@ export type Api = {
   };
 };
 
-export type ClientOptions = TransportOptions &
+type ClientOptions = TransportOptions &
   WriteOptions &
   Omit<OperationsOptions, 'send' | 'checkRemembered' | 'onAdoptedEnd'>;
 
 /** The typed client, and its operations: the writes whose outcome is not known yet. */
-export interface Client {
+interface Client {
   readonly api: Api;
   readonly operations: Omit<Operations, 'perform'>;
 }

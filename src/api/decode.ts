@@ -78,7 +78,7 @@ function envelopeReason(envelope: ReturnType<typeof parseEnvelope>): string {
     : "The body is not a JSON object with a 'code'. Send 'code', 'msg' and 'data', refusals and errors too.";
 }
 
-export interface DecodeOptions {
+interface DecodeOptions {
   /** Called with the time of the server in seconds. */
   readonly onTime?: (seconds: number) => void;
   /** Called with the reasons why rows or optional fields of a readable answer are left out. */

@@ -25,7 +25,7 @@ interface HttpRequest {
 }
 
 /** Sends one HTTP request and returns the whole answer, whatever the status. */
-export type Exchange = (request: HttpRequest) => Promise<Answer>;
+type Exchange = (request: HttpRequest) => Promise<Answer>;
 
 const toQuery = (input: Record<string, unknown>) =>
   new URLSearchParams(

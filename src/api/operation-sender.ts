@@ -12,7 +12,7 @@ import { outcomeOfWrite } from './write-outcome.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-export interface PerformOptions {
+interface PerformOptions {
   requestId: string;
   watcher?: Watcher | undefined;
   /** Called once with the failure that made the outcome unclear. */

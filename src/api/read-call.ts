@@ -5,7 +5,7 @@ import type { CallOptions, OnFailure } from './call-options.ts';
 import { isTransient, readRetryDelayMs } from './retry-policy.ts';
 import { asApiError, type Send, type SendOptions, type TransportOptions } from './transport.ts';
 
-export interface ReadOptions extends Pick<TransportOptions, 'clock' | 'session'> {
+interface ReadOptions extends Pick<TransportOptions, 'clock' | 'session'> {
   send: Send;
   onFailure: OnFailure;
 }

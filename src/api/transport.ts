@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 import { decode } from './decode.ts';
 import { createExchange, isRedirect, type HttpOptions } from './http.ts';
 
-export interface CallSession {
+interface CallSession {
   token: string | null;
   /** The number of the session. Every login, logout and expiry changes it. */
   epoch: number;

@@ -11,7 +11,7 @@ import type { DeviceStorage } from '../platform/stored-value.ts';
 import { openUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
-export interface RibbonProps {
+interface RibbonProps {
   /** The route of the page below the ribbon, which sets the ribbon's colours; `null` while no page is shown. */
   route: Route | null;
   /** The path of the current page, with its query. */

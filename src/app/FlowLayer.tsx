@@ -27,7 +27,7 @@ const createFlowCodes = (): Readonly<Record<FlowName, Fetched<ComponentType<Flow
   help: createFetched(async () => (await import('../pages/help/HelpSheet.tsx')).HelpSheet),
 });
 
-export interface FlowLayerProps {
+interface FlowLayerProps {
   app: AppParts;
   /** The path of the page below the flow. */
   path: string;

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { PageShown } from './PageShown.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 
-export interface MemberLoadingPageProps {
+interface MemberLoadingPageProps {
   /** The route of the replaced page, for the title; `null` for an unknown path. */
   route: Route | null;
   /** True if the member could not be loaded, false while the member loads. */

@@ -60,7 +60,7 @@ const TAB_ITEMS: readonly TabItem[] = [
   },
 ];
 
-export interface TabBarProps {
+interface TabBarProps {
   /** The path of the current route, without the first slash. */
   currentPath: string;
   /** Called when the current tab is tapped again. */

@@ -21,7 +21,7 @@ import {
 } from './schema-node.ts';
 
 /** The result of reading the `data` of an answer. */
-export interface ReadOutput<Schema extends v.GenericSchema> {
+interface ReadOutput<Schema extends v.GenericSchema> {
   /** `null` if the answer cannot be read. `problems` then say why. */
   readonly read: { readonly data: v.InferOutput<Schema> } | null;
   readonly problems: readonly FieldProblem[];

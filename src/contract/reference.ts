@@ -4,7 +4,7 @@ import { GENERAL_CODE } from './general-codes.ts';
 // Describes each call by its path: a name in two languages, and the refusals. The mock throws if it would answer a
 // refusal for which `mayAnswer` returns false. The app does not import this file.
 
-export interface Reference {
+interface Reference {
   readonly zh: string;
   readonly en: string;
   /** The refusals of this call, besides the common codes. */

@@ -21,7 +21,7 @@ function fieldError(issue: v.BaseIssue<unknown>): FieldError {
   return code === CODE.tooLong ? { field, code, n: issue.requirement as number } : { field, code };
 }
 
-export type Validated<T> = { errors: FieldError[] } & ({ ok: true; value: T } | { ok: false });
+type Validated<T> = { errors: FieldError[] } & ({ ok: true; value: T } | { ok: false });
 
 /** Validates a value against a schema of the contract; used by forms and by the backend. */
 export function validate<S extends v.GenericSchema>(

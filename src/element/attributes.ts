@@ -39,7 +39,7 @@ export interface Problem {
 export const FEATURES = ['notice', 'vip', 'card', 'invite', 'lottery', 'sign', 'news', 'download'];
 
 /** What the defaults of the attributes depend on. */
-export interface PageFacts {
+interface PageFacts {
   /** The origin of the page; `"null"` in a sandboxed frame. */
   readonly origin: string;
   /** The languages of the member's browser, the preferred one first. */

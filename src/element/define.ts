@@ -1,7 +1,7 @@
 import { isUnsupported } from './is-unsupported.ts';
 import { WealthRewardsElement } from './wealth-rewards-element.ts';
 
-export const DEFAULT_TAG = 'wealth-rewards';
+const DEFAULT_TAG = 'wealth-rewards';
 
 /**
  * Defines the element under `tag`, unless it is defined already. Warns if another version or element has that tag.

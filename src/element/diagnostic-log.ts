@@ -2,7 +2,7 @@ import { hideCredentials } from '../lib/hide-credentials.ts';
 import { LOOPBACK } from '../lib/trusted-url.ts';
 import type { AppEvents } from '../platform/app-events.ts';
 
-export type LogFields = Readonly<Record<string, unknown>>;
+type LogFields = Readonly<Record<string, unknown>>;
 
 /** Receives messages for developers. Messages and fields contain no personal data and no secret. */
 export interface Logger {

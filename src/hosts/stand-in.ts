@@ -1,5 +1,5 @@
 /** A small element that replaces `<wealth-rewards>` in tests. It records its properties when it is connected. */
-export type StandIn = HTMLElement & {
+type StandIn = HTMLElement & {
   getSession?: unknown;
   messages?: unknown;
   bridge?: unknown;
@@ -7,7 +7,7 @@ export type StandIn = HTMLElement & {
 };
 
 /** The element's HTML as the server of a host sends it. */
-export const SERVED_HTML = '<wealth-rewards api-base="https://api.example.com"></wealth-rewards>';
+const SERVED_HTML = '<wealth-rewards api-base="https://api.example.com"></wealth-rewards>';
 
 /** Defines the tag `wealth-rewards` as the stand-in. */
 export function defineStandIn(): void {

@@ -1,14 +1,14 @@
 /** The pull distance that refreshes on release, in px. */
 export const PULL_RANGE = 150;
 /** The vertical offset of the pull indicator while refreshing, in px. */
-export const REFRESHING_OFFSET = 70;
+const REFRESHING_OFFSET = 70;
 const FULL_TURN = 360;
 
 /**
  * `reached`: a release would refresh. `aborting`: the indicator moves back after a pull that did not refresh.
  * `restoring`: the indicator moves back after a refresh.
  */
-export type PullPhase = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring';
+type PullPhase = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring';
 
 /** A touch that is or may become a pull. */
 interface Pull {

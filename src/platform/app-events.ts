@@ -1,7 +1,7 @@
 import type { ActionName, ActionParams, ActionResults } from '../contract/action.ts';
 import type { NavigationAction } from './app-history.ts';
 
-export type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK';
+type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK';
 
 /**
  * The measured durations. `first-screen`: from the start to the first page. `navigation`: from the start of a

@@ -1,7 +1,7 @@
 import { createSubject, type Observable } from '../lib/subject.ts';
 
 /** A dialog or sheet over the page. Back closes it first. */
-export interface Overlay {
+interface Overlay {
   readonly element: HTMLElement;
   /** Closes the overlay when the member goes back. A dialog that asks counts as refused. */
   readonly close: () => void;

@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.ts';
 import { formatDuration } from '../lib/format-duration.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-export interface CountdownProps {
+interface CountdownProps {
   seconds: number;
   /** The shown text. Its `{time}` is replaced by the time left. */
   text: TextKey;

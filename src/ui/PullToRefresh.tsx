@@ -12,7 +12,7 @@ import { useStyles } from './use-styles.ts';
 const pullStyle = ({ distance }: PullState) =>
   ({ '--y': `${pullOffset(distance)}px`, '--turn': `${pullTurn(distance)}deg` }) as CSSProperties;
 
-export interface PullToRefreshProps {
+interface PullToRefreshProps {
   scroller: RefObject<HTMLElement | null>;
   onRefresh: Refresh;
 }

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { TextKey } from '../i18n/text-key.ts';
 
 /** What a route says about the look of its page. It holds while the page loads and after a load error too. */
-export interface PageLook {
+interface PageLook {
   readonly title: TextKey;
   /** The page is a tab of the tab bar, so it has no back button. */
   readonly isTab?: boolean;

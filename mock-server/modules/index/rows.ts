@@ -4,12 +4,12 @@ import type { DataOf } from '../../../src/contract/endpoint.ts';
 import { newsDetail } from '../../../src/contract/index.ts';
 import { rowShape } from '../../store/row-shape.ts';
 
-export type BannerRow = DataOf<Contract['index']['banner']>['list'][number];
-export type NoticeRow = DataOf<Contract['index']['notice']>['list'][number];
+type BannerRow = DataOf<Contract['index']['banner']>['list'][number];
+type NoticeRow = DataOf<Contract['index']['notice']>['list'][number];
 export type NewsRow = Omit<DataOf<Contract['index']['newsDetail']>, 'prev' | 'next'>;
 
 /** A member opened this article on this day. Opening it again that day adds no row. */
-export interface NewsViewRow {
+interface NewsViewRow {
   id: number;
   user_id: number;
   news_id: number;

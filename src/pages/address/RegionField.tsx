@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import type { AddressFields } from './address-form.ts';
 
 /** The form fields that together hold the region. */
-export type RegionFields = Pick<AddressFields, 'province' | 'city' | 'district' | 'region_code'>;
+type RegionFields = Pick<AddressFields, 'province' | 'city' | 'district' | 'region_code'>;
 
 /** Returns the region as form fields: the names of province, city and district, and the code of the district. */
 export function regionFields(path: readonly PickerOption[]): RegionFields {

@@ -1,5 +1,5 @@
 /** A rough strength by length, kinds of characters, and repetitions or sequences. */
-export type PasswordStrength = 'weak' | 'medium' | 'strong';
+type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 const CHARACTER_KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
 /** Returns whether the text has the same character three times in a row, or a sequence such as `123` or `abc`. */

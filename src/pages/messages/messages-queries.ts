@@ -7,7 +7,7 @@ import type { MessageSources } from './messages.ts';
 const LATEST_PAGE = { page: 1, limit: 20 } as const;
 
 /** The data that messages are made from. `retry` repeats the failed requests; it is `null` if no request failed. */
-export type LoadedMessages = MessageSources & { readonly retry: (() => void) | null };
+type LoadedMessages = MessageSources & { readonly retry: (() => void) | null };
 
 /** Loads the data for the messages. The state is `error` only if all requests have failed. */
 export function useMessageSources(): LoadState<LoadedMessages> {

@@ -64,7 +64,7 @@ export function fillBackground(
   context.fillRect(0, 0, width, height);
 }
 
-export interface TextStyle {
+interface TextStyle {
   readonly colour?: string;
   readonly isBold?: boolean;
   readonly isCentred?: boolean;

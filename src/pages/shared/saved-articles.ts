@@ -5,7 +5,7 @@ export interface SavedArticle {
 }
 
 /** The saved articles of one member, newest first. */
-export interface SavedArticles {
+interface SavedArticles {
   /** The invite code of this member. */
   readonly owner: string;
   readonly articles: readonly SavedArticle[];

@@ -15,7 +15,7 @@ export function vipState({ level, expire_time, days_left }: Vip) {
 }
 
 /** `open`: the member has no VIP. `lower`: the plan is below the member's level. `off`: the plan is not on sale. */
-export type Offer = 'open' | 'renew' | 'upgrade' | 'lower' | 'off';
+type Offer = 'open' | 'renew' | 'upgrade' | 'lower' | 'off';
 
 /** Returns what the plan would be for this member. A plan that is `lower` or `off` cannot be bought. */
 export function planOffer({ level, status }: Plan, vip: Vip): Offer {

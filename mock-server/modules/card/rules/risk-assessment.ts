@@ -4,7 +4,7 @@ import { RISK_QUESTIONS } from './risk-questions.ts';
 
 // Converts questionnaire answers to a risk level, C1 to C5 (RULES.md, Wealth cards).
 
-export type RiskLevel = Exclude<UserRow['risk_level'], 0>;
+type RiskLevel = Exclude<UserRow['risk_level'], 0>;
 
 /** The lowest share of the maximum score for each level, in per cent. */
 const THRESHOLDS: readonly (readonly [RiskLevel, number])[] = [

@@ -28,24 +28,24 @@ export const isAssessed = (
 ) => risk_level !== NOT_ASSESSED && (risk_expire_at ?? 0) > now;
 
 /** The current versions of the two documents that the buyer must accept. */
-export function docVersionsOf({ docs }: Pick<CardProductRow, 'docs'>) {
+function docVersionsOf({ docs }: Pick<CardProductRow, 'docs'>) {
   const versionOf = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
   return { risk: versionOf('risk'), contract: versionOf('contract') };
 }
 
-export interface Purchase {
+interface Purchase {
   readonly amount: Fen;
   readonly docVersions: ReturnType<typeof docVersionsOf>;
   /** The seconds that the risk disclosure was on the screen. */
   readonly readSeconds: number;
 }
 
-export interface Buyer extends Pick<UserRow, 'risk_level' | 'risk_expire_at'> {
+interface Buyer extends Pick<UserRow, 'risk_level' | 'risk_expire_at'> {
   /** The sum of the member's holdings of this product that are cooling off or held, in fen. */
   readonly openAmount: number;
 }
 
-export interface PurchaseRefusal {
+interface PurchaseRefusal {
   readonly code: Code;
   /** The amounts in the message of the code. */
   readonly params?: Readonly<Record<string, string>>;

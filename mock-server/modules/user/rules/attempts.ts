@@ -9,7 +9,7 @@ import type { Db } from '../../../store/tables.ts';
 type AttemptKind = AttemptRow['kind'];
 
 /** `limit` failures within `windowMs` lock the mobile number for another `windowMs`. */
-export interface Lockout {
+interface Lockout {
   readonly kind: AttemptKind;
   readonly limit: number;
   readonly windowMs: number;

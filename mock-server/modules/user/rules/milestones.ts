@@ -7,7 +7,7 @@ import { postingForRow, postTransaction, transfer } from '../../shared/ledger.ts
 
 // Rewards for a number of daily sign-ins within one month, consecutive or not (RULES.md, Sign-in).
 
-export interface Milestone {
+interface Milestone {
   /** The number of daily sign-ins in the month. */
   readonly needDays: number;
   readonly rewardType: 'points' | 'chance';
@@ -23,7 +23,7 @@ export const MILESTONES: readonly Milestone[] = [
 ];
 
 /** The number of past months that can be requested. */
-export const MONTHS_BACK = 12;
+const MONTHS_BACK = 12;
 
 const CLAIM_PERIOD_MS = 7 * DAY_MS;
 

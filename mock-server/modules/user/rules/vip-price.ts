@@ -18,7 +18,7 @@ export type VipQuote = Exclude<ReturnType<typeof quoteVip>, Code>;
 const MAX_VIP_MS = 3 * 365 * DAY_MS;
 
 /** The part of a segment's price that is not used yet, rounded down. It is 0 for VIP without a price. */
-export function unusedValueOf({ paid, start_at, end_at }: VipSegmentRow, now: number): Fen {
+function unusedValueOf({ paid, start_at, end_at }: VipSegmentRow, now: number): Fen {
   const remainingSeconds = Math.floor((end_at - Math.max(now, start_at)) / SECOND_MS);
   const totalSeconds = Math.floor((end_at - start_at) / SECOND_MS);
   return fen(remainingSeconds > 0 ? Math.floor((paid * remainingSeconds) / totalSeconds) : 0);

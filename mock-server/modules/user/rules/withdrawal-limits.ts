@@ -28,7 +28,7 @@ export const withdrawalRules = (withdraw: SettingsRow['withdraw']) => ({
   auditOver: parseSetting(withdraw.audit_over),
 });
 
-export type WithdrawalRules = ReturnType<typeof withdrawalRules>;
+type WithdrawalRules = ReturnType<typeof withdrawalRules>;
 
 /** The rate 100 %, in hundredths of a per cent. */
 const RATE_UNIT = 10_000;
