@@ -7,7 +7,7 @@ import {
   type FRIEND_STATUS,
   type NOT_ASSESSED,
   type REWARD_STATUS,
-  type RISK_LEVEL,
+  type RiskLevel,
   VIP_LEVEL,
   type WITHDRAWAL_STATUS,
   type ValueOf,
@@ -35,7 +35,7 @@ export interface UserRow {
   status: ValueOf<typeof ACCOUNT_STATUS>;
   /** Unused lottery chances. */
   chances: number;
-  risk_level: typeof NOT_ASSESSED | ValueOf<typeof RISK_LEVEL>;
+  risk_level: typeof NOT_ASSESSED | RiskLevel;
   risk_expire_at: number | null;
   /** Withdrawals are refused until this time, after a password recovery. */
   withdraw_hold_until: number | null;

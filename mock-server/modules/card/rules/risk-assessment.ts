@@ -1,10 +1,7 @@
-import { RISK_LEVEL } from '../../../../src/contract/statuses.ts';
-import type { UserRow } from '../../user/rows.ts';
+import { RISK_LEVEL, type RiskLevel } from '../../../../src/contract/statuses.ts';
 import { RISK_QUESTIONS } from './risk-questions.ts';
 
 // Converts questionnaire answers to a risk level, C1 to C5 (RULES.md, Wealth cards).
-
-type RiskLevel = Exclude<UserRow['risk_level'], 0>;
 
 /** The lowest share of the maximum score for each level, in per cent. */
 const THRESHOLDS: readonly (readonly [RiskLevel, number])[] = [
