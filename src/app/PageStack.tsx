@@ -4,14 +4,16 @@ import { useSessionState } from '../session/use-session.ts';
 import { LeaveConfirmationContext } from '../ui/leave-confirmation.ts';
 import { PageLifeContext } from '../ui/page-life.ts';
 import { PageLookContext } from '../ui/page-look.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { PATHS } from '../routes.ts';
 import { useFetched } from '../ui/use-fetched.ts';
+import { useStyles } from '../ui/use-styles.ts';
+import styles from './AppView.module.css';
 import { PageShown } from './PageShown.tsx';
 import { AroundPagesContext } from './use-around-pages.ts';
 import type { App } from './app.ts';
 import type { Place } from './place.ts';
-import { PagePlaceholder } from './PagePlaceholder.tsx';
 import { PageRouter } from './PageRouter.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 
@@ -167,5 +169,16 @@ function LoadedPage({ page }: { page: ReturnType<App['loader']['page']> }) {
       {createElement(Page)}
       <PageShown />
     </>
+  );
+}
+
+/** Replaces a page while its code loads. `Skeleton` appears after 200 ms. */
+function PagePlaceholder() {
+  const css = useStyles(styles);
+  return (
+    <div className={css.placeholder}>
+      <Skeleton height={188} />
+      <Skeleton height={96} />
+    </div>
   );
 }
