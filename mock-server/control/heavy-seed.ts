@@ -46,7 +46,6 @@ const HOLDING_COUNT = 250;
 const WITHDRAWAL_COUNT = 240;
 
 const MOBILE_PREFIXES = ['135', '136', '137', '150', '151', '158', '186', '188'] as const;
-const NICKNAME_WORDS = [...'山云风禾月川星棠舟松溪竹'];
 
 /** A four-character code, unique for numbers below a million. */
 const codeFor = (serial: number) =>
@@ -67,7 +66,7 @@ function addTeamMember(
     ...DEMO_SECRETS,
     ...(isVerified ? verifiedIdentity(faker.person.fullName(), idCard) : {}),
     mobile: `${MOBILE_PREFIXES[serial % MOBILE_PREFIXES.length]}${faker.string.numeric(4)}${String(serial).padStart(4, '0')}`,
-    nickname: `${faker.helpers.arrayElement(NICKNAME_WORDS)}${faker.helpers.arrayElement(NICKNAME_WORDS)}${serial}`,
+    nickname: faker.person.firstName(),
     invite_code: `TM${codeFor(serial)}`,
     inviter_id: inviter.id,
     created_at: joinedAt,

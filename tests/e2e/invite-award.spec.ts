@@ -40,8 +40,8 @@ test('each reward shows friend, condition and dates, or the reason why it is not
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   await expect(rows).toHaveCount(2);
   // The list starts with the earliest expiry.
-  await expect(rows.first()).toContainText('渡* 139****8174可领取');
-  await expect(rows.last()).toContainText('慢* 139****1931可领取');
+  await expect(rows.first()).toContainText('熠* 139****8174可领取');
+  await expect(rows.last()).toContainText('晟* 139****1931可领取');
   await expect(rows.last()).toContainText('已完成实名认证');
   await expect(rows.last()).toContainText('2026-11-11 注册');
   await expect(rows.last()).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 前领取/);
@@ -63,7 +63,7 @@ test('hidden amounts are also hidden on the claim buttons and in the message aft
   await page.getByRole('button', { name: '隐藏金额' }).click();
   await expect(button(page, '一键领取')).toBeVisible();
   await expect(page.getByRole('tabpanel')).not.toContainText('5.00');
-  await button(page, '领取 金额已隐藏，好友 渡*').click();
+  await button(page, '领取 金额已隐藏，好友 熠*').click();
   await expect(page.getByText('已领取 1 笔到余额')).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('claims one reward by the button of its row, which shows the amount', async
   mock,
 }) => {
   await openAwards(page, host);
-  await button(page, '领取 5.00，好友 渡*').dblclick();
+  await button(page, '领取 5.00，好友 熠*').dblclick();
   await expect(page.getByText('已领取 1 笔，共 5.00 元到余额')).toBeVisible();
   await expect(button(page, '一键领取 5.00')).toBeEnabled();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
@@ -111,7 +111,7 @@ test(
   async ({ page, host }) => {
     await openAwards(page, host);
     const rows = page.getByRole('tabpanel').getByRole('listitem');
-    await button(page, '领取 5.00，好友 渡*').focus();
+    await button(page, '领取 5.00，好友 熠*').focus();
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(1);
     await expect(rows).toBeFocused();
@@ -228,7 +228,7 @@ test(
 
 test('a click by a script claims no reward', { tag: '@long' }, async ({ page, host, mock }) => {
   await openAwards(page, host);
-  const claimButton = button(page, '领取 5.00，好友 渡*');
+  const claimButton = button(page, '领取 5.00，好友 熠*');
   await claimButton.evaluate((element: HTMLElement) => element.click());
   await claimButton.dispatchEvent('click');
   await expect(button(page, '一键领取 10.00')).toBeEnabled();
@@ -246,7 +246,7 @@ test('shows the refusal of an expired reward, books nothing and refetches the li
       if (status === REWARD_STATUS.claimable)
         mock.db.invite_rewards.update(id, { status: REWARD_STATUS.expired });
   });
-  await button(page, '领取 5.00，好友 慢*').click();
+  await button(page, '领取 5.00，好友 晟*').click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button').click();
@@ -261,9 +261,9 @@ test('a lost answer locks all claim buttons until the outcome is known, and clai
 }) => {
   await openAwards(page, host);
   await mock.setFault('reset-after-commit', CLAIM_PATH, 100);
-  await button(page, '领取 5.00，好友 慢*').click();
+  await button(page, '领取 5.00，好友 晟*').click();
   await expect(button(page, '结果确认中…')).toBeVisible();
-  await expect(button(page, '领取 5.00，好友 渡*')).toBeDisabled();
+  await expect(button(page, '领取 5.00，好友 熠*')).toBeDisabled();
   await mock.heal();
   await goOnline(page);
   await expect(page.getByText('已领取 1 笔，共 5.00 元到余额')).toBeVisible();

@@ -32,7 +32,7 @@ test('counts and finds invited friends by four digits, by status and in both ord
     await expect(counter(page, name)).toHaveText(countText);
   await expect(page.getByText('其中 1 位已失效')).toBeVisible();
   await expect(friends(page).first()).toContainText(
-    '团*已实名139****9850 · 2026-11-17 注册奖励已领取',
+    '斌*已实名139****9850 · 2026-11-17 注册奖励已领取',
   );
   const countReads = () => mock.calls.filter((call) => call.endsWith('/user/team')).length;
   const readsBefore = countReads();
@@ -41,7 +41,7 @@ test('counts and finds invited friends by four digits, by status and in both ord
   expect(countReads()).toBe(readsBefore);
   await searchField(page).fill('１９３１');
   await expect(friends(page)).toHaveCount(1);
-  await expect(friends(page)).toContainText('慢*已实名139****1931');
+  await expect(friends(page)).toContainText('晟*已实名139****1931');
   await expect(friends(page)).toContainText('奖励可领取');
   await searchField(page).fill('0000');
   await expect(page.getByText('没有符合条件的好友')).toBeVisible();

@@ -11,13 +11,6 @@ import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { DEMO_SECRETS, idCardFrom, verifiedIdentity } from './members.ts';
 
-const NICKNAMES = [
-  ...['阿禾', '清和', '一苇', '南乔', '知秋', '星野', '木棉', '云舒', '半夏', '听雨'],
-  ...['小石头', '山月', '橙子汽水', '东篱', '拾光', '白露', '鹿鸣', '晚舟', '春山', '小鱼干'],
-  ...['长安', '可乐不加冰', '朝颜', '青柠', '麦田', '远山', '十三', '糯米', '林深', '北北'],
-  ...['芒种', '阿福', '沐沐', '枕书', '早点睡', '渡口', '松间', '风筝', '慢慢来', '团子'],
-];
-
 /** What has become of an invitation when the mock starts. */
 type InviteOutcome = 'registered' | 'void' | 'expired' | 'claimed' | 'claimable';
 
@@ -81,7 +74,7 @@ function addFriend(db: Db, faker: Faker, inviter: UserRow, i: number, created_at
     ...DEMO_SECRETS,
     // 7919 and 10000 are coprime, so no number repeats.
     mobile: `1390000${String((1009 + i * 7919) % 10_000).padStart(4, '0')}`,
-    nickname: NICKNAMES[i % NICKNAMES.length] as string,
+    nickname: faker.person.firstName(),
     invite_code: `HY${faker.helpers.arrayElement(['A', 'K', 'T', 'X'])}${codeDigits(i)}`,
     inviter_id: inviter.id,
     created_at,
