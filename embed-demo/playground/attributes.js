@@ -1,10 +1,11 @@
+import { LOCALES } from '../parts/lists.js';
 import { makeElement } from '../parts/make.js';
 
 /** Every attribute of the element. The first of its `values`, or its `hint`, says what an absent attribute means. */
 const ATTRIBUTES = [
   { name: 'api-base', hint: 'this page’s origin' },
   { name: 'brand', hint: 'the operator’s' },
-  { name: 'locale', values: ['zh-Hans', 'en', 'zh-Hant', 'fr', 'es', 'auto'] },
+  { name: 'locale', values: [...LOCALES, 'auto'] },
   { name: 'routing', values: ['hash', 'memory'] },
   { name: 'route', hint: 'home', list: 'routes' },
   { name: 'theme', values: ['light', 'dark', 'auto'] },

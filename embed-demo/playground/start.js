@@ -2,7 +2,7 @@ import { copyText } from '../parts/copy-text.js';
 import { createLog } from '../parts/log.js';
 import { makeElement } from '../parts/make.js';
 import { masked } from '../parts/masked.js';
-import { ROUTES } from '../parts/routes.js';
+import { ROUTES } from '../parts/lists.js';
 import { attributeControls } from './attributes.js';
 import { colorControls } from './colors.js';
 import { methodControls } from './methods.js';

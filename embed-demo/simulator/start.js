@@ -1,7 +1,7 @@
 import { createLog } from '../parts/log.js';
 import { makeElement } from '../parts/make.js';
 import { masked } from '../parts/masked.js';
-import { ROUTES } from '../parts/routes.js';
+import { LOCALES, ROUTES } from '../parts/lists.js';
 import { createAppFrame } from './app-frame.js';
 import { BridgeError } from './bridge-host.js';
 import { createDevice } from './device.js';
@@ -166,6 +166,7 @@ const BUTTONS = {
 };
 
 byId('routes').append(...ROUTES.map((value) => makeElement('option', { value })));
+fields.locale.append(...LOCALES.map((locale) => makeElement('option', {}, locale)));
 for (const [id, press] of Object.entries(BUTTONS)) byId(id).addEventListener('click', press);
 sessionControls(form, { onRevoke: () => sendRequest('sessionRevoked'), onHandIn: loadApp });
 form.addEventListener('submit', (event) => event.preventDefault());

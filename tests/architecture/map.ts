@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
-import { FILES_WITH_COLOURS, withDefaultColours } from '../../.config/default-colours.ts';
 import { findPageCalls, FLOW_FILES } from '../../.config/page-calls.ts';
 import { createGuard } from '../../src/app/guard.ts';
 import { findPageFile, splitRoutePath } from '../../src/app/page-file.ts';
@@ -12,14 +11,11 @@ import { CATALOGS } from '../../src/i18n/catalogs.ts';
 import { ROUTES, shortPathOf, type Route } from '../../src/routes.ts';
 import { withReferenceTables } from './reference-tables.ts';
 
-// Writes the lists of all pages and calls from the routes and the contract: docs/MAP.md, the tables of
-// docs/EMBEDDING.md, the list of the demo, and the default colours. Fails when a page or a call has no file of its name.
+// Makes docs/MAP.md and the tables of docs/EMBEDDING.md from the routes and the contract. Fails when a page or a call has
+// no file of its name.
 
 const ROOT = new URL('../../', import.meta.url);
 const inRepository = (path: string) => fileURLToPath(new URL(path, ROOT));
-const MAP_FILE = inRepository('docs/MAP.md');
-const EMBEDDING_FILE = inRepository('docs/EMBEDDING.md');
-const DEMO_FILE = inRepository('embed-demo/parts/routes.js');
 /** Matches the table of the pages between its two marker comments. */
 const PAGE_TABLE = /(?<=<!-- pages, written by `npm run map` -->\n)[^]*?(?=<!-- end of pages -->)/;
 
@@ -87,9 +83,6 @@ const modulesIn = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`);
 const read = (file: string) => readFileSync(inRepository(file), 'utf8');
-
-export const readMap = () => read('docs/MAP.md');
-export const readEmbedding = () => read('docs/EMBEDDING.md');
 
 /** The spec of the page, or of all pages of its folder. */
 export function specFile(path: string): string {
@@ -202,7 +195,10 @@ export async function makeEmbedding(): Promise<string> {
     return `| ${paths.join(' ')} | ${title} | ${query} | ${requirementOf(route)} |`;
   });
   const table = ['| Path | Page | Query | Needs |', '|---|---|---|---|', ...rows].join('\n');
-  const text = withReferenceTables(readEmbedding()).replace(PAGE_TABLE, () => `\n${table}\n\n`);
+  const text = withReferenceTables(read('docs/EMBEDDING.md')).replace(
+    PAGE_TABLE,
+    () => `\n${table}\n\n`,
+  );
   return format(text, { parser: 'markdown', printWidth: 100, singleQuote: true });
 }
 
@@ -222,6 +218,7 @@ Written by \`npm run map\`; a test fails when it is out of date. To find a file 
 
 - A page: the second segment is the folder. Drop \`index\`, and write the rest in PascalCase:
   \`/pages-sub/address/edit\` is \`address/AddressEditPage\`.
+- A spec: the page, or the folder of the page, in kebab-case: \`tests/e2e/invite-award.spec.ts\`.
 - A call: replace \`/\` by \`.\` in its path.
 
 ## Pages
@@ -262,25 +259,4 @@ ${Object.entries(pageCalls)
   .join('\n')}
 `;
   return format(text, { parser: 'markdown', printWidth: 100 });
-}
-
-/** The pages for the lists of the playground and the simulator. */
-const makeDemoList = () =>
-  format(
-    `/** The pages of the app, written by \`npm run map\`. */
-export const ROUTES = ${JSON.stringify(ROUTES.map(({ path }) => `/${path}`))};`,
-    { parser: 'babel', printWidth: 100, singleQuote: true },
-  );
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  void Promise.all([makeMap(), makeEmbedding(), makeDemoList()]).then(([map, embedding, list]) => {
-    writeFileSync(MAP_FILE, map);
-    writeFileSync(EMBEDDING_FILE, embedding);
-    writeFileSync(DEMO_FILE, list);
-    for (const file of FILES_WITH_COLOURS)
-      writeFileSync(inRepository(file), withDefaultColours(read(file)));
-    console.log(
-      `docs/MAP.md, docs/EMBEDDING.md, embed-demo/parts/routes.js: ${ROUTES.length} pages and the calls of the contract`,
-    );
-  });
 }

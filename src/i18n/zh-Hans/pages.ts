@@ -6,14 +6,14 @@ import { help } from './pages/help.ts';
 import { home } from './pages/home.ts';
 import { hotNews } from './pages/hot-news.ts';
 import { invest } from './pages/invest.ts';
-import { invite } from './pages/invite.ts';
 import { inviteAward } from './pages/invite-award.ts';
+import { invite } from './pages/invite.ts';
 import { lottery } from './pages/lottery.ts';
 import { messages } from './pages/messages.ts';
-import { my } from './pages/my.ts';
 import { myPrize } from './pages/my-prize.ts';
-import { news } from './pages/news.ts';
+import { my } from './pages/my.ts';
 import { newsDetail } from './pages/news-detail.ts';
+import { news } from './pages/news.ts';
 import { officialCommunity } from './pages/official-community.ts';
 import { realname } from './pages/realname.ts';
 import { receipt } from './pages/receipt.ts';
@@ -22,35 +22,35 @@ import { reminder } from './pages/reminder.ts';
 import { signIn } from './pages/sign-in.ts';
 import { team } from './pages/team.ts';
 import { vip } from './pages/vip.ts';
-import { withdrawal } from './pages/withdrawal.ts';
 import { withdrawalType } from './pages/withdrawal-type.ts';
+import { withdrawal } from './pages/withdrawal.ts';
 
 /** The texts of all pages but login; they load with the first of these pages. */
 export const pages = {
-  ...home,
+  ...address,
+  ...asset,
+  ...download,
+  ...editPassword,
   ...help,
-  ...vip,
+  ...home,
+  ...hotNews,
   ...invest,
+  ...inviteAward,
   ...invite,
+  ...lottery,
   ...messages,
+  ...myPrize,
   ...my,
+  ...newsDetail,
+  ...news,
+  ...officialCommunity,
+  ...realname,
   ...receipt,
   ...register,
   ...reminder,
-  ...editPassword,
-  ...address,
-  ...asset,
-  ...inviteAward,
-  ...lottery,
-  ...myPrize,
-  ...hotNews,
-  ...news,
-  ...newsDetail,
-  ...officialCommunity,
-  ...realname,
   ...signIn,
   ...team,
-  ...withdrawal,
+  ...vip,
   ...withdrawalType,
-  ...download,
+  ...withdrawal,
 } as const;

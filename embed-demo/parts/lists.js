@@ -1,4 +1,6 @@
-/** The pages of the app, written by `npm run map`. */
+// Written by `npm run map`.
+
+/** The pages of the app. */
 export const ROUTES = [
   '/',
   '/pages/vip/index',
@@ -24,3 +26,6 @@ export const ROUTES = [
   '/pages-sub/withdrawal-type/index',
   '/pages-sub/withdrawal-type/edit',
 ];
+
+/** The languages of the app. */
+export const LOCALES = ['zh-Hans', 'en', 'zh-Hant', 'fr', 'es'];

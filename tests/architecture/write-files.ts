@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { WRITTEN_FILES } from './written-files.ts';
+
+// `npm run map` brings the files up to date that repeat the routes, the contract, the texts or the tokens.
+
+for (const [file, makeText] of Object.entries(WRITTEN_FILES)) {
+  writeFileSync(new URL(`../../${file}`, import.meta.url), await makeText());
+  console.log(`${file} is current`);
+}
