@@ -2,11 +2,11 @@ import { StepsChart } from '../../../src/pages/sign-in/StepsChart.tsx';
 import { State } from '../State.tsx';
 
 const AMOUNTS = [5, 5, 11, 11, 16, 16, 33];
-const WORDS = { done: '已签到', today: '今天，待签到', missed: '漏签', future: '未到' };
+const WORDS = { done: '已签到', today: '今天，待签到', missed: '漏签', coming: '未到' };
 
 const stepsOf = (states: readonly (keyof typeof WORDS)[]) =>
   AMOUNTS.map((amount, i) => {
-    const state = states[i] ?? 'future';
+    const state = states[i] ?? 'coming';
     const text = `+${amount}`;
     return {
       amount,

@@ -13,6 +13,7 @@ import styles from './sign-in.module.css';
 import { SignForm } from './SignForm.tsx';
 import { useSignList, type SignList } from './sign-in-queries.ts';
 import { YES } from '../../contract/flag.ts';
+import { nameOfValue, SIGN_DAY_STATE } from '../../contract/statuses.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { nextSignDay } from './sign-days.ts';
 import { StepsChart } from './StepsChart.tsx';
@@ -68,9 +69,6 @@ export function SignInPage() {
   );
 }
 
-/** The name of each wire state of a day, 0 to 3 (`SIGN_DAY_STATE`). */
-const DAY_STATE_NAMES = ['missed', 'done', 'today', 'future'] as const;
-
 /** The streak (days signed in without a gap), and the rewards of the seven days of the cycle. */
 function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
   const css = useStyles(styles);
@@ -90,19 +88,22 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
       <div className={css.stepsChart}>
         <StepsChart
           label={t('signIn.cycle')}
-          steps={cycle.map(({ day, points, chance, state }) => ({
-            amount: points,
-            text: `+${formatCount(points)}`,
-            state: DAY_STATE_NAMES[state],
-            description: [
-              t('signIn.cycleDay', { n: day }),
-              t(`signIn.state.${DAY_STATE_NAMES[state]}`),
-              t('signIn.points', { n: points }),
-              chance === YES && t('signIn.chance', { n: 1 }),
-            ]
-              .filter(Boolean)
-              .join(t('calendar.comma')),
-          }))}
+          steps={cycle.map(({ day, points, chance, state }) => {
+            const stateName = nameOfValue(SIGN_DAY_STATE, state);
+            return {
+              amount: points,
+              text: `+${formatCount(points)}`,
+              state: stateName,
+              description: [
+                t('signIn.cycleDay', { n: day }),
+                t(`signIn.state.${stateName}`),
+                t('signIn.points', { n: points }),
+                chance === YES && t('signIn.chance', { n: 1 }),
+              ]
+                .filter(Boolean)
+                .join(t('calendar.comma')),
+            };
+          })}
         />
       </div>
       {chanceDay && (

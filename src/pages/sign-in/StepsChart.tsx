@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide';
+import type { SIGN_DAY_STATE } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -10,7 +11,7 @@ interface Step {
   amount: number;
   /** The amount, formatted. */
   text: string;
-  state: 'done' | 'today' | 'missed' | 'future';
+  state: keyof typeof SIGN_DAY_STATE;
   /** The step and its state as a sentence, for screen readers. */
   description: string;
 }
@@ -28,7 +29,7 @@ export function stepHeights(amounts: readonly number[]): number[] {
   });
 }
 
-/** Shows the steps as columns side by side. Each column is done, today, missed or in the future. */
+/** Shows the steps as columns side by side. Each column is done, today, missed or coming. */
 export function StepsChart({ label, steps }: { label: string; steps: readonly Step[] }) {
   const t = useT();
   const css = useStyles(styles);

@@ -12,7 +12,7 @@ export const signIn = {
   'signIn.state.missed': 'Missed',
   'signIn.state.done': 'Signed in',
   'signIn.state.today': 'Available today',
-  'signIn.state.future': 'Upcoming',
+  'signIn.state.coming': 'Upcoming',
   'signIn.points': '{n} points',
   'signIn.chance': 'Lottery draws: {n}',
   'signIn.gotPoints': '+{n} points',

@@ -12,7 +12,7 @@ export const signIn = {
   'signIn.state.missed': '漏签',
   'signIn.state.done': '已签',
   'signIn.state.today': '今天可签',
-  'signIn.state.future': '未到',
+  'signIn.state.coming': '未到',
   'signIn.points': '{n} 积分',
   'signIn.chance': '{n} 次抽奖机会',
   'signIn.gotPoints': '+{n} 积分',
