@@ -4,8 +4,13 @@ import type { StatusTone } from '../../ui/StatusChip.tsx';
 
 // The status and steps of a withdrawal (RULES.md, Withdrawals).
 
-/** The colour tones of the status chip, for the statuses 0 to 4. A cancelled withdrawal (5) is neutral. */
-const STATUS_TONES: readonly StatusTone[] = ['warning', 'info', 'success', 'danger', 'danger'];
+const STATUS_TONES: Readonly<Record<number, StatusTone>> = {
+  [STATUS.underReview]: 'warning',
+  [STATUS.beingPaid]: 'info',
+  [STATUS.paid]: 'success',
+  [STATUS.refused]: 'danger',
+  [STATUS.failed]: 'danger',
+};
 const RETURNED_STATUSES: readonly number[] = [STATUS.refused, STATUS.failed, STATUS.cancelled];
 const KNOWN_STATUSES: readonly number[] = Object.values(STATUS);
 
