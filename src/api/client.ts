@@ -55,7 +55,7 @@ export type Member = OutputOf<Contract['user']['info']>;
 export type WechatInfo = OutputOf<Contract['wechat']['info']>['info'];
 
 /** The summary of the member's wealth cards. */
-export type CardInfo = OutputOf<Contract['card']['info']>['info'];
+export type CardSummary = OutputOf<Contract['card']['info']>['info'];
 
 /** One purchase of a wealth card. */
 export type Holding = OutputOf<Contract['card']['info']>['holdings'][number];

@@ -1,10 +1,10 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { Api, CardInfo, Member, WechatInfo } from '../api/client.ts';
+import type { Api, CardSummary, Member, WechatInfo } from '../api/client.ts';
 
 /** Details that are read after the member, and attached to it when they arrive. */
 interface AttachedParts {
   wechat_info?: WechatInfo;
-  card_info?: CardInfo;
+  card_info?: CardSummary;
 }
 
 export type LoadedMember = Member & AttachedParts;
