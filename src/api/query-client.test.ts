@@ -39,10 +39,10 @@ describe('a failed query', () => {
     ],
     ['is not reported for a refusal that the page shows itself', true, refusal, false],
     ['is reported for a refusal that the page does not show', false, refusal, true],
-  ])('%s', async (_, ownRefusals, error, isReported) => {
+  ])('%s', async (_, showsRefusals, error, isReported) => {
     const { client, onFailed, onSettled } = openServer();
     const queryFn = vi.fn(() => Promise.reject(error));
-    const meta = ownRefusals === undefined ? {} : { meta: { ownRefusals } };
+    const meta = showsRefusals === undefined ? {} : { meta: { showsRefusals } };
     await client.fetchQuery({ queryKey, queryFn, ...meta }).catch(() => {});
     expect(onFailed.mock.calls).toEqual(isReported ? [[error, false]] : []);
     expect(onSettled).toHaveBeenCalledOnce();

@@ -3,18 +3,29 @@ import { serializeJson } from '../lib/serialize-json.ts';
 import { isRefusal } from './api-error.ts';
 import type { ReadFailureReporter, Server } from './use-api.ts';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The page shows the refusals of the query itself. */
+      showsRefusals?: boolean;
+      /** Hides a failed read of the member (`CallOptions`). */
+      isErrorHidden?: boolean;
+    };
+  }
+}
+
 /** Whether the query refetches data that it has. A next page does not count, because its list shows the failure. */
 const isRefresh = ({ state }: Query<unknown, unknown>) =>
   state.data !== undefined && !state.fetchMeta?.fetchMore;
 
 /** Whether the page shows this refusal itself, for example at the field of an amount. */
-const isOwnRefusal = (cause: unknown, { meta }: Query<unknown, unknown>) =>
-  meta?.['ownRefusals'] === true && isRefusal(cause);
+const isShownByPage = (cause: unknown, { meta }: Query<unknown, unknown>) =>
+  meta?.showsRefusals === true && isRefusal(cause);
 
 function createQueryClient({ onFailed, onSettled }: ReadFailureReporter): QueryClient {
   const queryCache = new QueryCache({
     onError(cause, query) {
-      if (!isOwnRefusal(cause, query)) onFailed(cause, isRefresh(query));
+      if (!isShownByPage(cause, query)) onFailed(cause, isRefresh(query));
     },
     onSettled,
   });

@@ -26,7 +26,7 @@ export const memberQuery = (api: Api) => ({
   gcTime: Infinity,
   async queryFn({ client, meta, signal }: QueryFunctionContext): Promise<LoadedMember> {
     const cachedMember = () => client.getQueryData<LoadedMember>(MEMBER_KEY);
-    const isErrorHidden = cachedMember() !== undefined || meta?.['isErrorHidden'] === true;
+    const isErrorHidden = cachedMember() !== undefined || meta?.isErrorHidden === true;
     const member = await api.user.info({}, { signal, isErrorHidden });
     // No page waits for the attached parts, and they may fail. The old parts stay until new ones arrive.
     const attach = (part: AttachedParts) =>

@@ -24,7 +24,7 @@ export function useQuote(level: number | null) {
       if (quote.level !== quotedLevel) throw new ApiError('contract');
       return quote;
     },
-    { meta: { ownRefusals: true }, enabled: level !== null },
+    { meta: { showsRefusals: true }, enabled: level !== null },
   );
 }
 

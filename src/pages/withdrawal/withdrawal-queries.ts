@@ -95,7 +95,7 @@ export function useQuote(amount: Fen | null) {
   const debouncedAmount = useDebounced(amount, QUOTE_DELAY_MS);
   const query = useQuery({
     queryKey: ['user', 'exchange_bank_money', 'quote', debouncedAmount],
-    meta: { ownRefusals: true },
+    meta: { showsRefusals: true },
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn:
