@@ -39,7 +39,7 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
   const link = linkTo(`${PATHS.login}?type=register&invite=${code}`);
   const texts = usePosterTexts(rule, site, link);
   const actionsRef = useRef<HTMLDivElement>(null);
-  const poster = usePoster(texts, 'portrait', actionsRef);
+  const poster = usePoster(texts, 'portrait', actionsRef, { enabled: !isLocked });
   const fileName = `${t('invite.fileName', { code })}.png`;
   const saveFile = useSaveFile('invite.saved', 'invite.saveFailed');
   const savePoster = () => poster.data && void saveFile(fileName, poster.data.file);
@@ -102,12 +102,18 @@ function ActionButton({
 }
 
 /** Draws the poster in the browser. Reads the brand colours from `colourRef`, which can be any element of the page. */
-function usePoster(texts: PosterTexts, shape: PosterShape, colourRef: RefObject<Element | null>) {
+function usePoster(
+  texts: PosterTexts,
+  shape: PosterShape,
+  colourRef: RefObject<Element | null>,
+  options: { enabled?: boolean } = {},
+) {
   return useQuery({
     queryKey: ['poster', shape, texts],
     queryFn: async () => drawPoster(texts, shape, colourRef.current!),
     networkMode: 'always',
     staleTime: Infinity,
+    ...options,
   });
 }
 
