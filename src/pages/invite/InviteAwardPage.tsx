@@ -67,8 +67,7 @@ export function InviteAwardPage() {
               counts={[
                 {
                   name: t('inviteAward.claimableCount'),
-                  // 0 if a cap leaves no more claims.
-                  count: rewards.summary.claims_left && rewards.summary.claimable_count,
+                  count: rewards.summary.claims_left > 0 ? rewards.summary.claimable_count : 0,
                 },
               ]}
             />

@@ -101,9 +101,8 @@ function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }
 function InviteLinks() {
   const t = useT();
   const { summary } = useInviteRewards().data ?? {};
-  const { claimable_count = 0, claims_left, invited = 0 } = summary ?? {};
-  // 0 if a cap leaves no more claims.
-  const claimableNow = claims_left && claimable_count;
+  const { claimable_count = 0, claims_left = 0, invited = 0 } = summary ?? {};
+  const canClaim = claimable_count > 0 && claims_left > 0;
   return (
     <ListGroup label={t('invite.entries')}>
       <LinkRow
@@ -111,7 +110,7 @@ function InviteLinks() {
         icon={HandCoins}
         to={PATHS.inviteAward}
         label={t('title.inviteAward')}
-        value={claimableNow ? t('my.claimableRewards', { n: claimableNow }) : undefined}
+        value={canClaim ? t('my.claimableRewards', { n: claimable_count }) : undefined}
       />
       <LinkRow
         isLive
