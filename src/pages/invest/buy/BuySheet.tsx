@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { useId, type ReactNode } from 'react';
 import type { Config } from '../../../api/client.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -107,27 +108,14 @@ interface MainButtonProps {
   isBlocked: boolean;
 }
 
-/** The button to the next step, or to buy. While reading or a consent is missing, its label says so. */
+/**
+ * The button that opens the next step, or buys. Its label names what is missing: reading time, the scroll to the end,
+ * or a consent.
+ */
 function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
   const t = useT();
-  const { step, disclosure, submit, amount, purchaseAmountRefusal } = purchase;
-  const { secondsLeft, hasReachedEnd, isRead, agreesRisk, agreesContract } = disclosure;
-  if (submit.unclear || step === 2)
-    return (
-      <SubmitButton
-        key="buy"
-        submit={submit}
-        records={RECORD_PAGES['buy-card']}
-        label={
-          agreesRisk && agreesContract
-            ? t('invest.confirmBuy', { amount: formatAmount(amount ?? 0) })
-            : t('invest.agreeFirst')
-        }
-        busyLabel={t('invest.buying')}
-        isDisabled={isBlocked || purchaseAmountRefusal !== null || !agreesRisk || !agreesContract}
-        onConfirm={() => void purchase.buy()}
-      />
-    );
+  const { step, disclosure, submit } = purchase;
+  if (submit.unclear || step === 2) return <BuyButton purchase={purchase} isBlocked={isBlocked} />;
   if (step === 0)
     return (
       <Button type="submit" form={formId} disabled={isBlocked}>
@@ -135,13 +123,38 @@ function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
       </Button>
     );
   return (
-    <Button disabled={!isRead || isBlocked} onClick={purchase.openConfirmation}>
-      {isRead
-        ? t('invest.haveRead')
-        : secondsLeft > 0
-          ? t(hasReachedEnd ? 'invest.readOn' : 'invest.readOnToEnd', { n: secondsLeft })
-          : t('invest.scrollToEnd')}
+    <Button disabled={!disclosure.isRead || isBlocked} onClick={purchase.openConfirmation}>
+      {readingLabel(disclosure, t)}
     </Button>
+  );
+}
+
+function readingLabel(
+  { isRead, secondsLeft, hasReachedEnd }: Purchase['disclosure'],
+  t: Translate,
+) {
+  if (isRead) return t('invest.haveRead');
+  if (secondsLeft === 0) return t('invest.scrollToEnd');
+  return t(hasReachedEnd ? 'invest.readOn' : 'invest.readOnToEnd', { n: secondsLeft });
+}
+
+function BuyButton({ purchase, isBlocked }: Omit<MainButtonProps, 'formId'>) {
+  const t = useT();
+  const { disclosure, submit, amount, purchaseAmountRefusal } = purchase;
+  const hasConsents = disclosure.agreesRisk && disclosure.agreesContract;
+  return (
+    <SubmitButton
+      submit={submit}
+      records={RECORD_PAGES['buy-card']}
+      label={
+        hasConsents
+          ? t('invest.confirmBuy', { amount: formatAmount(amount ?? 0) })
+          : t('invest.agreeFirst')
+      }
+      busyLabel={t('invest.buying')}
+      isDisabled={isBlocked || purchaseAmountRefusal !== null || !hasConsents}
+      onConfirm={() => void purchase.buy()}
+    />
   );
 }
 
