@@ -44,7 +44,7 @@ const STATUS_TONES: Readonly<Record<number, StatusTone>> = {
 
 /** A prize as a ticket: its name, status and next step. */
 export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
-  const { record, isFirstWithoutAddress, onTrack } = props;
+  const { record } = props;
   const css = useStyles(styles);
   const t = useT();
   const pictureUrl = usePictureUrl();
@@ -74,23 +74,36 @@ export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
             receipt={prizeReceipt(record, t)}
           />
         </div>
-        {status === PRIZE_RECORD_STATUS.addressNeeded ? (
-          <AddressNeeded record={record} isFirstWithoutAddress={isFirstWithoutAddress} />
-        ) : status === PRIZE_RECORD_STATUS.toSend ? (
-          <PrizeToSend record={record} />
-        ) : status === PRIZE_RECORD_STATUS.issued ? (
-          <IssuedPrize record={record} />
-        ) : status === PRIZE_RECORD_STATUS.expired ? (
-          <p className={css.note}>
-            {t('myPrize.forfeitedOn', { time: record.expire_time?.slice(0, 16) ?? '' })}
-          </p>
-        ) : (
-          <CourierInfo record={record} onTrack={onTrack} />
-        )}
+        <NextStep {...props} />
       </div>
     </div>
   );
 });
+
+function NextStep({ record, isFirstWithoutAddress, onTrack }: PrizeCardProps) {
+  switch (record.status) {
+    case PRIZE_RECORD_STATUS.addressNeeded:
+      return <AddressNeeded record={record} isFirstWithoutAddress={isFirstWithoutAddress} />;
+    case PRIZE_RECORD_STATUS.toSend:
+      return <PrizeToSend record={record} />;
+    case PRIZE_RECORD_STATUS.issued:
+      return <IssuedPrize record={record} />;
+    case PRIZE_RECORD_STATUS.expired:
+      return <ForfeitedPrize record={record} />;
+    default:
+      return <CourierInfo record={record} onTrack={onTrack} />;
+  }
+}
+
+function ForfeitedPrize({ record: { expire_time } }: { record: PrizeRecord }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <p className={css.note}>
+      {t('myPrize.forfeitedOn', { time: expire_time?.slice(0, 16) ?? '' })}
+    </p>
+  );
+}
 
 function CourierInfo({ record, onTrack }: Omit<PrizeCardProps, 'isFirstWithoutAddress'>) {
   const css = useStyles(styles);
