@@ -5,7 +5,7 @@ import { useConfig } from '../../api/use-config.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { download } from '../../contract/index.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { formatBytes } from '../../lib/format-bytes.ts';
+import { formatBytes } from './format-bytes.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
