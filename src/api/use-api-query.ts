@@ -3,7 +3,13 @@ import { pageReadOptions, type CallOptions } from './call-options.ts';
 import type { Api } from './client.ts';
 import { useApi } from './use-api.ts';
 
-/** Loads data from the server. `read` must pass its options on, so that the query can abort the call. */
+/** Returns the key and the function of a query. `read` must pass its options on, so that the query can abort the call. */
+export const apiQuery = <T>(queryKey: QueryKey, read: (options: CallOptions) => Promise<T>) => ({
+  queryKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => read(pageReadOptions(signal)),
+});
+
+/** Loads data from the server. */
 export function useApiQuery<T>(
   queryKey: QueryKey,
   read: (api: Api, options: CallOptions) => Promise<T>,
@@ -12,7 +18,6 @@ export function useApiQuery<T>(
   const api = useApi();
   return useQuery({
     ...options,
-    queryKey,
-    queryFn: ({ signal }) => read(api, pageReadOptions(signal)),
+    ...apiQuery(queryKey, (callOptions) => read(api, callOptions)),
   });
 }

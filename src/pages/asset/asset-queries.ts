@@ -1,11 +1,10 @@
 import { useQueries, useQueryClient, type Query } from '@tanstack/react-query';
-import { pageReadOptions } from '../../api/call-options.ts';
 import type { FundRecord } from '../../api/client.ts';
 import { useRefetchLists } from '../../api/keep-first-page.ts';
 import { joinLoadStates } from '../../api/to-load-state.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
+import { apiQuery, useApiQuery } from '../../api/use-api-query.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { DIRECTION } from '../../contract/statuses.ts';
 import type { LoadState } from '../../lib/load-state.ts';
@@ -45,13 +44,11 @@ const toSums = ({ summary, total }: MoneyLog, { account }: SumFilter): Sums => (
 export function useSums(filters: readonly SumFilter[]): LoadState<readonly Sums[]> {
   const api = useApi();
   return useQueries({
-    queries: filters.map((filter) => ({
-      queryKey: [...MONEY_LOG_KEY, 'sums', filter],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.user
-          .getMoneyLog(sumInput(filter, null), pageReadOptions(signal))
-          .then((log) => toSums(log, filter)),
-    })),
+    queries: filters.map((filter) =>
+      apiQuery([...MONEY_LOG_KEY, 'sums', filter], (options) =>
+        api.user.getMoneyLog(sumInput(filter, null), options).then((log) => toSums(log, filter)),
+      ),
+    ),
     combine: (results): LoadState<readonly Sums[]> => {
       const data = results.flatMap((result) => result.data ?? []);
       return joinLoadStates(results, data.length === results.length ? data : undefined);

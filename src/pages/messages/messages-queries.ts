@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { pageReadOptions } from '../../api/call-options.ts';
 import { useApi } from '../../api/use-api.ts';
+import { apiQuery } from '../../api/use-api-query.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import type { MessageSources } from './messages.ts';
 
@@ -16,22 +16,12 @@ export function useMessageSources(): LoadState<LoadedMessages> {
   const prizes = { ...LATEST_PAGE, scope: 'prizes' } as const;
   return useQueries({
     queries: [
-      {
-        queryKey: ['index', 'notice'],
-        queryFn: ({ signal }) => api.index.notice({}, pageReadOptions(signal)),
-      },
-      {
-        queryKey: ['user', 'getMoneyLog', 'messages'],
-        queryFn: ({ signal }) => api.user.getMoneyLog(fundRecords, pageReadOptions(signal)),
-      },
-      {
-        queryKey: ['prize', 'records', 'messages'],
-        queryFn: ({ signal }) => api.prize.records(prizes, pageReadOptions(signal)),
-      },
-      {
-        queryKey: ['card', 'info'],
-        queryFn: ({ signal }) => api.card.info({}, pageReadOptions(signal)),
-      },
+      apiQuery(['index', 'notice'], (options) => api.index.notice({}, options)),
+      apiQuery(['user', 'getMoneyLog', 'messages'], (options) =>
+        api.user.getMoneyLog(fundRecords, options),
+      ),
+      apiQuery(['prize', 'records', 'messages'], (options) => api.prize.records(prizes, options)),
+      apiQuery(['card', 'info'], (options) => api.card.info({}, options)),
     ],
     combine([notices, moneyLog, records, cards]): LoadState<LoadedMessages> {
       const queries = [notices, moneyLog, records, cards];
