@@ -303,8 +303,16 @@ test('waits 3 s for the host if the browser could act only soon after the tap, e
   page.dispatchEvent(new CustomEvent('wr-host', { detail }));
   timers.length = 0;
   const limits: Record<string, unknown> = {};
-  for (const name of ['openUrl', 'share', 'copy', 'saveImage'] as const) {
-    const handedOver = bridge.handOver(name, {}, () => 'by the browser');
+  const byBrowser = () => 'by the browser';
+  const picture = new Blob([], { type: 'image/png' });
+  const requests = {
+    openUrl: () => bridge.handOver('openUrl', {}, byBrowser),
+    share: () => bridge.handOver('share', {}, byBrowser),
+    copy: () => bridge.handOver('copy', {}, byBrowser),
+    saveImage: () => bridge.saveFile('poster.png', picture, byBrowser),
+  };
+  for (const [name, send] of Object.entries(requests)) {
+    const handedOver = send();
     await expect.poll(() => timers).not.toEqual([]);
     limits[name] = timers[0]?.delayMs;
     timers.shift()?.callback();

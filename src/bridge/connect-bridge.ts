@@ -1,15 +1,13 @@
 import type { Bridge, BridgeStatus, GetSession } from '../platform/bridge.ts';
+import { createAppRequests } from './app-requests.ts';
 import type { BridgeError } from './bridge-error.ts';
 import type { BridgeContext } from './bridge-context.ts';
 import { fieldsOf, type Fields } from './envelope.ts';
 import { createInsets, checkLocale, checkPath, checkTheme } from './host-preferences.ts';
-import { createRequestHandlers } from './host-requests.ts';
+import { createRequestHandlers } from './host-request-handlers.ts';
 import { createHostUpdates, type HostUpdates } from './host-updates.ts';
 import { createPeer, type Peer, type RequestHandler } from './peer.ts';
 import { findTransport, type FoundTransport } from './transports.ts';
-
-/** Browsers allow open, share and copy only for seconds after a tap. After this limit, the browser can still do so. */
-const TAP_LIMIT_MS = 3_000;
 
 /** The requests that the app sends if the host supports them. */
 const REQUESTS = ['getSession', 'openUrl', 'saveImage', 'share', 'copy'];
@@ -20,6 +18,8 @@ const CONTINUES_ALONE = 'the app goes on without it; a later hello still connect
 
 class HostBridge implements Bridge {
   readonly firstHello: Promise<void>;
+  readonly handOver: Bridge['handOver'];
+  readonly saveFile: Bridge['saveFile'];
   readonly #context: BridgeContext;
   /** The methods that the host may call, by name. */
   readonly #handlers: Map<string, RequestHandler>;
@@ -50,6 +50,9 @@ class HostBridge implements Bridge {
       return this.#ownHello();
     });
     this.#peer = createPeer({ handlers: this.#handlers, warn, instanceId, timers: window });
+    const { handOver, saveFile } = createAppRequests(context, this.#peer, this.#hostSupports);
+    this.handOver = handOver;
+    this.saveFile = saveFile;
     this.#updates = createHostUpdates(run, this.#notify);
     this.#listeners = Object.entries({
       'wr-ready': this.#updates.publish,
@@ -83,26 +86,6 @@ class HostBridge implements Bridge {
       const result = (await this.#peer.request('getSession', request)) ?? null;
       return result as Awaited<ReturnType<GetSession>>;
     };
-  }
-
-  async handOver<T>(
-    name: 'openUrl' | 'copy' | 'share' | 'saveImage',
-    params: object,
-    byBrowser: () => T | Promise<T>,
-  ): Promise<T | true> {
-    const { run, warn } = this.#context;
-    // If the host does not support `name`, call `byBrowser` before any `await`, because browsers require it within a tap.
-    const message = this.#hostSupports(name) ? await toMessage(params) : null;
-    if (!message) return byBrowser();
-    try {
-      await this.#peer.request(name, message, name === 'saveImage' ? undefined : TAP_LIMIT_MS);
-      return true;
-    } catch {
-      // The run is over. Return a promise that never settles, so that the caller does not continue.
-      if (run.isOver) return new Promise<never>(() => {});
-      warn(`the host did not do "${name}": the browser does`);
-      return byBrowser();
-    }
   }
 
   dispose(): void {
@@ -143,9 +126,7 @@ class HostBridge implements Bridge {
     return { version: __VERSION__, methods: [...this.#handlers.keys()] };
   }
 
-  #hostSupports(method: string): boolean {
-    return this.#capabilities.includes(method);
-  }
+  readonly #hostSupports = (method: string): boolean => this.#capabilities.includes(method);
 
   readonly #notify = (method: string, params: object): void => {
     if (this.#hostSupports(method)) this.#peer.notify(method, params);
@@ -194,14 +175,3 @@ class HostBridge implements Bridge {
 
 /** Connects to the native host or the parent page: version 1 of the protocol (docs/EMBEDDING.md, "Bridge"). */
 export const connectBridge = (context: BridgeContext): Bridge => new HostBridge(context);
-
-/** Returns the params of a request as JSON can carry them: a picture becomes base64. Returns null for any other file. */
-async function toMessage(params: object): Promise<object | null> {
-  const { name, file } = params as { name?: string; file?: Blob };
-  if (!file) return params;
-  if (!file.type.startsWith('image/')) return null;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return { name, type: file.type, base64: btoa(binary) };
-}

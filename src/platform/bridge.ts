@@ -21,10 +21,16 @@ export interface Bridge {
   /** Asks the host for its session; `null` if the host keeps no session. */
   readonly getSession: GetSession | null;
   /** Asks the host to do `name` and resolves to true. If the host cannot, calls `byBrowser` and returns its result. */
-  handOver<T>(
-    name: 'openUrl' | 'copy' | 'share' | 'saveImage',
+  readonly handOver: <T>(
+    name: 'openUrl' | 'copy' | 'share',
     params: object,
     byBrowser: () => T | Promise<T>,
-  ): Promise<T | true>;
+  ) => Promise<T | true>;
+  /** Does the same as `handOver` for a picture. Only the browser saves other files. */
+  readonly saveFile: <T>(
+    name: string,
+    file: Blob,
+    byBrowser: () => T | Promise<T>,
+  ) => Promise<T | true>;
   dispose(): void;
 }

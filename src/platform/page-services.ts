@@ -70,8 +70,11 @@ export function createPageServices(host: Host, openFlow: PageServices['openFlow'
     },
     shareFile: (file) => settleSharing(host.share({ files: [file] })),
     copyText: (text) => handOver('copy', { text }, () => host.copyText(text)),
-    saveFile: (name, file) =>
-      handOver('saveImage', { name, file }, () => host.saveFile(name, file)),
+    async saveFile(name, file) {
+      const bridge = host.bridge();
+      const saveByBrowser = () => host.saveFile(name, file);
+      return bridge ? bridge.saveFile(name, file, saveByBrowser) : saveByBrowser();
+    },
     look: host.settings,
     openFlow,
     deviceStorage: { storage: host.storage, prefix: storageKey, values: new Map() },
