@@ -3,7 +3,7 @@ import { callAfter, type Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, OnFailure } from './call-options.ts';
 import { isTransient, readRetryDelayMs } from './retry-policy.ts';
-import { asApiError, type Send, type SendOptions, type TransportOptions } from './transport.ts';
+import { asApiError, type Send, type TransportOptions } from './transport.ts';
 
 interface ReadOptions extends Pick<TransportOptions, 'clock' | 'session'> {
   send: Send;
@@ -33,32 +33,25 @@ const isTextAnswer = ({ kind, data }: ApiError) => kind === 'contract' && typeof
 
 /** Returns the function that sends calls that change nothing. It retries a GET once after a transient failure. */
 export function createReadCall({ clock, send, session, onFailure }: ReadOptions): ReadCall {
-  /** Sends the call once more after a delay. Throws `cancelled` if the session has changed meanwhile. */
-  async function retry(
-    endpoint: Endpoint,
-    body: Record<string, unknown>,
-    options: SendOptions,
-    error: ApiError,
-  ): Promise<unknown> {
-    const epoch = session()?.epoch;
-    await delay(clock, readRetryDelayMs(error), options.signal);
-    if (session()?.epoch !== epoch) throw new ApiError('cancelled');
-    return send(endpoint, body, options);
-  }
-
   return async (endpoint, input, options = {}) => {
     const body = { ...input };
     const epoch = session()?.epoch;
+    const hasSessionChanged = () => session()?.epoch !== epoch;
+    async function sendWithRetry(): Promise<unknown> {
+      try {
+        return await send(endpoint, body, options);
+      } catch (cause) {
+        if (endpoint.method !== 'GET' || !isTransient(cause)) throw cause;
+        await delay(clock, readRetryDelayMs(cause), options.signal);
+        if (hasSessionChanged()) throw cause;
+        return send(endpoint, body, options);
+      }
+    }
     try {
-      return await send(endpoint, body, options).catch((cause: unknown) =>
-        endpoint.method === 'GET' && isTransient(cause)
-          ? retry(endpoint, body, options, cause)
-          : Promise.reject(asApiError(cause)),
-      );
+      return await sendWithRetry();
     } catch (cause) {
       // When many calls fail at once, the app may have ended the session after the first failure.
-      const hasSessionChanged = session()?.epoch !== epoch;
-      const error = hasSessionChanged ? new ApiError('cancelled', { cause }) : asApiError(cause);
+      const error = hasSessionChanged() ? new ApiError('cancelled', { cause }) : asApiError(cause);
       const isDialogHidden = options.isDialogHidden || isTextAnswer(error);
       onFailure(error, { ...options, isDialogHidden, isRead: true });
       throw error;
