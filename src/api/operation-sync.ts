@@ -48,10 +48,9 @@ export class OperationSync {
     for (const operation of registry.list()) {
       if (!operation.isStored || storedRequestIds.has(operation.requestId) || !storage.isReadable())
         continue;
-      const isNoFormWaiting = operation.sentForm === null || operation.isUndecided;
-      if (isNoFormWaiting) registry.end(operation, cancelledResult());
-      // This element sent the write, and its form still waits for the outcome, so it asks now.
-      else outcomeRequests.restart(operation);
+      const isFormWaiting = operation.sentForm !== null && !operation.isUndecided;
+      if (isFormWaiting) outcomeRequests.restart(operation);
+      else registry.end(operation, cancelledResult());
     }
     this.adoptStoredOperations();
   }
