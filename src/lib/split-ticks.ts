@@ -8,12 +8,11 @@ export function splitTicks(parts: readonly number[], count: number): number[] {
   );
   const remainder = (i: number) => (exactShares[i] ?? 0) - (ticks[i] ?? 0);
   const order = parts.map((_, i) => i).sort((a, b) => remainder(b) - remainder(a));
-  let remainingTicks = count - ticks.reduce((sum, n) => sum + n, 0);
-  for (let step = 0; remainingTicks !== 0 && step < count; step += 1) {
-    const i = remainingTicks > 0 ? order[step % order.length] : ticks.indexOf(Math.max(...ticks));
-    if (i === undefined) break;
-    ticks[i] = (ticks[i] ?? 0) + Math.sign(remainingTicks);
-    remainingTicks -= Math.sign(remainingTicks);
+  const remaining = count - ticks.reduce((sum, n) => sum + n, 0);
+  for (const i of order.slice(0, Math.max(remaining, 0))) ticks[i] = (ticks[i] ?? 0) + 1;
+  for (let shortage = -remaining; shortage > 0; shortage -= 1) {
+    const largest = ticks.indexOf(Math.max(...ticks));
+    ticks[largest] = (ticks[largest] ?? 0) - 1;
   }
   return ticks;
 }
