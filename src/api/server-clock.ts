@@ -23,7 +23,7 @@ export function createServerClock({
       const pageOpenedAt = estimateByDeviceClock() - uptimeMs();
       estimateByUptime = () => pageOpenedAt + uptimeMs();
     },
-    /** Returns the earlier estimate, so that a jump of the device's clock never makes a write seem newer than it is. */
+    /** Returns the earlier estimate. A jump of the device's clock then never makes a write seem newer than it is. */
     now: () => Math.min(estimateByDeviceClock(), estimateByUptime()),
   };
 }

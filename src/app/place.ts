@@ -9,9 +9,11 @@ export interface Destination extends HistoryEntry {
 }
 
 /**
- * What is shown for a page: the page itself (`shown`), a skeleton while the member loads (`waiting`), an error
- * because the member could not be loaded (`failed`), or nothing while a dialog explains the end of the
- * session (`withheld`).
+ * What is shown for a page:
+ * - `shown` the page itself
+ * - `waiting` a skeleton while the member loads
+ * - `failed` an error, because the member could not be loaded
+ * - `withheld` nothing, while a dialog explains the end of the session
  */
 export type Admission = 'shown' | 'waiting' | 'failed' | 'withheld';
 

@@ -6,11 +6,13 @@ const FLICK_PX = 32;
 /** A pause of this length or longer before the release ends a flick. */
 const FLICK_MS = 100;
 
-/** A drag in progress: `startY` and `y` in px, the time of the last move in ms, the speed of that move in px per ms. */
+/** A drag in progress. `startY` and `y` are in px. */
 export interface DragDown {
   readonly startY: number;
   readonly y: number;
+  /** The time of the last move in ms. */
   readonly movedAt: number;
+  /** The speed of the last move in px per ms. */
   readonly speed: number;
 }
 

@@ -6,8 +6,8 @@ interface Site {
 }
 
 /**
- * Returns which ribbon is shown over every page: `demo` for demo data, `unlicensed` if the operator or the licence is
- * missing, otherwise `null` for no ribbon (RULES.md, Demo data).
+ * Returns which ribbon is shown over every page (RULES.md, Demo data): `demo` for demo data, `unlicensed` if the
+ * operator or the licence is missing. Returns `null` for no ribbon.
  */
 export function ribbonKind({ is_demo, operator, license }: Site): 'demo' | 'unlicensed' | null {
   if (is_demo) return 'demo';

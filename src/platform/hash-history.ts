@@ -7,8 +7,8 @@ const STEP_LIMIT_MS = 1_000;
 
 /**
  * Keeps the app's path in `#/…` and leaves every other hash to the host. No hash means home. Under a hash of
- * the host the path is kept in memory, and the first `push` writes it. Where the browser refuses an entry
- * (too many in a short time, a document without a history), the path is kept in memory as well.
+ * the host the path is kept in memory, and the first `push` writes it. The path of an entry that the browser refuses is
+ * also kept in memory. A browser refuses too many entries in a short time, and all in a document without a history.
  */
 export class HashHistory implements AppHistory {
   readonly hasNoStartPath: boolean;

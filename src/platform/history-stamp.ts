@@ -8,7 +8,7 @@ export const STATE_KEY = 'wealth-rewards';
 export interface Stamp {
   /** The number of entries of the app before this entry. */
   readonly index: number;
-  /** The host's hash that the app left last before this entry; `null` if it has left none. */
+  /** The last hash of the host before this entry, to which Back can return; `null` if there is none. */
   readonly left: LeftHash | null;
 }
 

@@ -9,8 +9,10 @@ export interface SessionWatch {
 }
 
 /**
- * Reports when data stored under the key `name` may have changed: in another tab (the event `storage`), in another
- * element (a message without content), or while the page was hidden. The storage has the new data by then.
+ * Reports when data stored under the key `name` may have changed. The storage has the new data by then.
+ * - in another tab: the event `storage`
+ * - in another element: a message without content
+ * - while the page was hidden: the member returns
  */
 export function watchSession(
   page: Window,

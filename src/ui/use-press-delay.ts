@@ -5,8 +5,8 @@ import { usePageServices } from './use-page-services.ts';
 const PRESS_DELAY_MS = 500;
 
 /**
- * Returns true while the component must ignore presses: for half a second after mounting, because a press may be meant
- * for what was there before, and after each change of `label`, because it may be meant for the previous amount.
+ * Returns true while the component must ignore presses, for half a second each time. After mounting, a press may be
+ * meant for what was there before. After a change of `label`, it may be meant for the previous amount.
  */
 export function usePressDelay(hasPressDelay: boolean, label = ''): boolean {
   const { clock } = usePageServices();

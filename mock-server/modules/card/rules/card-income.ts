@@ -37,8 +37,8 @@ const isIdleDay = ({ code, risk_level }: IncomeTerms, date: string) =>
   pseudoRandomOf(code, addDays(date, -1)) >= IDLE_DAY_THRESHOLD;
 
 /**
- * The income from 1970 to the end of `date`, in units. The swing of the last day is added to the average days, so
- * swings do not accumulate, and a full term earns about the middle of the benchmark range.
+ * The income from 1970 to the end of `date`, in units. Only the swing of the last day is added to the average days, so
+ * swings do not accumulate. A full term earns about the middle of the benchmark range.
  */
 function earnedUntil(product: IncomeTerms, date: string): number {
   const lastDay = isIdleDay(product, date) ? addDays(date, -1) : date;

@@ -106,7 +106,7 @@ function endAndRefund(
   return db.withdraw_orders.update(order.id, { ...outcome, end_at: endedAt, next_at: null });
 }
 
-/** Cancels an order under review. */
+/** Cancels the order and refunds it. The caller has checked that it is under review. */
 export const cancelWithdrawal = (
   db: Db,
   order: WithdrawOrderRow,

@@ -25,8 +25,8 @@ type HoldingFields = Pick<
 >;
 
 /**
- * Computes the amounts of the last six months, oldest month first. Returns `null` if the end of an ended holding is
- * unknown, or if the open holdings do not add up to `total`, the server's sum.
+ * Computes the amounts of the last six months, oldest month first. `total` is the server's sum. Returns `null` if the
+ * open holdings do not add up to it, or if the end of an ended holding is unknown.
  */
 export function heldMonths(
   holdings: readonly HoldingFields[],
