@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen, parseMoney } from '../../../../src/contract/money.ts';
 import { formatTime, parseTime } from '../../../../src/contract/time.ts';
@@ -7,7 +6,6 @@ import type { WithdrawOrderRow } from '../rows.ts';
 import {
   withdrawalAmountRefusal,
   expectedAt,
-  feeOf,
   freeTimesLeft,
   limitsLeftToday,
   withdrawalRules,
@@ -16,33 +14,6 @@ import {
 const rules = withdrawalRules(SETTINGS.withdraw);
 const parseYuan = (text: string) => parseMoney(text) ?? fen(0);
 const timeOf = (text: string) => parseTime(text) ?? 0;
-
-test.each([
-  ['10.00', '1.00'],
-  ['200.00', '1.00'],
-  ['200.01', '1.01'],
-  ['500.00', '2.50'],
-  ['500.01', '2.51'],
-  ['4999.99', '25.00'],
-  ['5000.00', '25.00'],
-])('a withdrawal of %s has the fee %s', (amount, fee) => {
-  expect(feeOf(parseYuan(amount), rules)).toBe(parseYuan(fee));
-});
-
-test('keeps the fee within its bounds, below the amount, and never lower for a larger amount', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: rules.min, max: rules.max - 1 }), (amount) => {
-      const fee = feeOf(fen(amount), rules);
-      expect(fee).toBeGreaterThanOrEqual(rules.feeMin);
-      expect(fee).toBeLessThanOrEqual(rules.feeMax);
-      expect(fee).toBeLessThan(amount);
-      expect(fee * 10_000).toBeGreaterThanOrEqual(
-        Math.min(amount * rules.feeRate, rules.feeMax * 10_000),
-      );
-      expect(feeOf(fen(amount + 1), rules)).toBeGreaterThanOrEqual(fee);
-    }),
-  );
-});
 
 const order = (
   amount: string,

@@ -10,7 +10,7 @@ import type { WithdrawOrderRow } from '../rows.ts';
 import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
 import { sumAmounts } from '../../shared/sum.ts';
 
-// The fee, the limits and the arrival time of a withdrawal (RULES.md, Withdrawals).
+// The limits and the arrival time of a withdrawal (RULES.md, Withdrawals).
 
 /** The operator's settings for withdrawals as numbers. Amounts are in fen. */
 export const withdrawalRules = (withdraw: SettingsRow['withdraw']) => ({
@@ -29,18 +29,6 @@ export const withdrawalRules = (withdraw: SettingsRow['withdraw']) => ({
 });
 
 type WithdrawalRules = ReturnType<typeof withdrawalRules>;
-
-/** The rate 100 %, in hundredths of a per cent. */
-const RATE_UNIT = 10_000;
-
-/**
- * The fee of a withdrawal: `feeRate` of the amount, rounded up, but at least `feeMin` and at most `feeMax`. The member
- * receives the amount without the fee.
- */
-export function feeOf(amount: Fen, { feeRate, feeMin, feeMax }: WithdrawalRules): Fen {
-  const share = Math.floor((amount * feeRate + RATE_UNIT - 1) / RATE_UNIT);
-  return fen(Math.min(Math.max(share, feeMin), feeMax));
-}
 
 /** An open withdrawal is under review or being paid. Its money is frozen. */
 export const isOpenWithdrawal = (status: WithdrawOrderRow['status']) =>

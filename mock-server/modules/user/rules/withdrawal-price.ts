@@ -9,7 +9,6 @@ import { refuseShortage } from '../../shared/shortage.ts';
 import type { UserRow } from '../rows.ts';
 import { benefitOf } from './vip.ts';
 import {
-  feeOf,
   freeTimesLeft,
   limitsLeftToday,
   withdrawalAmountRefusal,
@@ -42,6 +41,18 @@ export function withdrawalTerms(db: Db, userId: number, now: number) {
 }
 
 export type WithdrawalTerms = ReturnType<typeof withdrawalTerms>;
+
+/** The rate 100 %, in hundredths of a per cent. */
+const RATE_UNIT = 10_000;
+
+/**
+ * The fee of a withdrawal: `feeRate` of the amount, rounded up, but at least `feeMin` and at most `feeMax`. The member
+ * receives the amount without the fee.
+ */
+export function feeOf(amount: Fen, { feeRate, feeMin, feeMax }: WithdrawalTerms['rules']): Fen {
+  const share = Math.floor((amount * feeRate + RATE_UNIT - 1) / RATE_UNIT);
+  return fen(Math.min(Math.max(share, feeMin), feeMax));
+}
 
 /** Refuses an amount that breaks the terms or exceeds the balance. Otherwise returns its fee. */
 export function priceWithdrawal(

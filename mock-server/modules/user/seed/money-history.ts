@@ -14,7 +14,8 @@ import {
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
 import { payeeHoldUntil } from '../../shared/payee-hold.ts';
 import { yuanToFen } from '../../shared/yuan-to-fen.ts';
-import { feeOf, withdrawalRules } from '../rules/withdrawal-limits.ts';
+import { withdrawalRules } from '../rules/withdrawal-limits.ts';
+import { feeOf } from '../rules/withdrawal-price.ts';
 import { vipAt } from '../rules/vip.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
