@@ -2,7 +2,7 @@ import { observeKeyboardInset, observeMedia } from '../../src/platform/observe-w
 import type { Locale } from '../../src/i18n/resolve-locale.ts';
 import { createTexts } from '../../src/i18n/texts.ts';
 import type { Clock } from '../../src/platform/clock.ts';
-import { createSubject } from '../../src/lib/subject.ts';
+import { createSubject, type Subject } from '../../src/lib/subject.ts';
 import { createNotices } from '../../src/platform/notices.ts';
 import type { Look } from '../../src/platform/settings.ts';
 import type { PageServices } from '../../src/platform/page-services.ts';
@@ -36,10 +36,34 @@ function createMarkerSheet(sheet: CSSStyleSheet): CSSStyleSheet {
   return markerSheet;
 }
 
+type GalleryLook = Look & { inviteBaseUrl: string };
+
+const createPageServices = (look: Subject<GalleryLook>): PageServices => ({
+  clock,
+  keyboardInset: observeKeyboardInset(window),
+  observeMedia: (mediaQuery) => observeMedia(window, mediaQuery),
+  look,
+  openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
+  resolveUrl: (url) => url,
+  linkTo: (path) => `#${path}`,
+  share: () => Promise.resolve(false),
+  shareFile: () => Promise.resolve(false),
+  copyText: (text) =>
+    navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    ),
+  saveFile: () => Promise.resolve(),
+  choose: (choice) => look.set({ ...look.get(), ...choice }),
+  openFlow: () => {},
+  deviceStorage: { storage: null, prefix: '', values: new Map() },
+  onReturn: () => () => {},
+});
+
 /** Creates the contexts. Reads `?theme=dark&text=large&locale=en&only=button` and sets this look on the frame, as the app does. */
 export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer: HTMLElement) {
   const parameters = new URLSearchParams(location.search);
-  const look = createSubject<Look & { inviteBaseUrl: string }>({
+  const look = createSubject<GalleryLook>({
     inviteBaseUrl: '',
     locale: parameters.get('locale') === 'en' ? 'en' : 'zh-Hans',
     theme: parameters.get('theme') === 'dark' ? 'dark' : 'light',
@@ -73,27 +97,7 @@ export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer
       adoptedSheets.add(sheet);
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet, createMarkerSheet(sheet)];
     },
-    pageServices: {
-      clock,
-      keyboardInset: observeKeyboardInset(window),
-      observeMedia: (mediaQuery) => observeMedia(window, mediaQuery),
-      look,
-      openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
-      resolveUrl: (url) => url,
-      linkTo: (path) => `#${path}`,
-      share: () => Promise.resolve(false),
-      shareFile: () => Promise.resolve(false),
-      copyText: (text) =>
-        navigator.clipboard.writeText(text).then(
-          () => true,
-          () => false,
-        ),
-      saveFile: () => Promise.resolve(),
-      choose: (choice) => look.set({ ...look.get(), ...choice }),
-      openFlow: () => {},
-      deviceStorage: { storage: null, prefix: '', values: new Map() },
-      onReturn: () => () => {},
-    } satisfies PageServices,
+    pageServices: createPageServices(look),
     // The gallery is one page, so links in stories do nothing.
     navigation: {
       path: '/',

@@ -8,6 +8,25 @@ const MAX_LINES = 300;
 const timeOf = (date) =>
   `${date.toTimeString().slice(0, 8)}.${`${date.getMilliseconds()}`.padStart(3, '0')}`;
 
+/** The element of one line. `line` is its text when it is closed, `detail` when it is open. */
+const createItem = (tone, time, labels, line, detail) =>
+  makeElement(
+    'li',
+    { className: tone },
+    makeElement(
+      'details',
+      {},
+      makeElement(
+        'summary',
+        {},
+        makeElement('time', {}, time),
+        ...labels.map((label) => makeElement('span', {}, label)),
+        makeElement('code', {}, line),
+      ),
+      makeElement('pre', {}, JSON.stringify(detail, null, 2) ?? 'nothing'),
+    ),
+  );
+
 /**
  * Creates a log with one line for each event, newest first. `root` must contain an `ol`, a `[role=status]`, buttons with
  * `data-log="clear"` and `data-log="copy"`, and fields with `data-log="filter"`. A line is shown if it contains the
@@ -25,9 +44,10 @@ export function createLog(root) {
     item.hidden = !filters.every(({ value }) => words.includes(value.trim().toLowerCase()));
   }
 
+  const shownItems = () => [...records.keys()].filter((item) => !item.hidden);
+
   function showStatus(text = '') {
-    const shownCount = [...records.keys()].filter((item) => !item.hidden).length;
-    status.textContent = text || `${shownCount} of ${records.size}`;
+    status.textContent = text || `${shownItems().length} of ${records.size}`;
   }
 
   function applyFiltersToAll() {
@@ -42,9 +62,7 @@ export function createLog(root) {
   }
 
   async function copy() {
-    const shownRecords = [...records]
-      .filter(([item]) => !item.hidden)
-      .map(([, { record }]) => record);
+    const shownRecords = shownItems().map((item) => records.get(item).record);
     showStatus(await copyText(JSON.stringify(shownRecords.reverse(), null, 2)));
   }
 
@@ -58,22 +76,7 @@ export function createLog(root) {
     add(labels, detail, { tone = '', brief = detail } = {}) {
       const time = timeOf(new Date());
       const line = JSON.stringify(brief) ?? '';
-      const item = makeElement(
-        'li',
-        { className: tone },
-        makeElement(
-          'details',
-          {},
-          makeElement(
-            'summary',
-            {},
-            makeElement('time', {}, time),
-            ...labels.map((label) => makeElement('span', {}, label)),
-            makeElement('code', {}, line),
-          ),
-          makeElement('pre', {}, JSON.stringify(detail, null, 2) ?? 'nothing'),
-        ),
-      );
+      const item = createItem(tone, time, labels, line, detail);
       records.set(item, {
         words: `${labels.join(' ')} ${line}`.toLowerCase(),
         record: { time, labels, detail },

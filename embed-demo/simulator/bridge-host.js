@@ -23,17 +23,49 @@ function readEnvelope(text) {
   }
 }
 
+/** The requests of the host that the app has not answered yet. */
+function createPendingRequests() {
+  const requests = new Map();
+  let lastId = 0;
+
+  function settle({ id, result, error }) {
+    const request = requests.get(id);
+    requests.delete(id);
+    clearTimeout(request?.timer);
+    if (error) request?.reject(new BridgeError(error.code, error.message));
+    else request?.resolve(result);
+  }
+
+  return {
+    settle,
+    /** Calls `send` with a new id. Resolves with the app's answer; rejects with its error, or with `TIMEOUT` after ten seconds. */
+    start(send) {
+      return new Promise((resolve, reject) => {
+        const id = `host-${(lastId += 1)}`;
+        const timer = setTimeout(
+          () => settle({ id, error: { code: 'TIMEOUT', message: 'The app did not answer.' } }),
+          TIME_LIMIT_MS,
+        );
+        requests.set(id, { resolve, reject, timer });
+        send(id);
+      });
+    },
+    dispose() {
+      for (const { timer } of requests.values()) clearTimeout(timer);
+    },
+  };
+}
+
 /**
  * The host's end of the bridge to one app. `send` sends a text to the app. `onRequest(method, params)` returns a promise
  * with the answer to a request of the app; if it rejects, the app gets the error. `onEvent(method, params)` is called for
  * each event of the app. `onTraffic(isToApp, envelope)` is called for every message in both directions.
  */
 export function createBridgeHost({ send, onRequest, onEvent, onTraffic }) {
-  const pendingRequests = new Map();
+  const pendingRequests = createPendingRequests();
   /** The id of the element, from its last message. */
   let instanceId = null;
   let isDisposed = false;
-  let lastId = 0;
 
   function sendEnvelope(envelope) {
     // A slow answer may arrive after this app was removed.
@@ -52,29 +84,9 @@ export function createBridgeHost({ send, onRequest, onEvent, onTraffic }) {
     }
   }
 
-  function settleRequest({ id, result, error }) {
-    const request = pendingRequests.get(id);
-    pendingRequests.delete(id);
-    clearTimeout(request?.timer);
-    if (error) request?.reject(new BridgeError(error.code, error.message));
-    else request?.resolve(result);
-  }
-
-  /** Resolves with the app's answer; rejects with its error, or with `TIMEOUT` after ten seconds. */
-  function request(method, params = {}) {
-    return new Promise((resolve, reject) => {
-      const id = `host-${(lastId += 1)}`;
-      const timer = setTimeout(
-        () => settleRequest({ id, error: { code: 'TIMEOUT', message: 'The app did not answer.' } }),
-        TIME_LIMIT_MS,
-      );
-      pendingRequests.set(id, { resolve, reject, timer });
-      sendEnvelope({ id, kind: 'req', method, params });
-    });
-  }
-
   return {
-    request,
+    request: (method, params = {}) =>
+      pendingRequests.start((id) => sendEnvelope({ id, kind: 'req', method, params })),
     /** Receives a text from the app. */
     receive(text) {
       const envelope = readEnvelope(text);
@@ -82,12 +94,12 @@ export function createBridgeHost({ send, onRequest, onEvent, onTraffic }) {
       onTraffic(false, envelope);
       instanceId = envelope.instanceId;
       if (envelope.kind === 'req') answer(envelope);
-      else if (envelope.kind === 'res') settleRequest(envelope);
+      else if (envelope.kind === 'res') pendingRequests.settle(envelope);
       else onEvent(envelope.method, envelope.params);
     },
     dispose() {
       isDisposed = true;
-      for (const { timer } of pendingRequests.values()) clearTimeout(timer);
+      pendingRequests.dispose();
     },
   };
 }

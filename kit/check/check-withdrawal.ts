@@ -107,37 +107,42 @@ async function cancelAll(caller: Caller, orders: readonly unknown[]): Promise<bo
   return areAllCancelled;
 }
 
-/** Withdraws the smallest amount and cancels the order. */
-export async function checkWithdrawal(
-  writes: WriteChecks,
-  config: Config,
-  password: string,
-): Promise<void> {
-  const { caller } = writes;
-  if (!config.withdraw)
-    return caller.report.addSkipped(
-      WITHDRAW_CALL,
-      'The block "withdraw" of common/config cannot be read.',
-    );
+/** The withdrawal to check, and the member before it. */
+interface Plan {
+  readonly amount: Fen;
+  readonly payee: object;
+  readonly memberBefore: Member;
+}
+
+/** Plans the smallest withdrawal. Returns `null` and reports why if the account cannot withdraw. */
+async function planWithdrawal(caller: Caller, config: Config): Promise<Plan | null> {
+  const skip = (reason: string) => {
+    caller.report.addSkipped(WITHDRAW_CALL, reason);
+    return null;
+  };
+  if (!config.withdraw) return skip('The block "withdraw" of common/config cannot be read.');
   const amount = config.withdraw.min;
   const payee = await findPayee(caller);
-  if (!payee)
-    return caller.report.addSkipped(
-      WITHDRAW_CALL,
-      'No payee can be paid. Bind a bank card and wait for its hold.',
-    );
+  if (!payee) return skip('No payee can be paid. Bind a bank card and wait for its hold.');
   const memberBefore = await readMember(caller);
   if (!memberBefore || memberBefore.balance < amount)
-    return caller.report.addSkipped(
-      WITHDRAW_CALL,
-      'The balance is below the minimum. Give the account money.',
-    );
+    return skip('The balance is below the minimum. Give the account money.');
+  return { amount, payee, memberBefore };
+}
+
+/** Places the order, also repeatedly, and checks it. Returns the ids of all orders that were created. */
+async function placeOrder(
+  writes: WriteChecks,
+  { amount, payee, memberBefore }: Plan,
+  password: string,
+): Promise<readonly unknown[]> {
+  const { caller } = writes;
   const fields = { amount: toWireMoney(amount), ...payee };
   const quote = await caller.dataOf<typeof withdraw, typeof withdraw.variants.preview>(withdraw, {
     preview: 1,
     ...fields,
   });
-  if (!quote) return;
+  if (!quote) return [];
   checkFigures(caller, amount, quote);
   const body = {
     ...fields,
@@ -150,10 +155,11 @@ export async function checkWithdrawal(
   const [orderId] = distinctCreatedIds(parallelOutcomes);
   if (orderId === undefined) {
     const [refusal] = parallelOutcomes;
-    return caller.report.addSkipped(
+    caller.report.addSkipped(
       WITHDRAW_CALL,
       `The smallest withdrawal gets ${refusal ? describeOutcome(refusal) : ''}.`,
     );
+    return [];
   }
   const changedFields = { amount: toWireMoney((amount + 100) as Fen) };
   const orderIds = await checkReplay(writes, withdraw, body, changedFields, parallelOutcomes);
@@ -163,6 +169,15 @@ export async function checkWithdrawal(
     await checkBalances(caller, memberBefore, amount);
     await checkRecord(caller, orderId, amount, memberBefore.balance - amount);
   }
+  return orderIds;
+}
+
+/** Cancels the orders and checks that their money returns. */
+async function checkCancellation(
+  caller: Caller,
+  memberBefore: Member,
+  orderIds: readonly unknown[],
+): Promise<void> {
   if (!(await cancelAll(caller, orderIds)))
     return caller.report.addSkipped(
       WITHDRAW_CALL,
@@ -177,4 +192,16 @@ export async function checkWithdrawal(
       WITHDRAW_CALL,
       'The books differ after the cancellation. Return the whole amount from "frozen" to "balance".',
     );
+}
+
+/** Withdraws the smallest amount and cancels the order. */
+export async function checkWithdrawal(
+  writes: WriteChecks,
+  config: Config,
+  password: string,
+): Promise<void> {
+  const plan = await planWithdrawal(writes.caller, config);
+  if (!plan) return;
+  const orderIds = await placeOrder(writes, plan, password);
+  if (orderIds.length > 0) await checkCancellation(writes.caller, plan.memberBefore, orderIds);
 }
