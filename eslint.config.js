@@ -189,7 +189,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tests/**/*.ts', 'mock-server/**/*.ts'],
+    files: ['{kit,mock-server,tests}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', BARE_CODE] },
   },
   {

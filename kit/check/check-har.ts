@@ -12,6 +12,9 @@ import { UsageError } from './usage-error.ts';
 
 const nameValuePairs = v.array(v.object({ name: v.string(), value: v.string() }));
 
+/** The status of a recorded call that got no answer. */
+const NO_ANSWER = 0;
+
 const HAR_SCHEMA = v.object({
   log: v.object({
     entries: v.array(
@@ -71,13 +74,13 @@ function checkRecordedCall(
 ): void {
   const name = nameOf(endpoint);
   const { text, encoding } = response.content;
-  if (response.status > 0 && text === undefined)
+  if (response.status !== NO_ANSWER && text === undefined)
     return report.addSkipped(name, 'The HAR has no body of its answer. Export it with content.');
   const body = encoding === 'base64' ? Buffer.from(text ?? '', 'base64').toString() : (text ?? '');
   const fields = fieldsOf(request);
   const headers = headersOf(response.headers);
   const reply = { status: response.status, headers, body };
-  if (response.status === 0)
+  if (response.status === NO_ANSWER)
     return report.addWrong(name, 'No answer was recorded. Look for a CORS error in the console.');
   const { outcome, findings } = readAnswer(endpoint, fields, reply);
   for (const finding of findings) report.add(name, finding);
@@ -126,7 +129,7 @@ export function checkHar(harText: string): Report {
     checkRecordedCall(endpoint, entry, report, refusals);
     const { request, response } = entry;
     const origin = headersOf(request.headers).get('origin');
-    if (!origin || response.status === 0) continue;
+    if (!origin || response.status === NO_ANSWER) continue;
     const answersOfOrigin =
       answersByOrigin.get(origin) ?? new HiddenAnswers({ base: request.url, origin });
     answersByOrigin.set(origin, answersOfOrigin);

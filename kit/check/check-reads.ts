@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract/contract.ts';
 import { type Endpoint, type OutputOf } from '../../src/contract/endpoint.ts';
-import { NO } from '../../src/contract/flag.ts';
+import { NO, YES } from '../../src/contract/flag.ts';
 import { toWireMoney } from '../../src/contract/money.ts';
 import { type Caller, describeOutcome } from './caller.ts';
 import type { Fields } from './http.ts';
@@ -128,8 +128,8 @@ async function inputsOf(caller: Caller, config: Config | null) {
     [contract.user.inviteRewards, [{}]],
     [contract.user.getSignList, [{}, ...(month ? [{ month }] : [])]],
     [contract.user.getMoneyLog, [{}, { account: 'balance' }, { account: 'points' }]],
-    [contract.user.apply_vip, levels.map(({ level }) => ({ preview: 1, level }))],
-    [contract.user.exchange_bank_money, amount ? [{ preview: 1, amount }] : []],
+    [contract.user.apply_vip, levels.map(({ level }) => ({ preview: YES, level }))],
+    [contract.user.exchange_bank_money, amount ? [{ preview: YES, amount }] : []],
     [contract.card.info, [{}]],
     [contract.prize.list, [{}]],
     [contract.prize.records, [{ scope: 'draws' }, { scope: 'prizes' }]],

@@ -1,6 +1,7 @@
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint, Form } from '../../src/contract/endpoint.ts';
 import { CODE } from '../../src/contract/codes.ts';
+import { YES } from '../../src/contract/flag.ts';
 import { type Caller, newRequestId, describeOutcome } from './caller.ts';
 import type { Config } from './check-reads.ts';
 import type { Fields } from './http.ts';
@@ -79,7 +80,7 @@ export async function checkReplay(
 
   if (isDeclared) {
     const { request_id } = body;
-    const resolveOutcome = await caller.call(endpoint, { request_id, resolve: 1 });
+    const resolveOutcome = await caller.call(endpoint, { request_id, resolve: YES });
     if (createdIdOf(resolveOutcome) !== firstId)
       reportBrokenRule(
         writes,
@@ -102,7 +103,7 @@ export async function checkResolveUnknown(
   if (!isDeclared) return [];
   const name = nameOf(endpoint);
   const request_id = newRequestId();
-  const resolveOutcome = await caller.call(endpoint, { request_id, resolve: 1 });
+  const resolveOutcome = await caller.call(endpoint, { request_id, resolve: YES });
   if (resolveOutcome.kind !== 'refused' || resolveOutcome.code !== CODE.notFound)
     reportBrokenRule(
       writes,
