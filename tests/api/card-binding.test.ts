@@ -7,6 +7,9 @@ import {
   NOT_ASSESSED,
   RISK_LEVEL,
   isOpenHolding,
+  HOLDING_STATUS,
+  PRODUCT_STATUS,
+  DIRECTION,
 } from '../../src/contract/statuses.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import { DAY, freshId, HOUR, MEMBERS, SECOND, START, startMock } from './start-mock.ts';
@@ -76,7 +79,7 @@ describe('buying', () => {
       holding: {
         product_name: '稳享30天',
         amount: '1000.00',
-        status: 1,
+        status: HOLDING_STATUS.coolingOff,
         status_text: '冷静期',
         cooling_off_end: '2026-11-22 10:00:00',
         value_date: '2026-11-23',
@@ -91,7 +94,12 @@ describe('buying', () => {
     expect(summary).toMatchObject({ holding_amount: '17000.00', cooling_count: 2 });
     expect(holdings[0]).toEqual(data.holding);
     expect(await testMock.readRecordsOfHolding(data.holding.id)).toMatchObject([
-      { type: 111, direction: -1, amount: '1000.00', title: '买入稳享30天' },
+      {
+        type: LEDGER_TYPE.cardPurchase,
+        direction: DIRECTION.out,
+        amount: '1000.00',
+        title: '买入稳享30天',
+      },
     ]);
     expectConsistentLedger(testMock);
   });
@@ -114,7 +122,7 @@ describe('buying', () => {
     const codes = (await Promise.all([testMock.buy(), testMock.buy()])).map(({ code }) => code);
     expect(codes.sort()).toEqual([1, CODE.quotaTooSmall]);
     expect((await testMock.readCards()).products[0]).toMatchObject({
-      status: 3,
+      status: PRODUCT_STATUS.soldOut,
       quota_left: '0.00',
     });
     expectConsistentLedger(testMock);
@@ -199,12 +207,22 @@ describe('cancelling a purchase', () => {
     const { data: cancelData } = await testMock.cancel(data.holding.id);
     expect(cancelData).toMatchObject({
       balance: '12345.67',
-      holding: { status: 4, status_text: '已撤销', income_accrued: '0.00', income_final: null },
+      holding: {
+        status: HOLDING_STATUS.cancelled,
+        status_text: '已撤销',
+        income_accrued: '0.00',
+        income_final: null,
+      },
     });
     expect((await testMock.readCards()).products[0]?.quota_left).toBe('3126400.00');
     expect(await testMock.readRecordsOfHolding(data.holding.id)).toMatchObject([
-      { type: 103, direction: 1, amount: '1000.00', title: '撤销稳享30天退回' },
-      { type: 111 },
+      {
+        type: LEDGER_TYPE.principalReturn,
+        direction: DIRECTION.in,
+        amount: '1000.00',
+        title: '撤销稳享30天退回',
+      },
+      { type: LEDGER_TYPE.cardPurchase },
     ]);
     expectConsistentLedger(testMock);
   });
@@ -308,19 +326,32 @@ describe('as time passes', () => {
     const holdingBefore = (await testMock.readCards()).holdings.find(
       (holding) => holding.id === id,
     );
-    expect(holdingBefore).toMatchObject({ status: 2, settled_at: null });
+    expect(holdingBefore).toMatchObject({ status: HOLDING_STATUS.held, settled_at: null });
     testMock.advance(1);
     const maturedHolding = (await testMock.readCards()).holdings.find(
       (holding) => holding.id === id,
     );
-    expect(maturedHolding).toMatchObject({ status: 3, settled_at: '2026-12-23 00:00:00' });
+    expect(maturedHolding).toMatchObject({
+      status: HOLDING_STATUS.matured,
+      settled_at: '2026-12-23 00:00:00',
+    });
     const income = parseMoney(maturedHolding?.income_final ?? '') ?? 0;
     expect(income).toBeGreaterThan(0);
     expect(maturedHolding?.settled_amount).toBe(toWireMoney(fen(100_000 + income)));
     expect(await testMock.readRecordsOfHolding(id)).toMatchObject([
-      { type: 104, direction: 1, amount: maturedHolding?.income_final, title: '稳享30天到期收益' },
-      { type: 103, direction: 1, amount: '1000.00', title: '稳享30天到期本金' },
-      { type: 111 },
+      {
+        type: LEDGER_TYPE.cardIncome,
+        direction: DIRECTION.in,
+        amount: maturedHolding?.income_final,
+        title: '稳享30天到期收益',
+      },
+      {
+        type: LEDGER_TYPE.principalReturn,
+        direction: DIRECTION.in,
+        amount: '1000.00',
+        title: '稳享30天到期本金',
+      },
+      { type: LEDGER_TYPE.cardPurchase },
     ]);
     expectConsistentLedger(testMock);
   });
@@ -365,8 +396,15 @@ describe('as time passes', () => {
     const [loss, principal] = await testMock.readRecordsOfHolding(losingHolding?.id ?? 0);
     const amount = parseMoney(losingHolding?.amount ?? '') ?? 0;
     expect(losingHolding?.settled_amount).toBe(toWireMoney(fen(amount - 3_750)));
-    expect(loss).toMatchObject({ type: 114, direction: -1, amount: '37.50' });
-    expect(principal).toMatchObject({ type: 103, amount: toWireMoney(fen(amount - 3_750)) });
+    expect(loss).toMatchObject({
+      type: LEDGER_TYPE.cardLoss,
+      direction: DIRECTION.out,
+      amount: '37.50',
+    });
+    expect(principal).toMatchObject({
+      type: LEDGER_TYPE.principalReturn,
+      amount: toWireMoney(fen(amount - 3_750)),
+    });
     expect(loss?.balance_after).toBe(principal?.balance_after);
   });
 });

@@ -73,7 +73,10 @@ test('two days later the cooling-off period is over and each holding has earned 
   const cardsBefore = await readCardInfo();
   advance(2 * DAY);
   const cardsAfter = await readCardInfo();
-  expect(cardsAfter.holdings[0]).toMatchObject({ status: 2, status_text: '持有中' });
+  expect(cardsAfter.holdings[0]).toMatchObject({
+    status: HOLDING_STATUS.held,
+    status_text: '持有中',
+  });
   expect(cardsAfter.info.cooling_count).toBe(0);
   const accruedIncomeOf = ({ holdings }: typeof cardsBefore) =>
     parseMoney(holdings[1]?.income_accrued ?? '');

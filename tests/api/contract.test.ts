@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../mock-server/modules/routes.ts';
 import { contract, type Contract } from '../../src/contract/contract.ts';
 import type { Endpoint, InputOf } from '../../src/contract/endpoint.ts';
-import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
+import { PRIZE_RECORD_STATUS, FRIEND_STATUS } from '../../src/contract/statuses.ts';
 import type { Mock } from '../../mock-server/app.ts';
 import { addAddress } from './add-address.ts';
 import { idCardOf } from './id-card.ts';
@@ -41,7 +41,7 @@ const EXAMPLES: Examples = {
     },
     auth: { real_name: '陈一一', id_card: idCardOf('19900307'), agree_sensitive: 1 },
     receiveRewards: { reward_id: 36 },
-    team: { status: 2 },
+    team: { status: FRIEND_STATUS.verified },
     // Seven sign-ins in November, which the seeds leave unclaimed.
     receive_sign: { milestone_id: 20261107 },
     apply_vip: { level: 2, quote_price: '36.64', agree: 1 },

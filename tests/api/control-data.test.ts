@@ -105,7 +105,7 @@ describe('scenario', () => {
 
   test('new-member makes an unverified member without money, points or a VIP level', async () => {
     expect(await readMember(await startScenario('new-member'))).toMatchObject({
-      auth_status: 0,
+      auth_status: AUTH_STATUS.none,
       balance: '0.00',
       frozen: '0.00',
       invested: '0.00',

@@ -28,7 +28,7 @@ test('a prize keeps a copy of the address', async () => {
   const recordId = prizeIdWithStatus(PRIZE_RECORD_STATUS.addressNeeded);
   expect((await bindPrize(recordId, home.id)).data).toEqual({
     record_id: recordId,
-    status: 1,
+    status: PRIZE_RECORD_STATUS.toSend,
     status_text: '待发货',
     address: {
       name: '李四',

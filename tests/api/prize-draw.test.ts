@@ -3,7 +3,7 @@ import type { MockOptions } from '../../mock-server/app.ts';
 import { pointsOf, postTransaction } from '../../mock-server/modules/shared/ledger.ts';
 import { fen } from '../../src/contract/money.ts';
 import { contract } from '../../src/contract/contract.ts';
-import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
+import { LEDGER_TYPE, PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
 import { DEFAULT_RATE_LIMIT } from '../../mock-server/pipeline/rate-limit.ts';
 import { ACCOUNT_STATUS } from '../../mock-server/modules/user/rows.ts';
 import { DAY, freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
@@ -120,12 +120,18 @@ test('won goods wait 30 days for an address, then expire and do not return to th
     const { data } = (await call(records, { limit: 1 }, { token: session })).body;
     return data.list.find(({ id }) => id === record_id);
   };
-  expect(await recordOf(token)).toMatchObject({ status: 0, expire_time: '2026-12-21 10:00:00' });
+  expect(await recordOf(token)).toMatchObject({
+    status: PRIZE_RECORD_STATUS.addressNeeded,
+    expire_time: '2026-12-21 10:00:00',
+  });
   const stock = mock.db.prizes.get(2)?.stock_left;
   advance(30 * DAY - 1);
   expect((await recordOf(await logIn()))?.status).toBe(0);
   advance(1);
-  expect(await recordOf(await logIn())).toMatchObject({ status: 4, status_text: '已过期' });
+  expect(await recordOf(await logIn())).toMatchObject({
+    status: PRIZE_RECORD_STATUS.expired,
+    status_text: '已过期',
+  });
   expect(mock.db.prizes.get(2)?.stock_left).toBe(stock);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { ACTIVITY_STATUS } from '../../src/contract/statuses.ts';
 import { DAY, MEMBERS, startMock } from './start-mock.ts';
 
 const { list } = contract.prize;
@@ -10,7 +11,7 @@ test('returns the current activity, and how many draws and points the member has
   expect(data.activity).toMatchObject({
     id: 1,
     title: '天天抽好礼',
-    status: 1,
+    status: ACTIVITY_STATUS.on,
     start_time: '2026-11-01 00:00:00',
     end_time: '2027-01-29 23:59:59',
     cost_points: 20,
@@ -80,7 +81,7 @@ test('returns an activity that has ended; refuses an unknown one', async () => {
   const { call, logIn } = await startMock();
   const token = await logIn();
   const endedData = (await call(list, { activity_id: 2 }, { token })).body.data;
-  expect(endedData.activity).toMatchObject({ title: '暖心好物季', status: 2 });
+  expect(endedData.activity).toMatchObject({ title: '暖心好物季', status: ACTIVITY_STATUS.ended });
   expect((await call(list, { activity_id: 3 }, { token })).body.code).toBe(32001);
   expect((await call(list, { activity_id: -1 }, { token })).body.code).toBe(10002);
 });
@@ -89,7 +90,7 @@ test('returns the last activity as ended when none is running', async () => {
   const { call, logIn, advance } = await startMock();
   advance(100 * DAY);
   const { activity } = (await call(list, {}, { token: await logIn() })).body.data;
-  expect(activity).toMatchObject({ id: 1, status: 2 });
+  expect(activity).toMatchObject({ id: 1, status: ACTIVITY_STATUS.ended });
 });
 
 test('requires a session, but no verified name', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
 import { MEMBERS, startMock } from './start-mock.ts';
 
 const { records } = contract.prize;
@@ -27,10 +28,12 @@ test('lists every draw newest first, in pages', async () => {
 test('a draw without a win does not count as a prize', async () => {
   const { readRecords } = await startReading();
   const [draws, prizes] = [await readRecords(), await readRecords({ scope: 'prizes' })];
-  const { total } = await readRecords({ status: 8 });
+  const { total } = await readRecords({ status: PRIZE_RECORD_STATUS.noPrize });
   expect(total).toBeGreaterThan(0);
   expect(prizes.total).toBe(draws.total - total);
-  expect((await readRecords({ scope: 'prizes', status: 8 })).total).toBe(0);
+  expect((await readRecords({ scope: 'prizes', status: PRIZE_RECORD_STATUS.noPrize })).total).toBe(
+    0,
+  );
 });
 
 test.each([
@@ -48,14 +51,15 @@ test.each([
 
 test('shows the delivery address with a masked number', async () => {
   const { readRecords } = await startReading();
-  const { list } = await readRecords({ status: 2 });
+  const { list } = await readRecords({ status: PRIZE_RECORD_STATUS.sent });
   expect(list[0]?.address).toMatchObject({ name: '张三', mobile: '138****0001' });
 });
 
 test('returns `status_text` in the language of the caller', async () => {
   const { call, token } = await startReading();
   const extra = { token, headers: { 'accept-language': 'en' } };
-  const { list } = (await call(records, { status: 0 }, extra)).body.data;
+  const { list } = (await call(records, { status: PRIZE_RECORD_STATUS.addressNeeded }, extra)).body
+    .data;
   expect(list[0]?.status_text).toBe('Address needed');
 });
 

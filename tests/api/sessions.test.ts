@@ -51,7 +51,7 @@ test('a member can log in twice, with tokens that cannot be guessed', async () =
 test('refuses each call of a member who was frozen while logged in', async () => {
   const { call, logIn, mock } = await startMock();
   const token = await logIn(MEMBERS.unverified);
-  mock.transaction(() => mock.db.users.update(200002, { status: 0 }));
+  mock.transaction(() => mock.db.users.update(200002, { status: ACCOUNT_STATUS.frozen }));
   const { status, body } = await call(info, {}, { token });
   expect(status).toBe(200);
   expect(body).toMatchObject({ code: 21090, msg: '账号已被冻结，请联系客服' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { YES } from '../../src/contract/flag.ts';
+import { YES, NO } from '../../src/contract/flag.ts';
+import { LEDGER_TYPE, DIRECTION } from '../../src/contract/statuses.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
 
@@ -65,8 +66,8 @@ test('an upgrade starts at once and ends the old level', async () => {
   const { token, call } = testMock;
   const { list } = (await call(getMoneyLog, { type: 'vip' }, { token })).body.data;
   expect(list[0]).toMatchObject({
-    type: 112,
-    direction: -1,
+    type: LEDGER_TYPE.vipPurchase,
+    direction: DIRECTION.out,
     amount: '36.64',
     title: '升级VIP2',
     balance_after: '12309.03',
@@ -179,9 +180,7 @@ describe('apply_vip refuses', () => {
 
   test('a disabled plan', async () => {
     const { preview, mock } = await startLoggedIn();
-    const vip_levels = mock.db.settings
-      .get(1)
-      ?.vip_levels.map((plan) => ({ ...plan, status: 0 as const }));
+    const vip_levels = mock.db.settings.get(1)?.vip_levels.map((plan) => ({ ...plan, status: NO }));
     mock.transaction(() => mock.db.settings.update(1, vip_levels ? { vip_levels } : {}));
     expect((await preview(1)).code).toBe(71001);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { AUTH_STATUS } from '../../src/contract/statuses.ts';
 import { idCardOf } from './id-card.ts';
 import { DAY, freshId, MEMBERS, startMock, type TestMock } from './start-mock.ts';
 
@@ -19,11 +20,15 @@ test('verifies a member, and masks the name and the number', async () => {
   const testMock = await startMock();
   const token = await testMock.logIn(MEMBERS.unverified);
   const { body } = await testMock.call(auth, identityFields(), { token });
-  expect(body.data).toEqual({ is_auth: 1, auth_status: 2, real_name_masked: '陈*' });
+  expect(body.data).toEqual({
+    is_auth: 1,
+    auth_status: AUTH_STATUS.approved,
+    real_name_masked: '陈*',
+  });
   const me = (await testMock.call(info, {}, { token })).body.data;
   expect(me).toMatchObject({
     is_auth: 1,
-    auth_status: 2,
+    auth_status: AUTH_STATUS.approved,
     auth_reason: null,
     real_name: '陈*',
     id_card: expect.stringMatching(/^1101\*{12}\d[\dX]$/) as string,
@@ -75,13 +80,13 @@ test('a name ending in 驳回 is rejected with a reason, and the member may subm
   });
   expect(await readMemberIn('zh')).toMatchObject({
     is_auth: 0,
-    auth_status: 3,
+    auth_status: AUTH_STATUS.rejected,
     auth_reason: '姓名与证件不一致',
   });
   expect((await readMemberIn('en')).auth_reason).toBe('The name does not match the ID document');
   expect(await submitIdentity(testMock, token)).toMatchObject({
     code: 1,
-    data: { auth_status: 2 },
+    data: { auth_status: AUTH_STATUS.approved },
   });
 });
 
@@ -90,9 +95,11 @@ test('a name ending in 待审 is pending and can be submitted again', async () =
   const token = await testMock.logIn(MEMBERS.unverified);
   expect(await submitIdentity(testMock, token, { real_name: '陈待审' })).toMatchObject({
     code: 1,
-    data: { is_auth: 0, auth_status: 1 },
+    data: { is_auth: 0, auth_status: AUTH_STATUS.pending },
   });
-  expect(await submitIdentity(testMock, token)).toMatchObject({ data: { auth_status: 2 } });
+  expect(await submitIdentity(testMock, token)).toMatchObject({
+    data: { auth_status: AUTH_STATUS.approved },
+  });
 });
 
 test('a rejected member can try again; a verified one is refused', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { WITHDRAWAL_STATUS, LEDGER_TYPE, DIRECTION } from '../../src/contract/statuses.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import {
   DAY,
@@ -89,7 +90,7 @@ describe('a withdrawal order', () => {
       actual_amount: '497.50',
       free_times_left: 0,
       expect_time: '2026-11-24 23:59:59',
-      status: 0,
+      status: WITHDRAWAL_STATUS.underReview,
       status_text: '待审核',
       balance: '11845.67',
       frozen: '1000.00',
@@ -118,7 +119,10 @@ describe('a withdrawal order', () => {
     testMock.advance(2 * DAY + 6 * 60 * MINUTE - MINUTE);
     const shownQuote = { quote_expect_time: '2026-11-24 23:59:59' };
     const { data } = await testMock.withdraw(shownQuote);
-    expect(data).toMatchObject({ status: 0, expect_time: '2026-11-24 23:59:59' });
+    expect(data).toMatchObject({
+      status: WITHDRAWAL_STATUS.underReview,
+      expect_time: '2026-11-24 23:59:59',
+    });
     const memberBefore = await testMock.readMember();
     testMock.advance(MINUTE);
     const lateAnswer = await testMock.withdraw(shownQuote);
@@ -134,8 +138,8 @@ describe('a withdrawal order', () => {
     const { data } = await testMock.withdraw({ payee_type: 'bank', bank_id: id });
     const [line] = await testMock.readRecordsOfOrder(data.order_id);
     expect(line).toMatchObject({
-      type: 113,
-      direction: -1,
+      type: LEDGER_TYPE.withdrawal,
+      direction: DIRECTION.out,
       amount: '500.00',
       balance_after: '11845.67',
       title: '提现至示例商业银行',
@@ -187,13 +191,17 @@ describe('a withdrawal order', () => {
     testMock.advance(ms);
     const [refundRecord, withdrawalRecord] = await testMock.readRecordsOfOrder(data.order_id);
     expect(refundRecord).toMatchObject({
-      type: 105,
-      direction: 1,
+      type: LEDGER_TYPE.withdrawalReturn,
+      direction: DIRECTION.in,
       amount,
       balance_after: '12345.67',
     });
     expect(refundRecord?.ref).toMatchObject({ status, status_text, fail_reason, arrival: null });
-    expect(withdrawalRecord).toMatchObject({ type: 113, direction: -1, amount });
+    expect(withdrawalRecord).toMatchObject({
+      type: LEDGER_TYPE.withdrawal,
+      direction: DIRECTION.out,
+      amount,
+    });
     expect((await testMock.preview()).data.limits).toMatchObject({
       left_times: 3,
       left_amount: '10000.00',
@@ -384,7 +392,7 @@ describe('cancelling a withdrawal', () => {
     const { data: cancelData } = await testMock.cancel(data.order_id);
     expect(cancelData).toMatchObject({
       order_no: data.order_no,
-      status: 5,
+      status: WITHDRAWAL_STATUS.cancelled,
       status_text: '已取消',
       balance: '12345.67',
       frozen: '500.00',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { MILESTONE_STATUS } from '../../src/contract/statuses.ts';
 import { MEMBERS, startMock } from './start-mock.ts';
 
 const { getSignList, sign } = contract.user;
@@ -19,10 +20,34 @@ test('returns the days, the cycle and the claimable rewards of this month', asyn
   expect(data.calendar[0]).toBe('2026-11-01');
   expect(data.calendar.at(-1)).toBe('2026-11-20');
   expect(data.milestones).toEqual([
-    { id: 20261107, need_days: 7, reward_type: 'points', reward_value: 20, status: 1 },
-    { id: 20261114, need_days: 14, reward_type: 'chance', reward_value: 1, status: 1 },
-    { id: 20261121, need_days: 21, reward_type: 'points', reward_value: 50, status: 0 },
-    { id: 20261128, need_days: 28, reward_type: 'points', reward_value: 100, status: 0 },
+    {
+      id: 20261107,
+      need_days: 7,
+      reward_type: 'points',
+      reward_value: 20,
+      status: MILESTONE_STATUS.claimable,
+    },
+    {
+      id: 20261114,
+      need_days: 14,
+      reward_type: 'chance',
+      reward_value: 1,
+      status: MILESTONE_STATUS.claimable,
+    },
+    {
+      id: 20261121,
+      need_days: 21,
+      reward_type: 'points',
+      reward_value: 50,
+      status: MILESTONE_STATUS.notYet,
+    },
+    {
+      id: 20261128,
+      need_days: 28,
+      reward_type: 'points',
+      reward_value: 100,
+      status: MILESTONE_STATUS.notYet,
+    },
   ]);
   expect(data.records.total).toBe(17);
   expect(data.records.list[0]).toMatchObject({ date: '2026-11-20', streak: 6, points: 16 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { AUTH_STATUS } from '../../src/contract/statuses.ts';
 import { DAY, MEMBERS, startMock } from './start-mock.ts';
 
 const { info } = contract.user;
@@ -13,7 +14,7 @@ test('the first member has the data that RULES.md, Demo data, describes', async 
     nickname: expect.stringMatching(/^青/) as string,
     avatar: null,
     is_auth: 1,
-    auth_status: 2,
+    auth_status: AUTH_STATUS.approved,
     auth_reason: null,
     auth_tries_left: 5,
     real_name: '张*',
@@ -60,10 +61,13 @@ test('the second member is not verified, and the third is rejected', async () =>
   const { call, logIn } = await startMock();
   const readMemberOf = async (mobile: string) =>
     (await call(info, {}, { token: await logIn(mobile) })).body.data;
-  expect(await readMemberOf(MEMBERS.unverified)).toMatchObject({ is_auth: 0, auth_status: 0 });
+  expect(await readMemberOf(MEMBERS.unverified)).toMatchObject({
+    is_auth: 0,
+    auth_status: AUTH_STATUS.none,
+  });
   expect(await readMemberOf(MEMBERS.rejected)).toMatchObject({
     is_auth: 0,
-    auth_status: 3,
+    auth_status: AUTH_STATUS.rejected,
     auth_reason: '姓名与证件不一致',
   });
 });

@@ -88,7 +88,9 @@ test('a reward is claimable until the second of its expiry, then is refused as e
   expect((await readRewards()).list.find((row) => row.id === id)?.status).toBe(1);
   advance(SECOND);
   expect(await claimRewards({ reward_id: id })).toMatchObject({ code: 81003, msg: '奖励已过期' });
-  expect((await readRewards()).list.find((row) => row.id === id)).toMatchObject({ status: 3 });
+  expect((await readRewards()).list.find((row) => row.id === id)).toMatchObject({
+    status: REWARD_STATUS.expired,
+  });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
-import { REWARD_STATUS, FRIEND_STATUS } from '../../src/contract/statuses.ts';
+import { REWARD_STATUS, FRIEND_STATUS, AUTH_STATUS } from '../../src/contract/statuses.ts';
 import { freshId, MEMBERS, RECOVERY_CODE, startMock, type TestMock } from './start-mock.ts';
 
 const { register, info, recoverPassword } = contract.user;
@@ -38,7 +38,7 @@ test('a person registers, is logged in and has empty accounts', async () => {
     mobile: '137****5678',
     nickname: '用户5678',
     is_auth: 0,
-    auth_status: 0,
+    auth_status: AUTH_STATUS.none,
     real_name: null,
     balance: '0.00',
     points: 0,

@@ -60,7 +60,9 @@ test('a friend is found by the last four digits of the number', async () => {
     total: 1,
     list: [{ mobile: '139****8928', nickname: '馥*' }],
   });
-  expect(await readTeam({ keyword: FRIEND.slice(-4), status: 1 })).toMatchObject({ total: 0 });
+  expect(
+    await readTeam({ keyword: FRIEND.slice(-4), status: FRIEND_STATUS.registered }),
+  ).toMatchObject({ total: 0 });
   expect((await readTeam({ keyword: '0000' })).list).toEqual([]);
 });
 

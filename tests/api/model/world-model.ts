@@ -1,7 +1,14 @@
 import { expect } from 'vitest';
 import { CODE } from '../../../src/contract/codes.ts';
-import { YES } from '../../../src/contract/flag.ts';
-import { NO_VIP, NOT_ASSESSED, RISK_LEVEL } from '../../../src/contract/statuses.ts';
+import { YES, NO } from '../../../src/contract/flag.ts';
+import {
+  NO_VIP,
+  NOT_ASSESSED,
+  RISK_LEVEL,
+  PRIZE_RECORD_STATUS,
+  WITHDRAWAL_STATUS,
+  HOLDING_STATUS,
+} from '../../../src/contract/statuses.ts';
 import { DAY, MINUTE, PASSWORD, START } from '../start-mock.ts';
 import {
   dateOf,
@@ -338,7 +345,7 @@ const bindAddress: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
     code: CODE.success,
     commit() {
       if (prize.state === 'open') Object.assign(prize, { state: 'chosen', chosenAt: now });
-      expect(answerData).toMatchObject({ record_id: prize.id, status: 1 });
+      expect(answerData).toMatchObject({ record_id: prize.id, status: PRIZE_RECORD_STATUS.toSend });
     },
   };
 };
@@ -353,7 +360,7 @@ const cancelOrder: Rule = ({ me, fields, answerData }) => {
       order.state = 'returned';
       me.balance += order.amount;
       expect(answerData).toMatchObject({
-        status: 5,
+        status: WITHDRAWAL_STATUS.cancelled,
         balance: formatYuan(me.balance),
         frozen: formatYuan(frozenOf(me)),
       });
@@ -417,7 +424,7 @@ const withdraw: Rule = (ruleInput) => {
       expect(answerData).toMatchObject({
         fee: formatYuan(fee),
         actual_amount: formatYuan(amount - fee),
-        status: 0,
+        status: WITHDRAWAL_STATUS.underReview,
       });
       expect(answerData).toMatchObject({
         balance: formatYuan(me.balance),
@@ -534,7 +541,10 @@ const buy: Rule = (ruleInput) => {
       me.holdings.push({ id, productId, amount, madeAt: mockValues.now, days, state: 'cooling' });
       me.balance -= amount;
       world.quota[productId] = (world.quota[productId] ?? 0) - amount;
-      expect(answerData).toMatchObject({ balance: formatYuan(me.balance), holding: { status: 1 } });
+      expect(answerData).toMatchObject({
+        balance: formatYuan(me.balance),
+        holding: { status: HOLDING_STATUS.coolingOff },
+      });
     },
   };
 };
@@ -550,7 +560,10 @@ const cancelCard: Rule = ({ world, me, fields, answerData }) => {
       holding.state = 'cancelled';
       me.balance += holding.amount;
       world.quota[holding.productId] = (world.quota[holding.productId] ?? 0) + holding.amount;
-      expect(answerData).toMatchObject({ balance: formatYuan(me.balance), holding: { status: 4 } });
+      expect(answerData).toMatchObject({
+        balance: formatYuan(me.balance),
+        holding: { status: HOLDING_STATUS.cancelled },
+      });
     },
   };
 };
@@ -607,7 +620,7 @@ function register(world: World, fields: Fields, answerData: Data, mockValues: Mo
     code: CODE.success,
     commit() {
       const [id, [inviter]] = [mockValues.userIdOf(mobile), world.members];
-      expect(answerData['user']).toMatchObject({ id, is_auth: 0 });
+      expect(answerData['user']).toMatchObject({ id, is_auth: NO });
       const memberFields = {
         inviterId: inviter?.id ?? null,
         token: String(answerData['token']),
