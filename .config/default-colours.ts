@@ -9,7 +9,7 @@ export const FILES_WITH_COLOURS = [
   'embed-demo/playground/colors.js',
 ];
 
-const CSS = ['element/brand-tokens.module.css', 'ui/tokens.module.css']
+const CSS = ['element/first-paint-tokens.module.css', 'ui/tokens.module.css']
   .map((file) => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8'))
   .join('');
 

@@ -81,11 +81,11 @@ declare module '*/article.module.css' { const styles: StyleModule<'article' | 'c
 declare module '*/assessment.module.css' { const styles: StyleModule<'assessmentButton' | 'progress' | 'questions' | 'resultLevel' | 'riskLevel'>; export default styles; }
 declare module '*/asset.module.css' { const styles: StyleModule<'accountAndPeriod' | 'activeSearch' | 'balances' | 'buttonRow' | 'dayHeader' | 'dayName' | 'dayRange' | 'dayRangeHead' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportedFilter' | 'figure' | 'figureName' | 'figures' | 'kindFilter' | 'periodButton' | 'receiptButton' | 'recordLines' | 'recordList' | 'searchForm' | 'smallNote' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'widenButtons'>; export default styles; }
 declare module '*/base.module.css' { const styles: StyleModule<never>; export default styles; }
-declare module '*/brand-tokens.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/buy.module.css' { const styles: StyleModule<'blockerNote' | 'boughtTitle' | 'consents' | 'coolingNote' | 'disclosure' | 'endText' | 'matchAndPayment' | 'pointText' | 'pointTitle' | 'productAndFee' | 'quickAmounts' | 'steps'>; export default styles; }
 declare module '*/download.module.css' { const styles: StyleModule<'digest' | 'intro' | 'smallNote'>; export default styles; }
 declare module '*/drawings.module.css' { const styles: StyleModule<'accent' | 'drawing' | 'scale'>; export default styles; }
 declare module '*/edit-password.module.css' { const styles: StyleModule<'effects' | 'form' | 'helpLink' | 'intro' | 'resultTitle' | 'stepsAboveResult' | 'successIcon'>; export default styles; }
+declare module '*/first-paint-tokens.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/gallery.module.css' { const styles: StyleModule<'caption' | 'column' | 'look' | 'looks' | 'name' | 'screen' | 'scroller' | 'state' | 'stories' | 'story' | 'title' | 'view'>; export default styles; }
 declare module '*/help.module.css' { const styles: StyleModule<'answers'>; export default styles; }
 declare module '*/holding-charts.module.css' { const styles: StyleModule<'amount' | 'name' | 'product' | 'productLine' | 'products' | 'share'>; export default styles; }

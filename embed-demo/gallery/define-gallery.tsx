@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import tokens from '../../src/element/brand-tokens.module.css';
+import tokens from '../../src/element/first-paint-tokens.module.css';
 import shell from '../../src/element/shell.module.css';
 import { Gallery } from './Gallery.tsx';
 import styles from './gallery.module.css';

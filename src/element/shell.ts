@@ -4,7 +4,7 @@ import type { Settings } from '../platform/settings.ts';
 import type { Problem } from './attributes.ts';
 import { formatProblem } from './format-problem.ts';
 import { appendButton, createBox, createPanel, createTicks } from './shell-parts.ts';
-import tokens from './brand-tokens.module.css';
+import tokens from './first-paint-tokens.module.css';
 import styles from './shell.module.css';
 import { createSplash } from './splash.ts';
 

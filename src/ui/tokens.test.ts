@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-const TOKEN_FILES = ['../element/brand-tokens.module.css', 'tokens.module.css'];
+const TOKEN_FILES = ['../element/first-paint-tokens.module.css', 'tokens.module.css'];
 /** Each CSS rule of these files: its selector and the tokens (custom properties) that it sets. */
 const TOKEN_RULES = TOKEN_FILES.flatMap((file) => {
   const css = readFileSync(new URL(file, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');

@@ -14,7 +14,7 @@ const trackedFiles = (...patterns: string[]) =>
 
 /** The sheets that define the colours as custom properties. */
 const TOKEN_FILES = [
-  'src/element/brand-tokens.module.css',
+  'src/element/first-paint-tokens.module.css',
   'src/ui/tokens.module.css',
   'src/app/host-colours.module.css',
 ];
@@ -51,7 +51,9 @@ describe('colours', () => {
   });
 
   test('`--scrim` is the raw colour that base.module.css gives to backdrops', () => {
-    expect(read('src/element/brand-tokens.module.css')).toContain('--scrim: rgb(9 13 11 / 56%);');
+    expect(read('src/element/first-paint-tokens.module.css')).toContain(
+      '--scrim: rgb(9 13 11 / 56%);',
+    );
   });
 });
 

@@ -21,7 +21,10 @@ const PAGE_TABLE = /(?<=<!-- pages, written by `npm run map` -->\n)[^]*?(?=<!-- 
 
 /** The files of everything that is neither a page nor a call. */
 const OTHER_FILES: readonly (readonly [what: string, ...files: string[]])[] = [
-  ['Colours of the brand, fonts, sizes', 'src/element/brand-tokens.module.css'],
+  [
+    'Colours of the first paint (brand, success, error), fonts, sizes',
+    'src/element/first-paint-tokens.module.css',
+  ],
   [
     'All other colours, such as the gold of VIP',
     'src/ui/tokens.module.css',

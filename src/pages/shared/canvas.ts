@@ -9,7 +9,7 @@ export const PILL_OUTLINE = '#cfddd3';
 
 export type CanvasContext = OffscreenCanvasRenderingContext2D;
 
-/** Two shades of the brand colour (src/element/brand-tokens.module.css). */
+/** Two shades of the brand colour (src/element/first-paint-tokens.module.css). */
 export interface Shades {
   readonly deep: string;
   readonly bright: string;
