@@ -1,9 +1,9 @@
 import { clearQueryCache } from '../api/clear-query-cache.ts';
+import type { SessionChange } from '../contract/session-change.ts';
 import type { PageServices } from '../platform/page-services.ts';
 import { SAVED_ARTICLES } from '../platform/storage-keys.ts';
 import { forgetValue } from '../platform/stored-value.ts';
 import type { CurrentMember } from '../session/current-member.ts';
-import type { SessionChange } from '../session/session.ts';
 import type { AppParts } from './app-parts.ts';
 import type { PageGuard } from './guard.ts';
 import type { SessionPolicy } from './session-policy.ts';

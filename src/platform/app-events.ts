@@ -1,4 +1,5 @@
 import type { ActionName, ActionParams, ActionResults } from '../contract/action.ts';
+import type { SessionChange } from '../contract/session-change.ts';
 import type { NavigationAction } from './app-history.ts';
 
 type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK';
@@ -61,10 +62,7 @@ export interface AppEvents {
     /** Why `getSession` failed; set only for that failure. */
     cause?: NoSessionReason;
   };
-  'wr-session-change': {
-    loggedIn: boolean;
-    reason: 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
-  };
+  'wr-session-change': { loggedIn: boolean; reason: SessionChange };
   /** Fires before an action that moves money or value. If the host cancels it, the app sends nothing. */
   'wr-before-action': StartingAction & ActionGate;
   'wr-action-complete': CompletedAction;

@@ -1,9 +1,7 @@
+import type { SessionChange } from '../contract/session-change.ts';
 import { createSubject, type Observable } from '../lib/subject.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createSessionStorage, type StoredSession } from './session-storage.ts';
-
-/** Why the session has changed. `restored`: the host has handed a session. */
-export type SessionChange = 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
 
 export interface SessionState extends StoredSession {
   /** Counts the sessions of this app. Answers to requests of an earlier session are dropped. */
