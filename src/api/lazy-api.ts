@@ -1,6 +1,5 @@
-import { CALL_DEADLINE_MS } from '../contract/limits.ts';
 import { createFetched } from '../lib/fetched.ts';
-import { withTimeout, type Clock } from '../platform/clock.ts';
+import { CODE_LIMIT_MS, withTimeout, type Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, OnFailure } from './call-options.ts';
 import type { Api } from './client.ts';
@@ -17,7 +16,7 @@ export function createLazyApi(load: () => Promise<Api>, clock: Clock, onFailure:
     async (...args: [input: unknown, options?: CallOptions]): Promise<unknown> => {
       let api: Api;
       try {
-        api = await withTimeout(CALL_DEADLINE_MS, fetchedApi.fetch(), clock);
+        api = await withTimeout(CODE_LIMIT_MS, fetchedApi.fetch(), clock);
       } catch (cause) {
         const error = new ApiError('network', { cause });
         onFailure(error, args[1] ?? {});

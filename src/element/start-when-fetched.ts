@@ -1,12 +1,9 @@
-import { callAfter } from '../platform/clock.ts';
+import { callAfter, CODE_LIMIT_MS } from '../platform/clock.ts';
 import type * as appChunk from './app-chunk.ts';
 import { createHost } from './create-host.ts';
 import type { ElementParts } from './element-parts.ts';
 import { connectRunBridge, waitForHello } from './run-bridge.ts';
 import type { Run } from './run.ts';
-
-/** Loading the code has the same time limit as every call (RULES.md, Faults). */
-const CHUNK_LIMIT_MS = 60_000;
 
 /** Starts the app when its code is loaded and the wait for the host's hello is over. */
 export function startWhenFetched(
@@ -32,7 +29,7 @@ export function startWhenFetched(
   claimHashFor(run, element, stopAndReset);
   if (!run.storage && attributeSettings.storage !== 'memory')
     warn('the browser refuses the storage: the session lasts as long as the page');
-  const clearLimit = callAfter(run.clock, CHUNK_LIMIT_MS, () =>
+  const clearLimit = callAfter(run.clock, CODE_LIMIT_MS, () =>
     fail('CHUNK', 'the app did not come within a minute'),
   );
   chunk.then(

@@ -1,3 +1,5 @@
+import { CALL_DEADLINE_MS } from '../contract/limits.ts';
+
 /** The time and the timers of the app; injected, so that a test can set the time. */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
@@ -10,6 +12,9 @@ export interface Clock {
 export interface RunClock extends Clock {
   stop(): void;
 }
+
+/** The time limit of loading code or texts: the same as for every call (RULES.md, Faults). */
+export const CODE_LIMIT_MS = CALL_DEADLINE_MS;
 
 /** The longest delay that browsers support. They run a timer with a longer delay at once. */
 const MAX_DELAY_MS = 2 ** 31 - 1;

@@ -1,11 +1,12 @@
 import type { ActionName } from '../contract/action.ts';
+import { CALL_DEADLINE_MS } from '../contract/limits.ts';
 import type { Clock } from './clock.ts';
 import type { Host } from './host.ts';
 
 export type SendingLocks = ReturnType<typeof createSendingLocks>;
 
 /** Longer than the time limit of every call, so a call that another element has sent is over by then. */
-const MAX_SENDING_MS = 65_000;
+const MAX_SENDING_MS = CALL_DEADLINE_MS + 5_000;
 /** A claim ends after this time, in which other elements can read what was stored. A frozen tab blocks none longer. */
 const MAX_CLAIM_MS = 5_000;
 

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useReducer, useState } from 'react';
 import { ChunkError, type Fetched } from '../lib/fetched.ts';
-import { withTimeout } from '../platform/clock.ts';
+import { CODE_LIMIT_MS, withTimeout } from '../platform/clock.ts';
 import { usePageServices } from './use-page-services.ts';
-
-/** The same limit as for a call of the API (RULES.md, Faults). */
-const FETCH_TIMEOUT_MS = 60_000;
 
 const asChunkError = (cause: unknown) =>
   cause instanceof ChunkError
@@ -21,7 +18,7 @@ export function useFetched<T>(fetched: Fetched<T>): T | null {
   useLayoutEffect(() => {
     if (isLoaded) return undefined;
     let isDisposed = false;
-    withTimeout(FETCH_TIMEOUT_MS, fetched.fetch(), clock).then(
+    withTimeout(CODE_LIMIT_MS, fetched.fetch(), clock).then(
       () => !isDisposed && rerender(),
       (cause: unknown) => !isDisposed && setFailure(asChunkError(cause)),
     );
