@@ -1,6 +1,6 @@
 import type { ActionName } from '../contract/action.ts';
 import { CALL_DEADLINE_MS } from '../contract/limits.ts';
-import type { Clock } from './clock.ts';
+import { callAfter, type Clock } from './clock.ts';
 import type { Host } from './host.ts';
 
 export type SendingLocks = ReturnType<typeof createSendingLocks>;
@@ -53,14 +53,11 @@ export function createSendingLocks(getLocks: Host['webLocks'], clock: Clock) {
     },
     /** Resolves when no element is sending the operation. Stays pending after `signal` is aborted. */
     whenFree(requestId: string, signal: AbortSignal): Promise<void> {
-      const wait = () =>
-        new Promise<void>((resolve) => {
-          if (signal.aborted) return;
-          const timer = clock.setTimeout(resolve, MAX_SENDING_MS);
-          signal.addEventListener('abort', () => clock.clearTimeout(timer));
-        });
       // An element in a frozen tab can hold its lock longer than its call takes.
-      const maxWait = wait();
+      const maxWait = new Promise<void>((resolve) => {
+        if (!signal.aborted)
+          signal.addEventListener('abort', callAfter(clock, MAX_SENDING_MS, resolve));
+      });
       const whenGranted = getLocks()?.request(lockNameOf(requestId), { signal }, () => {});
       return whenGranted ? Promise.race([whenGranted.catch(() => maxWait), maxWait]) : maxWait;
     },
