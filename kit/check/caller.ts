@@ -118,7 +118,7 @@ export class Caller {
     return (await this.successOf(endpoint, fields))?.data ?? null;
   }
 
-  /** Sends a call that should succeed. If it fails, reports the failure and returns `null`. */
+  /** Sends a call that should succeed. If it fails, reports why and returns `null`. */
   async successOf(endpoint: Endpoint, fields: Fields): Promise<Success | null> {
     const name = nameOf(endpoint);
     const outcome = await this.call(endpoint, fields);

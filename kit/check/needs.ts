@@ -33,10 +33,10 @@ const ACTIONS = CALLS.filter((call) => formsOf(call).some(({ action }) => action
 );
 
 /**
- * Returns the needs that do not work if a subject is broken. A broken "Idempotency" breaks only money. Any other
+ * Returns the needs that do not work if the subject is broken. A broken "Idempotency" breaks only money. Any other
  * subject that is no call (CORS, Clock) breaks all needs.
  */
-export function needsOf({ path, name }: Subject, pageCalls: PageCalls): Need[] {
+export function needsBrokenBy({ path, name }: Subject, pageCalls: PageCalls): Need[] {
   if (path === null) return name === 'Idempotency' ? ['money'] : [...NEEDS];
   const homeCalls = pageCalls['/'] ?? [];
   const affects: Readonly<Record<Need, boolean>> = {
@@ -71,7 +71,9 @@ export interface NeedResult {
 export function needResults(report: Report, pageCalls: PageCalls): NeedResult[] {
   const subjects = report.subjects();
   return NEEDS.map((need) => {
-    const subjectsOfNeed = subjects.filter((subject) => needsOf(subject, pageCalls).includes(need));
+    const subjectsOfNeed = subjects.filter((subject) =>
+      needsBrokenBy(subject, pageCalls).includes(need),
+    );
     const namesOf = (matches: (subject: Subject) => boolean) =>
       subjectsOfNeed.filter(matches).map(({ name }) => name);
     const brokenBy = namesOf(isBroken);

@@ -1,4 +1,4 @@
-import { needResults, needsOf, pagesOf, type NeedResult } from './needs.ts';
+import { needResults, needsBrokenBy, pagesOf, type NeedResult } from './needs.ts';
 import {
   isBroken,
   lacksRows,
@@ -58,7 +58,7 @@ export function formatJson(report: Report, pageCalls: PageCalls): string {
   const subjects = report.subjects().map((subject) => ({
     name: subject.name,
     verdict: verdictOf(subject),
-    neededFor: needsOf(subject, pageCalls),
+    neededFor: needsBrokenBy(subject, pageCalls),
     pages: pagesOf(subject, pageCalls),
     findings: subject.findings,
     notTried: untriedOf(subject),

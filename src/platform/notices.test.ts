@@ -3,11 +3,7 @@ import { createNotices } from './notices.ts';
 
 function createTestNotices(nowMs = 0) {
   const clock = { now: () => nowMs, setTimeout: () => 0, clearTimeout: () => {} };
-  const time = {
-    pass(ms: number) {
-      nowMs += ms;
-    },
-  };
+  const passTime = (ms: number) => void (nowMs += ms);
   const notices = createNotices(clock);
   const queuedTexts = () => notices.questions.get().map(({ title, text }) => `${title}: ${text}`);
   return {
@@ -15,7 +11,7 @@ function createTestNotices(nowMs = 0) {
     clear: () => notices.clear(),
     answer: (isOk: boolean) => notices.questions.get()[0]?.answer(isOk),
     queuedTexts,
-    time,
+    passTime,
   };
 }
 
@@ -68,15 +64,15 @@ describe('a question', () => {
 });
 
 test('does not repeat an automatic message within two seconds', async () => {
-  const { ask, queuedTexts, answer, time } = createTestNotices();
+  const { ask, queuedTexts, answer, passTime } = createTestNotices();
   const automaticQuestion = { ...question, isAutomatic: true };
   void ask(automaticQuestion);
   answer(true);
-  time.pass(1_999);
+  passTime(1_999);
   const again = ask(automaticQuestion);
   expect(queuedTexts()).toEqual([]);
   await expect(again).resolves.toBe(false);
-  time.pass(1);
+  passTime(1);
   void ask(automaticQuestion);
   expect(queuedTexts()).toEqual(['提示: 系统繁忙']);
 });

@@ -24,7 +24,7 @@ test('an edit keeps the fields that are not sent; null or a blank removes the ta
   }
 });
 
-test('an edit can make another address the default, but cannot leave no address as the default', async () => {
+test('an edit can make another address the default; unsetting the default is ignored', async () => {
   const { call, listAddresses, token } = await startAddressBook();
   const defaultIds = async () =>
     (await listAddresses()).list.filter(({ is_default }) => is_default === YES).map(({ id }) => id);

@@ -13,7 +13,7 @@ async function startClaiming() {
   return { ...testMock, token, claimMilestone };
 }
 
-test('claiming a milestone of points credits them at once', async () => {
+test('claiming a milestone that gives points credits them at once', async () => {
   const { claimMilestone } = await startClaiming();
   expect((await claimMilestone(20261107)).data).toEqual({
     reward_type: 'points',

@@ -872,7 +872,7 @@ describe('a storage', () => {
     expect([storedOperations(browser).length, app.openActions.get().size]).toEqual([1, 1]);
   });
 
-  test('that cannot remove a settled operation reopens it in no view', async () => {
+  test('that cannot remove a settled operation: no tab opens it again', async () => {
     const device = deviceStorage();
     let isFull = false;
     const setItem = (name: string, value: string) =>

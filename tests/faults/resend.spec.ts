@@ -24,7 +24,6 @@ const UNVERIFIED = '13800000002';
 const PASSWORD = 'Demo1234';
 
 const VERIFIED = '13800000001';
-const AS_MEMBER = { loginMobile: VERIFIED } as const;
 const RECENT_MS = 60_000;
 /** Whether the time lies in this test: seeded data is at least an hour old. */
 const isNew = ({ clock }: Mock, time: number | null) =>
@@ -51,7 +50,7 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
   'a daily sign-in': {
     path: '/api/user/sign',
     body: {},
-    ...AS_MEMBER,
+    loginMobile: VERIFIED,
     countEffects: ({ db }) =>
       db.ledger_txns.filter(
         ({ biz_type, request_id }) => biz_type === LEDGER_TYPE.signIn && request_id !== null,
@@ -60,7 +59,7 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
   'a claim of all rewards': {
     path: '/api/user/receiveRewards',
     body: { all: 1 },
-    ...AS_MEMBER,
+    loginMobile: VERIFIED,
     // Two pending rewards are claimed together.
     countEffects: (mock) =>
       mock.db.invite_rewards.filter(({ claim_at }) => isNew(mock, claim_at)).length / 2,
@@ -68,7 +67,7 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
   'a VIP purchase': {
     path: '/api/user/apply_vip',
     body: { level: 1, quote_price: '19.90', agree: 1 },
-    ...AS_MEMBER,
+    loginMobile: VERIFIED,
     countEffects: ({ db }) =>
       db.ledger_txns.filter(
         ({ biz_type, request_id }) => biz_type === LEDGER_TYPE.vipPurchase && request_id !== null,
@@ -77,14 +76,14 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
   'a withdrawal': {
     path: '/api/user/exchange_bank_money',
     body: { amount: '500.00', payee_type: 'wechat', password: PASSWORD },
-    ...AS_MEMBER,
+    loginMobile: VERIFIED,
     countEffects: (mock) =>
       mock.db.withdraw_orders.filter(({ apply_at }) => isNew(mock, apply_at)).length,
   },
   'a draw': {
     path: '/api/prize/draw',
     body: { activity_id: 1, odds_version: 1 },
-    ...AS_MEMBER,
+    loginMobile: VERIFIED,
     countEffects: (mock) =>
       mock.db.prize_records.filter(({ created_at }) => isNew(mock, created_at)).length,
   },
@@ -99,7 +98,7 @@ const CALLS: Readonly<Record<string, WritingCall>> = {
       agree_contract: 1,
       doc_versions: { risk: '2026.10', contract: '2026.10' },
     },
-    ...AS_MEMBER,
+    loginMobile: VERIFIED,
     countEffects: (mock) =>
       mock.db.card_holdings.filter(({ buy_at }) => isNew(mock, buy_at)).length,
   },
@@ -152,7 +151,7 @@ async function tokenFor(page: Page, { url }: MockWithUrl, mobile: string): Promi
 for (const [name, { path, body, loginMobile, countEffects }] of Object.entries(CALLS)) {
   for (const readCount of [0, 3]) {
     test(
-      `${name} whose answer is lost after ${readCount} reads on the connection is received twice and executed once`,
+      `${name} takes effect once when the browser resends it after ${readCount} reads`,
       { tag: '@long' },
       async ({ page, mock }) => {
         // The page is on the mock's origin, because the test is about connections.

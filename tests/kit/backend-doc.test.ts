@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageCalls } from '../../kit/check/page-calls.ts';
 import { USAGE } from '../../kit/check/command-line.ts';
-import { NEEDS, needsOf } from '../../kit/check/needs.ts';
+import { NEEDS, needsBrokenBy } from '../../kit/check/needs.ts';
 import { Report } from '../../kit/check/report.ts';
 
 const doc = readFileSync('docs/BACKEND.md', 'utf8');
@@ -15,7 +15,7 @@ test.each(NEEDS)('docs/BACKEND.md lists the calls that are needed for %s', (need
   const loginCalls = row.includes('those of login') ? ['user/login', 'user/info'] : [];
   const neededCalls = new Report()
     .subjects()
-    .filter((subject) => needsOf(subject, pageCalls).includes(need))
+    .filter((subject) => needsBrokenBy(subject, pageCalls).includes(need))
     .map(({ path }) => path?.replace('/api/', ''));
   expect([...loginCalls, ...namesIn(row)].sort()).toEqual(neededCalls.sort());
 });

@@ -11,9 +11,9 @@ export interface EnvironmentSetup {
   readonly host: TestHost;
   readonly mock: TestMock;
   readonly embedding: Embedding;
-  /** The first element of the page. `views` lists all elements. */
-  readonly view: Locator;
-  readonly views: readonly Locator[];
+  /** The first element of the page. `elements` lists all elements. */
+  readonly element: Locator;
+  readonly elements: readonly Locator[];
   readonly open: () => Promise<void>;
 }
 
@@ -21,11 +21,11 @@ export const countSignIns = ({ db }: TestMock) =>
   db.sign_logs.where('user_id', MEMBER).filter(({ date }) => date === '2026-11-21').length;
 
 /** Opens the page and logs in with the first element. Other elements of the page share its session. */
-export async function openLoggedIn({ view, views, open: openPage }: EnvironmentSetup) {
+export async function openLoggedIn({ element, elements, open: openPage }: EnvironmentSetup) {
   await openPage();
-  for (const each of views) await expect(loginButton(each)).toBeVisible();
-  await logIn(view);
-  await expect(balanceText(view)).toBeVisible();
+  for (const each of elements) await expect(loginButton(each)).toBeVisible();
+  await logIn(element);
+  await expect(balanceText(element)).toBeVisible();
 }
 
 /** Lets the requests of a call take effect, but holds back the answers. Returns a function that sends them. */
@@ -59,5 +59,5 @@ export const textsOf = (page: Page) =>
 export async function openTab({ page, host, embedding }: EnvironmentSetup) {
   const tab = await page.context().newPage();
   await tab.goto(host.origin);
-  return embedding.views(tab)[0]!;
+  return embedding.elements(tab)[0]!;
 }

@@ -32,17 +32,17 @@ const SIGN_IN_CALL = '**/v1/api/user/sign';
 
 /** Expects that the app works without a storage, and that the daily sign-in takes effect once. */
 async function expectWorkWithoutStorage(setup: EnvironmentSetup) {
-  const { view, mock, embedding } = setup;
+  const { element, mock, embedding } = setup;
   await setup.open();
-  await logIn(view);
-  const notice = view.getByRole('status').filter({ hasText: LOGIN_NOT_STORED });
+  await logIn(element);
+  const notice = element.getByRole('status').filter({ hasText: LOGIN_NOT_STORED });
   if (embedding.isStored) await expect(notice).toBeVisible();
-  await expect(balanceText(view)).toBeVisible();
+  await expect(balanceText(element)).toBeVisible();
   if (!embedding.isStored) await expect(notice).toHaveCount(0);
-  await dailySignIn.open(view);
-  await dailySignIn.signInButton(view).click();
-  await view.getByRole('alertdialog').getByRole('button', { name: '完成' }).click();
-  await expect(dailySignIn.doneButton(view)).toBeVisible();
+  await dailySignIn.open(element);
+  await dailySignIn.signInButton(element).click();
+  await element.getByRole('alertdialog').getByRole('button', { name: '完成' }).click();
+  await expect(dailySignIn.doneButton(element)).toBeVisible();
   expect(countSignIns(mock)).toBe(1);
 }
 
@@ -68,7 +68,7 @@ async function fillStorage(setup: EnvironmentSetup) {
 }
 
 async function corruptStorage(setup: EnvironmentSetup) {
-  const { page, mock, views, embedding } = setup;
+  const { page, mock, elements, embedding } = setup;
   const script = await page.addInitScript((name) => {
     localStorage.setItem(name, '{"state":{"token":7,"userInfo":[]},"version":99}');
     localStorage.setItem(`${name}:operations`, '[{"request_id":');
@@ -77,23 +77,23 @@ async function corruptStorage(setup: EnvironmentSetup) {
   await openLoggedIn(setup);
   await script.dispose();
   await page.reload();
-  for (const view of views)
-    await expect(embedding.isStored ? balanceText(view) : loginButton(view)).toBeVisible();
+  for (const element of elements)
+    await expect(embedding.isStored ? balanceText(element) : loginButton(element)).toBeVisible();
 }
 
 async function evictStorage(setup: EnvironmentSetup) {
-  const { page, view, views, embedding } = setup;
+  const { page, element, elements, embedding } = setup;
   await openLoggedIn(setup);
   // Runs in the document of the element. If another document clears the storage, the member is logged out.
-  await view.evaluate(() => {
+  await element.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await comeBack(view);
+  await comeBack(element);
   const entries = () => page.evaluate(() => Object.values(localStorage).join());
   if (embedding.isStored) await expect.poll(entries).toContain('"token":"');
   else expect(await entries()).not.toContain('"token":"');
-  for (const each of views) {
+  for (const each of elements) {
     await openPath(each, '/pages/my/index');
     await expect(balanceText(each)).toBeVisible();
   }
@@ -101,28 +101,28 @@ async function evictStorage(setup: EnvironmentSetup) {
 
 /** Ends the app before the answer of a daily sign-in arrives. Expects the outcome after the app returns. */
 async function interruptSignIn(setup: EnvironmentSetup, end: () => Promise<void>) {
-  const { page, view, mock, embedding } = setup;
+  const { page, element, mock, embedding } = setup;
   await openLoggedIn(setup);
-  await dailySignIn.open(view);
+  await dailySignIn.open(element);
   const release = await holdAnswers(page, SIGN_IN_CALL);
-  await dailySignIn.signInButton(view).click();
+  await dailySignIn.signInButton(element).click();
   await expect.poll(() => countSignIns(mock)).toBe(1);
   await end();
   await release();
   if (!embedding.isStored) {
-    await logIn(view);
-    await expect(loginButton(view)).toHaveCount(0);
+    await logIn(element);
+    await expect(loginButton(element)).toHaveCount(0);
   }
-  await openPath(view, '/pages-sub/sign-in/index');
-  await expect(dailySignIn.doneButton(view)).toBeVisible();
+  await openPath(element, '/pages-sub/sign-in/index');
+  await expect(dailySignIn.doneButton(element)).toBeVisible();
   await expect.poll(() => readPendingOperations(page)).toBe('[]');
   expect(countSignIns(mock)).toBe(1);
 }
 
 const removeElement = (setup: EnvironmentSetup) =>
   interruptSignIn(setup, async () => {
-    const { page, view } = setup;
-    const eventRecord = await view.evaluateHandle(async (element) => {
+    const { page, element } = setup;
+    const eventRecord = await element.evaluateHandle(async (element) => {
       const parent = element.parentElement!;
       element.remove();
       await new Promise((resolve) => setTimeout(resolve));
@@ -149,9 +149,9 @@ async function restoreFromCache({ host, mock, embedding, open: openPage }: Envir
   });
   const page = await browser.newPage();
   await page.goto(host.origin);
-  const views = embedding.views(page);
-  await logIn(views[0]!);
-  for (const view of views) await expect(balanceText(view)).toBeVisible();
+  const elements = embedding.elements(page);
+  await logIn(elements[0]!);
+  for (const element of elements) await expect(balanceText(element)).toBeVisible();
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => (document.title = String(persisted))),
   );
@@ -165,7 +165,7 @@ async function restoreFromCache({ host, mock, embedding, open: openPage }: Envir
   const [expectedText, unexpectedText] = embedding.isStored
     ? ['登录密码', '12,345.67']
     : ['12,345.67', '登录密码'];
-  for (const index of views.keys()) {
+  for (const index of elements.keys()) {
     await expect.poll(async () => (await textsOf(page))[index]).toContain(expectedText);
     expect((await textsOf(page))[index]).not.toContain(unexpectedText);
   }
@@ -174,81 +174,81 @@ async function restoreFromCache({ host, mock, embedding, open: openPage }: Envir
 }
 
 async function useTwoTabs(setup: EnvironmentSetup) {
-  const { view, mock, embedding } = setup;
+  const { element, mock, embedding } = setup;
   await openLoggedIn(setup);
   const otherView = await openTab(setup);
   if (!embedding.isStored) await logIn(otherView);
   await expect(balanceText(otherView)).toBeVisible();
-  await dailySignIn.open(view);
+  await dailySignIn.open(element);
   await dailySignIn.open(otherView);
-  await dailySignIn.signInButton(view).click();
-  await expect(view.getByRole('alertdialog')).toContainText('2026-11-21 已签到');
+  await dailySignIn.signInButton(element).click();
+  await expect(element.getByRole('alertdialog')).toContainText('2026-11-21 已签到');
   await expect(dailySignIn.doneButton(otherView)).toBeVisible();
   expect(countSignIns(mock)).toBe(1);
 }
 
 async function changeMember(setup: EnvironmentSetup) {
-  const { views, embedding } = setup;
+  const { elements, embedding } = setup;
   await openLoggedIn(setup);
   const otherView = await openTab(setup);
   if (!embedding.isStored) await logIn(otherView);
   await expect(balanceText(otherView)).toBeVisible();
   await otherView.evaluate((element: WealthRewardsElement) => element.logout());
   await expect(loginButton(otherView)).toBeVisible();
-  for (const view of views)
-    await expect(embedding.isStored ? loginButton(view) : balanceText(view)).toBeVisible();
+  for (const element of elements)
+    await expect(embedding.isStored ? loginButton(element) : balanceText(element)).toBeVisible();
   await logIn(otherView, '13800000002');
   await expect(otherView.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
-  for (const view of views) {
-    if (!embedding.isStored) await expect(balanceText(view)).toBeVisible();
+  for (const element of elements) {
+    if (!embedding.isStored) await expect(balanceText(element)).toBeVisible();
     else {
-      await expect(view.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
-      await expect(balanceText(view)).toHaveCount(0);
+      await expect(element.getByRole('heading', { level: 1, name: '实名认证' })).toBeVisible();
+      await expect(balanceText(element)).toHaveCount(0);
     }
   }
 }
 
 async function moveClock(setup: EnvironmentSetup) {
-  const { page, view, mock } = setup;
+  const { page, element, mock } = setup;
   const now = mock.clock.now();
   await page.clock.install({ time: now + DAY_MS });
   await openLoggedIn(setup);
-  await expect(view.getByText('11月21日')).toBeVisible();
+  await expect(element.getByText('11月21日')).toBeVisible();
   await page.clock.setSystemTime(now - DAY_MS);
-  await comeBack(view);
-  await dailySignIn.open(view);
-  await dailySignIn.signInButton(view).click();
-  await expect(view.getByRole('alertdialog')).toContainText('2026-11-21 已签到');
+  await comeBack(element);
+  await dailySignIn.open(element);
+  await dailySignIn.signInButton(element).click();
+  await expect(element.getByRole('alertdialog')).toContainText('2026-11-21 已签到');
   expect(countSignIns(mock)).toBe(1);
 }
 
 /** Expects that the app gives up a read and a write after the time limit, and ignores their late answers. */
 async function exceedTimeLimit(setup: EnvironmentSetup, afterMs: number) {
-  const { page, view, mock } = setup;
+  const { page, element, mock } = setup;
   await page.clock.install();
   await openLoggedIn(setup);
   const releaseNews = await holdAnswers(page, '**/v1/api/index/news*');
   const newsRequest = page.waitForRequest('**/v1/api/index/news*');
-  await openPath(view, '/pages-sub/hot-news/index');
+  await openPath(element, '/pages-sub/hot-news/index');
   await newsRequest;
   await page.clock.fastForward(afterMs);
-  const retry = view.getByRole('button', { name: '重试' }).filter({ visible: true });
+  const retry = element.getByRole('button', { name: '重试' }).filter({ visible: true });
   await expect(retry).toBeVisible();
   await releaseNews();
   await nextFrame(page);
   await retry.click();
-  await expect(view.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
+  await expect(element.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
   await expect(retry).toHaveCount(0);
 
-  await dailySignIn.open(view);
+  await dailySignIn.open(element);
   const releaseSignIn = await holdAnswers(page, SIGN_IN_CALL);
-  await dailySignIn.signInButton(view).click();
+  await dailySignIn.signInButton(element).click();
   await expect.poll(() => countSignIns(mock)).toBe(1);
   await page.clock.fastForward(afterMs);
-  await expect(dailySignIn.unclearButton(view)).toBeVisible();
+  await expect(dailySignIn.unclearButton(element)).toBeVisible();
   await releaseSignIn();
-  await comeBack(view);
-  await expect(dailySignIn.doneButton(view)).toBeVisible();
+  await comeBack(element);
+  await expect(dailySignIn.doneButton(element)).toBeVisible();
   await expect.poll(() => readPendingOperations(page)).toBe('[]');
   expect(countSignIns(mock)).toBe(1);
 }
@@ -280,12 +280,12 @@ for (const [name, expectOutcome] of FAULTS)
       test(`in ${embedding.name}`, async ({ page, host, mock }) => {
         const element = (more = '') =>
           `<wealth-rewards api-base="${mock.url}" ${more}></wealth-rewards>`;
-        const views = embedding.views(page);
+        const elements = embedding.elements(page);
         const openPage = () => host.open({ body: embedding.body(element), frame: element() });
         let failed = 1;
         try {
-          const view = views[0]!;
-          await expectOutcome({ page, host, mock, embedding, views, view, open: openPage });
+          const element = elements[0]!;
+          await expectOutcome({ page, host, mock, embedding, elements, element, open: openPage });
           failed = 0;
         } finally {
           recordTried({ table: TABLE, row: name, tried: 1, failed });

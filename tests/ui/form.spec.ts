@@ -45,20 +45,20 @@ test('the page asks before it is left, but only while there are unsaved changes'
   gallery,
 }) => {
   await gallery.open('form', { locale: 'en' });
-  const state = stateRegion(page, 'guarded');
-  const backButton = state.getByRole('button', { name: '返回' });
-  const name = state.locator('input[name=name]');
+  const form = stateRegion(page, 'guarded');
+  const backButton = form.getByRole('button', { name: '返回' });
+  const name = form.locator('input[name=name]');
   await name.fill('张');
   await backButton.click();
   const confirmation = page.getByRole('alertdialog', { name: 'Unsaved changes' });
   await confirmation.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(state.locator('output')).toHaveText('仍在编辑');
+  await expect(form.locator('output')).toHaveText('仍在编辑');
   await expect(name).toHaveValue('张');
   await backButton.click();
   await confirmation.getByRole('button', { name: 'Leave' }).click();
-  await expect(state.locator('output')).toHaveText('已离开');
+  await expect(form.locator('output')).toHaveText('已离开');
   await name.fill('');
   await backButton.click();
   await expect(confirmation).toHaveCount(0);
-  await expect(state.locator('output')).toHaveText('已离开');
+  await expect(form.locator('output')).toHaveText('已离开');
 });
