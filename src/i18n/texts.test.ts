@@ -3,7 +3,7 @@ import { CATALOGS } from './catalogs.ts';
 import { createTexts } from './texts.ts';
 
 describe('texts', () => {
-  test('are in simplified Chinese without loading', () => {
+  test('of the login need no loading in simplified Chinese', () => {
     expect(createTexts('zh-Hans').translate.get()('login.submit')).toBe('登录');
   });
 

@@ -19,8 +19,8 @@ export function watchMember(server: Server, session: Session, state: Subject<Mem
   function update(): void {
     const { data: member = null, status } = observer.getCurrentQuery().state;
     const hasFailed = status === 'error';
-    const before = state.get();
-    if (member === before.member && hasFailed === before.hasFailed) return;
+    const previousState = state.get();
+    if (member === previousState.member && hasFailed === previousState.hasFailed) return;
     if (member) {
       const { is_auth, invite_code } = member;
       session.setUserInfo({ is_auth, invite_code });

@@ -94,13 +94,15 @@ test('a reward is claimable until the second of its expiry, then is refused as e
 });
 
 test.each([
-  [2, 81002],
-  [3, 81003],
-  [0, 81001],
-  [4, 81001],
-])('claiming a reward in status %i is refused with %i', async (status, code) => {
+  ['claimed', 81002],
+  ['expired', 81003],
+  ['notYet', 81001],
+  ['takenBack', 81001],
+] as const)('claiming a reward that is %s is refused with %i', async (name, code) => {
   const { idsWithStatus, claimRewards, readBalance } = await startInviteRewards();
-  expect(await claimRewards({ reward_id: idsWithStatus(status)[0] })).toMatchObject({ code });
+  expect(await claimRewards({ reward_id: idsWithStatus(REWARD_STATUS[name])[0] })).toMatchObject({
+    code,
+  });
   expect(await readBalance()).toBe('12345.67');
 });
 

@@ -1,6 +1,6 @@
 import { expect, logIn, test } from '../fixtures/test.ts';
 
-// Removes the APIs that an older engine lacks before the bundle loads.
+// Before the bundle loads, each test removes the APIs that an older engine lacks.
 
 /** APIs newer than Chrome 105, Safari 16.4 or Firefox 121: `Owner.name`, or a global. */
 const MISSING_APIS = [

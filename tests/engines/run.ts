@@ -7,10 +7,10 @@ function main(): number {
   installEngines();
   const missing = missingEngines();
   if (missing.length > 0) {
-    const engineNames = missing.map(({ name }) => name).join(' and ');
+    const missingNames = missing.map(({ name }) => name).join(' and ');
     const packages = missing.flatMap((engine) => engine.packages).join(' ');
     console.error(
-      `${engineNames} cannot be had here. On a Debian install ${packages} and run this again; elsewhere run it in a container of one.`,
+      `${missingNames} cannot be had here. On a Debian install ${packages} and run this again; elsewhere run it in a container of one.`,
     );
     return 1;
   }

@@ -97,6 +97,7 @@ export const recoverPassword = endpoint('POST', '/api/user/recoverPassword', {
 
 const authStatus = () => v.picklist(Object.values(AUTH_STATUS));
 
+/** Real-name verification. */
 export const auth = endpoint('POST', '/api/user/auth', {
   writes: true,
   input: () => ({

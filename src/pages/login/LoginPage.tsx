@@ -92,7 +92,7 @@ const MODES = ['login', 'register'] as const;
 function ModeLinks({ isRegister, invite }: { isRegister: boolean; invite: string }) {
   const css = useStyles(styles);
   const t = useT();
-  const current = isRegister ? 'register' : 'login';
+  const currentMode = isRegister ? 'register' : 'login';
   const modeUrl = (type: (typeof MODES)[number]) => {
     const query = new URLSearchParams({
       ...(type === 'register' && { type }),
@@ -108,7 +108,7 @@ function ModeLinks({ isRegister, invite }: { isRegister: boolean; invite: string
           className={css.mode}
           replace
           to={modeUrl(mode)}
-          aria-current={mode === current || undefined}
+          aria-current={mode === currentMode || undefined}
         >
           {t(`${mode}.submit`)}
         </Link>

@@ -1,7 +1,7 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { type Bank, SUPPORTED_BANKS } from './banks.ts';
 
-// Validates a card number against its bank (RULES.md, Payees).
+// Checks that a card number begins like those of the named bank (RULES.md, Payees).
 
 /** The input field and the code of a refusal. */
 interface BankRefusal {
