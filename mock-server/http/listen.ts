@@ -13,6 +13,12 @@ export interface RunningServer {
 
 const LOOPBACK = '127.0.0.1';
 
+/**
+ * How long an unused connection stays open. By the default, 5 seconds, the server closes a connection while
+ * a client that keeps its connections sends the next request over it, and the request is lost.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 const closeServer = (server: Server) =>
   new Promise<void>((resolve) => {
     server.close(() => resolve());
@@ -31,6 +37,7 @@ export async function listenOnLoopback(
     if (isForLoopback(req)) handleRequest(req, res, () => res.writeHead(404).end());
     else refuseHost(res);
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, LOOPBACK, resolve);

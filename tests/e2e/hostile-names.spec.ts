@@ -28,7 +28,7 @@ const PATHS = [
 async function positionsOf(page: Page, name: string, path: string) {
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(/\/v1\/api\/(?!common|user\/login)/, async (route) => {
-    const response = await route.fetch({ maxRetries: 3 });
+    const response = await route.fetch();
     const body = (await response.text()).replace(NAME_FIELD, `$1"${name}"`);
     await route.fulfill({ response, body });
   });

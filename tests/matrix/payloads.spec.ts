@@ -138,7 +138,7 @@ async function changeAnswers(page: Page, changeAnswer: () => ChangeAnswer): Prom
     const request = route.request();
     if (request.method() === 'OPTIONS') return route.continue();
     const url = new URL(request.url());
-    const response = await route.fetch({ maxRetries: 3 });
+    const response = await route.fetch();
     const envelope = (await response.json()) as { data: unknown };
     const call = CALLS.get(url.pathname.slice(API_PREFIX.length))!;
     const body = request.postDataJSON() as object | null;
