@@ -14,7 +14,7 @@ test('the help sheet finds an answer by topic and word, and names customer servi
   const questions = sheet.getByRole('heading', { level: 3 });
   const questionCount = await questions.count();
   await sheet.getByText('提现', { exact: true }).click();
-  expect(await questions.count()).toBeLessThan(questionCount);
+  await expect.poll(() => questions.count()).toBeLessThan(questionCount);
   await sheet.getByLabel('搜索问题').fill('多久');
   await expect(questions).toHaveText(['提现多久到账？']);
   await questions.click();

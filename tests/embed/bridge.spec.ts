@@ -596,9 +596,10 @@ test(
       .locator('wealth-rewards')
       .evaluate((element) => element.setAttribute('bridge', 'auto'));
     await expect.poll(async () => (await sentMessages(page, 'hello')).length).toBe(1);
+    const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: '加入群聊' }).click();
     await expect.poll(async () => (await sentMessages(page, 'openUrl')).length).toBe(1);
-    const popup = await page.waitForEvent('popup');
+    const popup = await opened;
     await expect(popup.getByText('group')).toBeVisible();
     await browser.close();
   },

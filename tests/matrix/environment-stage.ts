@@ -28,22 +28,6 @@ export async function openLoggedIn({ element, elements, open: openPage }: Enviro
   await expect(balanceText(element)).toBeVisible();
 }
 
-/** Lets the requests of a call take effect, but holds back the answers. Returns a function that sends them. */
-export async function holdAnswers(page: Page, url: string) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(url, async (route) => {
-    if (route.request().method() === 'OPTIONS') return route.continue();
-    const response = await route.fetch();
-    await released;
-    return route.fulfill({ response }).catch(() => {});
-  });
-  return async () => {
-    release();
-    await page.unroute(url);
-  };
-}
-
 /** Reads the texts of all elements in the page. Playwright does not find the frames of a restored page. */
 export const textsOf = (page: Page) =>
   page.evaluate(() => {

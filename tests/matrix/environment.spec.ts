@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
-import { readPendingOperations } from '../fixtures/faults.ts';
+import { holdAnswers, readPendingOperations } from '../fixtures/faults.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
@@ -14,7 +14,6 @@ import {
   openPath,
 } from './embeddings.ts';
 import {
-  holdAnswers,
   openTab,
   countSignIns,
   openLoggedIn,
