@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addAddress } from '../api/add-address.ts';
-import { closeErrorDialog, answerWith } from '../fixtures/faults.ts';
+import { closeErrorDialog, answerWith, holdAnswers } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
 import { YES } from '../../src/contract/flag.ts';
@@ -330,6 +330,27 @@ test(
     await expect(cards(page)).toHaveCount(2);
   },
 );
+
+for (const overlay of ['the question about unsaved input', 'the region picker'] as const)
+  test(
+    `an address that is saved under ${overlay} is added once, and the page closes`,
+    { tag: overlay === 'the region picker' ? '@long' : [] },
+    async ({ page, host, mock }) => {
+      await openAddressPage(host);
+      await button(page, '新增地址').click();
+      await fillForm(page);
+      const release = await holdAnswers(page, '**/v1/api/address/add');
+      await saveButton(page).click();
+      await (overlay === 'the region picker' ? regionField(page) : button(page, '返回')).click();
+      const openOverlay = page.locator('dialog[open]');
+      await expect(openOverlay).toBeVisible();
+      await release();
+      await expect(page.getByText('地址已保存')).toBeVisible();
+      await expect(cards(page)).toHaveCount(3);
+      await expect(openOverlay).toHaveCount(0);
+      expect(mock.db.addresses.all()).toHaveLength(3);
+    },
+  );
 
 test(
   'thirty taps add one address, even if the answer is lost twice',

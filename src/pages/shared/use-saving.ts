@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useProvided } from '../../lib/use-provided.ts';
+import { OverlaysContext } from '../../ui/overlays-context.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
@@ -13,10 +15,13 @@ export interface SavingProps {
 export function useSaving(): SavingProps {
   const notices = useNotices();
   const { back } = useNavigation();
+  const { top } = useProvided(OverlaysContext);
+  const topOverlay = useSyncExternalStore(top.subscribe, top.get);
   const [isSaved, setIsSaved] = useState(false);
+  // If a dialog or sheet is open, such as the question about unsaved input, `back` closes it. Then goes back again.
   useEffect(() => {
     if (isSaved) back();
-  }, [isSaved, back]);
+  }, [isSaved, topOverlay, back]);
   return {
     isSaved,
     onSaved(text) {
