@@ -232,6 +232,27 @@ test('assesses, buys and cancels within the cooling-off period; the whole amount
   expect(allViolations(mock.db)).toEqual([]);
 });
 
+test('fund records that were loaded before a cancellation show its refund after it', async ({
+  page,
+  host,
+}) => {
+  await openCards(page, host);
+  const incomeCount = page.getByRole('group', { name: '收支合计' }).getByText(/^收入 \d+ 笔$/);
+  const openRecords = () => page.evaluate(() => (location.hash = '#/pages-sub/asset/index'));
+  await openRecords();
+  await expect(incomeCount).toHaveText('收入 13 笔');
+  await page.goBack();
+  await page.getByRole('tab', { name: /我的持有/ }).click();
+  await page.getByRole('button', { name: '撤销买入' }).click();
+  await page.getByRole('button', { name: '撤销并退回 1,000.00 元' }).click();
+  await expect(page.getByText('已撤销，1,000.00 元已退回可用余额')).toBeVisible();
+  await openRecords();
+  await expect(incomeCount).toHaveText('收入 14 笔');
+  await expect(
+    page.getByRole('button', { name: '撤销稳享90天退回 10:00 +1,000.00' }),
+  ).toBeVisible();
+});
+
 test('a toast announces a matured holding once, not again after a reload, and never a loss', async ({
   page,
   host,

@@ -8,7 +8,6 @@ import type { Contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
-import { MEMBER_KEY } from '../../session/member-query.ts';
 import type { CardInfo, PurchaseOrder } from './types.ts';
 
 const CARD_INFO_KEY = ['card', 'info'];
@@ -38,8 +37,8 @@ export function useInvest(): LoadState<InvestData> {
   );
 }
 
-/** Returns a function that refetches products, holdings and the balance. */
-export const useInvalidateInvest = () => useInvalidate(CARD_INFO_KEY, MEMBER_KEY);
+/** Returns a function that refetches products, holdings, and what depends on the balance. */
+export const useInvalidateInvest = () => useInvalidate(CARD_INFO_KEY, ['user']);
 
 export const useBuyCard = () =>
   useSubmit<InputOf<CardBinding>, PurchaseOrder>(useApi().card.binding, { action: 'buy-card' });
