@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { goOnline } from '../fixtures/faults.ts';
+import { fen } from '../../src/contract/money.ts';
 import { expect, logIn, test, type TestHost } from '../fixtures/test.ts';
 import { HOLDING_STATUS } from '../../src/contract/statuses.ts';
 
@@ -99,6 +100,19 @@ test(
     const dialog = page.getByRole('dialog', { name: '确认买入' });
     await expect(dialog.getByRole('button', { name: '结果确认中…' })).toBeVisible();
     await expect(dialog).toContainText('2,000.00');
+    // The purchase may have bought the last quota, so the sheet does not call the product sold out.
+    await expect.poll(() => countCooling(mock)).toBe(2);
+    mock.transaction(() => {
+      const { quota_left, sold_before } = mock.db.card_products.get(2)!;
+      mock.db.card_products.update(2, {
+        quota_left: fen(0),
+        sold_before: fen(sold_before + quota_left),
+      });
+    });
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const product = page.locator('li').filter({ hasText: '稳享90天' });
+    await expect(product.filter({ hasText: '已售罄' })).not.toHaveCount(0);
+    await expect(dialog).not.toContainText('已售罄');
     await page.reload();
     await expect(page.getByText('买入的结果确认中')).toBeVisible();
     await mock.heal();

@@ -68,7 +68,8 @@ export function BuySheet({ product, funds, risk, config, refusal, ...handlers }:
       onBack={submit.isLocked ? undefined : goBack}
       footer={
         <>
-          {refusal}
+          {/* Hidden while the result is unknown: the server may already have deducted the amount. */}
+          {!submit.isLocked && refusal}
           <MainButton purchase={purchase} formId={formId} isBlocked={refusal !== null} />
         </>
       }

@@ -42,7 +42,7 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
         </FactList>
       </div>
       {/* Hidden while the result is unknown: the server may already have deducted the amount from the balance. */}
-      {purchaseAmountRefusal && !submit.isBusy && !submit.unclear && (
+      {purchaseAmountRefusal && !submit.isLocked && (
         <Callout isAlert isRefusal title={purchaseAmountRefusal} />
       )}
       <Callout title={t('invest.lossWarning')}>{t('invest.noEarlyExit')}</Callout>
