@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatTime } from '../../src/contract/time.ts';
 import type { Mock } from '../../mock-server/app.ts';
 import { recordDailySignIn } from '../../mock-server/modules/user/rules/sign-in.ts';
-import { answerWith } from '../fixtures/faults.ts';
+import { answerWith, failAtOnce } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
 
@@ -85,6 +85,31 @@ test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years be
   await signInButton(page).click();
   await expect(dialog(page)).toContainText('2026-11-22 已签到，连续 8 天');
   expect(signInsOf(mock).slice(-2)).toEqual(['2026-11-21 7', '2026-11-22 8']);
+});
+
+test('a page whose refetch at midnight fails still allows the sign-in of the new day', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.clock.install();
+  mock.advance(TO_LAST_SECOND_MS);
+  await host.openLoggedIn();
+  await openSignInPage(page);
+  await signInButton(page).click();
+  await dialog(page).getByRole('button', { name: '完成' }).click();
+  await expect(signedButton(page)).toBeDisabled();
+  let failureCount = 0;
+  await page.route(SIGN_LIST_URL, (route) => {
+    failureCount += Number(route.request().method() === 'POST');
+    return failAtOnce(route);
+  });
+  mock.advance(2_000);
+  await page.clock.runFor(16_000);
+  await expect.poll(() => failureCount).toBeGreaterThan(0);
+  await page.unroute(SIGN_LIST_URL);
+  await page.clock.runFor(16_000);
+  await expect(signInButton(page)).toBeEnabled();
 });
 
 test(

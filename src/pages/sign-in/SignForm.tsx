@@ -33,12 +33,12 @@ const reminderDay = ({ server_date, today_signed }: SignList) =>
 interface SignFormProps {
   /** The sign-ins of the current month. */
   list: SignList;
-  /** When `list` was loaded, in milliseconds since 1970. Each load restarts the countdown. */
-  loadedAt: number;
+  /** When the list was last read, also in vain, in milliseconds since 1970. Each read restarts the countdown. */
+  readAt: number;
 }
 
 /** The button of the daily sign-in, its reward and the time left today. */
-export function SignForm({ list, loadedAt }: SignFormProps) {
+export function SignForm({ list, readAt }: SignFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const config = useConfig();
@@ -80,7 +80,7 @@ export function SignForm({ list, loadedAt }: SignFormProps) {
             ` · ${t('signIn.multiplied', { name: vipPlan?.name ?? '', n: multiplier.value })}`}
         </span>
         <DayCountdown
-          key={loadedAt}
+          key={readAt}
           isSigned={isSigned}
           day={list.server_date}
           onEnd={() => void invalidateSignIn()}
@@ -98,8 +98,8 @@ export function SignForm({ list, loadedAt }: SignFormProps) {
   );
 }
 
-/** The delay before the next refetch, if the server still reports the old day after midnight. */
-const RETRY_SECONDS = 5;
+/** The delay before the next refetch, if the server still reports the old day after midnight, or did not answer. */
+const RETRY_SECONDS = 15;
 
 interface DayCountdownProps {
   /** The server's current day, `YYYY-MM-DD`. */

@@ -55,7 +55,7 @@ export function SignInPage() {
         {(list) => (
           <>
             <Streak list={list} />
-            <SignForm list={list} loadedAt={query.dataUpdatedAt} />
+            <SignForm list={list} readAt={Math.max(query.dataUpdatedAt, query.errorUpdatedAt)} />
             <MonthView list={list} month={month} onMonthChange={setMonth} />
             {areRulesOpen && (
               <Sheet title={t('signIn.rulesTitle')} onClose={() => setAreRulesOpen(false)}>
