@@ -76,7 +76,7 @@ test('filters by type, direction and account, and updates the totals', async ({
   await expect(typeFilter(page, '提现')).toHaveCount(0);
 });
 
-test('a search filters records by keyword and date range, and one tap clears it', async ({
+test('a search filters records by keyword and date range, names its export after them, and is cleared by one tap', async ({
   page,
   host,
   mock,
@@ -104,6 +104,10 @@ test('a search filters records by keyword and date range, and one tap clears it'
     formatSignedAmount(0 - sumRecords(foundRecords).out),
   );
   await readToTheEnd(page, `共 ${foundRecords.length} 笔，已全部显示`);
+  await page.getByRole('button', { name: '导出明细' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `导出 ${foundRecords.length} 笔` }).click();
+  expect((await download).suggestedFilename()).toBe('资金明细-余额-查找-2026-10-01-2026-10-31.csv');
   await page.getByRole('button', { name: '清除查找：“提现” · 2026-10-01 至 2026-10-31' }).click();
   await expect(page.getByRole('button', { name: '2026年11月', exact: true })).toBeVisible();
 });

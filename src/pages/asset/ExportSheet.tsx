@@ -94,14 +94,17 @@ function ExportProgress({ doneCount, total }: { doneCount: number; total: number
   return <Progress isTask label={label} text={text} value={doneCount} max={total} />;
 }
 
-/** Includes account, kind and direction, so that different exports of the same month have different names. */
-function exportFileName(filter: RecordFilter, t: Translate): string {
+/** Includes account, days, kind and direction, so that different exports have different names. */
+function exportFileName(
+  { account, search, month, kind, direction }: RecordFilter,
+  t: Translate,
+): string {
   return [
     t('asset.fileName'),
-    t(`asset.${filter.account}`),
-    filter.month ?? t('asset.allTime'),
-    filter.kind && t(`asset.${filter.kind}`),
-    filter.direction && t(filter.direction === DIRECTION.in ? 'asset.income' : 'asset.spending'),
+    t(`asset.${account}`),
+    ...(search ? [t('asset.searchStart'), search.from, search.to] : [month ?? t('asset.allTime')]),
+    kind && t(`asset.${kind}`),
+    direction && t(direction === DIRECTION.in ? 'asset.income' : 'asset.spending'),
   ]
     .filter(Boolean)
     .join('-');
