@@ -1,6 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
+import { NO, YES } from '../../src/contract/flag.ts';
 import { fen } from '../../src/contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
 import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
@@ -380,15 +381,17 @@ test(
   async ({ page, host, mock }) => {
     await openAccount(host);
     await openSheet(page);
-    await fillInForm(page, '500.13');
+    // A person at the operator reviews this amount for ten minutes.
+    await fillInForm(page, '1500.13');
     await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
-    mock.advance(40_000);
+    mock.advance(11 * 60_000);
     const progressSteps = withdrawalSheet(page)
       .getByRole('list', { name: '提现进度' })
       .getByRole('listitem');
     await expect(progressSteps.last()).toContainText('金额已退回可用余额');
-    await expect(progressSteps.first()).toContainText('已完成');
+    await expect(progressSteps.first()).toContainText(/已完成11-21 10:00$/);
+    await expect(progressSteps.last()).toContainText('11-21 10:10');
     await expect(progressSteps.last()).not.toContainText('已完成');
     const colours = await withdrawalSheet(page).evaluate((dialog) => {
       const [chip, mark] = ['h3 + *', 'ol li:last-child svg'].map((selector) =>
@@ -463,6 +466,32 @@ test(
     expect(mock.db.withdraw_orders.all().at(-1)?.payee.bank_id).toBe(chosenCard?.id);
   },
 );
+
+test('an open form keeps its payee when another payee becomes the default', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.clock.install();
+  await openAccount(host);
+  await openSheet(page);
+  const payee = withdrawalSheet(page).getByRole('button', { name: /更换$/ });
+  await expect(payee).toHaveAccessibleName(/^示例商业银行/);
+  mock.transaction(() => {
+    for (const { id, bank_code } of [...mock.db.bank_cards.where('user_id', 200001)])
+      mock.db.bank_cards.update(id, { is_default: bank_code === 'YLCS' ? YES : NO });
+  });
+  const reload = page.waitForResponse(/bank\/list/);
+  await page.clock.fastForward(31_000);
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await reload;
+  await payee.click();
+  const payeeList = page.getByRole('dialog', { name: '更换收款方式' });
+  await expect(payeeList.getByRole('radio').first()).toHaveAccessibleName(/样例城市银行/);
+  await expect(payeeList.getByRole('radio', { checked: true })).toHaveAccessibleName(
+    /示例商业银行/,
+  );
+});
 
 test('without the consent to the fee a press sends nothing', async ({ page, host, mock }) => {
   await openAccount(host);

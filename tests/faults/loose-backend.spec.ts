@@ -3,6 +3,13 @@ import type { WealthRewardsElement } from '../../src/element/wealth-rewards-elem
 import { useLooseBackend } from '../fixtures/loose-backend.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
+import {
+  confirmButton,
+  fillInForm,
+  openSheet,
+  successHeading,
+  withdrawalSheet,
+} from '../fixtures/withdrawal.ts';
 
 // The backend of these tests deviates wherever docs/BACKEND.md says that the app tolerates a deviation.
 
@@ -54,7 +61,7 @@ test('leaves out a bad row and a missing block, and says why', async ({ page, ho
   expect(diagnostics).toContain('GET /api/index/banner: data.list[].id');
 });
 
-test('shows the status text of a fund record and a prize with an unknown status', async ({
+test('shows the status text of a fund record, a prize and a new withdrawal with an unknown status', async ({
   page,
   host,
 }) => {
@@ -77,6 +84,15 @@ test('shows the status text of a fund record and a prize with an unknown status'
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('list', { name: '提现进度' })).toContainText('银行处理中');
   await expect(sheet).not.toContainText(/退回|撤销|到账成功/);
+
+  await page.evaluate(() => (location.hash = '#/pages/my/index'));
+  await openSheet(page);
+  await fillInForm(page);
+  await confirmButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  await expect(withdrawalSheet(page).getByRole('list', { name: '提现进度' })).toContainText(
+    '银行处理中',
+  );
 });
 
 test('says why the member data cannot be read, and does not blame the network', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
+import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
 import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
 import {
@@ -28,6 +29,16 @@ async function beginWithdrawal(page: Page) {
   await fillInForm(page);
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
 }
+
+const CALL_URL = `**/v1${WITHDRAW_PATH}`;
+
+/** Answers quotes. Lets a withdrawal take effect, but loses its answer. */
+const loseOrderAnswers = (page: Page) =>
+  page.route(CALL_URL, async (route) => {
+    if (route.request().postData()?.includes('"preview"') ?? true) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
 
 const FAULT_KINDS = ['reset-before-commit', 'reset-after-commit', 'cut-body'] as const;
 
@@ -86,6 +97,31 @@ for (const kind of FAULT_KINDS)
     },
   );
 
+test('an unclear withdrawal of nearly the whole balance is not called too large', async ({
+  page,
+  host,
+  mock,
+}) => {
+  const { withdraw } = settingsOf(mock.db);
+  mock.transaction(
+    () => void mock.db.settings.update(1, { withdraw: { ...withdraw, max: '10000.00' } }),
+  );
+  await host.open();
+  await logIn(page);
+  await page.getByRole('link', { name: '个人中心' }).click();
+  await openSheet(page);
+  await fillInForm(page, '10000');
+  await loseOrderAnswers(page);
+  await confirmButton(page).click();
+  await expect(confirmButton(page)).toHaveText('结果确认中…');
+  // Shown again, the page loads the balance after the withdrawal.
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await expect(withdrawalSheet(page).getByText('2,345.67')).toBeVisible();
+  await expect(confirmButton(page)).toHaveText('结果确认中…');
+  await expect(withdrawalSheet(page).getByText('超出可用余额')).toHaveCount(0);
+  await expect(amountField(page)).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test(
   'Back during an unclear withdrawal shows a message, and no new form until it settles',
   { tag: '@long' },
@@ -93,13 +129,7 @@ test(
     const ordersBefore = countOrders(mock);
     await host.open();
     await beginWithdrawal(page);
-    // Answers quotes. Lets a withdrawal take effect, but loses its answer.
-    const CALL_URL = `**/v1${WITHDRAW_PATH}`;
-    await page.route(CALL_URL, async (route) => {
-      if (route.request().postData()?.includes('"preview"') ?? true) return route.continue();
-      await route.fetch();
-      return route.abort('connectionreset');
-    });
+    await loseOrderAnswers(page);
     await confirmButton(page).click();
     await expect(confirmButton(page)).toHaveText('结果确认中…');
     await page.goBack();
@@ -159,7 +189,6 @@ test(
       );
     await host.open();
     await beginWithdrawal(page);
-    const CALL_URL = `**/v1${WITHDRAW_PATH}`;
     let release = () => {};
     const suspension = new Promise<void>((resolve) => (release = resolve));
     await page.route(CALL_URL, async (route) => {
@@ -187,7 +216,6 @@ test(
     const ordersBefore = countOrders(mock);
     await host.open();
     await beginWithdrawal(page);
-    const CALL_URL = `**/v1${WITHDRAW_PATH}`;
     const sentRequests: string[] = [];
     await page.route(CALL_URL, async (route) => {
       const body = route.request().postData() ?? '';

@@ -61,7 +61,8 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       />
       <AmountField
         {...amount}
-        error={amount.error ?? limitText ?? refusalText}
+        // While the result is unknown, no limit is shown: the server may already have deducted the amount.
+        error={amount.error ?? (submit.isLocked ? undefined : (limitText ?? refusalText))}
         placeholder="0.00"
         hint={
           <>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { WITHDRAWAL_STATUS } from '../../contract/statuses.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/Copy.tsx';
@@ -20,17 +21,17 @@ import {
   type WithdrawalProgress,
 } from '../shared/withdrawal-steps.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
-import { useOrderRecord, type Order, type PlacedOrder } from './withdrawal-queries.ts';
+import { useOrderRecord, type PlacedOrder } from './withdrawal-queries.ts';
 import styles from './withdrawal.module.css';
 
-const ORDER_TITLES = {
+const ORDER_TITLES: Readonly<Record<number, TextKey>> = {
   [WITHDRAWAL_STATUS.underReview]: 'withdrawal.placed',
   [WITHDRAWAL_STATUS.beingPaid]: 'withdrawal.placed',
   [WITHDRAWAL_STATUS.paid]: 'withdrawal.paid',
   [WITHDRAWAL_STATUS.refused]: 'withdrawal.refused',
   [WITHDRAWAL_STATUS.failed]: 'withdrawal.failed',
   [WITHDRAWAL_STATUS.cancelled]: 'withdrawal.cancelled',
-} as const;
+};
 
 interface WithdrawalOrderProps extends PlacedOrder {
   onClose: () => void;
@@ -44,13 +45,14 @@ export function WithdrawalOrder({ order: initialOrder, payee, onClose }: Withdra
   const { data: record } = useOrderRecord(order);
   // After a cancellation, the status of the record is ignored, because the record may be older.
   const currentRecord = order.status === WITHDRAWAL_STATUS.cancelled ? null : record;
-  const status = (currentRecord?.status ?? order.status) as Order['status'];
+  const status = currentRecord?.status ?? order.status;
   const progress = {
     status,
     statusText: currentRecord?.status_text ?? order.status_text,
     failReason: record?.fail_reason ?? null,
     appliedAt: record?.appliedAt ?? null,
     auditedAt: record?.audit_time ?? null,
+    returnedAt: record?.returnedAt ?? null,
     arrival: record?.arrival ?? order.expect_time,
   };
   // If the whole amount was returned, nothing was paid out and no fee was kept.
@@ -65,7 +67,7 @@ export function WithdrawalOrder({ order: initialOrder, payee, onClose }: Withdra
     <div className={css.order}>
       <div className={css.orderHead}>
         <h3 className={css.orderTitle} tabIndex={-1} ref={takeFocus}>
-          {t(ORDER_TITLES[status])}
+          {t(ORDER_TITLES[status] ?? 'withdrawal.placed')}
         </h3>
         <StatusChip tone={withdrawalTone(status)}>{progress.statusText}</StatusChip>
       </div>

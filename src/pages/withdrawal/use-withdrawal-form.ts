@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CODE } from '../../contract/codes.ts';
 import { refusedFields, type ApiError } from '../../api/api-error.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
@@ -48,11 +49,13 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
       ...(agree ? [] : [{ field: 'agree', text: 'withdrawal.agreeFirst' } as const]),
     ],
   });
+  // Until the member chooses a payee, the first offer stays, also if another payee becomes the default meanwhile.
+  const [offeredKey] = useState(() => findSelectedPayee(payees, form.values.payee)?.key ?? '');
   const [refusal] = checkAmount(form.values.amount);
   return {
     form,
     draft,
-    payee: findSelectedPayee(payees, form.values.payee),
+    payee: findSelectedPayee(payees, form.values.payee || offeredKey),
     isAmountValid: refusal === undefined,
     /** The limit that the typed amount breaks; `undefined` if it breaks none or is not a number. */
     brokenLimit: readAmount(form.values.amount) === null ? undefined : refusal,

@@ -11,6 +11,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
 import { toWireMoney, type Fen } from '../../contract/money.ts';
+import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
@@ -135,9 +136,17 @@ export function useOrderRecord({ order_id, status }: Order) {
     queryKey,
     async (api, options) => {
       const { list } = await api.user.getMoneyLog({ type: 'withdraw', limit: 20 }, options);
-      const moneyLogRow = list.find(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id);
-      const record = moneyLogRow?.ref
-        ? { ...moneyLogRow.ref, appliedAt: moneyLogRow.created_at }
+      // The withdrawal and the return of its amount are two records, the newest first.
+      const records = list.filter(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id);
+      const timeOf = (kind: number) =>
+        records.find(({ type }) => type === kind)?.created_at ?? null;
+      const ref = records[0]?.ref;
+      const record = ref
+        ? {
+            ...ref,
+            appliedAt: timeOf(LEDGER_TYPE.withdrawal),
+            returnedAt: timeOf(LEDGER_TYPE.withdrawalReturn),
+          }
         : null;
       const previousStatus = queryClient.getQueryData<typeof record>(queryKey)?.status ?? status;
       // A new status means that money has moved, so the money log and the member are refetched.
