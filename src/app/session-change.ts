@@ -33,11 +33,13 @@ export function handleSessionChange(
   const isSessionStored = session.isStored() || host.settings.get().storage === 'memory';
   if (reason === 'login' && !isSessionStored)
     notices.showToast(texts.translate.get()('session.notKept'));
+  const { deviceStorage } = app.pageServices;
+  // Another tab has deleted the saved articles if the member logged out there, so forget only the copy in memory.
+  if (reason === 'other-tab') deviceStorage.values.delete(SAVED_ARTICLES);
   if (loggedIn || reason === 'expired') return;
   if (reason === 'other-tab') showLoggedOutElsewhere(app);
-  // After an explicit logout, forget the return route and the saved articles.
+  else forgetValue(deviceStorage, SAVED_ARTICLES);
   guard.forgetReturnPath();
-  forgetValue(app.pageServices.deviceStorage, SAVED_ARTICLES);
 }
 
 /** Tells the member that the session was ended in another tab or element. */

@@ -33,6 +33,17 @@ describe('openStoredValue', () => {
     expect(openStoredValue(createDeviceStorage(storage), 'b', isTrue).get()).toBe(false);
   });
 
+  it('updates what another tab has stored meanwhile', () => {
+    const storage = storageWith(null);
+    const readList = (stored: unknown) => (Array.isArray(stored) ? stored.map(String) : []);
+    const openList = () => openStoredValue(createDeviceStorage(storage), 'a', readList);
+    const list = openList();
+    const listOfOtherTab = openList();
+    listOfOtherTab.update((items) => [...items, 'theirs']);
+    list.update((items) => [...items, 'mine']);
+    expect(list.get()).toEqual(['theirs', 'mine']);
+  });
+
   it.each(['', '{', '"yes"', '[1]', 'null'])(
     'ignores the stored text %j, which is no valid value',
     (text) => {

@@ -11,6 +11,11 @@ export interface DeviceStorage {
   readonly values: Map<string, unknown>;
 }
 
+interface StoredValue<T> extends Subject<T> {
+  /** Changes what is stored now, which another tab may have changed. */
+  update(change: (current: T) => T): void;
+}
+
 /**
  * Returns a stored value. Callers with the same name share it. `parse` makes a valid value of any stored one. Without
  * storage, the value lasts until the app stops.
@@ -19,13 +24,17 @@ export function openStoredValue<T>(
   { storage, prefix, values }: DeviceStorage,
   name: string,
   parse: (stored: unknown) => T,
-): Subject<T> {
-  const existingSubject = values.get(name) as Subject<T> | undefined;
-  if (existingSubject) return existingSubject;
+): StoredValue<T> {
+  const existingValue = values.get(name) as StoredValue<T> | undefined;
+  if (existingValue) return existingValue;
   const key = valueKey(prefix, name);
   const value = createSubject(parse(readStored(storage, key)));
-  const storedSubject: Subject<T> = {
+  const storedValue: StoredValue<T> = {
     ...value,
+    update(change) {
+      const stored = readStored(storage, key);
+      storedValue.set(change(stored === null ? value.get() : parse(stored)));
+    },
     set(next) {
       value.set(next);
       try {
@@ -35,8 +44,8 @@ export function openStoredValue<T>(
       }
     },
   };
-  values.set(name, storedSubject);
-  return storedSubject;
+  values.set(name, storedValue);
+  return storedValue;
 }
 
 /** Deletes a stored value; its next reader starts without it. */

@@ -216,6 +216,29 @@ test('a saved article is in the list of saved articles until the member logs out
   await expect.poll(readStored).toBe(null);
 });
 
+test('articles that are saved in two tabs stay when the session expires', async ({
+  page,
+  host,
+  context,
+  mock,
+}) => {
+  await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=5` });
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${host.origin}/${ARTICLE_HASH}?id=4`);
+  const tabs = [page, otherTab];
+  const saveButtonOf = (tab: Page) => tab.getByRole('button', { name: '收藏', exact: true });
+  for (const tab of tabs) await expect(saveButtonOf(tab)).toBeVisible();
+  for (const tab of tabs) await saveButtonOf(tab).click();
+  mock.transaction(() => {
+    for (const { id } of [...mock.db.sessions.all()]) mock.db.sessions.update(id, { expire_at: 0 });
+  });
+  await page.evaluate(() => location.assign('#/pages/my/index'));
+  await expect(page.getByRole('alertdialog')).toContainText('登录已过期');
+  await expect(otherTab.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem('wealth-rewards:saved'));
+  expect(stored).toMatch(/"id":4.*"id":5/);
+});
+
 test('shows a message with a link for a missing article or an invalid id', async ({
   page,
   host,

@@ -16,11 +16,16 @@ export function useSavedArticles() {
     readSavedArticles,
   );
   const savedArticles = useSyncExternalStore(storedArticles.subscribe, storedArticles.get);
-  const articles = savedArticles?.owner === owner ? savedArticles.articles : NO_ARTICLES;
+  const articlesOf = (saved: typeof savedArticles) =>
+    saved?.owner === owner ? saved.articles : NO_ARTICLES;
+  const articles = articlesOf(savedArticles);
   return {
     articles,
     isSaved: (id: number) => articles.some((article) => article.id === id),
     toggle: (article: SavedArticle) =>
-      storedArticles.set({ owner, articles: toggleSavedArticle(articles, article) }),
+      storedArticles.update((saved) => ({
+        owner,
+        articles: toggleSavedArticle(articlesOf(saved), article),
+      })),
   };
 }

@@ -21,9 +21,10 @@ export function useSeenMarks(kind: keyof typeof MAX_MARKS) {
     // Stays the same function until the marks change, so that callers need not render their rows again.
     isSeen: useCallback((mark: string) => marks.includes(mark), [marks]),
     markSeen: (marksToAdd: readonly string[]) => {
-      const newMarks = marksToAdd.filter((mark) => !storedMarks.get().includes(mark));
-      if (newMarks.length > 0)
-        storedMarks.set([...storedMarks.get(), ...newMarks].slice(-MAX_MARKS[kind]));
+      if (marksToAdd.every((mark) => storedMarks.get().includes(mark))) return;
+      storedMarks.update((current) =>
+        [...new Set([...current, ...marksToAdd])].slice(-MAX_MARKS[kind]),
+      );
     },
   };
 }
