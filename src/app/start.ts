@@ -25,8 +25,7 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     host.container.append(view);
   };
   // Wait for the texts of the chosen language. If they cannot be loaded, show the app in another language.
-  if (app.texts.isReady) show();
-  else app.texts.setLocale(host.settings.get().locale).then(show, show);
+  app.texts.setLocale(host.settings.get().locale).then(show, show);
 
   return {
     react,
@@ -53,10 +52,7 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
       const predicate = ({ queryKey }: Query) => queryKey !== MEMBER_KEY;
       await app.server.queryClient?.invalidateQueries({ predicate }).catch(() => {});
     },
-    logout() {
-      app.session.end('logout');
-      app.navigation.recheck();
-    },
+    logout: () => app.session.end('logout'),
     dispose() {
       app.dispose();
       view.remove();

@@ -72,6 +72,24 @@ describe('texts', () => {
     expect(texts.translate.get()('login.submit')).toBe('Enter');
   });
 
+  test('of the host are those of the language that is shown, if another one was requested first', async () => {
+    const texts = createTexts('en');
+    texts.setOverrides({
+      en: { 'login.submit': 'Enter' },
+      'zh-Hans': { 'login.submit': '进入' },
+    });
+    await Promise.all([texts.setLocale('en'), texts.setLocale('zh-Hans')]);
+    expect([texts.locale(), texts.translate.get()('login.submit')]).toEqual(['zh-Hans', '进入']);
+  });
+
+  test('are not replaced on the screen when the host sets the same brand again', () => {
+    const texts = createTexts('zh-Hans');
+    texts.setBrand('南山财富');
+    const shownTexts = texts.translate.get();
+    texts.setBrand('南山财富');
+    expect(texts.translate.get()).toBe(shownTexts);
+  });
+
   test('have the same keys and the same placeholders in every language', async () => {
     const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
     for (const part of ['core', 'around', 'pages'] as const) {

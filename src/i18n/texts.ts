@@ -1,6 +1,6 @@
 import { createFetched } from '../lib/fetched.ts';
 import { createSubject, type Observable } from '../lib/subject.ts';
-import { CATALOGS, FIRST_LOCALE, FIRST_TEXTS } from './catalogs.ts';
+import { CATALOGS, FIRST_TEXTS } from './catalogs.ts';
 import { createTranslate, type TextSources, type Translate } from './create-translate.ts';
 import { createCatalogLoader } from './load-catalogs.ts';
 import type { Locale } from './resolve-locale.ts';
@@ -18,7 +18,6 @@ export function createTexts(firstLocale: Locale) {
     brand: null,
     operatorBrand: null,
   };
-  let shownLocale = FIRST_LOCALE;
   const translate = createSubject(createTranslate(sources));
 
   function update(change: Partial<TextSources>): void {
@@ -26,12 +25,10 @@ export function createTexts(firstLocale: Locale) {
     translate.set(createTranslate(sources));
   }
 
-  const { setLocale, loadUpTo } = createCatalogLoader((locale, catalog) => {
-    const isShown = locale === shownLocale;
-    sources.locale = shownLocale = locale;
-    // Loading more texts of the shown language changes nothing on the screen.
-    if (catalog && isShown) sources.catalog = catalog;
-    else if (catalog) update({ catalog });
+  const { setLocale, loadUpTo } = createCatalogLoader((locale, catalog = sources.catalog) => {
+    // More texts of the same language change nothing on the screen: the first page waits for the first texts.
+    if (locale === sources.locale) sources.catalog = catalog;
+    else update({ locale, catalog });
   });
 
   return {
@@ -40,17 +37,17 @@ export function createTexts(firstLocale: Locale) {
     /** The language of the app. It changes when the texts of the next language are loaded. */
     locale: () => sources.locale,
     /** The language of most texts. It differs from `locale` if that has only a partial catalogue. */
-    language: (): string => CATALOGS[shownLocale].language,
-    /** Whether the texts of `firstLocale` are already loaded. Otherwise call `setLocale` before the first page. */
-    isReady: firstLocale === FIRST_LOCALE,
-    /** Shows a language as soon as its texts are loaded. */
+    language: (): string => CATALOGS[sources.locale].language,
+    /** Shows a language as soon as its texts are loaded. Wait for it before the first page is shown. */
     setLocale,
     /** Loads the texts of what surrounds the pages, once for all callers. */
     fetchAroundTexts: createFetched(() => loadUpTo('around')).fetch,
     /** Loads all texts, once for all callers. */
     fetchAllTexts: createFetched(() => loadUpTo('pages')).fetch,
     /** The host's brand; `null` falls back to the operator's brand, then to the catalogue. */
-    setBrand: (brand: string | null) => update({ brand }),
+    setBrand(brand: string | null) {
+      if (brand !== sources.brand) update({ brand });
+    },
     setOperatorBrand(operatorBrand: string) {
       const shownBrand = translate.get()('brand');
       sources.operatorBrand = operatorBrand;
