@@ -43,6 +43,14 @@ describe('the stored session', () => {
     expect(record.writes).toBe(1);
   });
 
+  test('of another tab is not written again when this tab takes it over', () => {
+    const { record, storage } = createFakeStorage(null);
+    const stored = createSessionStorage(storage, NAME);
+    record.content = ENTRY;
+    stored.save(SESSION);
+    expect([record.writes, stored.isStored()]).toEqual([0, true]);
+  });
+
   test.each([
     ['is missing, because another tab removed it', null],
     ['is the session of another tab', JSON.stringify({ state: { ...SESSION, token: 'other' } })],

@@ -64,11 +64,11 @@ export function createSessionStorage(storage: Storage | null, name: string) {
       // With the same token, only the user info has changed. Another tab may have ended the session meanwhile.
       const isUpdate = state.token === knownToken;
       knownToken = state.token;
-      const storedSession = isUpdate ? read() : null;
+      const storedSession = read();
       if (isUpdate && storedSession?.token !== state.token) return;
-      // Do not rewrite the same entry: another process may be logging out at this moment.
-      if (storedSession && serializeJson(storedSession) === serializeJson(state)) return;
-      write(state);
+      // Do not rewrite the same entry: another tab may be replacing it at this moment.
+      if (storedSession && serializeJson(storedSession) === serializeJson(state)) isStored = true;
+      else write(state);
     },
     /** Writes an entry again that the browser has evicted. */
     restore: write,
