@@ -22,7 +22,7 @@ export function NoticeLayer() {
   const { layer, top } = useProvided(OverlaysContext);
   const css = useStyles(styles);
   const [question] = useSyncExternalStore(notices.questions.subscribe, notices.questions.get);
-  const toast = useSyncExternalStore(notices.toast.subscribe, notices.toast.get);
+  const [toast] = useSyncExternalStore(notices.toasts.subscribe, notices.toasts.get);
   const topOverlay = useSyncExternalStore(top.subscribe, top.get);
   const isShielded = useJustClosed(question !== undefined, clock);
   useKeyboardRoom(layer);

@@ -168,8 +168,8 @@ test.each([
   const failThreeCalls = async (answer: () => Response | Promise<Response>) => {
     const { app } = startApp(answer);
     app.session.begin('token', userInfo);
-    app.notices.toast.subscribe(() => {
-      const toast = app.notices.toast.get();
+    app.notices.toasts.subscribe(() => {
+      const [toast] = app.notices.toasts.get();
       if (toast) shownToasts.push(toast.text);
     });
     const call = () => app.server.api.user.getSignList({}, { [option]: true });

@@ -96,12 +96,12 @@ test('queues each toast once, and replaces the last toast of a full queue', () =
   const notices = createNotices({ now: () => 0, setTimeout: () => 0, clearTimeout: () => {} });
   for (const text of ['1', '1', '2', '3', '4', '2']) notices.showToast(text);
   const shownToasts: string[] = [];
-  for (let toast = notices.toast.get(); toast; toast = notices.toast.get()) {
+  for (let [toast] = notices.toasts.get(); toast; [toast] = notices.toasts.get()) {
     shownToasts.push(toast.text);
     notices.hideToast(toast.id);
   }
   expect(shownToasts).toEqual(['1', '2', '4']);
   notices.showToast('5');
   notices.clear();
-  expect(notices.toast.get()).toBeNull();
+  expect(notices.toasts.get()).toEqual([]);
 });

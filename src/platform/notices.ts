@@ -43,8 +43,8 @@ export interface Toast {
 export interface Notices {
   /** The dialog that is shown, then the queued ones. */
   readonly questions: Observable<readonly Question[]>;
-  /** The toast that is shown; `null` if there is none. */
-  readonly toast: Observable<Toast | null>;
+  /** The toast that is shown, then the queued ones. */
+  readonly toasts: Observable<readonly Toast[]>;
   /** Resolves with whether the member agreed. A dialog that is already queued is not queued twice. */
   ask(question: Omit<Question, 'id' | 'answer' | 'prompt'>): Promise<boolean>;
   /** Resolves with the typed text; `null` if the member cancelled. */
@@ -66,9 +66,7 @@ const REPEAT_MS = 2000;
 
 export function createNotices(clock: Clock): Notices {
   const questions = createSubject<readonly Question[]>([]);
-  const toast = createSubject<Toast | null>(null);
-  // The toast that is shown, then the queued ones.
-  let toasts: readonly Toast[] = [];
+  const toasts = createSubject<readonly Toast[]>([]);
   let lastId = 0;
   let lastAsked = { text: '', askedAt: -Infinity };
 
@@ -92,30 +90,26 @@ export function createNotices(clock: Clock): Notices {
     });
   }
 
-  function setToasts(next: readonly Toast[]): void {
-    toasts = next;
-    toast.set(next[0] ?? null);
-  }
-
   return {
     questions,
-    toast,
+    toasts,
     ask: (question) => enqueue(question).then((answer) => answer !== null),
     prompt: (prompt) => enqueue({ ...prompt, prompt }),
     showToast(text) {
-      if (toasts.some((other) => text === other.text)) return;
+      const queuedToasts = toasts.get();
+      if (queuedToasts.some((other) => text === other.text)) return;
       // A full queue drops its last toast for the new one, which matters more.
-      setToasts([...toasts.slice(0, MAX_QUEUED - 1), { id: ++lastId, text }]);
+      toasts.set([...queuedToasts.slice(0, MAX_QUEUED - 1), { id: ++lastId, text }]);
     },
     hideToast(id) {
-      setToasts(toasts.filter((other) => other.id !== id));
+      toasts.set(toasts.get().filter((other) => other.id !== id));
     },
     refuseAll() {
       for (const { cancelText, isOutcome, prompt, answer } of questions.get())
         if (prompt || (cancelText && !isOutcome)) answer(false);
     },
     clear() {
-      setToasts([]);
+      toasts.set([]);
       for (const { answer } of questions.get()) answer(false);
     },
   };

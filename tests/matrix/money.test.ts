@@ -99,7 +99,7 @@ async function startMockBackend() {
 async function shownOutcome(world: World, call: () => string): Promise<string> {
   const { notices, server } = world.app;
   const shownText = () =>
-    [notices.toast.get()?.text, ...notices.questions.get().map(({ text }) => text)].join(' ');
+    [notices.toasts.get()[0]?.text, ...notices.questions.get().map(({ text }) => text)].join(' ');
   const isOutcomeShown = () => /已完成|未生效|未完成/.test(shownText());
   const isClosed = () => server.openActions.get().size === 0;
   await world.waitUntil(

@@ -205,7 +205,7 @@ export async function openWorld({
     reportCount: () => reportCount,
     shownMessages: () => ({
       dialogs: app.notices.questions.get().length,
-      toasts: app.notices.toast.get() ? 1 : 0,
+      toasts: app.notices.toasts.get().length > 0 ? 1 : 0,
     }),
     comeBack: () => returnListeners.forEach((listener) => listener(false)),
   };
