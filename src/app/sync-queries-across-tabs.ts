@@ -9,7 +9,7 @@ const isLongList = ({ state }: Query) =>
   ((state.data as Partial<InfiniteData<unknown>> | undefined)?.pages?.length ?? 0) > 1;
 
 /**
- * Invalidates the queries of all tabs and elements of one session after a write of any of them. Refetches stale
+ * Invalidates the queries of all tabs and elements of one session after an action of any of them. Refetches stale
  * queries when the member returns to the page.
  */
 export function syncQueriesAcrossTabs({ host, session, server }: AppParts, sessionKey: string) {
