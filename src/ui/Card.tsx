@@ -30,7 +30,7 @@ export function Card({ title, meta, foot, action, children }: CardProps) {
         </div>
       )}
       {children}
-      {(foot ?? action) !== undefined && (
+      {(foot || action) && (
         <div className={css.foot}>
           <span>{foot}</span>
           {action}
