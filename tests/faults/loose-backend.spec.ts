@@ -153,3 +153,28 @@ test('lists the oldest friends first without "total", and hides the counter', as
   await expect(friends.first()).toContainText('2026-03-');
   await readToTheEnd(page, '共 40 位，已全部显示');
 });
+
+test('shows no empty brackets and no empty contact without a service text', async ({
+  page,
+  host,
+}) => {
+  await useLooseBackend(page, (path, data) => {
+    if (path === 'common/config') Object.assign(data['service'] as object, { text: '', hours: '' });
+  });
+  await host.openLoggedIn({ hash: '#/pages-sub/realname/index' });
+  await expect(page.getByRole('link', { name: '隐私政策' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '联系客服' })).toHaveText('联系客服');
+
+  await page.evaluate(() => (location.hash = '#/pages/my/index'));
+  await page.getByRole('button', { name: /^关于/ }).click();
+  const rights = page.getByRole('dialog').getByText('账户注销与数据导出请联系');
+  await expect(rights).toHaveText('账户注销与数据导出请联系客服');
+
+  await page.evaluate(() => (location.hash = '#/pages/invest/index'));
+  await page.getByRole('tab', { name: '我的持有' }).click();
+  await page.getByText('查看协议').first().click();
+  const complaints = page.getByRole('dialog').getByRole('heading', { name: '投诉与咨询' });
+  await expect(complaints.locator('xpath=following-sibling::p')).toHaveText(
+    '示例财富（演示）有限公司',
+  );
+});

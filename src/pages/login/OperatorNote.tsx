@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { serviceContact } from '../shared/service-contact.ts';
 import styles from './login.module.css';
 
 /** The operator's name, licence and support contact, shown at the end of the login page. */
@@ -37,7 +38,7 @@ function OperatorTexts() {
           <br />
           {[
             site.license && t('login.license', { license: site.license }),
-            service.text && t('login.service', { service: service.text, hours: service.hours }),
+            serviceContact(service, t),
           ]
             .filter(Boolean)
             .join(' · ')}

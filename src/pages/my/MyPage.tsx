@@ -9,6 +9,7 @@ import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';
+import { rightsText } from './rights-text.ts';
 import { Services } from './Services.tsx';
 import { Settings } from './Settings.tsx';
 import { BadgeCheck, ChevronRight } from 'lucide';
@@ -47,7 +48,6 @@ function Footer() {
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();
-  const { text: service = '', hours = '' } = config?.service ?? {};
   return (
     <p className={css.footer}>
       {config && (
@@ -56,7 +56,7 @@ function Footer() {
           <br />
         </>
       )}
-      {service ? t('my.rightsContact', { service, hours }) : t('my.rights')}
+      {rightsText(config?.service, t)}
     </p>
   );
 }

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './my.module.css';
+import { rightsText } from './rights-text.ts';
 
 interface ServiceSheetProps {
   onClose: () => void;
@@ -108,9 +109,7 @@ export function AboutSheet({ onClose }: ServiceSheetProps) {
               [t('my.version'), __VERSION__],
             ]}
           />
-          <p className={css.rightsNote}>
-            {t('my.rightsContact', { service: service.text, hours: service.hours })}
-          </p>
+          <p className={css.rightsNote}>{rightsText(service, t)}</p>
         </>
       )}
     </ConfigSheet>

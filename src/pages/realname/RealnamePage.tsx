@@ -19,6 +19,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { LinkRow, ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
+import { serviceContact } from '../shared/service-contact.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -96,7 +97,7 @@ function HelpLinks() {
   const contactRow = {
     icon: Headset,
     label: t('realname.contact'),
-    value: service && t('login.service', { service: service.text, hours: service.hours }),
+    value: service && serviceContact(service, t),
   };
   const privacyAgreement = config?.agreements.find(({ key }) => key === 'privacy');
   return (

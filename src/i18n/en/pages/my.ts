@@ -47,5 +47,5 @@ export const my = {
   'my.claimable': 'Claim {amount} CNY',
   'my.friends': 'Friends: {n}',
   'my.download': 'Get the app',
-  'my.rightsContact': 'To close your account or export your data, contact {service} ({hours})',
+  'my.rightsContact': 'To close your account or export your data, contact {contact}',
 };

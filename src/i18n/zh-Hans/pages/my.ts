@@ -47,5 +47,5 @@ export const my = {
   'my.claimable': '可领 {amount} 元',
   'my.friends': '{n} 位好友',
   'my.download': '下载 App',
-  'my.rightsContact': '账户注销与数据导出请联系{service}（{hours}）',
+  'my.rightsContact': '账户注销与数据导出请联系{contact}',
 } as const;

@@ -5,6 +5,7 @@ import { Money } from '../../../ui/Money.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { Documents } from '../Documents.tsx';
+import { Complaints, SheetSection } from '../SheetSection.tsx';
 import { ReceiptButton } from '../../shared/receipt/ReceiptButton.tsx';
 import { purchaseReceipt } from '../../shared/receipt/receipts.ts';
 import { ReminderButton } from '../../shared/reminder/ReminderButton.tsx';
@@ -43,18 +44,12 @@ export function AgreementSheet({ holding, config, onClose }: AgreementSheetProps
         <ReceiptButton receipt={purchaseReceipt(holding, t)} />
         <ReminderButton events={holdingEvents(holding, t)} fileName={t('reminder.maturityFile')} />
       </div>
-      <section className={css.sheetSection}>
-        <h3 className={css.sectionTitle}>{t('invest.documents')}</h3>
+      <SheetSection title="invest.documents">
         <Documents documents={docs} />
         <p className={css.hint}>{t('invest.agreedVersions')}</p>
         <Documents documents={agreements} />
-      </section>
-      <section className={css.sheetSection}>
-        <h3 className={css.sectionTitle}>{t('invest.complaints')}</h3>
-        <p className={css.paragraph}>
-          {[config.service.text, config.service.hours].filter(Boolean).join(' · ')}
-        </p>
-      </section>
+      </SheetSection>
+      <Complaints config={config} />
     </Sheet>
   );
 }

@@ -1,7 +1,6 @@
 import { Share2 } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Config } from '../../../api/client.ts';
-import type { TextKey } from '../../../i18n/text-key.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Accordion, AccordionItem } from '../../../ui/Accordion.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,11 +16,11 @@ import { Benchmark } from './Benchmark.tsx';
 import { Performance } from './Performance.tsx';
 import { TermTimeline } from './TermTimeline.tsx';
 import { Documents } from '../Documents.tsx';
+import { Complaints, SheetSection } from '../SheetSection.tsx';
 import { nameOfValue, PRODUCT_STATUS } from '../../../contract/statuses.ts';
 import { formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from './products.module.css';
-import sharedStyles from '../invest.module.css';
 import type { Product } from '../types.ts';
 import { riskName } from '../../shared/risk-name.ts';
 import { formatMinAndStep, formatQuotaLeft, formatShortAmount } from '../product-text.ts';
@@ -37,9 +36,7 @@ interface ProductSheetProps {
 
 export function ProductSheet({ product, config, refusal, ...handlers }: ProductSheetProps) {
   const css = useStyles(styles);
-  const sharedCss = useStyles(sharedStyles);
   const t = useT();
-  const { site, service } = config;
   return (
     <Sheet
       title={product.name}
@@ -74,11 +71,7 @@ export function ProductSheet({ product, config, refusal, ...handlers }: ProductS
       <SheetSection title="invest.documents">
         <Documents documents={product.docs} />
       </SheetSection>
-      <SheetSection title="invest.complaints">
-        <p className={sharedCss.paragraph}>
-          {[service.text, service.hours].filter(Boolean).join(' · ') || site.operator}
-        </p>
-      </SheetSection>
+      <Complaints config={config} />
     </Sheet>
   );
 }
@@ -111,17 +104,6 @@ function ShareProduct({ product }: { product: Product }) {
       text: t('invest.shareText', { product: name, risk, days: term_days }),
     });
   return <IconButton icon={Share2} label={t('invest.share')} onClick={handleClick} />;
-}
-
-function SheetSection({ title, children }: { title: TextKey; children: ReactNode }) {
-  const sharedCss = useStyles(sharedStyles);
-  const t = useT();
-  return (
-    <section className={sharedCss.sheetSection}>
-      <h3 className={sharedCss.sectionTitle}>{t(title)}</h3>
-      {children}
-    </section>
-  );
 }
 
 function ProductFacts({ product }: { product: Product }) {
