@@ -180,6 +180,27 @@ for (const [dayName, chanceDay, notes] of [
     },
   );
 
+test('in an element of 320 px on a wide page, the chart is below a long streak', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route(SIGN_LIST_URL, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object };
+    return route.fulfill({ response, json: { ...body, data: { ...body.data, streak: 128 } } });
+  });
+  await host.openLoggedIn({
+    hash: '#/pages-sub/sign-in/index',
+    body: `<wealth-rewards api-base="${mock.url}" style="width: 320px"></wealth-rewards>`,
+  });
+  const streakBox = await page.getByText('128 天', { exact: true }).boundingBox();
+  const chartBox = await page.getByRole('list', { name: '七天签到奖励' }).boundingBox();
+  expect(streakBox!.y + streakBox!.height).toBeLessThanOrEqual(chartBox!.y);
+});
+
 for (const textSize of ['standard', 'large'])
   test(
     `in English at 320 px the label of today fits its cell (${textSize})`,
