@@ -8,10 +8,10 @@ import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { drawCostText } from '../shared/draw-cost.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import { useDraws, useRefetchDraws } from './lottery-queries.ts';
 import styles from './LotteryDetailPage.module.css';
-import { YES } from '../../contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
 import { CopyText } from '../../ui/Copy.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -70,8 +70,7 @@ function DrawRow({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();
   const { prize_name, prize_type, status, status_text, created_at } = record;
-  const { used_free, cost_points, draw_no, odds_version, expire_time } = record;
-  const paidWith = used_free === YES ? 'free' : cost_points > 0 ? 'points' : 'chance';
+  const { draw_no, odds_version, expire_time } = record;
   return (
     <div className={css.row} part="card">
       <Icon icon={prizeIcon(prize_type)} size={24} />
@@ -82,7 +81,7 @@ function DrawRow({ record }: { record: PrizeRecord }) {
         </p>
         <p className={css.rowLine}>
           <span>{created_at}</span>
-          <span>{t(`lottery.paid.${paidWith}`, { n: cost_points })}</span>
+          <span>{drawCostText(record, t)}</span>
           <span>{t('lottery.version', { n: odds_version })}</span>
         </p>
         <div className={css.rowLine}>

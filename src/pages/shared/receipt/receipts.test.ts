@@ -91,6 +91,7 @@ test('the receipt of a VIP order has a row with the payment time only if the ord
 test.each([
   [{ cost_points: 20, used_free: NO }, '20 积分'],
   [{ cost_points: 0, used_free: YES }, '免费'],
+  [{ cost_points: 20, used_free: YES }, '免费'],
   [{ cost_points: 0, used_free: NO }, '1 次机会'],
 ])('the receipt of a prize paid with %j shows the cost %s and no address', (payment, cost) => {
   const record = {

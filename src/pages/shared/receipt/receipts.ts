@@ -2,7 +2,8 @@ import type { FundRecord, Holding, PrizeRecord } from '../../../api/client.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import type { Translate } from '../../../i18n/texts.ts';
-import { formatAmount, formatCount, formatSignedAmount } from '../../../lib/format-amount.ts';
+import { formatAmount, formatSignedAmount } from '../../../lib/format-amount.ts';
+import { drawCostText } from '../draw-cost.ts';
 import { riskName } from '../risk-name.ts';
 import { isPaidOut, isReturned, type WithdrawalProgress } from '../withdrawal-steps.ts';
 
@@ -118,15 +119,14 @@ export function vipReceipt(order: VipOrder, planName: string, t: Translate): Rec
 
 /** The receipt of a prize. It leaves out the address, because members share receipts. */
 export function prizeReceipt(record: PrizeRecord, t: Translate): Receipt {
-  const { draw_no, cost_points, used_free, express_company, express_no } = record;
-  const paidWith = cost_points > 0 ? 'points' : used_free ? 'free' : 'chance';
+  const { draw_no, express_company, express_no } = record;
   return {
     title: t('receipt.prize'),
     state: record.status_text,
     mainRow: [t('myPrize.prize'), record.prize_name],
     rows: dropEmptyRows([
       [t('receipt.wonAt'), record.created_at],
-      [t('receipt.cost'), t(`lottery.paid.${paidWith}`, { n: formatCount(cost_points) })],
+      [t('receipt.cost'), drawCostText(record, t)],
       [t('lottery.version.name'), String(record.odds_version)],
       [t('myPrize.company'), express_company],
       [t('myPrize.expressNo'), express_no],
