@@ -22,7 +22,7 @@ import { RewardSummary } from './RewardSummary.tsx';
 import { SmallLink } from '../../ui/SmallButton.tsx';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
-import { StepMark } from '../../ui/StepMark.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
 
 /** pages/invite/index: the reward, the ways to invite, and the member's progress. */
 export function InvitePage() {
@@ -156,17 +156,15 @@ function Steps({ rule: { amount, expire_days } }: { rule: Rule }) {
   return (
     <>
       <SectionHead title={t('invite.steps')} />
-      <ol className={css.steps} role="list">
-        {STEP_NUMBERS.map((n) => (
-          <li key={n} className={css.step}>
-            <StepMark n={n} />
-            <div>
-              <p className={css.stepName}>{t(`invite.step${n}`, values)}</p>
-              <p className={css.hint}>{t(`invite.stepHint${n}`, values)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div className={css.steps}>
+        <Timeline
+          label={t('invite.steps')}
+          items={STEP_NUMBERS.map((n) => ({
+            title: t(`invite.step${n}`, values),
+            text: t(`invite.stepHint${n}`, values),
+          }))}
+        />
+      </div>
     </>
   );
 }
