@@ -6,19 +6,21 @@ import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface TicksProps {
-  /** The sizes of at most three parts, none negative. Each part gets ticks in proportion to its size. */
-  parts: readonly number[];
-  count?: number;
+  /** The sizes of at most three parts, none negative. Each gets ticks in proportion to its size. `null` lights no tick. */
+  parts: readonly number[] | null;
   /** The accessible name. */
   label: string;
 }
 
+const TICK_COUNT = 61;
 const PART_TONES = ['light', 'lit', 'amber'] as const;
 
 /** A row of ticks on a dark card that shows how a whole is divided. Each part has its own colour. */
-export function Ticks({ parts, count = 61, label }: TicksProps) {
+export function Ticks({ parts, label }: TicksProps) {
   const css = useStyles(styles);
-  const marks = splitTicks(parts, count).flatMap((n, i) => ticksOf(PART_TONES[i] ?? 'rest', n));
+  const marks = parts
+    ? splitTicks(parts, TICK_COUNT).flatMap((n, i) => ticksOf(PART_TONES[i] ?? 'rest', n))
+    : ticksOf('rest', TICK_COUNT);
   return (
     <div className={css.ticks}>
       <TickScale marks={marks} label={label} height={16} />

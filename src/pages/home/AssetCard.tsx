@@ -10,8 +10,6 @@ import { Figures, InkCard } from '../../ui/InkCard.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Private } from '../../ui/Private.tsx';
-import { ticksOf } from '../../lib/tick-marks.ts';
-import { TickScale } from '../../ui/TickScale.tsx';
 import { TickMark, Ticks } from '../../ui/Ticks.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './home.module.css';
@@ -52,22 +50,12 @@ export function AssetCard({ member }: { member: Member }) {
   );
 }
 
-/** The number of ticks in the bar of shares. */
-const TICK_COUNT = 61;
-
 /** The shares of balance, holdings and frozen money; a neutral bar while amounts are hidden. */
 function BalanceShares({ member: { balance, invested, frozen } }: { member: Member }) {
-  const css = useStyles(styles);
   const t = useT();
-  if (useAreAmountsHidden())
-    return (
-      <div className={css.hiddenShares}>
-        <TickScale marks={ticksOf('rest', TICK_COUNT)} label={t('money.hidden')} height={16} />
-      </div>
-    );
+  if (useAreAmountsHidden()) return <Ticks parts={null} label={t('money.hidden')} />;
   return (
     <Ticks
-      count={TICK_COUNT}
       parts={[balance, invested, frozen]}
       label={t('asset.split', {
         balance: formatAmount(balance),
