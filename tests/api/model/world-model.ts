@@ -461,7 +461,7 @@ export function vipQuote(me: Member, level: number, now: number) {
   const to = from + (VIP_DAYS[level] ?? 0) * DAY;
   if (to - now > 3 * 365 * DAY) return { refusal: CODE.vipTooLong };
   const pay = isRenewal ? price : Math.max(0, price - remainingValue(me, now));
-  return { pay, from, to, isRenewal, isUpgrade: !isRenewal && current > 0, value: price };
+  return { pay, from, to, isRenewal, value: price };
 }
 
 const applyVip: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
@@ -469,7 +469,7 @@ const applyVip: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
   const level = Number(fields['level']);
   const quote = vipQuote(me, level, now);
   if (quote.refusal !== undefined) return refuse(quote.refusal);
-  const { pay, from, to, value, isRenewal, isUpgrade } = quote;
+  const { pay, from, to, value, isRenewal } = quote;
   const shownExpireTime =
     typeof fields['quote_expire_time'] === 'string' ? fields['quote_expire_time'] : wireTime(to);
   // A renewal must end as shown. Any other purchase may end later than shown, but never earlier.
@@ -479,7 +479,7 @@ const applyVip: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
   return {
     code: CODE.success,
     commit() {
-      if (isUpgrade)
+      if (!isRenewal)
         for (const segment of me.vip.filter((segment) => segment.to > now))
           Object.assign(segment, { from: Math.min(segment.from, now), to: now });
       me.vip.push({ level, from, to, value });

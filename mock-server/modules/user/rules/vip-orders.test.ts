@@ -19,8 +19,18 @@ import type { VipQuote } from './vip-price.ts';
 const NOW = Date.UTC(2026, 10, 21, 2, 0, 0);
 const daysLater = (days: number) => NOW + days * DAY_MS;
 
-/** Orders VIP2 for a member with 50.00 yuan and three VIP1 segments: one past, one running and one future. */
-function orderVip2(changes: Partial<VipQuote>) {
+/** The first and last days of three VIP1 segments: one past, one running and one future. */
+const VIP1_DAYS = [
+  [-330, -300],
+  [-10, 20],
+  [20, 50],
+] as const;
+
+/** Orders VIP2 for a member with 50.00 yuan and these VIP1 segments. */
+function orderVip2(
+  changes: Partial<VipQuote>,
+  segmentDays: readonly (readonly [number, number])[] = VIP1_DAYS,
+) {
   const { db, transaction } = createStore(inMemory(emptyState()));
   const segment = (fromDay: number, toDay: number): Omit<VipSegmentRow, 'id'> => ({
     user_id: 1,
@@ -33,7 +43,6 @@ function orderVip2(changes: Partial<VipQuote>) {
   });
   const quote: VipQuote = {
     level: VIP_LEVEL.vip2,
-    isUpgrade: true,
     isRenewal: false,
     price: fen(4_990),
     deductions: [],
@@ -47,12 +56,7 @@ function orderVip2(changes: Partial<VipQuote>) {
     openUserAccounts(db, 1);
     const deltas = transfer('reward_pool', 'available', 5_000);
     postTransaction(db, { biz_type: LEDGER_TYPE.lotteryCash, user_id: 1, created_at: NOW, deltas });
-    for (const [startDay, endDay] of [
-      [-330, -300],
-      [-10, 20],
-      [20, 50],
-    ] as const)
-      db.vip_segments.insert(segment(startDay, endDay));
+    for (const [startDay, endDay] of segmentDays) db.vip_segments.insert(segment(startDay, endDay));
     const newSegment = orderVip(db, 1, quote, NOW, 'r');
     return { db, newSegment };
   });
@@ -73,9 +77,22 @@ test('an upgrade ends the current and future periods and keeps past ones', () =>
   expect(newSegment.order_no).toMatch(/^V20261121.*4$/);
 });
 
+test('a purchase without a running period ends a future period', () => {
+  const { db, newSegment } = orderVip2({}, [[10, 40]]);
+  expect(db.vip_segments.all().map(daysOf)).toEqual([
+    [0, 0],
+    [0, 90],
+  ]);
+  expect(newSegment.source).toBe('upgrade');
+});
+
+test('a purchase without an unfinished period is no upgrade', () => {
+  expect(orderVip2({}, [[-330, -300]]).newSegment.source).toBe('buy');
+});
+
 test('a renewal ends no existing period', () => {
   const { db, newSegment } = orderVip2({
-    isUpgrade: false,
+    isRenewal: true,
     startAt: daysLater(50),
     endAt: daysLater(140),
   });

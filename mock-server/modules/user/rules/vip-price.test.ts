@@ -58,14 +58,14 @@ test('rounds each deduction down separately, and deducts a future renewal in ful
 
 test('deducts nothing for VIP without a price or for an expired period', () => {
   const quote = quoteOf(2, [segment(1, -40, -10, 1_990), segment(1, 0, 3, 0, 'trial')]);
-  expect(quote).toMatchObject({ payAmount: 4_990, deductions: [], isUpgrade: true });
+  expect(quote).toMatchObject({ payAmount: 4_990, deductions: [], isRenewal: false });
 });
 
 test('a renewal starts after the current VIP at the full price', () => {
   const quote = quoteOf(1, [segment(1, -10, 20, 1_990), segment(1, 20, 50, 1_990)]);
   expect(quote).toMatchObject({
     payAmount: 1_990,
-    isUpgrade: false,
+    isRenewal: true,
     startAt: 50 * DAY_MS,
     endAt: 80 * DAY_MS,
   });
@@ -74,9 +74,17 @@ test('a renewal starts after the current VIP at the full price', () => {
 test('a member without VIP pays the full price and starts now', () => {
   expect(quoteOf(1, [segment(3, -400, -35, 16_800)])).toMatchObject({
     payAmount: 1_990,
-    isUpgrade: false,
+    isRenewal: false,
     startAt: 0,
     endAt: 30 * DAY_MS,
+  });
+});
+
+test('deducts a future period in full from a member without VIP now', () => {
+  expect(quoteOf(2, [segment(1, 10, 40, 1_990)])).toMatchObject({
+    payAmount: 4_990 - 1_990,
+    isRenewal: false,
+    startAt: 0,
   });
 });
 

@@ -1,4 +1,3 @@
-import { NO_VIP } from '../../../../src/contract/statuses.ts';
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { YES } from '../../../../src/contract/flag.ts';
 import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
@@ -8,8 +7,8 @@ import { DAY_MS, SECOND_MS } from '../../../../src/contract/time.ts';
 import { vipAt } from './vip.ts';
 import { sumAmounts } from '../../shared/sum.ts';
 
-// The price of a VIP level (RULES.md, VIP). A renewal starts after the current VIP at the full price. An
-// upgrade starts at once and deducts the unused value.
+// The price of a VIP level (RULES.md, VIP). A renewal starts after the current VIP at the full price. Any
+// other order starts at once and deducts the unused value.
 
 type VipPlan = SettingsRow['vip_levels'][number];
 
@@ -58,8 +57,7 @@ export function quoteVip(
   if (endAt - now > MAX_VIP_MS) return CODE.vipTooLong;
   const deductions = isRenewal ? [] : deductionsFrom(unfinishedSegments(segments, now), price, now);
   const payAmount = fen(price - sumAmounts(deductions));
-  const isUpgrade = !isRenewal && currentVip.level !== NO_VIP;
-  return { level, isUpgrade, isRenewal, price, deductions, payAmount, startAt, endAt };
+  return { level, isRenewal, price, deductions, payAmount, startAt, endAt };
 }
 
 /**
