@@ -158,6 +158,14 @@ test('allows ten draws a day, and a new free one after midnight in Shanghai', as
   expect((await drawOnce()).data).toMatchObject({ today_draws: 1, free_left: 0, points: 1120 });
 });
 
+test('draws of a later day do not count after the clock goes back', async () => {
+  const { drawOnce, advance } = await startDrawing();
+  advance(DAY);
+  for (let i = 0; i < 10; i += 1) expect((await drawOnce()).code).toBe(1);
+  advance(-DAY);
+  expect((await drawOnce()).data).toMatchObject({ today_draws: 1, free_left: 0 });
+});
+
 test('unused free draws do not add up: each day has one', async () => {
   const { call, token, advance } = await startDrawing();
   advance(2 * DAY);

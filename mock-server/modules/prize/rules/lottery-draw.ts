@@ -4,11 +4,10 @@ import {
   LEDGER_TYPE,
   PRIZE_RECORD_STATUS,
 } from '../../../../src/contract/statuses.ts';
-import { DAY_MS } from '../../../../src/contract/time.ts';
+import { DAY_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { midnight } from '../../shared/calendar.ts';
 import type { DueEvent } from '../../shared/due.ts';
 import {
   pointsOf,
@@ -43,10 +42,13 @@ export function drawAllowanceOf(
   activity: LotteryActivityRow,
   now: number,
 ) {
-  const today = midnight(now);
+  const today = formatDate(now);
   const recordsOfDay = db.prize_records
     .where('user_id', userId)
-    .filter(({ activity_id, created_at }) => activity_id === activity.id && created_at >= today);
+    .filter(
+      ({ activity_id, created_at }) =>
+        activity_id === activity.id && formatDate(created_at) === today,
+    );
   const chances = db.users.get(userId)?.chances ?? 0;
   return { ...countDraws(activity, recordsOfDay), chances, points: pointsOf(db, userId) };
 }
