@@ -229,6 +229,14 @@ test.each([
   expect((await send(getMoneyLog, query, { token })).body.code).toBe(10002);
 });
 
+test.each([[{ to: '9999-12-31' }], [{ month: '2199-12' }]])(
+  'answers a query that ends with the last day that the contract allows: %j',
+  async (query) => {
+    const { send, token } = await startLoggedIn();
+    expect((await send(getMoneyLog, query, { token })).body.code).toBe(1);
+  },
+);
+
 test('a new member has no records, and cannot read a record of another member', async () => {
   const { readLog } = await startLoggedIn(MEMBERS.unverified);
   expect(await readLog()).toMatchObject({

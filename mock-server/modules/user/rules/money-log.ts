@@ -1,9 +1,10 @@
 import type { Contract } from '../../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../../src/contract/endpoint.ts';
 import { DIRECTION, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { addDays, startOfDay } from '../../shared/calendar.ts';
+import { addMonths, startOfDay } from '../../shared/calendar.ts';
 import { titleText, typeText } from './money-log-texts.ts';
 import { orderNumberOf } from './record-order.ts';
 
@@ -85,10 +86,14 @@ export type MoneyLogFilter = Partial<ReadOf<Contract['user']['getMoneyLog']>>;
 
 /** The start of the period that the filter selects, and the first moment after the period. */
 function periodOf({ month, from, to }: MoneyLogFilter) {
-  const starts = [from, month && `${month}-01`].map((day) => (day ? startOfDay(day) : -Infinity));
-  const ends = [to && addDays(to, 1), month && `${addDays(`${month}-01`, 31).slice(0, 7)}-01`].map(
-    (day) => (day ? startOfDay(day) : Infinity),
-  );
+  const starts = [-Infinity];
+  const ends = [Infinity];
+  if (from) starts.push(startOfDay(from));
+  if (to) ends.push(startOfDay(to) + DAY_MS);
+  if (month) {
+    starts.push(startOfDay(`${month}-01`));
+    ends.push(startOfDay(`${addMonths(month, 1)}-01`));
+  }
   return { start: Math.max(...starts), end: Math.min(...ends) };
 }
 
