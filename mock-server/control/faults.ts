@@ -120,9 +120,7 @@ export function createFaults(services: Services, journal: Journal) {
     deliver: async (originalDelivery: Delivery) => {
       const delivery = withJournal(journal, originalDelivery);
       const { req, res, route, fields, perform, send } = delivery;
-      // Reads the whole request before a fault acts. An invalid body is null here and refused by `perform`.
-      const sentFields = await fields().catch(() => null);
-      journal.updateEntry(req, { sent: maskBody(sentFields) });
+      journal.updateEntry(req, { sent: maskBody(fields) });
       const isForThisPath = ({ path }: { readonly path: string }) =>
         path === '*' || path === route.endpoint.path;
       const latencyFault = pendingFaults.useUp(

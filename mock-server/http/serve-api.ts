@@ -80,8 +80,8 @@ export interface Delivery {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly route: Route;
-  /** Returns the query of a GET call, else the body. The body is read only once. */
-  readonly fields: () => Promise<Fields>;
+  /** The query of a GET call, else the body. Null if `perform` refuses the body. */
+  readonly fields: Fields | null;
   /** Performs the call. Each invocation is a new attempt. */
   readonly perform: () => Promise<Answer>;
   readonly send: (answer: Answer) => void;
@@ -116,6 +116,10 @@ function requestOf(req: IncomingMessage, { endpoint }: Route): ApiRequest {
   };
 }
 
+/** Returns the fields as soon as the whole request has arrived, or null for an invalid body. */
+const receivedFields = async (request: ApiRequest, { endpoint }: Route): Promise<Fields | null> =>
+  endpoint.method === 'GET' ? request.query : request.readBody().catch(() => null);
+
 /** Performs the API calls. A path without a route is here a static file that does not exist. */
 export function serveApi(
   routes: ReadonlyMap<string, Route>,
@@ -126,15 +130,19 @@ export function serveApi(
     const route = routes.get(pathOf(req));
     if (!route) return sendAnswer(res, notFound(req, services));
     const request = requestOf(req, route);
-    const isRead = route.endpoint.method === 'GET';
-    deliver({
-      req,
-      res,
-      route,
-      fields: () => (isRead ? Promise.resolve(request.query) : request.readBody()),
-      perform: () => answerCall(route, request, services),
-      send: (answer) => sendAnswer(res, answer),
-    }).catch(next);
+    // A slow body can take minutes, so the call reads the clock and the session after it has arrived.
+    receivedFields(request, route)
+      .then((fields) =>
+        deliver({
+          req,
+          res,
+          route,
+          fields,
+          perform: () => answerCall(route, request, services),
+          send: (answer) => sendAnswer(res, answer),
+        }),
+      )
+      .catch(next);
   };
 }
 

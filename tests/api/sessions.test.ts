@@ -1,6 +1,9 @@
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { ACCOUNT_STATUS } from '../../mock-server/modules/user/rows.ts';
+import { closeSessions } from '../../mock-server/modules/user/rules/sessions.ts';
+import { addressFields } from './address-book.ts';
 import { idCardOf } from './id-card.ts';
 import { DAY, freshId, MEMBERS, SECOND, startMock } from './start-mock.ts';
 
@@ -55,6 +58,33 @@ test('refuses each call of a member who was frozen while logged in', async () =>
   const { status, body } = await call(info, {}, { token });
   expect(status).toBe(200);
   expect(body).toMatchObject({ code: 21090, msg: '账号已被冻结，请联系客服' });
+});
+
+test('refuses a write whose session ends before its body has arrived', async () => {
+  const { mock, logIn, url } = await startMock();
+  const token = await logIn();
+  const addressesBefore = mock.db.addresses.all().length;
+  const body = JSON.stringify({ ...addressFields(), request_id: freshId() });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    const write = request(`${url}/v1${contract.address.add.path}`, {
+      method: 'POST',
+      headers: {
+        token,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        // The server answers this with `continue` when it has read the headers.
+        expect: '100-continue',
+      },
+    });
+    write.once('continue', () => {
+      mock.transaction(() => closeSessions(mock.db, 200001));
+      write.end(body);
+    });
+    write.once('response', (response) => resolve(response.resume().statusCode));
+    write.once('error', reject);
+  });
+  expect(await status).toBe(401);
+  expect(mock.db.addresses.all()).toHaveLength(addressesBefore);
 });
 
 test('checks in this order: token, fields, replay, account state', async () => {
