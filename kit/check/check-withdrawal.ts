@@ -8,6 +8,7 @@ import type { Config } from './check-reads.ts';
 import {
   checkReplay,
   distinctCreatedIds,
+  isUnclear,
   readMember,
   sendInParallel,
   callWrite,
@@ -89,7 +90,7 @@ async function checkBalances(caller: Caller, memberBefore: Member, amount: Fen):
     );
 }
 
-/** Cancels the orders. Returns false if one cannot be cancelled. */
+/** Cancels the orders. Returns false if no success answers one of the cancellations. */
 async function cancelAll(caller: Caller, orders: readonly unknown[]): Promise<boolean> {
   let areAllCancelled = true;
   for (const order_id of orders) {
@@ -153,6 +154,11 @@ async function placeOrder(
     request_id: newRequestId(),
   };
   const parallelOutcomes = await sendInParallel(writes, withdraw, body);
+  if (parallelOutcomes.some(isUnclear))
+    caller.report.addSkipped(
+      WITHDRAW_CALL,
+      'An answer to the smallest withdrawal does not name its order, so the order may be open. Look for it and cancel it by hand.',
+    );
   const [orderId] = distinctCreatedIds(parallelOutcomes);
   if (orderId === undefined) {
     const [refusal] = parallelOutcomes;
@@ -182,7 +188,7 @@ async function checkCancellation(
   if (!(await cancelAll(caller, orderIds)))
     return caller.report.addSkipped(
       WITHDRAW_CALL,
-      'Its order is not cancelled, so its money does not return.',
+      'No success answers the cancellation, so the order may be open. Look for it and cancel it by hand.',
     );
   const memberAfter = await readMember(caller);
   if (

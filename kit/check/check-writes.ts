@@ -2,6 +2,7 @@ import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint, Form } from '../../src/contract/endpoint.ts';
 import { CODE } from '../../src/contract/codes.ts';
 import { YES } from '../../src/contract/flag.ts';
+import { isObject } from '../../src/contract/schema-node.ts';
 import { type Caller, newRequestId, describeOutcome } from './caller.ts';
 import type { Config } from './check-reads.ts';
 import type { Fields } from './http.ts';
@@ -34,12 +35,19 @@ function reportBrokenRule({ caller: { report }, isDeclared }: WriteChecks, sente
   report.add(IDEMPOTENCY, { severity: isDeclared ? 'wrong' : 'tolerated', sentence });
 }
 
-/** The id of the row or order that a write created; `undefined` if it created none. */
-const createdIdOf = (outcome: Outcome) => {
-  if (outcome.kind !== 'data') return undefined;
-  const { id, order_id } = outcome.data as { id?: unknown; order_id?: unknown };
-  return order_id ?? id;
+/**
+ * The id of the row or order that a write created; `undefined` if it created none or sends no id. The id can be in an
+ * answer that the app cannot read: then `check` must undo the write all the same.
+ */
+const createdIdOf = (outcome: Outcome): unknown => {
+  if (outcome.kind !== 'data' && outcome.kind !== 'broken') return undefined;
+  const data = outcome.kind === 'data' ? outcome.data : outcome.sent;
+  return isObject(data) ? (data['order_id'] ?? data['id'] ?? undefined) : undefined;
 };
+
+/** Whether the write may have created a row or order of which the answer does not tell the id. */
+export const isUnclear = (outcome: Outcome): boolean =>
+  outcome.kind === 'broken' && createdIdOf(outcome) === undefined;
 
 /** The ids of the rows that several attempts at one write created. More than one means that the write was done twice. */
 export const distinctCreatedIds = (outcomes: readonly Outcome[]): readonly unknown[] => [

@@ -18,12 +18,15 @@ export interface Reply {
   readonly body: string;
 }
 
-/** The result of decoding an answer. `sent` is `data` as the backend sent it, before decoding. */
+/**
+ * The result of decoding an answer. `sent` is `data` as the backend sent it, before decoding. A broken answer has it if
+ * its code is 1: the backend may have done what the call asked for.
+ */
 export type Outcome =
   | { readonly kind: 'data'; readonly data: unknown; readonly sent: unknown }
   | { readonly kind: 'refused'; readonly code: number; readonly data: unknown }
   | { readonly kind: 'unauthorized' }
-  | { readonly kind: 'broken' };
+  | { readonly kind: 'broken'; readonly sent?: unknown };
 
 interface ReadAnswer {
   readonly outcome: Outcome;
@@ -55,12 +58,11 @@ function brokenSentences({ code, status, reasons }: ApiError): readonly string[]
       ];
 }
 
-function errorOutcome({ kind, code, data }: ApiError): Outcome {
+function errorOutcome({ kind, code, data }: ApiError, sent: unknown): Outcome {
   if (kind === 'unauthorized') return { kind };
   const isRefusal = kind === 'business' || (kind === 'http' && code !== undefined);
-  return isRefusal && code !== undefined && code !== CODE.success
-    ? { kind: 'refused', code, data }
-    : { kind: 'broken' };
+  if (code === CODE.success) return { kind: 'broken', sent };
+  return isRefusal && code !== undefined ? { kind: 'refused', code, data } : { kind: 'broken' };
 }
 
 /** Whether a list has no "total". It is valid, but the app cannot show the number of rows. */
@@ -112,9 +114,9 @@ function envelopeFindings({ headers }: Reply, envelope: Record<string, unknown>,
 /** Decodes the answer to a call that was sent with these fields. */
 export function readAnswer(endpoint: Endpoint, fields: object, reply: Reply): ReadAnswer {
   const { status, body } = reply;
-  const brokenAnswer = (...sentences: readonly string[]): ReadAnswer => ({
+  const brokenAnswer = (sentence: string): ReadAnswer => ({
     outcome: { kind: 'broken' },
-    findings: sentences.map(findingOf('wrong')),
+    findings: [findingOf('wrong')(sentence)],
   });
   if (status >= 300 && status < 400)
     return brokenAnswer(
@@ -134,8 +136,9 @@ export function readAnswer(endpoint: Endpoint, fields: object, reply: Reply): Re
     return { outcome: { kind: 'data', data, sent: envelope?.['data'] }, findings };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const outcome = errorOutcome(error);
-    if (outcome.kind === 'broken') return brokenAnswer(...brokenSentences(error));
+    const outcome = errorOutcome(error, envelope?.['data']);
+    if (outcome.kind === 'broken')
+      return { outcome, findings: brokenSentences(error).map(findingOf('wrong')) };
     return { outcome, findings: envelope ? envelopeFindings(reply, envelope, false) : [] };
   }
 }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { CODE } from '../../src/contract/codes.ts';
 import { YES, NO } from '../../src/contract/flag.ts';
-import { PRIZE_RECORD_STATUS, MILESTONE_STATUS } from '../../src/contract/statuses.ts';
+import {
+  MILESTONE_STATUS,
+  PRIZE_RECORD_STATUS,
+  WITHDRAWAL_STATUS,
+} from '../../src/contract/statuses.ts';
 import { type Deviation, changeData, changeEnvelope, type Json } from './bad-backend.ts';
 import { checkJson, deviatingData, findingsOf, rowsOf } from './check-deviation.ts';
 
@@ -249,7 +253,39 @@ test('check --writes does not compare the balances if its withdrawal can no long
   );
   const withdrawal = report.subjects.find(({ name }) => name.endsWith('exchange_bank_money'));
   expect(withdrawal?.notTried).toContain(
-    'Its order is not cancelled, so its money does not return.',
+    'No success answers the cancellation, so the order may be open. Look for it and cancel it by hand.',
   );
   expect(code).toBe(0);
+});
+
+const WITHDRAW_PATH = '/api/user/exchange_bank_money';
+
+test('check --writes cancels its withdrawal even if the app cannot read the order', async () => {
+  const [placedOrders, cancelledOrders] = [new Set(), new Set()];
+  await checkJson(
+    deviatingData(WITHDRAW_PATH, (order) => {
+      if (order['status'] === WITHDRAWAL_STATUS.underReview) placedOrders.add(order['order_id']);
+      if (order['status'] === WITHDRAWAL_STATUS.cancelled) cancelledOrders.add(order['order_id']);
+      if (order['order_id']) delete order['order_no'];
+    }),
+    '--writes',
+  );
+  expect(placedOrders.size).toBe(1);
+  expect(cancelledOrders).toEqual(placedOrders);
+});
+
+test('check --writes names the order that may be open if its answer is lost', async () => {
+  const { report } = await checkJson(
+    {
+      changeAnswer: (answer, { path, fields }) => {
+        if (path === WITHDRAW_PATH && fields['password'])
+          Object.assign(answer, { status: 502, body: '<h1>Bad gateway</h1>' });
+      },
+    },
+    '--writes',
+  );
+  const withdrawal = report.subjects.find(({ name }) => name.endsWith(WITHDRAW_PATH));
+  expect(withdrawal?.notTried).toContain(
+    'An answer to the smallest withdrawal does not name its order, so the order may be open. Look for it and cancel it by hand.',
+  );
 });
