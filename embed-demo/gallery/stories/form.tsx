@@ -31,7 +31,7 @@ function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
       bank: 'title.withdrawalTypeEdit',
       way: 'title.address',
       note: 'realname.help',
-      agree: 'register.agree',
+      agree: 'register.consent',
     },
     check: (values) => [
       ...NAMES.filter((name) => values[name] === '').map((field): Refusal => ({

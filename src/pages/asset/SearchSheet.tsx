@@ -22,10 +22,10 @@ interface SearchSheetProps {
 }
 
 const EMPTY_SEARCH = { keyword: '', from: '', to: '' };
-const LABELS = { keyword: 'asset.keyword', from: 'asset.from', to: 'asset.to' } as const;
+const LABELS = { keyword: 'asset.keyword', from: 'asset.days', to: 'asset.days' } as const;
 
-function checkSearch({ keyword, from, to }: typeof EMPTY_SEARCH): Refusal[] {
-  if (!keyword.trim() && !from && !to) return [{ field: 'keyword', text: 'asset.searchEmpty' }];
+function checkSearch({ keyword, from }: typeof EMPTY_SEARCH): Refusal[] {
+  if (!keyword.trim() && !from) return [{ field: 'keyword', text: 'asset.searchEmpty' }];
   return [];
 }
 
@@ -133,7 +133,7 @@ function DayRangeField({ range, min, max, onChange }: DayRangeFieldProps) {
         marks={{}}
         markTexts={{}}
         choice={{
-          from: from || to,
+          from,
           to: to || from,
           canChoose: (day) => day >= min && day <= max,
           onChoose: (day) => onChange(chooseDay(range, day)),

@@ -25,11 +25,6 @@ test.each([
     range('2026-10-01', '2026-10-02'),
     range('2026-11-10'),
   ],
-  [
-    'begins a new range after one without a first day',
-    range('', '2026-10-02'),
-    range('2026-11-10'),
-  ],
 ])('a tap on 10 November %s', (_what, rangeBefore, rangeAfter) => {
   expect(chooseDay(rangeBefore, '2026-11-10')).toEqual(rangeAfter);
 });

@@ -54,7 +54,7 @@ const FIELD_LABELS = {
   password: 'register.password',
   password_confirm: 'register.passwordConfirm',
   invite_code: 'register.inviteCode',
-  agree: 'register.agree',
+  agree: 'register.consent',
 } as const;
 
 const isInviteCodeRequired = ({ register: { invite_required } }: Config) => invite_required === YES;

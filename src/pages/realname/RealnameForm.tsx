@@ -109,7 +109,7 @@ function useRealnameForm() {
     labels: {
       real_name: 'realname.name',
       id_card: 'realname.idCard',
-      agree_sensitive: 'realname.consent',
+      agree_sensitive: 'realname.agree',
     },
     check: (values) => describeRefusals(validate(auth.input, toAuthInput(values)).errors, values),
   });

@@ -39,7 +39,7 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
       payee: 'withdrawal.payee',
       amount: 'withdrawal.amount',
       password: 'withdrawal.password',
-      agree: 'withdrawal.consent',
+      agree: 'withdrawal.agree',
     },
     // The draft never stores the consent.
     draft: { ...draft, set: (values) => draft.set(values && { ...values, agree: false }) },

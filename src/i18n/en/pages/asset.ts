@@ -57,8 +57,6 @@ export const asset = {
   'asset.search': 'Search records',
   'asset.keyword': 'Keyword',
   'asset.keywordHint': 'Title, note or order number',
-  'asset.from': 'From',
-  'asset.to': 'To',
   'asset.searchStart': 'Search',
   'asset.searchAgain': 'Edit search',
   'asset.searchClear': 'Clear the search: {text}',
@@ -70,7 +68,6 @@ export const asset = {
   'asset.quoted': '“{keyword}”',
   'asset.between': '{from} to {to}',
   'asset.since': 'from {from}',
-  'asset.until': 'until {to}',
   'asset.export': 'Export records',
   'asset.exportHint':
     'Creates a CSV file for spreadsheets. It contains full amounts, so keep it safe.',

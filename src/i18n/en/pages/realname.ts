@@ -2,7 +2,6 @@ export const realname = {
   'realname.triesLeft': 'Attempts left today: {n}.',
   'realname.name': 'Legal name',
   'realname.idCard': 'ID number',
-  'realname.consent': 'Sensitive personal data',
   'realname.why':
     'Anti-money-laundering law requires us to verify your identity before you use withdrawals, wealth cards and other services.',
   'realname.basis':

@@ -5,7 +5,6 @@ export const register = {
   'register.inviteLinked': 'From the invitation link',
   'register.inviteEdit': 'Change',
   'register.optional': 'Optional',
-  'register.agree': 'Agreements',
   'register.consent': 'I have read and accept the ',
   'register.submitting': 'Signing up…',
   'register.unclear':

@@ -27,7 +27,6 @@ export const withdrawal = {
   'withdrawal.comma': ', ',
   'withdrawal.left': 'Left today: {n} withdrawals, {amount} CNY. Free this month: {free}.',
   'withdrawal.password': 'Login password',
-  'withdrawal.consent': 'Fee',
   'withdrawal.agree': 'I understand that the fee is deducted from the amount',
   'withdrawal.agreeFirst': 'Please confirm the fee first',
   'withdrawal.submit': 'Withdraw',

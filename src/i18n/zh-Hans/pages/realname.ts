@@ -2,7 +2,6 @@ export const realname = {
   'realname.triesLeft': '今天还可以提交 {n} 次。',
   'realname.name': '姓名',
   'realname.idCard': '身份证号',
-  'realname.consent': '敏感个人信息',
   'realname.why': '依照反洗钱法律的要求，使用提现、财富卡等服务前，需要先核验您的真实身份。',
   'realname.basis':
     '姓名和身份证号属于敏感个人信息。按照《个人信息保护法》第二十八、二十九条，经您单独同意后仅用于本次核验，不会保存在这台设备上。',

@@ -5,7 +5,6 @@ export const register = {
   'register.inviteLinked': '来自邀请链接',
   'register.inviteEdit': '修改',
   'register.optional': '选填',
-  'register.agree': '协议',
   'register.consent': '我已阅读并同意',
   'register.submitting': '正在注册…',
   'register.unclear': '尚未收到结果，可能已经注册成功。请先用这个手机号登录试试。',

@@ -26,7 +26,6 @@ export const withdrawal = {
   'withdrawal.comma': '，',
   'withdrawal.left': '今日还可提现 {n} 次，共 {amount} 元；本月剩余免费 {free} 次。',
   'withdrawal.password': '登录密码',
-  'withdrawal.consent': '手续费',
   'withdrawal.agree': '我知悉手续费从提现金额中扣除',
   'withdrawal.agreeFirst': '请先确认手续费',
   'withdrawal.submit': '确认提现',
