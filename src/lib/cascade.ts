@@ -23,10 +23,9 @@ export interface Cascade {
 
 export const EMPTY_CASCADE: Cascade = { columns: [], path: [], isComplete: false };
 
-/** Returns the options of the column that follows the chosen values. */
-async function optionsAt(source: CascadeSource, values: readonly string[]) {
-  if (typeof source === 'function') return source(values);
-  let nodes: readonly CascadeNode[] = source;
+/** Returns the options of a tree under the chosen values; the options of the first column if `values` is empty. */
+export function optionsUnder(tree: readonly CascadeNode[], values: readonly string[]) {
+  let nodes = tree;
   for (const value of values) nodes = nodes.find((node) => node.value === value)?.children ?? [];
   return nodes;
 }
@@ -44,10 +43,9 @@ export async function* openCascade(
   const columns = [...start.columns];
   const path = [...start.path];
   for (let level = path.length; level < levels; level += 1) {
-    const options = await optionsAt(
-      source,
-      path.map(({ value }) => value),
-    );
+    const values = path.map(({ value }) => value);
+    const options =
+      typeof source === 'function' ? await source(values) : optionsUnder(source, values);
     const chosenOption = options.find(({ value }) => value === preferred[level]) ?? options[0];
     columns.push(options);
     if (!chosenOption) break;

@@ -1,5 +1,5 @@
 import { areaList } from '@vant/area-data';
-import type { CascadeNode, PickerOption } from '../../lib/cascade.ts';
+import { optionsUnder, type CascadeNode, type PickerOption } from '../../lib/cascade.ts';
 import { splitPasted, type SplitAddress } from './split-pasted.ts';
 
 // Chinese administrative divisions by their six-digit codes (GB/T 2260). Import this module only with import(),
@@ -20,10 +20,7 @@ function listDivisions(level: number, prefix: string): CascadeNode[] {
 const REGIONS: readonly CascadeNode[] = listDivisions(0, '');
 
 /** Returns the divisions directly under the last code of `path`; the provinces if `path` is empty. */
-export function regionsUnder(path: readonly string[]): readonly PickerOption[] {
-  let nodes = REGIONS;
-  for (const code of path) nodes = nodes.find(({ value }) => value === code)?.children ?? [];
-  return nodes;
-}
+export const regionsUnder = (path: readonly string[]): readonly PickerOption[] =>
+  optionsUnder(REGIONS, path);
 
 export const splitAddressText = (text: string): SplitAddress => splitPasted(text, REGIONS);
