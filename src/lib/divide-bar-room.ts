@@ -13,17 +13,16 @@ interface RoomOptions {
   readonly isBalanced?: boolean | undefined;
 }
 
-/** Divides the room in px at one scale. `up` and `down` are the largest amounts. The amount `most` fills a side. */
+/** Divides the room in px at one scale. `most` fills a side. `up` and `down` are the largest amounts, never negative. */
 export function divideBarRoom(up: number, down: number, { room, isBalanced = false }: RoomOptions) {
-  const [mostUp, mostDown] = [Math.max(up, 0), Math.max(down, 0)];
   if (isBalanced) {
-    const side = { room: room / 2, most: Math.max(mostUp, mostDown) };
+    const side = { room: room / 2, most: Math.max(up, down) };
     return { above: side, below: side };
   }
-  const total = mostUp + mostDown;
-  const roomBelow = total > 0 ? (mostDown / total) * room : 0;
+  const total = up + down;
+  const roomBelow = total > 0 ? (down / total) * room : 0;
   return {
-    above: { room: room - roomBelow, most: mostUp },
-    below: { room: roomBelow, most: mostDown },
+    above: { room: room - roomBelow, most: up },
+    below: { room: roomBelow, most: down },
   };
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { nextTab } from '../lib/next-tab.ts';
 import styles from './Carousel.module.css';
-import { Pressable, type Destination } from './Pressable.tsx';
+import { isPressable, Pressable, type Destination } from './Pressable.tsx';
 import { RotationButton } from './RotationButton.tsx';
 import { useRotation } from './use-rotation.ts';
 import { useStyles } from './use-styles.ts';
@@ -24,8 +24,6 @@ type Slide = Destination & {
 
 const ROTATION_INTERVAL_MS = 5_000;
 const ARROW_KEY = /^Arrow(Left|Right)$/;
-
-const isPressable = ({ to, onClick }: Destination) => to !== undefined || onClick !== undefined;
 
 /** Slides to swipe through. The next one is shown every few seconds, except while the member interacts with them. */
 export function Carousel({ label, slides }: CarouselProps) {

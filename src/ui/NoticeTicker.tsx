@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from './Icon.tsx';
 import styles from './NoticeTicker.module.css';
-import { Pressable, type Destination } from './Pressable.tsx';
+import { isPressable, Pressable, type Destination } from './Pressable.tsx';
 import { RotationButton, SmallIconButton } from './RotationButton.tsx';
 import { useRotation } from './use-rotation.ts';
 import { useStyles } from './use-styles.ts';
@@ -50,9 +50,7 @@ export function NoticeTicker({ label, items }: NoticeTickerProps) {
           <li key={id} className={css.item} data-place={placeOf(i)}>
             <Pressable className={css.notice} {...destination}>
               <span className={css.text}>{text}</span>
-              {(destination.to !== undefined || destination.onClick) && (
-                <Icon icon={ChevronRight} size={16} />
-              )}
+              {isPressable(destination) && <Icon icon={ChevronRight} size={16} />}
             </Pressable>
           </li>
         ))}

@@ -7,6 +7,9 @@ export interface Destination {
   onClick?: (() => void) | undefined;
 }
 
+export const isPressable = ({ to, onClick }: Destination) =>
+  to !== undefined || onClick !== undefined;
+
 interface PressableProps extends Destination {
   className: string | undefined;
   /** What `onClick` opens, for screen readers. */

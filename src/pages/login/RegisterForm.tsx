@@ -75,10 +75,9 @@ function toRegisterInput(
 
 function checkValues(values: RegisterValues, settings: Config) {
   const { errors: refusals } = validate(register.input, toRegisterInput(values, settings));
-  const isRefused = (name: string) => refusals.some(({ field }) => field === name);
-  if (!values.password_confirm && !isRefused('password_confirm'))
-    refusals.push({ field: 'password_confirm', code: CODE.missing });
-  else if (values.password_confirm !== values.password && !isRefused('password'))
+  const isPasswordRefused = refusals.some(({ field }) => field === 'password');
+  if (!values.password_confirm) refusals.push({ field: 'password_confirm', code: CODE.missing });
+  else if (values.password_confirm !== values.password && !isPasswordRefused)
     refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
   if (isInviteCodeRequired(settings) && !values.invite_code.trim())
     refusals.push({ field: 'invite_code', code: CODE.missing });

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { NO } from '../../contract/flag.ts';
-import { NO_VIP } from '../../contract/statuses.ts';
+import { NO_VIP, VIP_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
@@ -69,7 +69,6 @@ function MoneyActions() {
   );
 }
 
-const HIGHEST_VIP_LEVEL = 3;
 /** The scale has one mark for each of the last 30 days of VIP. */
 const DAY_MARK_COUNT = 30;
 
@@ -99,5 +98,5 @@ function VipStrip({ vip }: { vip: Member['vip'] }) {
 
 function vipActionTextKey(level: Member['vip']['level']) {
   if (level === NO_VIP) return 'my.vipOpen';
-  return level === HIGHEST_VIP_LEVEL ? 'my.vipRenew' : 'my.vipUpgrade';
+  return level === VIP_LEVEL.vip3 ? 'my.vipRenew' : 'my.vipUpgrade';
 }

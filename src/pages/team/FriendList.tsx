@@ -69,10 +69,9 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
   );
 }
 
-const STATUS_TONES: Readonly<Record<Friend['status'], StatusTone>> = {
+const STATUS_TONES: Readonly<Record<number, StatusTone>> = {
   [FRIEND_STATUS.registered]: 'info',
   [FRIEND_STATUS.verified]: 'success',
-  [FRIEND_STATUS.void]: 'neutral',
 };
 
 const rewardTextKey = (status: Friend['reward_status']) =>
