@@ -55,12 +55,13 @@ export function LotteryDetailPage() {
   );
 }
 
-const STATUS_TONES: Readonly<Record<number, StatusTone>> = {
+const STATUS_TONES: Readonly<Record<PrizeRecord['status'], StatusTone>> = {
   [PRIZE_RECORD_STATUS.addressNeeded]: 'warning',
   [PRIZE_RECORD_STATUS.toSend]: 'info',
   [PRIZE_RECORD_STATUS.sent]: 'info',
   [PRIZE_RECORD_STATUS.done]: 'success',
   [PRIZE_RECORD_STATUS.expired]: 'danger',
+  [PRIZE_RECORD_STATUS.noPrize]: 'neutral',
   [PRIZE_RECORD_STATUS.issued]: 'success',
 };
 

@@ -69,9 +69,10 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
   );
 }
 
-const STATUS_TONES: Readonly<Record<number, StatusTone>> = {
+const STATUS_TONES: Readonly<Record<Friend['status'], StatusTone>> = {
   [FRIEND_STATUS.registered]: 'info',
   [FRIEND_STATUS.verified]: 'success',
+  [FRIEND_STATUS.void]: 'neutral',
 };
 
 const rewardTextKey = (status: Friend['reward_status']) =>
