@@ -104,6 +104,19 @@ describe('buying', () => {
     expectConsistentLedger(testMock);
   });
 
+  test('a card without a cooling-off period is held from the start', async () => {
+    const { buy, cancel, mock } = await startLoggedIn();
+    mock.transaction(() => mock.db.card_products.update(1, { cooling_off_hours: 0 }));
+    const { holding } = (await buy()).data;
+    expect(holding).toMatchObject({
+      status: HOLDING_STATUS.held,
+      status_text: '持有中',
+      cooling_off_end: '2026-11-21 10:00:00',
+      value_date: '2026-11-22',
+    });
+    expect((await cancel(holding.id)).code).toBe(CODE.coolingOffEnded);
+  });
+
   test('buying the last of the quota sells the product out', async () => {
     const testMock = await startLoggedIn();
     const { db, transaction } = testMock.mock;

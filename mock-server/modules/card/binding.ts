@@ -9,7 +9,6 @@ import type { CardHoldingRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { countAssessment } from '../user/rules/attempts.ts';
 import { buyCard, cancelCard } from './rules/card-orders.ts';
-import { statusAt } from './rules/holdings.ts';
 import { RISK_LABELS } from './rules/labels.ts';
 import { moneyOf } from '../shared/ledger.ts';
 import { ownRow } from '../shared/own-row.ts';
@@ -70,9 +69,9 @@ export const binding: Handlers<Contract['card']['binding']> = {
   cancel(call) {
     const { db, now, input, member, requestId } = call;
     const holding = ownRow(db.card_holdings.get(input.holding_id), member().id, CODE.notFound);
-    const status = statusAt(holding, now);
-    if (status === HOLDING_STATUS.held) throw new BusinessError(CODE.coolingOffEnded);
-    if (status !== HOLDING_STATUS.coolingOff) throw new BusinessError(CODE.holdingNotCancellable);
+    if (holding.status === HOLDING_STATUS.held) throw new BusinessError(CODE.coolingOffEnded);
+    if (holding.status !== HOLDING_STATUS.coolingOff)
+      throw new BusinessError(CODE.holdingNotCancellable);
     return presentOrder(call, cancelCard(db, holding, now, requestId));
   },
 };

@@ -2,14 +2,13 @@ import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { CardHoldingRow } from './rows.ts';
-import { incomeAccrued, statusAt } from './rules/holdings.ts';
+import { incomeAccrued } from './rules/holdings.ts';
 import { HOLDING_LABELS } from './rules/labels.ts';
 import { formatTimeOrNull } from '../shared/calendar.ts';
 
 /** The wire format of a holding. */
 export function presentHolding(holding: CardHoldingRow, now: number, language: MessageLanguage) {
-  const { product, income_final, settled_at } = holding;
-  const status = statusAt(holding, now);
+  const { product, status, income_final, settled_at } = holding;
   return {
     id: holding.id,
     order_no: holding.order_no,

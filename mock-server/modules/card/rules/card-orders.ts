@@ -38,7 +38,7 @@ export function newHoldingRow(
     product_id,
     product: { code, name, risk_level, benchmark_min, benchmark_max, docs },
     amount,
-    status: HOLDING_STATUS.coolingOff,
+    status: product.cooling_off_hours > 0 ? HOLDING_STATUS.coolingOff : HOLDING_STATUS.held,
     buy_at,
     ...holdingDatesOf(product, buy_at),
     income_final: null,

@@ -4,7 +4,7 @@ import { HOLDING_STATUS, RISK_LEVEL } from '../../../../src/contract/statuses.ts
 import { parseTime } from '../../../../src/contract/time.ts';
 import type { CardHoldingRow } from '../rows.ts';
 import { incomeBetween } from './card-income.ts';
-import { incomeAccrued, statusAt, summariseHoldings } from './holdings.ts';
+import { incomeAccrued, summariseHoldings } from './holdings.ts';
 
 const timeOf = (time: string) => parseTime(time) ?? expect.fail(time);
 
@@ -23,7 +23,7 @@ const HOLDING: CardHoldingRow = {
     benchmark_min: '1.80',
     benchmark_max: '2.20',
   },
-  status: HOLDING_STATUS.coolingOff,
+  status: HOLDING_STATUS.held,
   buy_at: timeOf('2026-02-28 12:00:00'),
   cooling_off_end_at: timeOf('2026-03-01 12:00:00'),
   value_date: '2026-03-02',
@@ -36,15 +36,12 @@ const incomeThrough = (last: string) =>
   incomeBetween(HOLDING.amount, HOLDING.product, HOLDING.value_date, last);
 
 test.each([
-  ['2026-03-01 11:59:59', HOLDING_STATUS.coolingOff, HOLDING_STATUS.coolingOff],
-  ['2026-03-01 12:00:00', HOLDING_STATUS.coolingOff, HOLDING_STATUS.held],
-  ['2026-03-01 12:00:00', HOLDING_STATUS.cancelled, HOLDING_STATUS.cancelled],
-])('at %s a holding with the stored status %i is shown with status %i', (now, status, shown) =>
-  expect(statusAt({ ...HOLDING, status }, timeOf(now))).toBe(shown),
-);
-
-test.each([
-  ['is zero in the cooling-off period', '2026-03-01 11:59:59', {}, 0],
+  [
+    'is zero in the cooling-off period',
+    '2026-03-20 12:00:00',
+    { status: HOLDING_STATUS.coolingOff },
+    0,
+  ],
   ['is zero on the first day of the term', '2026-03-02 23:59:59', {}, 0],
   [
     'includes the first day of the term from the second day on',
@@ -78,7 +75,7 @@ describe('summariseHoldings', () => {
     id: 2,
     amount: fen(200),
     maturity_date: '2026-03-30',
-    cooling_off_end_at: NOW + 1,
+    status: HOLDING_STATUS.coolingOff,
   };
   const maturedHolding = {
     ...HOLDING,

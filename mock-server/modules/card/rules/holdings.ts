@@ -6,10 +6,6 @@ import { addDays } from '../../shared/calendar.ts';
 import { sum, sumAmounts } from '../../shared/sum.ts';
 import { incomeBetween } from './card-income.ts';
 
-/** The status at `now`. After the end of cooling-off, the stored status is outdated until the member's next call. */
-export const statusAt = ({ status, cooling_off_end_at }: CardHoldingRow, now: number) =>
-  status === HOLDING_STATUS.coolingOff && cooling_off_end_at <= now ? HOLDING_STATUS.held : status;
-
 /** The income from the value date to `day`, at most to the day before maturity. */
 function incomeThrough(
   { amount, product, value_date, maturity_date }: CardHoldingRow,
@@ -22,7 +18,7 @@ function incomeThrough(
 /** The income of a held card until yesterday, or the final income of a matured one. Otherwise 0. */
 export function incomeAccrued(holding: CardHoldingRow, now: number): Fen {
   if (holding.income_final !== null) return holding.income_final;
-  if (statusAt(holding, now) !== HOLDING_STATUS.held) return fen(0);
+  if (holding.status !== HOLDING_STATUS.held) return fen(0);
   return incomeThrough(holding, addDays(formatDate(now), -1));
 }
 
@@ -39,10 +35,8 @@ export const realizedIncome = (holdings: readonly CardHoldingRow[]): Fen =>
   fen(sum(holdings.map(({ income_final }) => income_final ?? fen(0))));
 
 export function summariseHoldings(holdings: readonly CardHoldingRow[], now: number) {
-  const coolingHoldings = holdings.filter(
-    (holding) => statusAt(holding, now) === HOLDING_STATUS.coolingOff,
-  );
-  const heldHoldings = holdings.filter((holding) => statusAt(holding, now) === HOLDING_STATUS.held);
+  const coolingHoldings = holdings.filter(({ status }) => status === HOLDING_STATUS.coolingOff);
+  const heldHoldings = holdings.filter(({ status }) => status === HOLDING_STATUS.held);
   const [nextHolding] = [...coolingHoldings, ...heldHoldings].sort((a, b) =>
     a.maturity_date < b.maturity_date ? -1 : 1,
   );
