@@ -40,7 +40,7 @@ function setPayee(
     .where('user_id', 200_001)
     .find((row) => row.status === WITHDRAWAL_STATUS.underReview);
   if (!order) throw new RangeError('no withdrawal is under review');
-  const payee = { ...order.payee, type: 'bank' as const, bank_id };
+  const payee = { ...order.payee, bank_id };
   mock.transaction(() =>
     mock.db.withdraw_orders.update(order.id, { payee, status, next_at: START + 9 * DAY }),
   );

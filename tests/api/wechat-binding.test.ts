@@ -138,7 +138,7 @@ test('a withdrawal to a bank card does not lock the WeChat payee', async () => {
   const { sendBinding, mock } = await startWechat(MEMBERS.first);
   mock.transaction(() => {
     for (const { id, payee } of mock.db.withdraw_orders.where('user_id', 200_001))
-      mock.db.withdraw_orders.update(id, { payee: { ...payee, type: 'bank', bank_id: 2 } });
+      mock.db.withdraw_orders.update(id, { payee: { ...payee, bank_id: 2 } });
   });
   expect(await sendBinding({ unbind: 1, password: PASSWORD })).toMatchObject({ code: 1 });
 });

@@ -242,7 +242,7 @@ test('binds WeChat with a picture that is validated and previewed first', async 
     for (const { id, payee } of mock.db.withdraw_orders.filter(
       ({ status }) => status === WITHDRAWAL_STATUS.underReview,
     ))
-      mock.db.withdraw_orders.update(id, { payee: { ...payee, type: 'bank', bank_id: 1 } });
+      mock.db.withdraw_orders.update(id, { payee: { ...payee, bank_id: 1 } });
     for (const { id } of [...mock.db.wechat_payees.all()]) mock.db.wechat_payees.remove(id);
   });
   await openPayees(host, 'index');

@@ -443,7 +443,7 @@ test(
     await fillInForm(page);
     await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
-    expect(mock.db.withdraw_orders.all().at(-1)?.payee.type).toBe('wechat');
+    expect(mock.db.withdraw_orders.all().at(-1)?.payee.bank_id).toBeNull();
   },
 );
 

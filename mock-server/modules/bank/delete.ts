@@ -10,7 +10,7 @@ import { bankCardsOf, ownCard } from './rules/own-cards.ts';
 function deleteCard({ db, member }: Call<unknown>, cardId: number, verifyPassword: () => void) {
   const { id, user_id } = ownCard(db, member().id, cardId);
   verifyPassword();
-  if (hasOpenWithdrawal(db, user_id, { bank_id: id })) throw new BusinessError(CODE.bankCardInUse);
+  if (hasOpenWithdrawal(db, user_id, id)) throw new BusinessError(CODE.bankCardInUse);
   db.bank_cards.remove(id);
   applyDefaultChanges(db.bank_cards, defaultAfterRemoval(bankCardsOf(db, user_id)));
   return {};

@@ -138,8 +138,7 @@ export interface WithdrawOrderRow {
   /** Whether the order used one of the month's free withdrawals. */
   is_free: Flag;
   payee: {
-    type: 'bank' | 'wechat';
-    /** The id of the bank card. */
+    /** The id of the bank card, or null for WeChat. */
     bank_id: number | null;
     /** The visible name of the bank or WeChat. */
     name: string;

@@ -15,7 +15,7 @@ type Binding = Contract['wechat']['binding'];
 function verifyOwner(call: Call<unknown>, verifyPassword: () => void) {
   const owner = verifiedMember(call);
   verifyPassword();
-  if (hasOpenWithdrawal(call.db, owner.id, 'wechat')) throw new BusinessError(CODE.wechatInUse);
+  if (hasOpenWithdrawal(call.db, owner.id, null)) throw new BusinessError(CODE.wechatInUse);
   return owner;
 }
 

@@ -8,7 +8,6 @@ import type { WithdrawOrderRow } from '../rows.ts';
 type Payee = WithdrawOrderRow['payee'];
 
 export const bankPayee = (card: BankCardRow): Payee => ({
-  type: 'bank',
   bank_id: card.id,
   name: card.bank_name,
   no_masked: card.card_no_masked,
@@ -19,7 +18,6 @@ export const wechatPayee = (
   { wechat_no }: Pick<WechatPayeeRow, 'wechat_no'>,
   holder: string,
 ): Payee => ({
-  type: 'wechat',
   bank_id: null,
   name: '微信',
   no_masked: maskWechat(wechat_no),

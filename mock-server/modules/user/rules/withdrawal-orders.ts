@@ -163,11 +163,8 @@ export const dueWithdrawalEvents = (db: Db, userId: number, now: number): DueEve
     ];
   });
 
-/** Whether the member has an open withdrawal to this payee. */
-export const hasOpenWithdrawal = (db: Db, userId: number, payee: { bank_id: number } | 'wechat') =>
+/** Whether the member has an open withdrawal to this bank card, or to WeChat if `bankId` is null. */
+export const hasOpenWithdrawal = (db: Db, userId: number, bankId: number | null) =>
   db.withdraw_orders
     .where('user_id', userId)
-    .filter(({ status }) => isOpenWithdrawal(status))
-    .some(({ payee: { type, bank_id } }) =>
-      payee === 'wechat' ? type === 'wechat' : type === 'bank' && bank_id === payee.bank_id,
-    );
+    .some(({ status, payee }) => isOpenWithdrawal(status) && payee.bank_id === bankId);
