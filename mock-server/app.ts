@@ -81,8 +81,8 @@ export interface Mock {
    * server can mount it.
    */
   readonly app: Middleware;
-  /** Serves the mock on 127.0.0.1. Any other `host` throws. Port 0 selects a free port. */
-  readonly listen: (port: number, host?: string) => Promise<RunningServer>;
+  /** Serves the mock on 127.0.0.1. Port 0 selects a free port. */
+  readonly listen: (port: number) => Promise<RunningServer>;
   /** The tables. They can be changed only inside `transaction`. */
   readonly db: Db;
   readonly transaction: Store['transaction'];
@@ -197,7 +197,7 @@ export function createMock(options: MockOptions = {}): Mock {
 
   return {
     app,
-    listen: (port, host) => listenOnLoopback(standaloneApp, port, host),
+    listen: (port) => listenOnLoopback(standaloneApp, port),
     db: store.db,
     transaction: store.transaction,
     clock,

@@ -25,14 +25,11 @@ const closeServer = (server: Server) =>
     server.closeAllConnections();
   });
 
-/** Serves on 127.0.0.1 and refuses any other `host`, because the demo accounts have known passwords. */
+/** Serves on 127.0.0.1 only, because the demo accounts have known passwords. */
 export async function listenOnLoopback(
   handleRequest: Middleware,
   port: number,
-  host = LOOPBACK,
 ): Promise<RunningServer> {
-  if (host !== LOOPBACK)
-    throw new RangeError(`the mock listens on ${LOOPBACK} alone, not on ${host}`);
   const server = createServer((req, res) => {
     if (isForLoopback(req)) handleRequest(req, res, () => res.writeHead(404).end());
     else refuseHost(res);
