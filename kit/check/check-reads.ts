@@ -117,7 +117,6 @@ async function inputsOf(caller: Caller, config: Config | null) {
   const amount = config?.withdraw && toWireMoney(config.withdraw.min);
   const levels = config?.vip_levels.slice(0, 1) ?? [];
   const inputs: [Endpoint, Fields[]][] = [
-    [contract.common.config, []],
     [contract.index.banner, [{}]],
     [contract.index.notice, [{}]],
     [contract.index.news, [{ type: 'hot' }, { type: 'latest' }]],

@@ -22,7 +22,6 @@ const KNOWN_CHECKS: readonly JsonSchema[] = [
     examples: ['2026-11-21 10:00:00'],
   },
   { description: 'Calendar day', format: 'date', examples: ['2026-11-21'] },
-  { description: 'Calendar month', pattern: String.raw`^\d{4}-\d{2}$`, examples: ['2026-11'] },
   {
     description: 'Resident identity number: real birthday and check character (GB 11643)',
     examples: ['11010519491231002X'],

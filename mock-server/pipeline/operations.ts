@@ -29,10 +29,10 @@ const isPublicCall = ({ owner }: OperationKey) => owner.startsWith(ownerOfMobile
 // The stored hash must not help to guess a password.
 const PASSWORD_FIELDS = ['password', 'password_confirm', 'old_password'];
 
-/** The SHA-256 of the body, without passwords and request_id. */
+/** The SHA-256 of the input fields, without passwords. */
 export function bodyDigest(input: Readonly<Record<string, unknown>>): string {
   const digestedFields = Object.entries(input)
-    .filter(([name]) => !PASSWORD_FIELDS.includes(name) && name !== 'request_id')
+    .filter(([name]) => !PASSWORD_FIELDS.includes(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return digest(JSON.stringify(digestedFields));
 }
