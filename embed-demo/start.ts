@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type BuildOptions } from 'vite';
 import { createMock } from '../mock-server/app.ts';
-import { listenOnLoopback } from '../mock-server/http/listen.ts';
+import { listenOnLoopback, stopOnSignal } from '../mock-server/http/listen.ts';
 import type { Middleware } from '../mock-server/http/middleware.ts';
 import { createDemo } from './demo-server.ts';
 import { DEFAULT_PORT, readPort } from './read-port.ts';
@@ -67,9 +67,7 @@ Demo accounts, password Demo1234:
 
 Ctrl-C stops it.${values.sources ? ' A change of a source file reloads the page.' : ''}`);
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
-  }
+  stopOnSignal(server);
 }
 
 start().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { createMock } from './app.ts';
 import { type Command, readCommand, usageText, UsageError } from './command-line.ts';
 import { DbFileError, realPathOf, releaseFile } from './store/db-file.ts';
-import type { RunningServer } from './http/listen.ts';
+import { stopOnSignal } from './http/listen.ts';
 
 const startMessage = (
   url: string,
@@ -28,13 +28,6 @@ function adviceFor(error: unknown, port: number): string | null {
   if (code === 'EACCES')
     return `Port ${port} is not allowed for you. Choose one above 1023 with --port.`;
   return null;
-}
-
-function stopOnSignal(server: RunningServer): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      void server.close().then(() => process.exit(0));
-    });
 }
 
 /**

@@ -46,3 +46,9 @@ export async function listenOnLoopback(
     close: () => closeServer(server),
   };
 }
+
+/** Closes the server and ends the process after Ctrl-C or SIGTERM. */
+export function stopOnSignal({ close }: RunningServer): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.exit(0)));
+}
