@@ -82,14 +82,6 @@ describe('texts', () => {
     expect([texts.locale(), texts.translate.get()('login.submit')]).toEqual(['zh-Hans', '进入']);
   });
 
-  test('are not replaced on the screen when the host sets the same brand again', () => {
-    const texts = createTexts('zh-Hans');
-    texts.setBrand('南山财富');
-    const shownTexts = texts.translate.get();
-    texts.setBrand('南山财富');
-    expect(texts.translate.get()).toBe(shownTexts);
-  });
-
   test('have the same keys and the same placeholders in every language', async () => {
     const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
     for (const part of ['core', 'around', 'pages'] as const) {

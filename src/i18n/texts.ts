@@ -45,9 +45,7 @@ export function createTexts(firstLocale: Locale) {
     /** Loads all texts, once for all callers. */
     fetchAllTexts: createFetched(() => loadUpTo('pages')).fetch,
     /** The host's brand; `null` falls back to the operator's brand, then to the catalogue. */
-    setBrand(brand: string | null) {
-      if (brand !== sources.brand) update({ brand });
-    },
+    setBrand: (brand: string | null) => update({ brand }),
     setOperatorBrand(operatorBrand: string) {
       const shownBrand = translate.get()('brand');
       sources.operatorBrand = operatorBrand;
