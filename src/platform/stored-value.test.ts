@@ -44,6 +44,17 @@ describe('openStoredValue', () => {
     expect(list.get()).toEqual(['theirs', 'mine']);
   });
 
+  it('keeps what a full storage did not store', () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const storage = { getItem: () => '["old"]', setItem: refuse } as unknown as Storage;
+    const readList = (stored: unknown) => (Array.isArray(stored) ? stored.map(String) : []);
+    const list = openStoredValue(createDeviceStorage(storage), 'a', readList);
+    for (const item of ['new', 'newer']) list.update((items) => [...items, item]);
+    expect(list.get()).toEqual(['old', 'new', 'newer']);
+  });
+
   it.each(['', '{', '"yes"', '[1]', 'null'])(
     'ignores the stored text %j, which is no valid value',
     (text) => {

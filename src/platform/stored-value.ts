@@ -29,16 +29,20 @@ export function openStoredValue<T>(
   if (existingValue) return existingValue;
   const key = valueKey(prefix, name);
   const value = createSubject(parse(readStored(storage, key)));
+  // False while a full or forbidden storage has an older value than this one.
+  let isStored = true;
   const storedValue: StoredValue<T> = {
     ...value,
     update(change) {
       const stored = readStored(storage, key);
-      storedValue.set(change(stored === null ? value.get() : parse(stored)));
+      storedValue.set(change(isStored && stored !== null ? parse(stored) : value.get()));
     },
     set(next) {
       value.set(next);
+      isStored = false;
       try {
         storage?.setItem(key, JSON.stringify(next));
+        isStored = true;
       } catch {
         // The storage is full or forbidden.
       }

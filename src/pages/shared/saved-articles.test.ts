@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_SAVED_ARTICLES, readSavedArticles, toggleSavedArticle } from './saved-articles.ts';
+import { MAX_SAVED_ARTICLES, readSavedArticles, setArticleSaved } from './saved-articles.ts';
 
 test.each([
   ['nothing stored', null, null],
@@ -26,12 +26,14 @@ test('adds a new article at the top, removes a saved article, and keeps at most 
     { id: 1, title: 'one' },
     { id: 2, title: 'two' },
   ];
-  expect(toggleSavedArticle([one], two)).toEqual([two, one]);
-  expect(toggleSavedArticle([two, one], one)).toEqual([two]);
+  expect(setArticleSaved([one], two, true)).toEqual([two, one]);
+  expect(setArticleSaved([two, one], one, true)).toEqual([one, two]);
+  expect(setArticleSaved([two, one], one, false)).toEqual([two]);
+  expect(setArticleSaved([two], one, false)).toEqual([two]);
   const fullList = Array.from({ length: MAX_SAVED_ARTICLES }, (_, i) => ({
     id: i + 10,
     title: '',
   }));
-  const updatedList = toggleSavedArticle(fullList, one);
+  const updatedList = setArticleSaved(fullList, one, true);
   expect([updatedList.length, updatedList[0]]).toEqual([MAX_SAVED_ARTICLES, one]);
 });

@@ -28,10 +28,14 @@ export function readSavedArticles(storedData: unknown): SavedArticles | null {
   return { owner, articles: articles.flatMap(readArticle).slice(0, MAX_SAVED_ARTICLES) };
 }
 
-/** Adds an article at the top, or removes the article if it is saved already. */
-export function toggleSavedArticle(articles: readonly SavedArticle[], { id, title }: SavedArticle) {
+/** Adds an article at the top if `isSaved`; otherwise removes the article. */
+export function setArticleSaved(
+  articles: readonly SavedArticle[],
+  { id, title }: SavedArticle,
+  isSaved: boolean,
+): readonly SavedArticle[] {
   const otherArticles = articles.filter((other) => other.id !== id);
-  if (otherArticles.length < articles.length) return otherArticles;
+  if (!isSaved) return otherArticles;
   return [{ id, title: title.slice(0, MAX_TITLE_LENGTH) }, ...otherArticles].slice(
     0,
     MAX_SAVED_ARTICLES,

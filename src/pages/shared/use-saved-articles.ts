@@ -3,7 +3,7 @@ import { SAVED_ARTICLES } from '../../platform/storage-keys.ts';
 import { openStoredValue } from '../../platform/stored-value.ts';
 import { useMember } from '../../session/use-member.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
-import { readSavedArticles, toggleSavedArticle, type SavedArticle } from './saved-articles.ts';
+import { readSavedArticles, setArticleSaved, type SavedArticle } from './saved-articles.ts';
 
 const NO_ARTICLES: readonly SavedArticle[] = [];
 
@@ -19,13 +19,15 @@ export function useSavedArticles() {
   const articlesOf = (saved: typeof savedArticles) =>
     saved?.owner === owner ? saved.articles : NO_ARTICLES;
   const articles = articlesOf(savedArticles);
+  const isSaved = (id: number) => articles.some((article) => article.id === id);
   return {
     articles,
-    isSaved: (id: number) => articles.some((article) => article.id === id),
+    isSaved,
+    // Does what the member sees, also if another tab has saved or removed the article meanwhile.
     toggle: (article: SavedArticle) =>
       storedArticles.update((saved) => ({
         owner,
-        articles: toggleSavedArticle(articlesOf(saved), article),
+        articles: setArticleSaved(articlesOf(saved), article, !isSaved(article.id)),
       })),
   };
 }
