@@ -114,8 +114,11 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
   const t = useT();
   const now = useServerClock();
   const dayEndMs = (parseTime(`${day} 00:00:00`) ?? 0) + DAY_MS;
-  const seconds = Math.max(Math.ceil((dayEndMs - now()) / 1000), RETRY_SECONDS);
-  const secondsLeft = useSecondsLeft(seconds, onEnd);
+  const secondsToMidnight = Math.ceil((dayEndMs - now()) / 1000);
+  const secondsLeft = useSecondsLeft(
+    secondsToMidnight > 0 ? secondsToMidnight : RETRY_SECONDS,
+    onEnd,
+  );
   return (
     <span>
       <span role="timer">
