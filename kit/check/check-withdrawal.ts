@@ -90,7 +90,7 @@ async function checkBalances(caller: Caller, memberBefore: Member, amount: Fen):
     );
 }
 
-/** Cancels the orders. Returns false if no success answers one of the cancellations. */
+/** Cancels the orders. Returns whether every cancellation succeeded. */
 async function cancelAll(caller: Caller, orders: readonly unknown[]): Promise<boolean> {
   let areAllCancelled = true;
   for (const order_id of orders) {
@@ -154,14 +154,14 @@ async function placeOrder(
     request_id: newRequestId(),
   };
   const parallelOutcomes = await sendInParallel(writes, withdraw, body);
-  if (parallelOutcomes.some(isUnclear))
-    caller.report.addSkipped(
-      WITHDRAW_CALL,
-      'An answer to the smallest withdrawal does not name its order, so the order may be open. Look for it and cancel it by hand.',
-    );
   const [orderId] = distinctCreatedIds(parallelOutcomes);
   if (orderId === undefined) {
     const [refusal] = parallelOutcomes;
+    if (parallelOutcomes.some(isUnclear))
+      caller.report.addSkipped(
+        WITHDRAW_CALL,
+        'An answer to the smallest withdrawal does not name its order, so the order may be open. Look for it and cancel it by hand.',
+      );
     caller.report.addSkipped(
       WITHDRAW_CALL,
       `The smallest withdrawal gets ${refusal ? describeOutcome(refusal) : ''}.`,
@@ -188,7 +188,7 @@ async function checkCancellation(
   if (!(await cancelAll(caller, orderIds)))
     return caller.report.addSkipped(
       WITHDRAW_CALL,
-      'No success answers the cancellation, so the order may be open. Look for it and cancel it by hand.',
+      'The cancellation did not succeed, so the order may be open. Look for it and cancel it by hand.',
     );
   const memberAfter = await readMember(caller);
   if (

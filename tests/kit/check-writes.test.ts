@@ -253,7 +253,7 @@ test('check --writes does not compare the balances if its withdrawal can no long
   );
   const withdrawal = report.subjects.find(({ name }) => name.endsWith('exchange_bank_money'));
   expect(withdrawal?.notTried).toContain(
-    'No success answers the cancellation, so the order may be open. Look for it and cancel it by hand.',
+    'The cancellation did not succeed, so the order may be open. Look for it and cancel it by hand.',
   );
   expect(code).toBe(0);
 });
@@ -274,7 +274,7 @@ test('check --writes cancels its withdrawal even if the app cannot read the orde
   expect(cancelledOrders).toEqual(placedOrders);
 });
 
-test('check --writes names the order that may be open if its answer is lost', async () => {
+test('check --writes says that an order may be open if the answers to its withdrawal are lost', async () => {
   const { report } = await checkJson(
     {
       changeAnswer: (answer, { path, fields }) => {
