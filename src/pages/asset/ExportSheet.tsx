@@ -94,7 +94,7 @@ function ExportProgress({ doneCount, total }: { doneCount: number; total: number
   return <Progress isTask label={label} text={text} value={doneCount} max={total} />;
 }
 
-/** Includes account, days, kind and direction, so that different exports have different names. */
+/** Leaves out the keyword of a search, because it can contain characters that a file name must not have. */
 function exportFileName(
   { account, search, month, kind, direction }: RecordFilter,
   t: Translate,
