@@ -97,10 +97,13 @@ export class OperationSender {
     body: Body,
     { onUnclear, releaseLock }: Pick<PerformOptions, 'onUnclear'> & { releaseLock: () => void },
   ): Promise<void> {
-    const { closer, holdUnload, registry, send } = this.options;
+    const { closer, holdUnload, registry, send, storage } = this.options;
     // A closed page loses an operation that is not stored, so the browser asks until the operation ends.
     if (!operation.isStored) operation.endController.signal.addEventListener('abort', holdUnload());
     try {
+      await storage.makeDurable(operation.requestId);
+      // The session or the app may have ended meanwhile: then the write is not sent.
+      if (!registry.isOpen(operation)) return storage.remove(operation.requestId);
       const data = await send(operation.endpoint, body);
       if (registry.isOpen(operation)) closer.closeDone(operation, data);
     } catch (cause) {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { deviceStorage } from '../../tests/faults/headless-app.ts';
+import { deviceStorage, memoryDurableStore } from '../../tests/faults/headless-app.ts';
 import { contract } from '../contract/contract.ts';
+import type { DurableStore } from '../platform/durable-store.ts';
 import { createOperationStorage, storeOperation } from './operation-storage.ts';
 
 const NAME = 'wr:operations';
@@ -14,9 +15,14 @@ const operationOf = (id: number) => ({
 });
 const [FIRST, SECOND] = [operationOf(1), operationOf(2)];
 
-function openList(storage: Storage | null = deviceStorage(), shouldReserveSpace = true) {
+function openList(
+  storage: Storage | null = deviceStorage(),
+  shouldReserveSpace = true,
+  durableStore: DurableStore | null = null,
+) {
   const announce = vi.fn();
-  const stored = createOperationStorage({ storage, name: NAME, shouldReserveSpace, announce });
+  const options = { storage, durableStore, name: NAME, shouldReserveSpace, announce };
+  const stored = createOperationStorage(options);
   return { storage, stored, announce, text: () => storage?.getItem(NAME) };
 }
 
@@ -163,6 +169,78 @@ describe('reserved space', () => {
     const setItem = (name: string, text: string) =>
       text.length < RESERVED_LENGTH ? fakeStorage.setItem(name, text) : throwQuotaError();
     expect(openList({ ...fakeStorage, setItem }).stored.add(FIRST)).toBe(true);
+  });
+});
+
+describe('on disk', () => {
+  async function openDisk(...operations: { request_id: string }[]) {
+    const durableStore = memoryDurableStore();
+    for (const operation of operations) await durableStore.write(operation.request_id, operation);
+    return durableStore;
+  }
+
+  test('an operation is stored and removed with the list', async () => {
+    const durableStore = await openDisk();
+    const { stored } = openList(deviceStorage(), true, durableStore);
+    stored.add(FIRST);
+    await stored.makeDurable(FIRST.request_id);
+    expect(await durableStore.readAll()).toEqual([FIRST]);
+    stored.remove(FIRST.request_id);
+    expect(await durableStore.readAll()).toEqual([]);
+  });
+
+  test('the operations that the list has lost are restored, the oldest first, and announced', async () => {
+    const durableStore = await openDisk({ request_id: 'unreadable' }, SECOND, FIRST);
+    const { stored, announce } = openList(deviceStorage(), true, durableStore);
+    await stored.restore();
+    expect(stored.read()).toEqual([FIRST, SECOND]);
+    expect(announce).toHaveBeenCalledOnce();
+    await stored.restore();
+    expect(announce).toHaveBeenCalledOnce();
+  });
+
+  test('an operation that another tab or this one ends while the disk is read does not come back', async () => {
+    const durableStore = await openDisk(FIRST, SECOND);
+    const { storage, stored } = openList(deviceStorage(), true, durableStore);
+    stored.add(FIRST);
+    const restoring = stored.restore();
+    openList(storage).stored.remove(FIRST.request_id);
+    stored.remove(SECOND.request_id);
+    await restoring;
+    expect(stored.read()).toEqual([]);
+  });
+
+  test('only the 50 newest operations stay', async () => {
+    const durableStore = await openDisk(...Array.from({ length: 52 }, (_, id) => operationOf(id)));
+    const { stored } = openList(deviceStorage(), true, durableStore);
+    await stored.restore();
+    expect([stored.read().length, (await durableStore.readAll()).length]).toEqual([50, 50]);
+  });
+
+  test('an operation is kept in memory if the list refuses it', async () => {
+    const durableStore = await openDisk(FIRST);
+    const { stored } = openList(
+      { ...deviceStorage(), setItem: throwQuotaError },
+      true,
+      durableStore,
+    );
+    await stored.restore();
+    expect(stored.read()).toEqual([FIRST]);
+  });
+
+  test('a refused disk changes nothing', async () => {
+    const refuse = () => Promise.reject(new Error('refused'));
+    const { stored } = openList(deviceStorage(), true, {
+      readAll: refuse,
+      write: refuse,
+      remove: refuse,
+    });
+    await stored.restore();
+    stored.add(FIRST);
+    await stored.makeDurable(FIRST.request_id);
+    expect(stored.read()).toEqual([FIRST]);
+    stored.remove(FIRST.request_id);
+    expect(stored.read()).toEqual([]);
   });
 });
 

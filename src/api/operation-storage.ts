@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ACTION_NAMES } from '../contract/action.ts';
 import { REQUEST_ID } from '../contract/request-id.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
+import type { DurableStore } from '../platform/durable-store.ts';
 import type { OperationFields } from './operation.ts';
 
 /** The stored fields of an operation. The body of the write is never stored. */
@@ -23,6 +24,13 @@ export interface OperationStorage {
   read(): readonly StoredOperation[];
   /** Returns whether the browser has stored the operation. Otherwise it is lost when the page closes. */
   add(operation: StoredOperation): boolean;
+  /**
+   * Resolves when the stored operation is on disk, where it survives the end of the browser's process. Also resolves if
+   * the browser refuses.
+   */
+  makeDurable(requestId: string): Promise<void>;
+  /** Resolves when the operations that only the disk still has are in the list again. Never rejects. */
+  restore(): Promise<void>;
   remove(requestId: string): void;
   /** Whether the stored list is missing or corrupt. Such a list says nothing about any outcome. */
   isCleared(): boolean;
@@ -43,6 +51,8 @@ interface EntryOptions {
 }
 
 interface OperationStorageOptions extends EntryOptions {
+  /** `null` if nothing may outlive the tab. */
+  durableStore: DurableStore | null;
   /** Tells the other tabs and elements that the stored list has changed. */
   announce: () => void;
 }
@@ -94,11 +104,29 @@ function createEntry({ storage, name, shouldReserveSpace }: EntryOptions) {
   return { readText, writeText, readList, write };
 }
 
+/** The operations on disk. A browser that refuses the access reads as an empty disk. */
+function createDisk(durableStore: DurableStore | null) {
+  const ignoreFailure = () => {};
+  const remove = (requestId: string) => void durableStore?.remove(requestId).catch(ignoreFailure);
+  return {
+    remove,
+    write: async (operation: StoredOperation) => {
+      await durableStore?.write(operation.request_id, operation).catch(ignoreFailure);
+    },
+    /** Returns the newest operations, the oldest of them first, and removes all others. */
+    async readNewest(): Promise<readonly StoredOperation[]> {
+      const records = (await durableStore?.readAll().catch(ignoreFailure)) ?? [];
+      const operations = records
+        .filter((record) => v.is(storedOperation, record))
+        .sort((a, b) => b.t - a.t);
+      for (const { request_id } of operations.splice(MAX_STORED)) remove(request_id);
+      return operations.reverse();
+    },
+  };
+}
+
 /** All tabs and elements with the same `name` share the entry, so every change reads the entry first. */
-export function createOperationStorage({
-  announce,
-  ...options
-}: OperationStorageOptions): OperationStorage {
+function createList({ announce, ...options }: Omit<OperationStorageOptions, 'durableStore'>) {
   const { shouldReserveSpace } = options;
   const entry = createEntry(options);
   // The operations that the browser refused to store. They are kept in memory.
@@ -110,7 +138,8 @@ export function createOperationStorage({
 
   return {
     read: () => [...readStored(), ...unstoredOperations],
-    add(operation) {
+    hasRemoved: (requestId: string) => removedIds.has(requestId),
+    add(operation: StoredOperation) {
       removedIds.delete(operation.request_id);
       if (entry.write([...readStored(), operation].slice(-MAX_STORED))) {
         announce();
@@ -120,7 +149,12 @@ export function createOperationStorage({
       unstoredOperations = [...unstoredOperations.filter(isOther), operation];
       return false;
     },
-    remove(requestId) {
+    /** Adds operations that are older than those in the list. */
+    addOlder(operations: readonly StoredOperation[]) {
+      if (entry.write([...operations, ...readStored()].slice(-MAX_STORED))) announce();
+      else unstoredOperations = [...operations, ...unstoredOperations];
+    },
+    remove(requestId: string) {
       const isOther = ({ request_id }: StoredOperation) => request_id !== requestId;
       unstoredOperations = unstoredOperations.filter(isOther);
       const storedList = entry.readList();
@@ -138,6 +172,36 @@ export function createOperationStorage({
     freeSpace() {
       // Writes an empty list and removes nothing: other tabs take a missing entry for deleted browser data.
       if (entry.readText() && readStored().length === 0) entry.writeText('[]');
+    },
+  };
+}
+
+/** Stores the operations in a list that all tabs share, and on disk, where they survive the end of the browser's process. */
+export function createOperationStorage({
+  durableStore,
+  ...options
+}: OperationStorageOptions): OperationStorage {
+  const list = createList(options);
+  const disk = createDisk(durableStore);
+  return {
+    ...list,
+    async makeDurable(requestId) {
+      const operation = list.read().find(({ request_id }) => request_id === requestId);
+      if (operation) await disk.write(operation);
+    },
+    async restore() {
+      // An operation that is in the list now may end meanwhile: then it must not come back.
+      const listedBefore = list.read();
+      const operations = await disk.readNewest();
+      const listedIds = new Set([...listedBefore, ...list.read()].map((each) => each.request_id));
+      const lostOperations = operations.filter(
+        ({ request_id }) => !listedIds.has(request_id) && !list.hasRemoved(request_id),
+      );
+      if (lostOperations.length > 0) list.addOlder(lostOperations);
+    },
+    remove(requestId) {
+      disk.remove(requestId);
+      list.remove(requestId);
     },
   };
 }

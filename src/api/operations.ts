@@ -50,6 +50,8 @@ export class Operations {
   private readonly outcomeRequests: OutcomeRequests;
   private readonly sender: OperationSender;
   private readonly sync: OperationSync;
+  /** Resolves when the operations that the browser's last process left open are open again. */
+  private readonly restored: Promise<void>;
 
   constructor(options: OperationsOptions) {
     const { session } = options;
@@ -72,6 +74,7 @@ export class Operations {
     this.outcomeRequests = outcomeRequests;
     this.sender = new OperationSender({ ...options, registry, closer, outcomeRequests, owner });
     this.sync = new OperationSync({ ...options, registry, outcomeRequests, owner });
+    this.restored = options.storage.restore().then(() => this.sync.handleStorageChange());
   }
 
   /**
@@ -93,6 +96,7 @@ export class Operations {
     let releaseClaim: (() => void) | null = null;
     return {
       claim: async () => {
+        await this.restored;
         releaseClaim = await options.locks.claim(this.owner() ?? '', action);
         this.sync.handleStorageChange();
         if (!registry.isOpen(heldAction)) throw new ApiError('cancelled');

@@ -5,6 +5,7 @@ import type { TransportOptions } from '../api/transport.ts';
 import { createServerClock } from '../api/server-clock.ts';
 import type { ActionGate, CompletedAction, StartingAction } from '../platform/app-events.ts';
 import type { Host } from '../platform/host.ts';
+import { openDurableStore } from '../platform/durable-store.ts';
 import { createPressTracker } from '../platform/press-tracker.ts';
 import { createSendingLocks } from '../platform/sending-locks.ts';
 import { operationsKey } from '../platform/storage-keys.ts';
@@ -53,6 +54,7 @@ function openOperationStorage(host: Host, name: string, announce: () => void): O
   return createOperationStorage({
     // With `memory`, a write without an answer is stored until its tab closes.
     storage: host.openStorage(isInMemory ? 'session' : 'local'),
+    durableStore: isInMemory ? null : openDurableStore(host.indexedDb, name, host.clock),
     shouldReserveSpace: !isInMemory,
     name,
     announce,

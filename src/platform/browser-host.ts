@@ -11,6 +11,7 @@ export function createBrowserHost(window: Window, root: ShadowRoot) {
   const { navigator } = window;
   return {
     webLocks: () => navigator.locks,
+    indexedDb: () => window.indexedDB,
     openStorage: (kind) => openStorage(window, kind),
     watchSession: (name, onChange) => watchSession(window, name, onChange),
     onlineState: observe(window, ['online', 'offline'], () => navigator.onLine),

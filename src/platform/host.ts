@@ -48,6 +48,8 @@ export interface Host {
   readonly observeMedia: (mediaQuery: string) => Observable<boolean>;
   /** Returns the Web Locks of the browser; undefined on pages without https. */
   readonly webLocks: () => LockManager | undefined;
+  /** Returns the IndexedDB of the browser; undefined if it has none. */
+  readonly indexedDb: () => IDBFactory | undefined;
   /** Makes the browser confirm before the page unloads, until the returned function is called. */
   holdUnload(): () => void;
   /**

@@ -2,6 +2,7 @@ import { createClient, type Api } from '../../src/api/client.ts';
 import type { ApiError } from '../../src/api/api-error.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
 import type { StartingAction } from '../../src/platform/app-events.ts';
+import type { DurableStore } from '../../src/platform/durable-store.ts';
 import type { SendingLocks } from '../../src/platform/sending-locks.ts';
 import type {
   EndedAction,
@@ -20,6 +21,7 @@ import { manualClock } from './manual-clock.ts';
 /** State shared by all tabs of one browser. */
 export interface Browser {
   readonly storage: Storage | null;
+  readonly durableStore: DurableStore;
   readonly locks: SendingLocks;
 }
 
@@ -28,6 +30,7 @@ export function openBrowser(storage: Storage | null = deviceStorage()): Browser 
   const claimedNames = new Set<string>();
   return {
     storage,
+    durableStore: memoryDurableStore(),
     locks: {
       claim(member, action) {
         const name = `${member}:${action}`;
@@ -42,6 +45,16 @@ export function openBrowser(storage: Storage | null = deviceStorage()): Browser 
       },
       whenFree: async (requestId) => lockPromises.get(requestId),
     },
+  };
+}
+
+/** Creates a durable store that lives in memory. */
+export function memoryDurableStore(): DurableStore {
+  const records = new Map<string, object>();
+  return {
+    readAll: () => Promise.resolve([...records.values()]),
+    write: (key, record) => Promise.resolve(records.set(key, record)),
+    remove: (key) => Promise.resolve(records.delete(key)),
   };
 }
 
@@ -182,6 +195,7 @@ export function openHeadlessApp({
     storage: createOperationStorage({
       storage: browser.storage,
       name: 'wr:operations',
+      durableStore: browser.durableStore,
       shouldReserveSpace: true,
       announce: () => {},
     }),

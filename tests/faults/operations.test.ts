@@ -379,6 +379,91 @@ describe('a public call', () => {
   );
 });
 
+describe('after the process of the browser was killed', () => {
+  /** A browser that has lost its `localStorage` with the process, but not what was on disk. */
+  const restart = ({ durableStore }: Browser): Browser => ({ ...openBrowser(), durableStore });
+
+  async function loseAnswer(browser: Browser): Promise<HeadlessApp> {
+    const earlierPage = openPage(WITHDRAWAL, { browser });
+    activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
+    void WITHDRAWAL.send(earlierPage.api).catch(() => {});
+    await earlierPage.passTime();
+    earlierPage.close();
+    return earlierPage;
+  }
+
+  test('the app asks for the outcome of the write', async () => {
+    const browser = openBrowser();
+    const { session } = await loseAnswer(browser);
+    const nextBrowser = restart(browser);
+    const nextPage = openPage(WITHDRAWAL, { browser: nextBrowser, token: session.token });
+    await nextPage.passTime();
+    expect(bodies.at(-1)).toEqual({ request_id: bodies[0]?.['request_id'], resolve: 1 });
+    expect([nextPage.outcomes, bodies.length]).toEqual([['done'], 2]);
+    expect([storedOperations(nextBrowser), await browser.durableStore.readAll()]).toEqual([[], []]);
+  });
+
+  test('on a non-idempotent backend the action stays open until the member decides', async () => {
+    backend = 'non-idempotent';
+    const browser = openBrowser();
+    const { session } = await loseAnswer(browser);
+    const nextBrowser = restart(browser);
+    const nextPage = openPage(WITHDRAWAL, { browser: nextBrowser, token: session.token });
+    await nextPage.passTime();
+    expect(nextPage.openActions.get().get('withdraw')).toMatchObject({ isUndecided: true });
+    nextPage.openActions.get().get('withdraw')?.dismiss();
+    await nextPage.passTime();
+    expect([bodies.length, await browser.durableStore.readAll()]).toEqual([1, []]);
+  });
+
+  test('an action that is pressed before the disk is read is not sent', async () => {
+    backend = 'non-idempotent';
+    const browser = openBrowser();
+    const { session } = await loseAnswer(browser);
+    let showDisk = () => {};
+    const diskRead = new Promise<void>((resolve) => (showDisk = resolve));
+    const durableStore = {
+      ...browser.durableStore,
+      readAll: () => diskRead.then(() => browser.durableStore.readAll()),
+    };
+    const nextBrowser = { ...restart(browser), durableStore };
+    const nextPage = openPage(WITHDRAWAL, { browser: nextBrowser, token: session.token });
+    const call = WITHDRAWAL.send(nextPage.api);
+    await nextPage.passTime();
+    showDisk();
+    expect(await outcomeOf(nextPage, call)).toBe('cancelled');
+    expect([bodies.length, WITHDRAWAL.countEffects(mock.mock)]).toEqual([1, 1]);
+  });
+});
+
+describe('the body of a write', () => {
+  test('is sent after the write is on disk, and not if the session ends before', async () => {
+    const browser = openBrowser();
+    let finishWriting = () => {};
+    const onDisk = new Promise<void>((resolve) => (finishWriting = resolve));
+    const durableStore = { ...browser.durableStore, write: () => onDisk };
+    const app = openPage(WITHDRAWAL, { browser: { ...browser, durableStore } });
+    const call = WITHDRAWAL.send(app.api);
+    await app.passTime();
+    expect([bodies.length, storedOperations(browser).length]).toEqual([0, 1]);
+    app.switchSession({ token: app.session.token });
+    finishWriting();
+    expect(await outcomeOf(app, call)).toBe('cancelled');
+    expect([bodies.length, storedOperations(browser)]).toEqual([0, []]);
+
+    expect(await outcomeOf(app, WITHDRAWAL.send(app.api))).toBe('done');
+    expect(bodies).toHaveLength(1);
+  });
+
+  test('is sent also if the browser refuses to write to disk', async () => {
+    const refuse = () => Promise.reject(new Error('refused'));
+    const durableStore = { readAll: refuse, write: refuse, remove: refuse };
+    const app = openPage(WITHDRAWAL, { browser: { ...openBrowser(), durableStore } });
+    expect(await outcomeOf(app, WITHDRAWAL.send(app.api))).toBe('done');
+    expect(WITHDRAWAL.countEffects(mock.mock)).toBe(1);
+  });
+});
+
 describe('after a reload', () => {
   test.each(NAMED_FAULT_CASES)(
     '%s: one outcome request settles it with the true outcome',

@@ -54,6 +54,7 @@ function createApi() {
     onFailure: (error, options) => failures.push({ error, options }),
     storage: createOperationStorage({
       storage: null,
+      durableStore: null,
       name: '',
       shouldReserveSpace: false,
       announce: () => {},

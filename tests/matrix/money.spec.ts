@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { HOLDING_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
-import { goOnline } from '../fixtures/faults.ts';
+import { goOnline, holdAnswers } from '../fixtures/faults.ts';
+import { openKillableBrowser } from '../fixtures/killable-browser.ts';
 import { DRAW_PATH, drawButton, drawsOf } from '../fixtures/lottery.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { buyVip, purchases } from '../fixtures/vip.ts';
@@ -15,8 +16,9 @@ import {
 } from '../fixtures/withdrawal.ts';
 import { recordTried } from './record-tried.ts';
 
-// Presses each write that moves money or value in a browser while the connection breaks, at three instants. The page
-// says that the outcome is unclear, then shows the true outcome, and the effect happens at most once.
+// Presses each write that moves money or value in a browser while the connection breaks, at three instants, or while the
+// browser is killed. The page says that the outcome is unclear, then shows the true outcome, and the effect happens at
+// most once.
 
 const FAULT_KINDS = ['reset-before-commit', 'reset-after-commit', 'cut-body'] as const;
 
@@ -125,6 +127,32 @@ for (const { name, path, hash, prepare, press, countEffects } of WRITES) {
     });
   }
 }
+
+for (const { name, path, hash, prepare, press, countEffects } of WRITES)
+  test(`${name}, browser killed`, { tag: '@long' }, async ({ page, host, mock }, testInfo) => {
+    const before = countEffects(mock);
+    await host.openLoggedIn({ hash });
+    const start = () => openKillableBrowser(testInfo.outputPath('profile'), page);
+    const killed = await start();
+    await killed.page.goto(page.url());
+    await prepare?.(killed.page);
+    await holdAnswers(killed.page, `**${path}`);
+    await press(killed.page);
+    await expect.poll(() => countEffects(mock)).toBe(before + 1);
+    await killed.kill();
+
+    const restarted = await start();
+    const releaseOutcome = await holdAnswers(restarted.page, `**${path}`);
+    await restarted.page.goto(page.url());
+    await expect(unclearText(restarted.page).first()).toBeVisible();
+    await releaseOutcome();
+    await goOnline(restarted.page);
+    await expect(unclearText(restarted.page)).toHaveCount(0);
+    await expect(notDoneText(restarted.page)).toHaveCount(0);
+    expect(countEffects(mock)).toBe(before + 1);
+    expect(allViolations(mock.db)).toEqual([]);
+    await restarted.kill();
+  });
 
 test.afterEach(() => {
   const { title, status, expectedStatus } = test.info();

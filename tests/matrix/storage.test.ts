@@ -98,6 +98,7 @@ test('keeps the valid operations of a corrupt list, and stores another one', asy
       const device = storageWith({ key: text });
       const options = {
         storage: device,
+        durableStore: null,
         name: 'key',
         shouldReserveSpace: true,
         announce: () => {},

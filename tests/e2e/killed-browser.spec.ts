@@ -1,0 +1,47 @@
+import { allViolations } from '../../mock-server/modules/invariants.ts';
+import { holdAnswers } from '../fixtures/faults.ts';
+import { openKillableBrowser } from '../fixtures/killable-browser.ts';
+import { expect, test } from '../fixtures/test.ts';
+import {
+  WITHDRAW_PATH,
+  confirmButton,
+  countOrders,
+  fillInForm,
+  openButton,
+  openSheet,
+  withdrawalSheet,
+} from '../fixtures/withdrawal.ts';
+
+// The system of a phone kills a browser or an app without a warning. `localStorage` is not on disk then.
+
+test('finds a withdrawal without an answer again after the browser was killed', async ({
+  host,
+  mock,
+  page,
+}, testInfo) => {
+  const ordersBefore = countOrders(mock);
+  await host.openLoggedIn({ hash: '#/pages/my/index' });
+  const start = () => openKillableBrowser(testInfo.outputPath('profile'), page);
+
+  const killed = await start();
+  await killed.page.goto(page.url());
+  await openSheet(killed.page);
+  await fillInForm(killed.page);
+  await expect(confirmButton(killed.page)).toHaveText('确认提现，到账 497.50 元');
+  await holdAnswers(killed.page, `**${WITHDRAW_PATH}`);
+  await confirmButton(killed.page).click();
+  await expect.poll(() => countOrders(mock)).toBe(ordersBefore + 1);
+  await killed.kill();
+
+  const restarted = await start();
+  const releaseOutcome = await holdAnswers(restarted.page, `**${WITHDRAW_PATH}`);
+  await restarted.page.goto(page.url());
+  await openButton(restarted.page).click();
+  await expect(withdrawalSheet(restarted.page)).toContainText('提现的结果确认中');
+  await expect(confirmButton(restarted.page)).toHaveCount(0);
+  await releaseOutcome();
+  await expect(restarted.page.getByText('上一次提现已完成')).toBeVisible();
+  expect(countOrders(mock)).toBe(ordersBefore + 1);
+  expect(allViolations(mock.db)).toEqual([]);
+  await restarted.kill();
+});
