@@ -16,6 +16,7 @@ import { NOT_FOUND_PATH, parseHostPath, PATHS } from '../routes.ts';
 import { CurrentMember } from '../session/current-member.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createDocumentTitle, type DocumentTitle } from './document-title.ts';
+import { recordEndedSessions } from './ended-sessions.ts';
 import { followSettings } from './follow-settings.ts';
 import { createGuard, type PageGuard } from './guard.ts';
 import type { HostToken } from './host-session.ts';
@@ -99,6 +100,7 @@ export class App implements AppParts {
       this.metrics.stop,
       this.title.stop,
       ...this.#subscribe(),
+      recordEndedSessions(host, this.session),
       host.onReturn(settingsFollower.apply),
     );
     this.#loadMissingMember();

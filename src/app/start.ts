@@ -4,13 +4,24 @@ import type { Host } from '../platform/host.ts';
 import type { RunningApp } from '../platform/running-app.ts';
 import { App } from './app.ts';
 import { parseHostPath } from '../routes.ts';
-import type { HostToken } from './host-session.ts';
+import { isStoredSessionOver } from './ended-sessions.ts';
+import { requestHostSession, type HostToken } from './host-session.ts';
 import { blockHostShortcuts } from './block-host-shortcuts.ts';
 import { ignoreHeldEnter } from './ignore-held-enter.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
 import { MEMBER_KEY } from '../session/member-query.ts';
 
-export { requestHostSession } from './host-session.ts';
+/**
+ * Returns the token to start with: the host's, or `null` if the stored session has ended. With `undefined` the app
+ * continues the stored session.
+ */
+export async function findStartToken(host: Host): Promise<HostToken> {
+  const [hostToken, isOver] = await Promise.all([
+    requestHostSession(host, 'start'),
+    isStoredSessionOver(host),
+  ]);
+  return hostToken === undefined && isOver ? null : hostToken;
+}
 
 /** Starts the app of one run and renders it. `hostToken` is the token that the host has given at the start. */
 export function startApp(host: Host, hostToken?: HostToken): RunningApp {

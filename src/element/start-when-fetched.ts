@@ -33,7 +33,7 @@ export function startWhenFetched(
     fail('CHUNK', 'the app did not come within a minute'),
   );
   chunk.then(
-    async ({ startApp, requestHostSession, openHistory, createBrowserHost }) => {
+    async ({ startApp, findStartToken, openHistory, createBrowserHost }) => {
       clearLimit();
       await waitForHello(run);
       if (run.isOver) return;
@@ -45,7 +45,7 @@ export function startWhenFetched(
         run.releases.push(openedHistory.release);
         const browser = createBrowserHost(window, root);
         const host = createHost(parts, run, openedHistory, browser);
-        const token = await requestHostSession(host, 'start');
+        const token = await findStartToken(host);
         if (!run.isOver) run.app = startApp(host, token);
       } catch (cause) {
         fail('RENDER', cause);

@@ -1,7 +1,7 @@
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { holdAnswers } from '../fixtures/faults.ts';
 import { openKillableBrowser } from '../fixtures/killable-browser.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 import {
   WITHDRAW_PATH,
   confirmButton,
@@ -43,5 +43,33 @@ test('finds a withdrawal without an answer again after the browser was killed', 
   await expect(restarted.page.getByText('上一次提现已完成')).toBeVisible();
   expect(countOrders(mock)).toBe(ordersBefore + 1);
   expect(allViolations(mock.db)).toEqual([]);
+  await restarted.kill();
+});
+
+test('stays logged out after the browser was killed', async ({ host, page }, testInfo) => {
+  await host.openLoggedIn({ hash: '#/pages/my/index' });
+  const start = (loggedIn: typeof page | null) =>
+    openKillableBrowser(testInfo.outputPath('profile'), loggedIn);
+  const first = await start(page);
+  await first.page.goto(page.url());
+  await expect(openButton(first.page)).toBeVisible();
+  await first.close();
+
+  const killed = await start(null);
+  await killed.page.goto(page.url());
+  await expect(openButton(killed.page)).toBeVisible();
+  await killed.page.getByRole('button', { name: '退出登录' }).click();
+  await killed.page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(killed.page.getByLabel('手机号')).toBeVisible();
+  await killed.kill();
+
+  const restarted = await start(null);
+  await restarted.page.goto(page.url());
+  await expect(restarted.page.getByLabel('手机号')).toBeVisible();
+  await expect(openButton(restarted.page)).toHaveCount(0);
+  await logIn(restarted.page);
+  await expect(openButton(restarted.page)).toBeVisible();
+  await restarted.page.reload();
+  await expect(openButton(restarted.page)).toBeVisible();
   await restarted.kill();
 });

@@ -1,0 +1,79 @@
+import { openDurableStore } from '../platform/durable-store.ts';
+import type { Host } from '../platform/host.ts';
+import { sessionKey } from '../platform/storage-keys.ts';
+import type { Session } from '../session/session.ts';
+import { createSessionStorage } from '../session/session-storage.ts';
+
+// A browser that is killed may lose the last changes of its storage. Without this record on disk, a session that the
+// member has ended would be back at the next start.
+
+const MAX_RECORDS = 20;
+
+interface EndedSession {
+  /** The SHA-256 of the token as hexadecimal text. The token itself is not stored. */
+  readonly digest: string;
+  /** Milliseconds since 1970. */
+  readonly endedAt: number;
+}
+
+const isEndedSession = (record: unknown): record is EndedSession =>
+  typeof (record as Partial<EndedSession> | null)?.digest === 'string';
+
+/** Rejects on pages without https, where browsers offer no digest. */
+async function digestOf(token: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const ignoreFailure = () => {};
+
+function openRecords(host: Host) {
+  const { storageKey, apiBase } = host.settings.get();
+  const name = sessionKey(storageKey, apiBase);
+  const store = openDurableStore(host.indexedDb, name, host.clock);
+  const readAll = async () => (await store.readAll()).filter(isEndedSession);
+  return {
+    readAll,
+    async add(digest: string) {
+      await store.write(digest, { digest, endedAt: host.clock.now() } satisfies EndedSession);
+      const newestFirst = (await readAll()).sort((a, b) => b.endedAt - a.endedAt);
+      for (const record of newestFirst.slice(MAX_RECORDS)) await store.remove(record.digest);
+    },
+    remove: (digest: string) => store.remove(digest),
+    readStoredToken: () => createSessionStorage(host.storage, name).read()?.token ?? null,
+  };
+}
+
+/** Records each session that ends on disk. Returns the cleanup. */
+export function recordEndedSessions(host: Host, { state }: Session): () => void {
+  if (!host.storage) return () => {};
+  const records = openRecords(host);
+  let token = state.get().token;
+  return state.subscribe(() => {
+    const endedToken = token;
+    token = state.get().token;
+    if (token === endedToken) return;
+    if (endedToken !== null)
+      void digestOf(endedToken)
+        .then((digest) => records.add(digest))
+        .catch(ignoreFailure);
+    if (token !== null)
+      void digestOf(token)
+        .then((digest) => records.remove(digest))
+        .catch(ignoreFailure);
+  });
+}
+
+/** Whether the browser's storage still has a session that has ended. */
+export async function isStoredSessionOver(host: Host): Promise<boolean> {
+  if (!host.storage) return false;
+  const records = openRecords(host);
+  const token = records.readStoredToken();
+  if (token === null) return false;
+  try {
+    const digest = await digestOf(token);
+    return (await records.readAll()).some((record) => record.digest === digest);
+  } catch {
+    return false;
+  }
+}
