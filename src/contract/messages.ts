@@ -186,8 +186,8 @@ export const MESSAGES: Record<Code, Record<MessageLanguage, string>> = {
   [CODE.vipPlanNotFound]: { zh: '套餐不存在或已下架', en: 'Plan not found' },
   [CODE.vipLowerLevel]: { zh: '不能购买低于当前等级的VIP', en: 'Cannot buy a lower level' },
   [CODE.vipPriceChanged]: {
-    zh: '价格或有效期已更新，请重新确认',
-    en: 'The price or the period has changed, please confirm again',
+    zh: '报价已更新，请重新确认',
+    en: 'The quote has changed, please confirm again',
   },
   [CODE.vipTooLong]: { zh: '有效期最长3年', en: 'VIP may run for 3 years at most' },
   [CODE.nothingToClaim]: { zh: '暂无可领取奖励', en: 'Nothing to claim' },

@@ -8,7 +8,7 @@ interface CalloutProps {
   title: string;
   /** What follows from it, and what the member can do. */
   children?: ReactNode;
-  /** The member was refused something: styled as an error. Otherwise styled as a hint. */
+  /** The member was refused something, or is about to lose it: styled as an error. Otherwise styled as a hint. */
   isRefusal?: boolean;
   /** Announced by screen readers when it appears. */
   isAlert?: boolean;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { YES, NO } from '../../src/contract/flag.ts';
 import { LEDGER_TYPE, DIRECTION } from '../../src/contract/statuses.ts';
+import { grantVipPrize } from '../../mock-server/modules/user/rules/vip.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
 
@@ -13,8 +14,13 @@ async function startLoggedIn(mobile: string = MEMBERS.first) {
   const token = await testMock.logIn(mobile);
   const preview = async (level: number) =>
     (await testMock.call(apply_vip, { preview: 1 as const, level }, { token })).body;
-  const apply = async (level: number, quote_price: string, quote_expire_time?: string) => {
-    const input = { level, quote_price, quote_expire_time, agree: 1 as const };
+  const apply = async (
+    level: number,
+    quote_price: string,
+    quote_expire_time?: string,
+    shown: { quote_forfeit_amount?: string; quote_forfeit_days?: number } = {},
+  ) => {
+    const input = { level, quote_price, quote_expire_time, ...shown, agree: 1 as const };
     return (await testMock.call(apply_vip, input, { token })).body;
   };
   const readMember = async () => (await testMock.call(info, {}, { token })).body.data;
@@ -35,6 +41,8 @@ const UPGRADE = {
   level: 2,
   pay_amount: '36.64',
   deduct_amount: '13.26',
+  forfeit_amount: '0.00',
+  forfeit_days: 0,
   start_time: '2026-11-21 10:00:00',
   expire_time: '2027-02-19 10:00:00',
 };
@@ -105,7 +113,7 @@ test('refuses a changed price with the new quote, and charges nothing', async ()
   const answer = await testMock.apply(2, pay_amount);
   expect(answer).toMatchObject({
     code: 71003,
-    msg: '价格或有效期已更新，请重新确认',
+    msg: '报价已更新，请重新确认',
     data: { level: 2, pay_amount: '37.30', deduct_amount: '12.60' },
   });
   expect(await testMock.readMember()).toMatchObject({ balance: '12345.67', vip: { level: 1 } });
@@ -164,8 +172,59 @@ test('an upgrade deducts nothing for a level that was won as a trial', async () 
   expect((await testMock.preview(2)).data).toMatchObject({
     pay_amount: '49.90',
     deduct_amount: '0.00',
+    forfeit_amount: '0.00',
+    forfeit_days: 20,
     start_time: '2026-11-21 10:00:00',
   });
+});
+
+/** Adds days of VIP1 that the first member won. */
+function winVipDays(testMock: Awaited<ReturnType<typeof startMock>>, days: number): void {
+  const { db, transaction, clock } = testMock.mock;
+  transaction(() => grantVipPrize(db, memberIn(testMock).id, days, clock.now()));
+}
+
+test('an upgrade from ten periods of VIP2 costs nothing, and the quote says what it forfeits', async () => {
+  const testMock = await startLoggedIn();
+  await testMock.apply(2, '36.64');
+  for (let n = 1; n < 10; n += 1) await testMock.apply(2, '49.90');
+  expect((await testMock.readMember()).vip.days_left).toBe(900);
+  const quote = (await testMock.preview(3)).data;
+  const { pay_amount, deduct_amount, forfeit_amount, forfeit_days } = quote;
+  expect({ pay_amount, deduct_amount, forfeit_amount, forfeit_days }).toEqual({
+    pay_amount: '0.00',
+    deduct_amount: '168.00',
+    forfeit_amount: '331.00',
+    forfeit_days: 597,
+  });
+  const shown = { quote_forfeit_amount: '331.00', quote_forfeit_days: 597 };
+  const answer = await testMock.apply(3, '0.00', quote.expire_time, shown);
+  expect(answer).toMatchObject({ code: 1, data: { forfeit_amount: '331.00', forfeit_days: 597 } });
+  expect((await testMock.readMember()).vip).toMatchObject({ level: 3, days_left: 365 });
+  expectConsistentLedger(testMock);
+});
+
+test('refuses an order that would forfeit more or less than the member was shown', async () => {
+  const testMock = await startLoggedIn();
+  const { expire_time } = (await testMock.preview(2)).data;
+  winVipDays(testMock, 3);
+  const changed = { code: 71003, data: { pay_amount: '36.64', forfeit_days: 3 } };
+  for (const shown of [
+    { quote_forfeit_amount: '0.00', quote_forfeit_days: 0 },
+    { quote_forfeit_days: 4 },
+    { quote_forfeit_amount: '0.01', quote_forfeit_days: 3 },
+  ])
+    expect(await testMock.apply(2, '36.64', expire_time, shown)).toMatchObject(changed);
+  expect(await testMock.readMember()).toMatchObject({ balance: '12345.67', vip: { level: 1 } });
+  const shown = { quote_forfeit_amount: '0.00', quote_forfeit_days: 3 };
+  expect((await testMock.apply(2, '36.64', expire_time, shown)).code).toBe(1);
+  expectConsistentLedger(testMock);
+});
+
+test('an order that repeats no forfeit is compared by price and end alone', async () => {
+  const testMock = await startLoggedIn();
+  winVipDays(testMock, 3);
+  expect((await testMock.apply(2, '36.64')).code).toBe(1);
 });
 
 describe('apply_vip refuses', () => {

@@ -9,7 +9,9 @@ import {
   openVip,
   resultDialog,
   payButton,
+  prepayTenPeriods,
   purchases,
+  winVipDays,
 } from '../fixtures/vip.ts';
 import { VIP_LEVEL } from '../../src/contract/statuses.ts';
 
@@ -22,6 +24,17 @@ const removeVip = ({ db, transaction }: Mock) =>
   transaction(() => {
     for (const { id } of [...db.vip_segments.where('user_id', 200001)]) db.vip_segments.remove(id);
   });
+
+/** Collects the bodies of the orders that the page sends from now on. */
+function sentOrders(page: Page): Record<string, unknown>[] {
+  const orders: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/user/apply_vip')) return;
+    const body = request.postDataJSON() as Record<string, unknown>;
+    if (!('preview' in body)) orders.push(body);
+  });
+  return orders;
+}
 
 /** Hides the amounts on the account page (我的), and goes back to the VIP page. */
 async function hideAmounts(page: Page) {
@@ -55,7 +68,7 @@ test('itemizes an upgrade as 49.90 less 19.90 × 20 days ÷ 30 days, and charges
 }) => {
   await openVip(page, host);
   await planRadio(page, '升级 VIP2').check();
-  await expect(page.getByText('19.90 × 20 天 ÷ 30 天')).toBeVisible();
+  await expect(page.getByText('19.90 × 20 天 ÷ 30 天，不足 1 分舍去')).toBeVisible();
   await expect(page.getByText('−13.26')).toBeVisible();
   await expect(page.getByText('今日起 90 天，至 2027-02-19')).toBeVisible();
   await buyVip(page, '确认升级', '36.64');
@@ -171,6 +184,76 @@ test(
     expect(purchases(mock)).toHaveLength(1);
   },
 );
+
+const LOSS = '将失去 331.00 元剩余价值、597 天 VIP 时长';
+
+test('an upgrade says in the bill and in a red dialog what it forfeits, and books exactly that', async ({
+  page,
+  host,
+  mock,
+}) => {
+  prepayTenPeriods(mock);
+  await openVip(page, host);
+  await expect(page.getByText('将失去')).toHaveCount(0);
+  await planRadio(page, '升级 VIP3').check();
+  await expect(page.getByText(`确认后${LOSS}`)).toBeVisible();
+  await expect(page.getByText('按剩余时间折算，精确到秒，不足 1 分舍去').first()).toBeVisible();
+  await expect(page.getByText('现有 VIP 到 2029-05-09，确认后到 2027-11-21。')).toBeVisible();
+  await agreementCheckbox(page).check();
+  await payButton(page, '确认升级').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(LOSS);
+  const orders = sentOrders(page);
+  await dialog.getByRole('button', { name: '仍要继续，支付 0.00' }).click();
+  await expect(resultDialog(page)).toContainText('331.00 元剩余价值、597 天 VIP 时长');
+  expect(orders).toMatchObject([{ quote_forfeit_amount: '331.00', quote_forfeit_days: 597 }]);
+  await resultDialog(page).getByRole('button', { name: '完成' }).click();
+  await expect(page.getByRole('region', { name: 'VIP 3' })).toContainText('365 天后到期');
+});
+
+test('an upgrade is refused if won days would be forfeited that the dialog did not show', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openVip(page, host);
+  await planRadio(page, '升级 VIP2').check();
+  await expect(page.getByText('−13.26')).toBeVisible();
+  await expect(page.getByText('将失去')).toHaveCount(0);
+  winVipDays(mock, 3);
+  await buyVip(page, '确认升级', '36.64');
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('将失去的内容已更新，未扣款')).toBeVisible();
+  await expect(page.getByText('确认后将失去 3 天 VIP 时长')).toBeVisible();
+  expect(purchases(mock)).toHaveLength(0);
+  await buyVip(page, '确认升级', '36.64');
+  await expect(resultDialog(page)).toContainText('3 天 VIP 时长');
+  expect(purchases(mock)).toHaveLength(1);
+});
+
+test('a backend that names no forfeit gets none back, and the page shows none', async ({
+  page,
+  host,
+  mock,
+}) => {
+  prepayTenPeriods(mock);
+  await page.route(APPLY_URL, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.fallback();
+    const response = await route.fetch();
+    const { data, ...answer } = (await response.json()) as { data: Record<string, unknown> };
+    const { forfeit_amount: _amount, forfeit_days: _days, ...oldData } = data;
+    return route.fulfill({ response, json: { ...answer, data: oldData } });
+  });
+  await openVip(page, host);
+  await planRadio(page, '升级 VIP3').check();
+  await expect(page.getByText('今日起 365 天，至 2027-11-21')).toBeVisible();
+  await expect(page.getByText('将失去')).toHaveCount(0);
+  const orders = sentOrders(page);
+  await buyVip(page, '确认升级', '0.00');
+  await expect(resultDialog(page)).toBeVisible();
+  const [order] = orders;
+  expect(Object.keys(order ?? {}).filter((name) => name.includes('forfeit'))).toEqual([]);
+});
 
 test('shows an insufficient balance before anything is sent', async ({ page, host }) => {
   await page.route(APPLY_URL, async (route) => {

@@ -1,5 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
+import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { formatTime, parseTime } from '../../../src/contract/time.ts';
@@ -42,6 +43,8 @@ function presentQuote(quote: VipQuote, { db, language }: Call<unknown>, userId: 
     level: quote.level,
     pay_amount: toWireMoney(quote.payAmount),
     deduct_amount: toWireMoney(fen(quote.price - quote.payAmount)),
+    forfeit_amount: toWireMoney(quote.forfeit.amount),
+    forfeit_days: quote.forfeit.days,
     start_time: formatTime(quote.startAt),
     expire_time: formatTime(quote.endAt),
     balance: toWireMoney(moneyOf(db, userId, 'available')),
@@ -57,14 +60,20 @@ function quoteFor({ db, now }: Call<unknown>, userId: number, level: number): Vi
   return quote;
 }
 
-/** Buys VIP from the balance. Refuses if the price or the end differs from the quote that the member saw. */
+/** Whether the quote is still the one that the member saw. A value that the app does not repeat is not compared. */
+const isAsShown = (quote: VipQuote, input: ReadOf<Contract['user']['apply_vip']>) =>
+  quote.payAmount === input.quote_price &&
+  endsAsShown(quote, parseTime(input.quote_expire_time ?? '') ?? quote.endAt) &&
+  quote.forfeit.amount === (input.quote_forfeit_amount ?? quote.forfeit.amount) &&
+  quote.forfeit.days === (input.quote_forfeit_days ?? quote.forfeit.days);
+
+/** Buys VIP from the balance. Refuses if the quote differs from the one that the member saw. */
 export const apply_vip: Handlers<Contract['user']['apply_vip']> = {
   main(call) {
     const { db, now, input, requestId } = call;
     const { id } = verifiedMember(call);
     const quote = quoteFor(call, id, input.level);
-    const shownEnd = parseTime(input.quote_expire_time ?? '') ?? quote.endAt;
-    if (quote.payAmount !== input.quote_price || !endsAsShown(quote, shownEnd))
+    if (!isAsShown(quote, input))
       throw new BusinessError(CODE.vipPriceChanged, {}, presentQuote(quote, call, id));
     refuseShortage(db, id, quote.payAmount);
     const { order_no } = orderVip(db, id, quote, now, requestId);

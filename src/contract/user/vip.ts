@@ -13,6 +13,10 @@ const vipPrice = () => ({
   level: v.picklist(Object.values(VIP_LEVEL)),
   pay_amount: money(),
   deduct_amount: mayMiss(money()),
+  /** The value of the unused VIP that is lost because it exceeds the price. */
+  forfeit_amount: v.optional(money()),
+  /** The days of VIP that are lost: those of the lost value, and won days. */
+  forfeit_days: v.optional(count()),
   start_time: time(),
   expire_time: time(),
   balance: money(),
@@ -21,8 +25,8 @@ const vipPrice = () => ({
 });
 
 /**
- * `quote_price` and `quote_expire_time` repeat the `pay_amount` and `expire_time` of the preview. Other values are
- * refused with 71003 and the new quote. An order that begins at once may end later than the preview said.
+ * The fields `quote_…` repeat the preview: `pay_amount`, `expire_time`, `forfeit_amount` and `forfeit_days`. Other values
+ * are refused with 71003 and the new quote. An order that begins at once may end later than the preview said.
  */
 export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
   writes: true,
@@ -39,6 +43,8 @@ export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
     level: count(),
     quote_price: money(),
     quote_expire_time: v.optional(time()),
+    quote_forfeit_amount: v.optional(money()),
+    quote_forfeit_days: v.optional(count()),
     agree: consent(CODE.agreementRequired),
   }),
   output: () =>

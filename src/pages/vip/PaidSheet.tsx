@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { vipReceipt } from '../shared/receipt/receipts.ts';
+import { lossText } from './loss-text.ts';
 import type { PaidOrder } from './PayBar.tsx';
 import styles from './PaidSheet.module.css';
 
@@ -41,6 +42,7 @@ export function PaidSheet({ order, planName, isRenewal, onClose }: PaidSheetProp
         rows={[
           [t('vip.paidAmount'), <Money amountFen={pay_amount} />],
           [t('vip.validity'), t('vip.fromTo', validity)],
+          [t('vip.lostRow'), lossText(order, t)],
           [t('vip.balanceLeft'), <Money isPrivate amountFen={balance} />],
           [t('vip.orderNo'), <CopyText text={order_no} />],
         ]}

@@ -17,6 +17,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
+import { lossText } from './loss-text.ts';
 import type { BuyableOffer } from './vip-plans.ts';
 import type { Order, Quote, usePurchase } from './vip-queries.ts';
 import styles from './PayBar.module.css';
@@ -131,20 +132,28 @@ function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBar
   const refetchUserData = useInvalidate(['user']);
 
   async function pay(shownQuote: Quote, onSuccess: () => void): Promise<void> {
-    const { level, pay_amount, expire_time } = shownQuote;
+    const { level, pay_amount, expire_time, forfeit_amount, forfeit_days } = shownQuote;
     const amount = formatAmount(pay_amount);
+    const loss = lossText(shownQuote, t);
     const isConfirmed = await notices.ask({
       title: t(`vip.sure.${offer}`, { name: planName }),
-      text: t('vip.sureText', { amount, date: expire_time.slice(0, 10) }),
-      okText: t('vip.pay', { amount }),
+      text: [
+        t('vip.sureText', { amount, date: expire_time.slice(0, 10) }),
+        ...(loss === null ? [] : [t('vip.sureLoss', { loss })]),
+      ].join('\n\n'),
+      okText: t(loss === null ? 'vip.pay' : 'vip.payAnyway', { amount }),
       cancelText: t('common.cancel'),
       hasPressDelay: true,
+      isDanger: loss !== null,
     });
     if (!isConfirmed) return;
     const outcome = await submit.send({
       level,
       quote_price: toWireMoney(pay_amount),
       quote_expire_time: expire_time,
+      // A backend that does not name the forfeit does not know these fields.
+      ...(forfeit_amount !== undefined && { quote_forfeit_amount: toWireMoney(forfeit_amount) }),
+      ...(forfeit_days !== undefined && { quote_forfeit_days: forfeit_days }),
       agree: YES,
     });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;

@@ -9,6 +9,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Bill } from '../../ui/Facts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { lossText } from './loss-text.ts';
 import { deductionFormula, type Plan } from './vip-plans.ts';
 import type { Quote, useQuote } from './vip-queries.ts';
 
@@ -43,6 +44,7 @@ export function QuoteBill({ query, quoteInPayment, vip, plans, previousQuote }: 
       {(quote) => (
         <>
           {previousQuote && <QuoteChanged previousQuote={previousQuote} quote={quote} />}
+          <Loss quote={quote} currentEnd={vip.expire_time} />
           <Card>
             <ItemisedBill quote={quote} vip={vip} plans={plans} />
           </Card>
@@ -52,7 +54,21 @@ export function QuoteBill({ query, quoteInPayment, vip, plans, previousQuote }: 
   );
 }
 
-/** If the price or the period has changed, says so above the new quote. */
+/** Says what the member loses by this order, and that VIP then ends earlier, if it does. */
+function Loss({ quote, currentEnd }: { quote: Quote; currentEnd: Member['vip']['expire_time'] }) {
+  const t = useT();
+  const loss = lossText(quote, t);
+  if (loss === null) return null;
+  const [old, end] = [currentEnd?.slice(0, 10) ?? '', quote.expire_time.slice(0, 10)];
+  return (
+    <Callout isRefusal title={t('vip.loss', { loss })}>
+      {t('vip.lossText')}
+      {old > end && <p>{t('vip.lossEnd', { old, end })}</p>}
+    </Callout>
+  );
+}
+
+/** If the price, the forfeit or the period has changed, says so above the new quote. */
 function QuoteChanged({ previousQuote, quote }: { previousQuote: Quote; quote: Quote }) {
   const t = useT();
   // The plan of the previous quote is no longer available, and another plan is selected.
@@ -64,6 +80,12 @@ function QuoteChanged({ previousQuote, quote }: { previousQuote: Quote; quote: Q
           from: formatAmount(previousQuote.pay_amount),
           to: formatAmount(quote.pay_amount),
         })}
+      </Callout>
+    );
+  if (lossText(previousQuote, t) !== lossText(quote, t))
+    return (
+      <Callout isAlert title={t('vip.lossChanged')}>
+        {t('vip.lossChangedText')}
       </Callout>
     );
   if (previousQuote.expire_time === quote.expire_time) return null;

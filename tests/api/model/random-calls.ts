@@ -58,6 +58,11 @@ const monthBefore = (month: string) => {
   return new Date(Date.UTC(year, monthOfYear - 2, 1)).toISOString().slice(0, 7);
 };
 
+const lossFields = ({ lost = 0, lostDays = 0 }: ReturnType<typeof vipQuote>, error: number) => ({
+  quote_forfeit_amount: (lost / 100).toFixed(2),
+  quote_forfeit_days: lostDays + error,
+});
+
 const REQUEST_MAKERS = {
   sign: () => ({ path: '/api/user/sign', fields: {} }),
   receiveSign(_me, pick, _world, now) {
@@ -107,7 +112,10 @@ const REQUEST_MAKERS = {
     // Sometimes the shown end date is wrong or missing.
     const end = (quote.to ?? now) + ([0, DAY, -DAY][pick % 9] ?? 0);
     const shownQuote = pick % 9 === 3 ? {} : { quote_expire_time: wireTime(end) };
-    return { path: '/api/user/apply_vip', fields: { level, quote_price, ...shownQuote, agree: 1 } };
+    // Sometimes the shown loss is wrong or missing.
+    const shownLoss = pick % 5 === 4 ? {} : lossFields(quote, pick % 13 === 12 ? 1 : 0);
+    const fields = { level, quote_price, ...shownQuote, ...shownLoss, agree: 1 };
+    return { path: '/api/user/apply_vip', fields };
   },
   buy: (_me, pick) => ({
     path: '/api/card/binding',

@@ -452,6 +452,24 @@ function remainingValue(me: Member, now: number): number {
     }, 0);
 }
 
+/** What an upgrade at this price loses: the fen above the price, and the days of that value and of trials. */
+function upgradeLoss(me: Member, price: number, now: number) {
+  let [covered, lost, seconds] = [price, 0, 0];
+  for (const segment of me.vip.filter(({ to }) => to > now)) {
+    const left = Math.floor((segment.to - Math.max(now, segment.from)) / 1000);
+    const worth = Math.floor(
+      (segment.value * left) / Math.floor((segment.to - segment.from) / 1000),
+    );
+    const lostHere = Math.max(0, worth - covered);
+    covered = Math.max(0, covered - worth);
+    lost += lostHere;
+    // The lost share of a second counts as a second, the lost share of a day as a day.
+    if (segment.value === 0) seconds += left;
+    else if (worth > 0) seconds += Math.ceil((left * lostHere) / worth);
+  }
+  return { lost, lostDays: Math.ceil(seconds / 86_400) };
+}
+
 /** The current price of a level, or why it cannot be bought. */
 export function vipQuote(me: Member, level: number, now: number) {
   const [current, price] = [vipAt(me, now), VIP_PRICES[level] ?? 0];
@@ -461,7 +479,8 @@ export function vipQuote(me: Member, level: number, now: number) {
   const to = from + (VIP_DAYS[level] ?? 0) * DAY;
   if (to - now > 3 * 365 * DAY) return { refusal: CODE.vipTooLong };
   const pay = isRenewal ? price : Math.max(0, price - remainingValue(me, now));
-  return { pay, from, to, isRenewal, value: price };
+  const { lost, lostDays } = isRenewal ? { lost: 0, lostDays: 0 } : upgradeLoss(me, price, now);
+  return { pay, from, to, isRenewal, value: price, lost, lostDays };
 }
 
 const applyVip: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
@@ -469,12 +488,16 @@ const applyVip: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
   const level = Number(fields['level']);
   const quote = vipQuote(me, level, now);
   if (quote.refusal !== undefined) return refuse(quote.refusal);
-  const { pay, from, to, value, isRenewal } = quote;
+  const { pay, from, to, value, isRenewal, lost, lostDays } = quote;
   const shownExpireTime =
     typeof fields['quote_expire_time'] === 'string' ? fields['quote_expire_time'] : wireTime(to);
   // A renewal must end as shown. Any other purchase may end later than shown, but never earlier.
   const isAsShown = isRenewal ? shownExpireTime === wireTime(to) : shownExpireTime <= wireTime(to);
-  if (fenOf(fields['quote_price']) !== pay || !isAsShown) return refuse(CODE.vipPriceChanged);
+  const isLossAsShown =
+    fenOf(fields['quote_forfeit_amount'] ?? lost / 100) === lost &&
+    (fields['quote_forfeit_days'] ?? lostDays) === lostDays;
+  if (fenOf(fields['quote_price']) !== pay || !isAsShown || !isLossAsShown)
+    return refuse(CODE.vipPriceChanged);
   if (pay > me.balance) return refuse(CODE.balanceTooSmall);
   return {
     code: CODE.success,
@@ -487,6 +510,8 @@ const applyVip: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
       expect(answerData).toMatchObject({
         level,
         pay_amount: formatYuan(pay),
+        forfeit_amount: formatYuan(lost),
+        forfeit_days: lostDays,
         balance: formatYuan(me.balance),
       });
     },

@@ -46,6 +46,7 @@ function orderVip2(
     isRenewal: false,
     price: fen(4_990),
     deductions: [],
+    forfeit: { amount: fen(0), days: 0 },
     payAmount: fen(3_000),
     startAt: NOW,
     endAt: daysLater(90),

@@ -61,6 +61,44 @@ test('deducts nothing for VIP without a price or for an expired period', () => {
   expect(quote).toMatchObject({ payAmount: 4_990, deductions: [], isRenewal: false });
 });
 
+const NOTHING = { amount: 0, days: 0 };
+
+test('an upgrade forfeits nothing while the price covers the remaining value', () => {
+  const exactlyCovered = Array.from({ length: 2 }, (_, i) =>
+    segment(1, 30 * i, 30 * (i + 1), 2_495),
+  );
+  expect(quoteOf(2, [segment(1, -10, 20, 1_990)]).forfeit).toEqual(NOTHING);
+  expect(quoteOf(2, exactlyCovered)).toMatchObject({ payAmount: 0, forfeit: NOTHING });
+  // A fraction of a fen is rounded down, and counts as used.
+  const almostOver = segment(1, -30, 0, 1_990);
+  expect(quoteOf(2, [{ ...almostOver, end_at: 1_000 }]).forfeit).toEqual(NOTHING);
+});
+
+test('an upgrade forfeits the value above the new price, and the time that this value is worth', () => {
+  const tenPeriods = Array.from({ length: 10 }, (_, i) => segment(2, 90 * i, 90 * (i + 1), 4_990));
+  const quote = quoteOf(3, tenPeriods);
+  expect(quote).toMatchObject({ payAmount: 0, forfeit: { amount: 49_900 - 16_800 } });
+  // 168.00 pays for 303.006 of the 900 days.
+  expect(quote.forfeit.days).toBe(597);
+  const [oneFenMore] = [segment(1, 0, 30, 4_991)];
+  expect(quoteOf(2, [oneFenMore]).forfeit).toEqual({ amount: 1, days: 1 });
+});
+
+test('an upgrade forfeits the days of VIP without a price, a part of a day counting as one', () => {
+  const wonDays = [segment(1, -1, 2, 0, 'trial'), segment(1, 2, 5, 0, 'trial')];
+  expect(quoteOf(2, wonDays).forfeit).toEqual({ amount: 0, days: 5 });
+  expect(quoteOf(2, wonDays, 0.5).forfeit).toEqual({ amount: 0, days: 5 });
+  expect(quoteOf(2, wonDays, 1).forfeit).toEqual({ amount: 0, days: 4 });
+  expect(quoteOf(2, [segment(1, -10, 20, 1_990), ...wonDays.slice(1)])).toMatchObject({
+    payAmount: 4_990 - 1_326,
+    forfeit: { amount: 0, days: 3 },
+  });
+});
+
+test('a renewal forfeits nothing', () => {
+  expect(quoteOf(1, [segment(1, 0, 3, 0, 'trial')]).forfeit).toEqual(NOTHING);
+});
+
 test('a renewal starts after the current VIP at the full price', () => {
   const quote = quoteOf(1, [segment(1, -10, 20, 1_990), segment(1, 20, 50, 1_990)]);
   expect(quote).toMatchObject({

@@ -8,7 +8,7 @@ import { vipAt } from './vip.ts';
 import { sumAmounts } from '../../shared/sum.ts';
 
 // The price of a VIP level (RULES.md, VIP). A renewal starts after the current VIP at the full price. Any
-// other order starts at once and deducts the unused value.
+// other order starts at once and deducts the unused value, up to the price. The rest is forfeited.
 
 type VipPlan = SettingsRow['vip_levels'][number];
 
@@ -16,22 +16,41 @@ export type VipQuote = Exclude<ReturnType<typeof quoteVip>, Code>;
 
 const MAX_VIP_MS = 3 * 365 * DAY_MS;
 
+/** The seconds of a segment that are not used yet. */
+const unusedSecondsOf = ({ start_at, end_at }: VipSegmentRow, now: number) =>
+  Math.max(0, Math.floor((end_at - Math.max(now, start_at)) / SECOND_MS));
+
 /** The part of a segment's price that is not used yet, rounded down. It is 0 for VIP without a price. */
-function unusedValueOf({ paid, start_at, end_at }: VipSegmentRow, now: number): Fen {
-  const remainingSeconds = Math.floor((end_at - Math.max(now, start_at)) / SECOND_MS);
-  const totalSeconds = Math.floor((end_at - start_at) / SECOND_MS);
-  return fen(remainingSeconds > 0 ? Math.floor((paid * remainingSeconds) / totalSeconds) : 0);
+function unusedValueOf(segment: VipSegmentRow, now: number): number {
+  const totalSeconds = Math.floor((segment.end_at - segment.start_at) / SECOND_MS);
+  const unusedSeconds = unusedSecondsOf(segment, now);
+  return unusedSeconds > 0 ? Math.floor((segment.paid * unusedSeconds) / totalSeconds) : 0;
 }
 
-/** The unused values of running and future segments. Together they never exceed the price. */
-function deductionsFrom(segments: readonly VipSegmentRow[], price: Fen, now: number) {
+/**
+ * Divides the unused value of running and future segments. The deductions never exceed the price. The rest is forfeited:
+ * the value above the price with the time that it is worth, and the time without a value.
+ */
+function divideUnusedVip(segments: readonly VipSegmentRow[], price: Fen, now: number) {
+  const deductions: { level: VipSegmentRow['level']; daysLeft: number; amount: Fen }[] = [];
   let uncoveredPrice = price as number;
-  return segments.flatMap((segment) => {
-    const amount = fen(Math.min(unusedValueOf(segment, now), uncoveredPrice));
+  let forfeitedValue = 0;
+  let forfeitedSeconds = 0;
+  for (const segment of segments) {
+    const value = unusedValueOf(segment, now);
+    const amount = fen(Math.min(value, uncoveredPrice));
+    const rest = value - amount;
+    const unusedSeconds = unusedSecondsOf(segment, now);
+    const daysLeft = Math.ceil((unusedSeconds * SECOND_MS) / DAY_MS);
+    if (amount > 0) deductions.push({ level: segment.level, daysLeft, amount });
     uncoveredPrice -= amount;
-    const daysLeft = Math.ceil((segment.end_at - Math.max(now, segment.start_at)) / DAY_MS);
-    return amount > 0 ? [{ level: segment.level, daysLeft, amount }] : [];
-  });
+    forfeitedValue += rest;
+    if (segment.paid === 0) forfeitedSeconds += unusedSeconds;
+    else if (rest > 0) forfeitedSeconds += Math.ceil((unusedSeconds * rest) / value);
+  }
+  // Like the days left of a level, a part of a day counts as a day.
+  const forfeitedDays = Math.ceil((forfeitedSeconds * SECOND_MS) / DAY_MS);
+  return { deductions, forfeit: { amount: fen(forfeitedValue), days: forfeitedDays } };
 }
 
 /** The running and future segments. */
@@ -55,9 +74,10 @@ export function quoteVip(
   const startAt = isRenewal ? (currentVip.endAt ?? now) : now;
   const endAt = startAt + plan.duration_days * DAY_MS;
   if (endAt - now > MAX_VIP_MS) return CODE.vipTooLong;
-  const deductions = isRenewal ? [] : deductionsFrom(unfinishedSegments(segments, now), price, now);
+  const endedSegments = isRenewal ? [] : unfinishedSegments(segments, now);
+  const { deductions, forfeit } = divideUnusedVip(endedSegments, price, now);
   const payAmount = fen(price - sumAmounts(deductions));
-  return { level, isRenewal, price, deductions, payAmount, startAt, endAt };
+  return { level, isRenewal, price, deductions, forfeit, payAmount, startAt, endAt };
 }
 
 /**

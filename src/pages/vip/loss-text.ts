@@ -1,0 +1,16 @@
+import type { Translate } from '../../i18n/texts.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import type { Quote } from './vip-queries.ts';
+
+/** Returns the value and the days that the order forfeits; `null` if there are none, or if the backend names none. */
+export function lossText(
+  { forfeit_amount, forfeit_days: n = 0 }: Quote,
+  t: Translate,
+): string | null {
+  const amount = forfeit_amount
+    ? t('vip.lossAmount', { amount: formatAmount(forfeit_amount) })
+    : '';
+  const days = n > 0 ? t(n === 1 ? 'vip.lossDay' : 'vip.lossDays', { n }) : '';
+  if (amount && days) return t('vip.lossBoth', { amount, days });
+  return amount || days || null;
+}
