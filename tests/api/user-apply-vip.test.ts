@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import type { InputOf } from '../../src/contract/endpoint.ts';
 import { YES, NO } from '../../src/contract/flag.ts';
 import { LEDGER_TYPE, DIRECTION } from '../../src/contract/statuses.ts';
 import { grantVipPrize } from '../../mock-server/modules/user/rules/vip.ts';
@@ -7,6 +8,7 @@ import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
 
 const { apply_vip, getMoneyLog, info } = contract.user;
+const { config } = contract.common;
 
 /** Starts a mock with this member logged in. `preview` requests the quote of a level, `apply` buys it. */
 async function startLoggedIn(mobile: string = MEMBERS.first) {
@@ -18,7 +20,7 @@ async function startLoggedIn(mobile: string = MEMBERS.first) {
     level: number,
     quote_price: string,
     quote_expire_time?: string,
-    shown: { quote_forfeit_amount?: string; quote_forfeit_days?: number } = {},
+    shown: Partial<InputOf<typeof apply_vip>> = {},
   ) => {
     const input = { level, quote_price, quote_expire_time, ...shown, agree: 1 as const };
     return (await testMock.call(apply_vip, input, { token })).body;
@@ -219,6 +221,63 @@ test('refuses an order that would forfeit more or less than the member was shown
   const shown = { quote_forfeit_amount: '0.00', quote_forfeit_days: 3 };
   expect((await testMock.apply(2, '36.64', expire_time, shown)).code).toBe(1);
   expectConsistentLedger(testMock);
+});
+
+/** Changes a plan of the operator. */
+function changePlan(
+  testMock: Awaited<ReturnType<typeof startMock>>,
+  level: number,
+  changes: object,
+) {
+  const { db, transaction } = testMock.mock;
+  const vip_levels = (db.settings.get(1)?.vip_levels ?? []).map((plan) =>
+    plan.level === level ? { ...plan, ...changes } : plan,
+  );
+  transaction(() => db.settings.update(1, { vip_levels }));
+}
+
+describe('refuses an order of a plan that the operator has changed since it was shown:', () => {
+  test.each([
+    ['its benefits', { benefits: [{ key: 'free_withdrawals', text: '0', value: '0' }] }],
+    ['its name', { name: 'VIP Lite' }],
+    // The end would not be earlier than was shown two days ago.
+    ['its days', { duration_days: 89 }],
+    // The deductions also change, so that the payment stays the same.
+    ['its price', { price: '0.01' }],
+  ])('%s', async (_change, changes) => {
+    const testMock = await startLoggedIn();
+    for (let n = 0; n < 3; n += 1) await testMock.apply(1, '19.90');
+    const versionOf = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { vip_levels } = (await testMock.call(config, {}, { headers })).body.data;
+      return vip_levels.find(({ level }) => level === 2)?.version;
+    };
+    const quote_plan_version = await versionOf('zh');
+    expect(quote_plan_version).toBe(await versionOf('en'));
+    const { expire_time } = (await testMock.preview(2)).data;
+    testMock.advance(2 * DAY);
+    changePlan(testMock, 2, changes);
+    const order = { quote_plan_version };
+    expect(await testMock.apply(2, '0.00', expire_time, order)).toMatchObject({
+      code: 71003,
+      data: { level: 2, pay_amount: '0.00' },
+    });
+    expect((await testMock.readMember()).vip.level).toBe(1);
+    const nextOrder = { quote_plan_version: await versionOf('zh') };
+    expect((await testMock.apply(2, '0.00', expire_time, nextOrder)).code).toBe(1);
+  });
+});
+
+test('another plan or a price before a discount does not change the version of a plan', async () => {
+  const testMock = await startLoggedIn();
+  const versions = async () =>
+    (await testMock.call(config, {})).body.data.vip_levels.map(({ version }) => version);
+  const before = await versions();
+  expect(new Set(before).size).toBe(3);
+  changePlan(testMock, 1, { price: '1.00' });
+  changePlan(testMock, 2, { original_price: '99.00' });
+  const after = await versions();
+  expect(after.map((version, i) => version === before[i])).toEqual([false, true, true]);
 });
 
 test('an order that repeats no forfeit is compared by price and end alone', async () => {

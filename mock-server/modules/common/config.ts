@@ -3,7 +3,7 @@ import { YES } from '../../../src/contract/flag.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { Handler } from '../../implement.ts';
 import { HELP } from './help.ts';
-import { settingsOf } from './rules/settings.ts';
+import { settingsOf, vipPlanVersion } from './rules/settings.ts';
 
 export const config: Handler<Contract['common']['config']> = ({ db, now }) => {
   const { id: _id, ...settings } = settingsOf(db);
@@ -13,6 +13,7 @@ export const config: Handler<Contract['common']['config']> = ({ db, now }) => {
   const card = isCardAllowed ? features.card : 0;
   return {
     ...settings,
+    vip_levels: settings.vip_levels.map((plan) => ({ ...plan, version: vipPlanVersion(plan) })),
     features: { ...features, card },
     help: HELP,
     server_time: formatTime(now),

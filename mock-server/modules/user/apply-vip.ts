@@ -65,7 +65,8 @@ const isAsShown = (quote: VipQuote, input: ReadOf<Contract['user']['apply_vip']>
   quote.payAmount === input.quote_price &&
   endsAsShown(quote, parseTime(input.quote_expire_time ?? '') ?? quote.endAt) &&
   quote.forfeit.amount === (input.quote_forfeit_amount ?? quote.forfeit.amount) &&
-  quote.forfeit.days === (input.quote_forfeit_days ?? quote.forfeit.days);
+  quote.forfeit.days === (input.quote_forfeit_days ?? quote.forfeit.days) &&
+  quote.planVersion === (input.quote_plan_version ?? quote.planVersion);
 
 /** Buys VIP from the balance. Refuses if the quote differs from the one that the member saw. */
 export const apply_vip: Handlers<Contract['user']['apply_vip']> = {

@@ -18,8 +18,8 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import { lossText } from './loss-text.ts';
-import type { BuyableOffer } from './vip-plans.ts';
-import type { Order, Quote, usePurchase } from './vip-queries.ts';
+import type { BuyableOffer, Plan } from './vip-plans.ts';
+import type { Order, Quote, ShownQuote, usePurchase } from './vip-queries.ts';
 import styles from './PayBar.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
@@ -37,10 +37,10 @@ interface PayBarProps {
   /** The quote shown on the page; `null` while nothing can be bought. */
   quote: Quote | null;
   offer: BuyableOffer;
-  planName: string;
+  plan: Plan;
   onPaid: (paidOrder: PaidOrder) => void;
-  /** Called with the shown quote if the server refuses it as outdated. */
-  onQuoteChanged: (shownQuote: Quote) => void;
+  /** Called with what was shown if the server refuses it as outdated. */
+  onQuoteChanged: (shown: ShownQuote) => void;
 }
 
 /** The consent, the amount and the pay button. Before the payment, a dialog asks for confirmation. */
@@ -126,17 +126,18 @@ function Agreement() {
 }
 
 /** Returns a function that asks for confirmation, then pays for the shown quote. */
-function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBarProps, 'quote'>) {
+function usePay({ submit, offer, plan, onPaid, onQuoteChanged }: Omit<PayBarProps, 'quote'>) {
   const t = useT();
   const notices = useNotices();
   const refetchUserData = useInvalidate(['user']);
+  const refetchPlans = useInvalidate(['common', 'config']);
 
   async function pay(shownQuote: Quote, onSuccess: () => void): Promise<void> {
     const { level, pay_amount, expire_time, forfeit_amount, forfeit_days } = shownQuote;
     const amount = formatAmount(pay_amount);
     const loss = lossText(shownQuote, t);
     const isConfirmed = await notices.ask({
-      title: t(`vip.sure.${offer}`, { name: planName }),
+      title: t(`vip.sure.${offer}`, { name: plan.name }),
       text: [
         t('vip.sureText', { amount, date: expire_time.slice(0, 10) }),
         ...(loss === null ? [] : [t('vip.sureLoss', { loss })]),
@@ -151,17 +152,21 @@ function usePay({ submit, offer, planName, onPaid, onQuoteChanged }: Omit<PayBar
       level,
       quote_price: toWireMoney(pay_amount),
       quote_expire_time: expire_time,
-      // A backend that does not name the forfeit does not know these fields.
+      // A backend that does not send these values does not know these fields.
       ...(forfeit_amount !== undefined && { quote_forfeit_amount: toWireMoney(forfeit_amount) }),
       ...(forfeit_days !== undefined && { quote_forfeit_days: forfeit_days }),
+      ...(plan.version !== undefined && { quote_plan_version: plan.version }),
       agree: YES,
     });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     void refetchUserData();
     if (outcome.ok) {
       onSuccess();
-      onPaid({ order: outcome.data, planName, isRenewal: offer === 'renew' });
-    } else if (outcome.error.code === CODE.vipPriceChanged) onQuoteChanged(shownQuote);
+      onPaid({ order: outcome.data, planName: plan.name, isRenewal: offer === 'renew' });
+    } else if (outcome.error.code === CODE.vipPriceChanged) {
+      onQuoteChanged({ quote: shownQuote, plan });
+      void refetchPlans();
+    }
   }
 
   return pay;

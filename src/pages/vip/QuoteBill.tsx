@@ -11,7 +11,7 @@ import { Bill } from '../../ui/Facts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lossText } from './loss-text.ts';
 import { deductionFormula, type Plan } from './vip-plans.ts';
-import type { Quote, useQuote } from './vip-queries.ts';
+import type { Quote, ShownQuote, useQuote } from './vip-queries.ts';
 
 interface QuoteBillProps {
   query: ReturnType<typeof useQuote>;
@@ -19,8 +19,8 @@ interface QuoteBillProps {
   plans: readonly Plan[];
   /** The quote that is being paid; later quotes do not replace it. */
   quoteInPayment: Quote | null;
-  /** The quote shown before the price or the period changed. */
-  previousQuote: Quote | null;
+  /** What was shown before the quote or the plan changed. */
+  previousQuote: ShownQuote | null;
 }
 
 /** Shows how the price in the quote is calculated, or the server's reason why this plan cannot be bought. */
@@ -43,7 +43,7 @@ export function QuoteBill({ query, quoteInPayment, vip, plans, previousQuote }: 
     >
       {(quote) => (
         <>
-          {previousQuote && <QuoteChanged previousQuote={previousQuote} quote={quote} />}
+          {previousQuote && <QuoteChanged previous={previousQuote} quote={quote} plans={plans} />}
           <Loss quote={quote} currentEnd={vip.expire_time} />
           <Card>
             <ItemisedBill quote={quote} vip={vip} plans={plans} />
@@ -68,9 +68,15 @@ function Loss({ quote, currentEnd }: { quote: Quote; currentEnd: Member['vip']['
   );
 }
 
-/** If the price, the forfeit or the period has changed, says so above the new quote. */
-function QuoteChanged({ previousQuote, quote }: { previousQuote: Quote; quote: Quote }) {
+interface QuoteChangedProps extends Pick<QuoteBillProps, 'plans'> {
+  previous: ShownQuote;
+  quote: Quote;
+}
+
+/** If the price, the forfeit, the plan or the period has changed, says so above the new quote. */
+function QuoteChanged({ previous, quote, plans }: QuoteChangedProps) {
   const t = useT();
+  const previousQuote = previous.quote;
   // The plan of the previous quote is no longer available, and another plan is selected.
   if (previousQuote.level !== quote.level) return <Callout isAlert title={t('vip.priceChanged')} />;
   if (previousQuote.pay_amount !== quote.pay_amount)
@@ -86,6 +92,12 @@ function QuoteChanged({ previousQuote, quote }: { previousQuote: Quote; quote: Q
     return (
       <Callout isAlert title={t('vip.lossChanged')}>
         {t('vip.lossChangedText')}
+      </Callout>
+    );
+  if (plans.find(({ level }) => level === quote.level)?.version !== previous.plan.version)
+    return (
+      <Callout isAlert title={t('vip.planChanged')}>
+        {t('vip.planChangedText')}
       </Callout>
     );
   if (previousQuote.expire_time === quote.expire_time) return null;

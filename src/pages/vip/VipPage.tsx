@@ -24,7 +24,7 @@ import { Plans } from './Plans.tsx';
 import { QuoteBill } from './QuoteBill.tsx';
 import { BenefitTable } from './BenefitTable.tsx';
 import { listBuyablePlans } from './vip-plans.ts';
-import { usePurchase, useQuote, type Quote } from './vip-queries.ts';
+import { usePurchase, useQuote, type ShownQuote } from './vip-queries.ts';
 import styles from './vip.module.css';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useLook } from '../../ui/use-page-services.ts';
@@ -37,8 +37,8 @@ export function VipPage() {
   const isShortScreen = useShortScreen();
   const purchase = usePlanPurchase(config.data);
   const { isPurchaseAllowed, selectedOffer, selectedLevel, quote, submit } = purchase;
-  // The quote that the server refused as outdated.
-  const [previousQuote, setPreviousQuote] = useState<Quote | null>(null);
+  // What the server refused as outdated.
+  const [previousQuote, setPreviousQuote] = useState<ShownQuote | null>(null);
   const [paidOrder, setPaidOrder] = useState<PaidOrder | null>(null);
   const payBar = selectedOffer && isPurchaseAllowed && (
     <PayBar
@@ -47,7 +47,7 @@ export function VipPage() {
       submit={submit}
       quote={quote}
       offer={selectedOffer.offer}
-      planName={selectedOffer.plan.name}
+      plan={selectedOffer.plan}
       onPaid={(order) => {
         setPreviousQuote(null);
         setPaidOrder(order);
@@ -143,7 +143,7 @@ interface PlanShopProps {
   plans: Config['vip_levels'];
   /** Whether the operator sells VIP now. */
   isSelling: boolean;
-  previousQuote: Quote | null;
+  previousQuote: ShownQuote | null;
   onChoose: () => void;
 }
 

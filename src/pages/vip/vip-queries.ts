@@ -6,10 +6,17 @@ import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
 import type { apply_vip } from '../../contract/user/vip.ts';
+import type { Plan } from './vip-plans.ts';
 import { useMember } from '../../session/use-member.ts';
 
 export type Order = OutputOf<typeof apply_vip>;
 export type Quote = OutputOf<(typeof apply_vip)['variants']['preview']>;
+
+/** A quote, with the plan as it was shown beside it. */
+export interface ShownQuote {
+  readonly quote: Quote;
+  readonly plan: Plan;
+}
 
 /** Loads the quote of a level for this member. The level `null` sends no request. */
 export function useQuote(level: number | null) {

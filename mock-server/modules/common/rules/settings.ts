@@ -1,6 +1,7 @@
 import { type Fen, parseMoney } from '../../../../src/contract/money.ts';
 import type { SettingsRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
+import { digest } from '../../shared/secrets.ts';
 
 /** The settings of the operator, the company that runs the app for its members. */
 export function settingsOf(db: Db): SettingsRow {
@@ -19,3 +20,12 @@ export function parseSetting(text: string): Fen {
 /** The price, duration and benefits of a VIP level, or undefined for an unknown level. */
 export const vipPlanOf = (db: Db, level: number) =>
   settingsOf(db).vip_levels.find((plan) => plan.level === level);
+
+/** Changes with everything that a purchase of the plan brings, so that an order can name the plan that was shown. */
+export const vipPlanVersion = ({
+  name,
+  price,
+  duration_days,
+  benefits,
+}: SettingsRow['vip_levels'][number]): string =>
+  digest(JSON.stringify([name, price, duration_days, benefits])).slice(0, 16);

@@ -43,6 +43,7 @@ function orderVip2(
   });
   const quote: VipQuote = {
     level: VIP_LEVEL.vip2,
+    planVersion: '1',
     isRenewal: false,
     price: fen(4_990),
     deductions: [],

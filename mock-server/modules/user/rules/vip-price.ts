@@ -2,6 +2,7 @@ import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { YES } from '../../../../src/contract/flag.ts';
 import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
 import type { SettingsRow } from '../../common/rows.ts';
+import { vipPlanVersion } from '../../common/rules/settings.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS, SECOND_MS } from '../../../../src/contract/time.ts';
 import { vipAt } from './vip.ts';
@@ -77,7 +78,8 @@ export function quoteVip(
   const endedSegments = isRenewal ? [] : unfinishedSegments(segments, now);
   const { deductions, forfeit } = divideUnusedVip(endedSegments, price, now);
   const payAmount = fen(price - sumAmounts(deductions));
-  return { level, isRenewal, price, deductions, forfeit, payAmount, startAt, endAt };
+  const planVersion = vipPlanVersion(plan);
+  return { level, planVersion, isRenewal, price, deductions, forfeit, payAmount, startAt, endAt };
 }
 
 /**

@@ -44,6 +44,8 @@ export const vip = {
   'vip.lossChanged': 'What you will lose has changed. Nothing was charged',
   'vip.lossChangedText': 'Please check it below and confirm again.',
   'vip.lostRow': 'Lost',
+  'vip.planChanged': 'The plan has changed. Nothing was charged',
+  'vip.planChangedText': 'Please check its benefits and days, and confirm again.',
   'vip.formula': '{price} × {left} days ÷ {days} days, rounded down',
   'vip.bySecond': 'Based on the time left, to the second, rounded down',
   'vip.payable': 'Total',

@@ -42,6 +42,8 @@ export const vip = {
   'vip.lossChanged': '将失去的内容已更新，未扣款',
   'vip.lossChangedText': '请核对下方的内容后再确认。',
   'vip.lostRow': '已失去',
+  'vip.planChanged': '方案内容已更新，未扣款',
+  'vip.planChangedText': '请核对权益和天数后再确认。',
   'vip.formula': '{price} × {left} 天 ÷ {days} 天，不足 1 分舍去',
   'vip.bySecond': '按剩余时间折算，精确到秒，不足 1 分舍去',
   'vip.payable': '应付',
