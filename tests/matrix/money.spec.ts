@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { HOLDING_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
+import { HOLDING_STATUS, LEDGER_TYPE, VIP_LEVEL } from '../../src/contract/statuses.ts';
 import { goOnline, holdAnswers } from '../fixtures/faults.ts';
 import { openKillableBrowser } from '../fixtures/killable-browser.ts';
 import { DRAW_PATH, drawButton, drawsOf } from '../fixtures/lottery.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { buyVip, purchases } from '../fixtures/vip.ts';
+import {
+  agreementCheckbox,
+  buyVip,
+  openVip,
+  payButton,
+  prepayTenPeriods,
+  purchases,
+  resultDialog,
+  winVipDays,
+} from '../fixtures/vip.ts';
 import {
   confirmButton,
   fillInForm,
@@ -14,7 +23,7 @@ import {
   countOrders,
   WITHDRAW_PATH,
 } from '../fixtures/withdrawal.ts';
-import { recordTried } from './record-tried.ts';
+import { recordTried, type TriedCells } from './record-tried.ts';
 
 // Presses each write that moves money or value in a browser while the connection breaks, at three instants, or while the
 // browser is killed. The page says that the outcome is unclear, then shows the true outcome, and the effect happens at
@@ -26,6 +35,7 @@ interface Write {
   readonly name: string;
   readonly path: string;
   readonly hash: string;
+  readonly setUp?: (mock: Mock) => void;
   /** Loads the data that the page needs before the connection breaks. Quotes use the path of the write. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly press: (page: Page) => Promise<void>;
@@ -34,6 +44,9 @@ interface Write {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+const countVip3 = ({ db }: Mock) =>
+  db.vip_segments.filter(({ level }) => level === VIP_LEVEL.vip3).length;
 
 const WRITES: readonly Write[] = [
   {
@@ -68,6 +81,19 @@ const WRITES: readonly Write[] = [
     prepare: (page) => expect(button(page, '确认续费')).toBeEnabled(),
     press: (page) => buyVip(page, '确认续费', '19.90'),
     countEffects: (mock) => purchases(mock).length,
+  },
+  {
+    name: 'VIP upgrade that forfeits',
+    path: '/api/user/apply_vip',
+    hash: '#/pages/vip/index',
+    setUp: prepayTenPeriods,
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: '升级 VIP3' }).check();
+      await expect(page.getByText('确认后将失去 331.00 元剩余价值')).toBeVisible();
+    },
+    press: (page) => buyVip(page, '确认升级', '0.00'),
+    // An upgrade for 0.00 has no fund record.
+    countEffects: countVip3,
   },
   {
     name: 'withdrawal',
@@ -105,11 +131,12 @@ const WRITES: readonly Write[] = [
 const unclearText = (page: Page) => page.getByText('结果确认中').filter({ visible: true });
 const notDoneText = (page: Page) => page.getByText('未生效').filter({ visible: true });
 
-const TABLE = 'Money in a browser: write × instant';
+const FAULT_TABLE = 'Money in a browser: write × instant';
 
-for (const { name, path, hash, prepare, press, countEffects } of WRITES) {
+for (const { name, path, hash, setUp, prepare, press, countEffects } of WRITES) {
   for (const faultKind of FAULT_KINDS) {
     test(`${name}, ${faultKind}`, { tag: '@long' }, async ({ page, host, mock }) => {
+      setUp?.(mock);
       const before = countEffects(mock);
       await host.openLoggedIn({ hash });
       await prepare?.(page);
@@ -128,8 +155,9 @@ for (const { name, path, hash, prepare, press, countEffects } of WRITES) {
   }
 }
 
-for (const { name, path, hash, prepare, press, countEffects } of WRITES)
+for (const { name, path, hash, setUp, prepare, press, countEffects } of WRITES)
   test(`${name}, browser killed`, { tag: '@long' }, async ({ page, host, mock }, testInfo) => {
+    setUp?.(mock);
     const before = countEffects(mock);
     await host.openLoggedIn({ hash });
     const start = () => openKillableBrowser(testInfo.outputPath('profile'), page);
@@ -154,8 +182,67 @@ for (const { name, path, hash, prepare, press, countEffects } of WRITES)
     await restarted.kill();
   });
 
+const CHANGE_TABLE = 'Money in a browser: forfeiting upgrade × change before the press';
+
+/** What happens between the dialog and the press, and how the loss of the upgrade then differs from the dialog. */
+const CHANGES: Readonly<
+  Record<string, { change: (mock: Mock, page: Page) => unknown; loss: string }>
+> = {
+  'nothing changes': { change: () => null, loss: '331.00 元剩余价值、597 天 VIP 时长' },
+  'another tab renews': {
+    change: async (_mock, page) => {
+      const otherTab = await page.context().newPage();
+      await otherTab.goto(page.url());
+      await buyVip(otherTab, '确认续费', '49.90');
+      await expect(resultDialog(otherTab)).toBeVisible();
+      await otherTab.close();
+    },
+    loss: '380.90 元剩余价值、687 天 VIP 时长',
+  },
+  'a prize adds days': {
+    change: (mock) => winVipDays(mock, 3),
+    loss: '331.00 元剩余价值、600 天 VIP 时长',
+  },
+  'the operator raises the price': {
+    change: ({ db, transaction }) =>
+      transaction(() => {
+        const vip_levels = (db.settings.get(1)?.vip_levels ?? []).map((plan) =>
+          plan.level === VIP_LEVEL.vip3 ? { ...plan, price: '268.00' } : plan,
+        );
+        db.settings.update(1, { vip_levels });
+      }),
+    loss: '231.00 元剩余价值、417 天 VIP 时长',
+  },
+};
+
+for (const [name, { change, loss }] of Object.entries(CHANGES)) {
+  test(`upgrade, ${name}`, { tag: '@long' }, async ({ page, host, mock }) => {
+    prepayTenPeriods(mock);
+    await openVip(page, host);
+    await page.getByRole('radio', { name: '升级 VIP3' }).check();
+    await agreementCheckbox(page).check();
+    await payButton(page, '确认升级').click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(CHANGES['nothing changes']?.loss ?? '');
+    await change(mock, page);
+    await dialog.getByRole('button', { name: '支付 0.00' }).click();
+    if (name !== 'nothing changes') {
+      await dialog.getByRole('button', { name: '确定' }).click();
+      expect(countVip3(mock)).toBe(0);
+      await expect(page.getByText(`确认后将失去 ${loss}`)).toBeVisible();
+      await buyVip(page, '确认升级', '0.00');
+    }
+    await expect(resultDialog(page)).toContainText(loss);
+    expect(countVip3(mock)).toBe(1);
+    expect(allViolations(mock.db)).toEqual([]);
+  });
+}
+
 test.afterEach(() => {
   const { title, status, expectedStatus } = test.info();
   const failed = status === expectedStatus ? 0 : 1;
-  recordTried({ table: TABLE, row: title.replace(/, .*/, ''), tried: 1, failed });
+  const [row = '', name = ''] = title.split(', ');
+  const counted =
+    name in CHANGES ? { table: CHANGE_TABLE, row: name } : { table: FAULT_TABLE, row };
+  recordTried({ ...counted, tried: 1, failed } as TriedCells);
 });
