@@ -13,7 +13,6 @@ import { fieldRefusal } from './business-error.ts';
 import type { UserRow } from './modules/user/rows.ts';
 import type { Db } from './store/tables.ts';
 import type { RandomSource } from './modules/shared/random.ts';
-import type { Secrets } from './modules/shared/secrets.ts';
 
 /** The client that sent a request. */
 export interface Caller {
@@ -23,7 +22,30 @@ export interface Caller {
   readonly agent: string;
 }
 
-/** The input of a handler. */
+/** Whether this row has the hash that a secret was compared with, and the secret was right. */
+export type SecretCheck = (member: UserRow | undefined) => boolean;
+
+/**
+ * What a handler can use before its first `await`. It has no tables, rows or time, because during an `await` other calls
+ * change the tables and the clock.
+ */
+export interface Preparation<Input = Record<string, unknown>> {
+  readonly input: Input;
+  readonly random: RandomSource;
+  /** Hashes a new password or recovery code. */
+  readonly hash: (secret: string) => Promise<string>;
+  /**
+   * Compares a secret with a hash of the member with this number, or of the calling member. A member who does not exist
+   * takes the same time.
+   */
+  readonly checkSecret: (
+    hashField: 'password_hash' | 'recovery_hash',
+    secret: string,
+    mobile?: string,
+  ) => Promise<SecretCheck>;
+}
+
+/** The input of a handler, or of its synchronous part. */
 export interface Call<Input = Record<string, unknown>> {
   readonly input: Input;
   readonly db: Db;
@@ -32,7 +54,6 @@ export interface Call<Input = Record<string, unknown>> {
   /** Real time, which the control room cannot change. Used for lockouts. */
   readonly wallNow: number;
   readonly random: RandomSource;
-  readonly secrets: Secrets;
   readonly language: MessageLanguage;
   /** The `request_id` of a write, else null. */
   readonly requestId: string | null;
@@ -45,12 +66,18 @@ export interface Call<Input = Record<string, unknown>> {
   readonly member: () => UserRow;
 }
 
+/** Answers a call with `data`, or throws a BusinessError, in one synchronous transaction. */
+type SyncHandler<Input, Data> = (call: Call<Input>) => Data;
+
 /**
- * A handler answers the form `F` of a call. It returns `data` or throws a BusinessError, in one synchronous transaction.
- * Async work, such as hashing a password, belongs in `prepare`, which returns the synchronous part.
+ * A handler answers the form `F` of a call. Async work, such as hashing a password, belongs in `prepare`, which returns
+ * the synchronous part. Before that part runs, the pipeline checks the session and the account again.
  */
 export type Handler<F extends Form = Form, Input = ReadOf<F>> =
-  ((call: Call<Input>) => DataOf<F>) | { prepare(call: Call<Input>): Promise<() => DataOf<F>> };
+  | SyncHandler<Input, DataOf<F>>
+  | {
+      readonly prepare: (preparation: Preparation<Input>) => Promise<SyncHandler<Input, DataOf<F>>>;
+    };
 
 /** The handlers of a call with several forms: `main` and each variant by name. */
 export type Handlers<E extends Endpoint> = { main: Handler<E> } & {

@@ -102,23 +102,27 @@ export function deliverAfter(latencyMs: number, deliver: Deliver = deliverAtOnce
     });
 }
 
-function requestOf(req: IncomingMessage, { endpoint }: Route): ApiRequest {
-  let body: Promise<Fields> | null = null;
-  return {
-    token: headerOf(req.headers['token']),
-    language: languageOf(req.headers['accept-language']),
-    caller: {
-      address: req.socket.remoteAddress ?? '',
-      agent: req.headers['user-agent'] ?? '',
-    },
-    query: queryOf(req),
-    readBody: () => (body ??= readJson(req, endpoint.maxBodyBytes)),
-  };
-}
+/** Waits for the whole request. Returns its fields, or the refusal of an invalid body. */
+const receiveFields = (
+  req: IncomingMessage,
+  { endpoint }: Route,
+): Promise<Fields | BusinessError> =>
+  endpoint.method === 'GET'
+    ? Promise.resolve(queryOf(req))
+    : readJson(req, endpoint.maxBodyBytes).catch((error: unknown) => {
+        if (error instanceof BusinessError) return error;
+        throw error;
+      });
 
-/** Returns the fields as soon as the whole request has arrived, or null for an invalid body. */
-const receivedFields = async (request: ApiRequest, { endpoint }: Route): Promise<Fields | null> =>
-  endpoint.method === 'GET' ? request.query : request.readBody().catch(() => null);
+const requestOf = (req: IncomingMessage, fields: ApiRequest['fields']): ApiRequest => ({
+  token: headerOf(req.headers['token']),
+  language: languageOf(req.headers['accept-language']),
+  caller: {
+    address: req.socket.remoteAddress ?? '',
+    agent: req.headers['user-agent'] ?? '',
+  },
+  fields,
+});
 
 /** Performs the API calls. A path without a route is here a static file that does not exist. */
 export function serveApi(
@@ -129,16 +133,15 @@ export function serveApi(
   return (req, res, next) => {
     const route = routes.get(pathOf(req));
     if (!route) return sendAnswer(res, notFound(req, services));
-    const request = requestOf(req, route);
     // A slow body can take minutes, so the call reads the clock and the session after it has arrived.
-    receivedFields(request, route)
+    receiveFields(req, route)
       .then((fields) =>
         deliver({
           req,
           res,
           route,
-          fields,
-          perform: () => answerCall(route, request, services),
+          fields: fields instanceof BusinessError ? null : fields,
+          perform: () => answerCall(route, requestOf(req, fields), services),
           send: (answer) => sendAnswer(res, answer),
         }),
       )

@@ -9,7 +9,14 @@ import { settleDue } from '../modules/settle-due.ts';
 import { memberOfToken } from '../modules/user/rules/sessions.ts';
 import { type Answer, unexpectedErrorAnswer, refusalAnswer } from './envelope.ts';
 import { type Caller, chooseForm, type Route } from '../implement.ts';
-import { type Fields, makeStamp, performCall, type Services } from './perform.ts';
+import {
+  type Fields,
+  makeStamp,
+  type Moment,
+  performCall,
+  ruleTime,
+  type Services,
+} from './perform.ts';
 import { readFields } from './read-fields.ts';
 import { refuseOnRequest } from './refuse-on-request.ts';
 
@@ -22,8 +29,8 @@ export interface ApiRequest {
   readonly token: string | undefined;
   readonly language: MessageLanguage;
   readonly caller: Caller;
-  readonly query: Fields;
-  readBody(): Promise<Fields>;
+  /** The query or the body. The refusal of an invalid body instead, because the token is checked first. */
+  readonly fields: Fields | BusinessError;
 }
 
 /** Returns the owner of the token after making their due changes, or null for a public call without a valid token. */
@@ -54,17 +61,23 @@ export async function answerCall(
 ): Promise<Answer> {
   const { endpoint } = route;
   const stamp = makeStamp(services, request.language);
+  const readMoment = (): Moment => {
+    const now = ruleTime(services);
+    return { stamp: { ...stamp, now }, user: authenticate(route, request.token, services, now) };
+  };
   try {
-    const user = authenticate(route, request.token, services, stamp.now);
-    const fields = endpoint.method === 'GET' ? request.query : await request.readBody();
+    const moment = readMoment();
+    const { user } = moment;
+    const { caller, fields } = request;
+    if (fields instanceof BusinessError) throw fields;
     const chosenForm = chooseForm(route, fields);
     services.limitRate(
-      rateLimitKey(user, fields, request.caller),
+      rateLimitKey(user, fields, caller),
       chosenForm.form.writes ? 'writes' : 'reads',
     );
     refuseOnRequest(fields);
-    const { caller } = request;
-    const context = { route, ...chosenForm, services, stamp, user, caller, requestId: null };
+    const identity = { ...moment, readMoment, caller, requestId: null };
+    const context = { route, ...chosenForm, services, ...identity };
     if (chosenForm.form.writes) return await answerWrite(context, fields);
     return await performCall(context, readFields(chosenForm.form.input, fields));
   } catch (error) {

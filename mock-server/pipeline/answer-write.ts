@@ -49,10 +49,10 @@ async function performOnce(
   if (services.runningWrites.has(writeKey)) throw new BusinessError(CODE.inProgress);
   services.runningWrites.add(writeKey);
   try {
-    return await performCall(context, input, (answer, isSuccess) => {
+    return await performCall(context, input, (answer, isSuccess, now) => {
       // The success of a public call can contain a token, so its answer is not stored.
       const isSecret = isSuccess && context.route.endpoint.isPublic;
-      storeOperation(db, key, inputDigest, isSecret ? null : answer, stamp.now);
+      storeOperation(db, key, inputDigest, isSecret ? null : answer, now);
     });
   } finally {
     services.runningWrites.delete(writeKey);

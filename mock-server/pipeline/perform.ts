@@ -11,7 +11,7 @@ import type { UserRow } from '../modules/user/rows.ts';
 import type { RandomSource } from '../modules/shared/random.ts';
 import type { Secrets } from '../modules/shared/secrets.ts';
 import { type Answer, refusalAnswer, type Stamp, successAnswer } from './envelope.ts';
-import type { Call, Caller, ChosenForm, Route } from '../implement.ts';
+import type { Call, Caller, ChosenForm, Preparation, Route } from '../implement.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 // Runs a handler with validated input and converts its result or error to an answer.
@@ -33,13 +33,20 @@ export interface Services {
   readonly reportError: (error: unknown, path: string, traceId: string) => void;
 }
 
+/** The time of a call and the owner of its token. Both are outdated after an `await`. */
+export interface Moment {
+  readonly stamp: Stamp;
+  /** Null for a public call without a valid token. */
+  readonly user: UserRow | null;
+}
+
 /** All that is known about a call before its handler runs. */
-export interface CallContext extends ChosenForm {
+export interface CallContext extends ChosenForm, Moment {
   readonly route: Route;
   readonly services: Services;
-  readonly stamp: Stamp;
-  readonly user: UserRow | null;
   readonly caller: Caller;
+  /** Reads the clock and checks the token again. */
+  readonly readMoment: () => Moment;
   /** The `request_id` of a write, else null. */
   readonly requestId: string | null;
 }
@@ -54,7 +61,7 @@ export function makeStamp(services: Services, language: MessageLanguage): Stamp 
 }
 
 /** The synchronous part of a handler. It returns the `data` of the answer. */
-type SyncHandler = () => unknown;
+type SyncHandler = (call: Call) => unknown;
 /** What the handler returned, or the refusal that it threw. */
 type Outcome = { data: unknown } | { error: BusinessError };
 
@@ -69,7 +76,6 @@ function makeCall({ services, stamp, user, caller, requestId }: CallContext, inp
     wallNow: services.wallNow(),
     language: stamp.language,
     random: services.random,
-    secrets: services.secrets,
     requestId,
     limitDraws: () => services.limitRate(`user ${user?.id}`, 'draws'),
     member() {
@@ -80,16 +86,28 @@ function makeCall({ services, stamp, user, caller, requestId }: CallContext, inp
   };
 }
 
+function makePreparation({ services, user }: CallContext, input: Fields): Preparation {
+  const { store, secrets, random } = services;
+  return {
+    input,
+    random,
+    hash: (secret) => secrets.hash(secret),
+    async checkSecret(hashField, secret, mobile) {
+      const member = mobile === undefined ? user : store.db.users.where('mobile', mobile)[0];
+      const hash = member?.[hashField];
+      const isRight = await secrets.matches(secret, hash);
+      return (currentMember) => isRight && currentMember?.[hashField] === hash;
+    },
+  };
+}
+
 /** Awaits the async part of a handler and returns the synchronous part, which throws if the async part failed. */
 async function prepareHandler(
-  { route, handler, user }: CallContext,
-  call: Call,
+  prepare: (preparation: never) => Promise<(call: never) => unknown>,
+  preparation: Preparation,
 ): Promise<SyncHandler> {
   try {
-    if (!route.endpoint.isPublic && user?.status === ACCOUNT_STATUS.frozen)
-      throw new BusinessError(CODE.accountFrozen);
-    const typedCall = call as never; // the input matches the form of this handler
-    return 'prepare' in handler ? await handler.prepare(typedCall) : () => handler(typedCall);
+    return (await prepare(preparation as never)) as SyncHandler;
   } catch (error) {
     return () => {
       throw error;
@@ -97,11 +115,14 @@ async function prepareHandler(
   }
 }
 
-function runInTransaction({ form, services }: CallContext, run: SyncHandler): Outcome {
+function runInTransaction(context: CallContext, input: Fields, run: SyncHandler): Outcome {
+  const { form, route, services, user } = context;
   try {
     return services.store.transaction(() => {
       try {
-        return { data: checkOutput(form.output, run()) };
+        if (!route.endpoint.isPublic && user?.status === ACCOUNT_STATUS.frozen)
+          throw new BusinessError(CODE.accountFrozen);
+        return { data: checkOutput(form.output, run(makeCall(context, input))) };
       } catch (error) {
         // Caught inside the transaction, so the counted attempt is not rolled back.
         if (error instanceof CountedRefusal) return { error };
@@ -120,24 +141,42 @@ function assertDeclaredRefusal({ route }: CallContext, { code }: BusinessError):
   if (!mayAnswer(path, isPublic, code)) throw new TypeError(`undeclared refusal: ${path} ${code}`);
 }
 
-/**
- * Runs the handler and calls `storeAnswer` in the same transaction. `storeAnswer` receives every success, and the
- * refusals that a repeated call must get again. Unexpected errors are rethrown.
- */
-export async function performCall(
+/** Receives every success, and the refusals that a repeated call must get again. */
+type StoreAnswer = (answer: Answer, isSuccess: boolean, now: number) => void;
+
+/** Runs the synchronous part of a handler and calls `storeAnswer` in the same transaction. */
+function commitCall(
   context: CallContext,
   input: Fields,
-  storeAnswer: (answer: Answer, isSuccess: boolean) => void = () => {},
-): Promise<Answer> {
-  const run = await prepareHandler(context, makeCall(context, input));
-  return context.services.store.transaction(() => {
-    const outcome = runInTransaction(context, run);
+  run: SyncHandler,
+  storeAnswer: StoreAnswer,
+): Answer {
+  const { services, stamp } = context;
+  return services.store.transaction(() => {
+    const outcome = runInTransaction(context, input, run);
     const isRefused = 'error' in outcome;
     if (isRefused) assertDeclaredRefusal(context, outcome.error);
     const answer = isRefused
-      ? refusalAnswer(context.stamp, outcome.error)
-      : successAnswer(context.stamp, inLanguage(outcome.data, context.stamp.language));
-    if (!isRefused || isStoredRefusal(outcome.error.code)) storeAnswer(answer, !isRefused);
+      ? refusalAnswer(stamp, outcome.error)
+      : successAnswer(stamp, inLanguage(outcome.data, stamp.language));
+    if (!isRefused || isStoredRefusal(outcome.error.code))
+      storeAnswer(answer, !isRefused, stamp.now);
     return answer;
   });
+}
+
+/** Runs the handler. Unexpected errors, and the refusal of a session that has ended, are thrown. */
+export async function performCall(
+  context: CallContext,
+  input: Fields,
+  storeAnswer: StoreAnswer = () => {},
+): Promise<Answer> {
+  const { handler } = context;
+  if (!('prepare' in handler))
+    return commitCall(context, input, handler as SyncHandler, storeAnswer);
+  const run = await prepareHandler(handler.prepare, makePreparation(context, input));
+  const moment = context.readMoment();
+  // A call of a member must not continue as a public call.
+  if (context.user && !moment.user) throw new BusinessError(CODE.unauthorized);
+  return commitCall({ ...context, ...moment }, input, run, storeAnswer);
 }

@@ -1,15 +1,19 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
+import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { BusinessError } from '../../business-error.ts';
-import type { Call, Handler } from '../../implement.ts';
+import type { Call, Handler, SecretCheck } from '../../implement.ts';
 import { defaultAfterRemoval, applyDefaultChanges } from '../shared/single-default.ts';
-import { checkPassword } from '../user/rules/password-check.ts';
+import { refuseWrongPassword } from '../user/rules/password-check.ts';
 import { hasOpenWithdrawal } from '../user/rules/withdrawal-orders.ts';
 import { bankCardsOf, ownCard } from './rules/own-cards.ts';
 
-function deleteCard({ db, member }: Call<unknown>, cardId: number, verifyPassword: () => void) {
-  const { id, user_id } = ownCard(db, member().id, cardId);
-  verifyPassword();
+type Delete = Contract['bank']['delete'];
+
+function deleteCard(call: Call<ReadOf<Delete>>, isPasswordOf: SecretCheck | null) {
+  const { db, input, member } = call;
+  const { id, user_id } = ownCard(db, member().id, input.id);
+  if (isPasswordOf) refuseWrongPassword(call, isPasswordOf, CODE.payeePassword);
   if (hasOpenWithdrawal(db, user_id, id)) throw new BusinessError(CODE.bankCardInUse);
   db.bank_cards.remove(id);
   applyDefaultChanges(db.bank_cards, defaultAfterRemoval(bankCardsOf(db, user_id)));
@@ -17,11 +21,10 @@ function deleteCard({ db, member }: Call<unknown>, cardId: number, verifyPasswor
 }
 
 /** Deletes a bank card. The password is optional, but a wrong password is refused. */
-export const delete_: Handler<Contract['bank']['delete']> = {
-  async prepare(call) {
-    const { id, password } = call.input;
-    const verifyPassword =
-      password === undefined ? () => {} : await checkPassword(call, password, CODE.payeePassword);
-    return () => deleteCard(call, id, verifyPassword);
+export const delete_: Handler<Delete> = {
+  async prepare({ input: { password }, checkSecret }) {
+    const isPasswordOf =
+      password === undefined ? null : await checkSecret('password_hash', password);
+    return (call) => deleteCard(call, isPasswordOf);
   },
 };

@@ -18,16 +18,12 @@ export const presentMember = ({ id, auth_status, invite_code }: UserRow) =>
 
 /** Logs in. A wrong password and an unknown number get the same message, which hides registered numbers. */
 export const login: Handler<Contract['user']['login']> = {
-  async prepare({ input: { mobile, password }, db, caller, now, wallNow, random, secrets }) {
-    const account = db.users.find((user) => user.mobile === mobile);
-    const isPasswordRight = await secrets.matches(password, account?.password_hash);
-    return () => {
+  async prepare({ input: { mobile, password }, checkSecret }) {
+    const isPasswordOf = await checkSecret('password_hash', password, mobile);
+    return ({ db, caller, now, wallNow, random }) => {
       refuseWhileLocked(db, mobile, wallNow);
-      const user = account && db.users.get(account.id);
-      // The password may have changed during the check.
-      const isPasswordStillRight =
-        isPasswordRight && user?.password_hash === account?.password_hash;
-      if (!user || !isPasswordStillRight)
+      const [user] = db.users.where('mobile', mobile);
+      if (!user || !isPasswordOf(user))
         throw countWrongPassword(db, mobile, wallNow, CODE.wrongCredentials);
       if (user.status === ACCOUNT_STATUS.frozen) throw new BusinessError(CODE.accountFrozen);
       forgetFailures(db, LOGIN_LOCKOUT, mobile);

@@ -4,7 +4,6 @@ import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, CountedRefusal, fieldRefusal } from '../../business-error.ts';
-import type { UserRow } from './rows.ts';
 import { ACCOUNT_STATUS } from './rows.ts';
 import {
   countFailure,
@@ -16,64 +15,61 @@ import {
 import { generateRecoveryCode } from './rules/member-codes.ts';
 import { digest } from '../shared/secrets.ts';
 import { closeSessions } from './rules/sessions.ts';
-import type { Call, Handler } from '../../implement.ts';
+import type { Call, Handler, Preparation, SecretCheck } from '../../implement.ts';
 
 type RecoverPassword = Contract['user']['recoverPassword'];
-type RecoverCall = Call<ReadOf<RecoverPassword>>;
+type Input = ReadOf<RecoverPassword>;
 
 const WITHDRAWAL_HOLD_MS = DAY_MS;
 
-function requiredField(input: RecoverCall['input'], field: keyof RecoverCall['input']): string {
+function requiredField(input: Input, field: keyof Input): string {
   const value = input[field];
   if (value === undefined) throw fieldRefusal(field, CODE.missing);
   return value;
 }
 
 /** The mobile number of the account to recover. Without one in the input, the number of the calling member. */
-function mobileOf({ input, user }: RecoverCall): string {
+function mobileOf({ input, user }: Call<Input>): string {
   const mobile = input.mobile ?? user?.mobile;
   if (mobile === undefined) throw fieldRefusal('mobile', CODE.missing);
   return mobile;
 }
 
-/** Whether the caller owns `account`. `mode` names the proof: recovery code, identity or old password. */
-async function checkOwnership(call: RecoverCall, account: UserRow | undefined): Promise<boolean> {
-  const { input, secrets } = call;
-  switch (input.mode) {
+/** Compares the proof that `mode` names: recovery code, identity or old password. */
+async function checkProof({ input, checkSecret }: Preparation<Input>): Promise<SecretCheck> {
+  const { mode, mobile } = input;
+  switch (mode) {
     case 'recovery_code':
-      return secrets.matches(requiredField(input, 'recovery_code'), account?.recovery_hash);
+      return checkSecret('recovery_hash', requiredField(input, 'recovery_code'), mobile);
     case 'identity': {
       const name = requiredField(input, 'real_name');
       const idCard = digest(requiredField(input, 'id_card'));
-      return (
+      return (account) =>
         account?.auth_status === AUTH_STATUS.approved &&
         account.real_name === name &&
-        account.id_card_digest === idCard
-      );
+        account.id_card_digest === idCard;
     }
-    case 'old_password': {
-      const password = requiredField(input, 'old_password');
-      const isOwnAccount = call.member().id === account?.id;
-      return (await secrets.matches(password, account?.password_hash)) && isOwnAccount;
-    }
+    case 'old_password':
+      return checkSecret('password_hash', requiredField(input, 'old_password'), mobile);
   }
 }
 
 /** Sets a new password if the proof of ownership is right. Ends all sessions and blocks withdrawals for a day. */
 export const recoverPassword: Handler<RecoverPassword> = {
-  async prepare(call) {
-    const { input, db, now, random, secrets } = call;
-    const { password } = input;
-    const mobile = mobileOf(call);
-    const account = db.users.find((user) => user.mobile === mobile);
+  async prepare(preparation) {
+    const { input, hash, checkSecret, random } = preparation;
+    const { password, mode } = input;
     const recovery_code = generateRecoveryCode(random);
-    const [isProofRight, isSamePassword, password_hash, recovery_hash] = await Promise.all([
-      checkOwnership(call, account),
-      secrets.matches(password, account?.password_hash),
-      secrets.hash(password),
-      secrets.hash(recovery_code),
+    const [isProofOf, isPasswordOf, password_hash, recovery_hash] = await Promise.all([
+      checkProof(preparation),
+      checkSecret('password_hash', password, input.mobile),
+      hash(password),
+      hash(recovery_code),
     ]);
-    return () => {
+    return (call) => {
+      const { db, now, member } = call;
+      const mobile = mobileOf(call);
+      const isAllowed = mode !== 'old_password' || member().mobile === mobile;
       if (password !== input.password_confirm)
         throw fieldRefusal('password_confirm', CODE.passwordMismatch);
       const lockedMs = lockedFor(db, RECOVERY_LOCKOUT, mobile, now);
@@ -81,13 +77,12 @@ export const recoverPassword: Handler<RecoverPassword> = {
         const retry_after = Math.ceil(lockedMs / 1000);
         throw new BusinessError(CODE.recoveryAttemptsUsedUp, {}, { retry_after });
       }
-      const user = account && db.users.get(account.id);
-      // A password that changed during the check invalidates the proof.
-      if (!user || !isProofRight || user.password_hash !== account?.password_hash) {
+      const [user] = db.users.where('mobile', mobile);
+      if (!user || !isAllowed || !isProofOf(user)) {
         countFailure(db, RECOVERY_LOCKOUT, mobile, now);
         throw new CountedRefusal(CODE.proofRefused);
       }
-      if (isSamePassword) throw fieldRefusal('password', CODE.samePassword);
+      if (isPasswordOf(user)) throw fieldRefusal('password', CODE.samePassword);
       if (user.status === ACCOUNT_STATUS.frozen) throw new BusinessError(CODE.accountFrozen);
       const withdraw_hold_until = now + WITHDRAWAL_HOLD_MS;
       db.users.update(user.id, { password_hash, recovery_hash, withdraw_hold_until });

@@ -45,14 +45,14 @@ function checkRegistrationAllowed(db: Db, input: Input): void {
 
 /** Creates a member with empty accounts. Returns the recovery code, which is never shown again. */
 export const register: Handler<Register> = {
-  async prepare({ input, db, caller, now, random, secrets }) {
+  async prepare({ input, hash, random }) {
     const { mobile } = input;
     const recovery_code = generateRecoveryCode(random);
     const [password_hash, recovery_hash] = await Promise.all([
-      secrets.hash(input.password),
-      secrets.hash(recovery_code),
+      hash(input.password),
+      hash(recovery_code),
     ]);
-    return () => {
+    return ({ db, caller, now }) => {
       checkRegistrationAllowed(db, input);
       const inviter = inviterOf(db, input);
       if (db.users.find((user) => user.mobile === mobile))

@@ -118,9 +118,8 @@ export function openDirectMock(initialState: State): DirectMock {
       const request = {
         token: token ?? undefined,
         language: 'zh' as const,
-        query: {},
         caller: { address: 'test', agent: 'test' },
-        readBody: () => Promise.resolve({ ...fields }),
+        fields: { ...fields },
       };
       return answerCall(route, request, services);
     },

@@ -2,7 +2,7 @@ import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { CountedRefusal } from '../../../business-error.ts';
 import type { Db } from '../../../store/tables.ts';
 import { countFailure, lockedFor, LOGIN_LOCKOUT } from './attempts.ts';
-import type { Call } from '../../../implement.ts';
+import type { Call, Preparation, SecretCheck } from '../../../implement.ts';
 
 // Wrong passwords of the login, of withdrawals and of payees share one counter. Five within 15 minutes lock the mobile
 // number (RULES.md, Accounts).
@@ -30,24 +30,15 @@ export function countWrongPassword(
   return new CountedRefusal(code, { n: tries_left }, { tries_left });
 }
 
-/**
- * Checks the member's password. Await it in `prepare` and call the returned function in the synchronous part.
- * That function refuses with `code` if the password is wrong.
- */
-export async function checkPassword(
-  { db, wallNow, member, secrets }: Pick<Call, 'db' | 'wallNow' | 'member' | 'secrets'>,
-  password: string,
+/** Refuses with `code` if the password of the calling member is wrong. */
+export function refuseWrongPassword(
+  { db, wallNow, member }: Call<unknown>,
+  isPasswordOf: SecretCheck,
   code: Code,
-): Promise<() => void> {
-  const { password_hash } = member();
-  const isPasswordRight = await secrets.matches(password, password_hash);
-  return () => {
-    const { mobile, password_hash: currentHash } = member();
-    refuseWhileLocked(db, mobile, wallNow);
-    // The password may have changed during the check.
-    if (!isPasswordRight || currentHash !== password_hash)
-      throw countWrongPassword(db, mobile, wallNow, code);
-  };
+): void {
+  const { mobile } = member();
+  refuseWhileLocked(db, mobile, wallNow);
+  if (!isPasswordOf(member())) throw countWrongPassword(db, mobile, wallNow, code);
 }
 
 /** A handler of a call with a password. `run` must call `verifyPassword`, which refuses with `code`. */
@@ -55,8 +46,8 @@ export const withPassword = <Input extends { readonly password: string }, Data>(
   code: Code,
   run: (call: Call<Input>, verifyPassword: () => void) => Data,
 ) => ({
-  async prepare(call: Call<Input>) {
-    const verifyPassword = await checkPassword(call, call.input.password, code);
-    return () => run(call, verifyPassword);
+  async prepare({ input, checkSecret }: Preparation<Input>) {
+    const isPasswordOf = await checkSecret('password_hash', input.password);
+    return (call: Call<Input>) => run(call, () => refuseWrongPassword(call, isPasswordOf, code));
   },
 });
