@@ -43,6 +43,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     '找回或修改密码',
     'Recover or change the password',
     'proofRefused',
+    'locked',
     'recoveryAttemptsUsedUp',
     'samePassword',
     'weakPassword',

@@ -8,7 +8,7 @@ import { DAY, HOUR, MINUTE, SECOND } from './start-mock.ts';
 // Random sequences of calls, checked against a second implementation of the rules (tests/api/model).
 // WR_MODEL_SEED and WR_MODEL_RUNS choose other sequences. A failure prints its seed and path.
 
-const SEED = Number(process.env['WR_MODEL_SEED'] ?? 20_261_121);
+const SEED = Number(process.env['WR_MODEL_SEED'] ?? 20_261_124);
 /** How many sequences are played. */
 const RUNS = Number(process.env['WR_MODEL_RUNS'] ?? 500);
 
@@ -113,6 +113,12 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
       ([memberIndex, n]) =>
         new Step(`${n} days of member ${memberIndex}`, (player) => player.signDays(memberIndex, n)),
     ),
+  randomCallOf('failLogin').map(
+    (randomCall) =>
+      new Step(`five times ${describeCall(randomCall)}`, (player) =>
+        player.sendRepeatedly(randomCall, 5),
+      ),
+  ),
   fc.constant(new Step('restart', (player) => player.restart())),
 ];
 
@@ -137,7 +143,7 @@ const REQUIRED_CODES = [
   ...['binding buy 61003', 'binding buy 61004', 'binding buy 61006', 'binding buy 61007'],
   ...['binding buy 61008', 'binding cancel 1', 'binding cancel 61010', 'binding cancel 61011'],
   ...['binding assess 1', 'binding assess 61021', 'auth 1', 'auth 22013'],
-  ...['register 1', 'register 21010'],
+  ...['register 1', 'register 21010', 'login 21001', 'login 21002'],
 ];
 
 test(

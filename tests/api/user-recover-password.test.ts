@@ -77,13 +77,23 @@ test.each([
   ['another name', { ...identityRecovery, real_name: '李四' }],
   ['another identity number', { ...identityRecovery, id_card: idCardOf('19491231') }],
   ['the identity of an unverified member', { ...identityRecovery, mobile: MEMBERS.unverified }],
-  ['another old password', { ...passwordRecovery, old_password: 'Wrong1234' }],
   ['the session of another member', { ...passwordRecovery, mobile: MEMBERS.unverified }],
 ])('%s is refused with the same answer as every wrong proof', async (_name, proof) => {
   const { send, logIn } = await startMock();
   const token = await logIn();
   const { body } = await send(recoverPassword, { ...proof, request_id: freshId() }, { token });
   expect(body).toMatchObject({ code: 21020, msg: '身份信息校验失败', data: null });
+});
+
+test('a wrong old password is refused with the tries that are left', async () => {
+  const { call, logIn } = await startMock();
+  const token = await logIn();
+  const proof = { ...passwordRecovery, old_password: 'Wrong1234' };
+  expect((await call(recoverPassword, proof, { token })).body).toMatchObject({
+    code: 21020,
+    msg: '身份信息校验失败',
+    data: { tries_left: 4 },
+  });
 });
 
 test('the old password without a session is refused', async () => {

@@ -194,7 +194,10 @@ for (const { proof, typed, fieldLabel } of [
     },
   );
 
-test('shows a wrong old password at its field', async ({ page, host }) => {
+test('shows wrong old passwords, and the lock after five of them, at the field', async ({
+  page,
+  host,
+}) => {
   await host.open({ hash: `${HASH}?mode=change` });
   await expect(page.getByRole('radio', { name: '使用原密码' })).toHaveCount(0);
   await host.openLoggedIn();
@@ -205,6 +208,15 @@ test('shows a wrong old password at its field', async ({ page, host }) => {
   await closeMessage(page, '身份信息校验失败');
   await expect(field(page, '原密码')).toHaveAccessibleDescription('身份信息校验失败');
   await expect(field(page, '原密码')).toHaveValue('Wrong1234');
+  for (let attempt = 2; attempt < 5; attempt += 1) {
+    await changeButton(page).click();
+    await closeMessage(page, '身份信息校验失败');
+  }
+  await changeButton(page).click();
+  await closeMessage(page, '密码错误次数过多，请15分钟后再试');
+  await expect(field(page, '原密码')).toHaveAccessibleDescription(
+    '密码错误次数过多，请15分钟后再试',
+  );
 });
 
 test(

@@ -21,10 +21,10 @@ export const login: Handler<Contract['user']['login']> = {
   async prepare({ input: { mobile, password }, checkSecret }) {
     const isPasswordOf = await checkSecret('password_hash', password, mobile);
     return ({ db, caller, now, wallNow, random }) => {
-      refuseWhileLocked(db, mobile, wallNow);
+      refuseWhileLocked(db, LOGIN_LOCKOUT, mobile, wallNow);
       const [user] = db.users.where('mobile', mobile);
       if (!user || !isPasswordOf(user))
-        throw countWrongPassword(db, mobile, wallNow, CODE.wrongCredentials);
+        throw countWrongPassword(db, LOGIN_LOCKOUT, mobile, wallNow, CODE.wrongCredentials);
       if (user.status === ACCOUNT_STATUS.frozen) throw new BusinessError(CODE.accountFrozen);
       forgetFailures(db, LOGIN_LOCKOUT, mobile);
       rememberLogin(db, user.id, caller, now);

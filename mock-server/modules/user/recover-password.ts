@@ -4,16 +4,17 @@ import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, CountedRefusal, fieldRefusal } from '../../business-error.ts';
-import { ACCOUNT_STATUS } from './rows.ts';
+import { ACCOUNT_STATUS, type UserRow } from './rows.ts';
 import {
   countFailure,
-  forgetFailures,
+  forgetAllFailures,
   lockedFor,
-  LOGIN_LOCKOUT,
+  MEMBER_PROOF_LOCKOUT,
   RECOVERY_LOCKOUT,
 } from './rules/attempts.ts';
 import { generateRecoveryCode } from './rules/member-codes.ts';
 import { digest } from '../shared/secrets.ts';
+import { refuseWrongPassword } from './rules/password-check.ts';
 import { closeSessions } from './rules/sessions.ts';
 import type { Call, Handler, Preparation, SecretCheck } from '../../implement.ts';
 
@@ -54,11 +55,37 @@ async function checkProof({ input, checkSecret }: Preparation<Input>): Promise<S
   }
 }
 
+/** Returns the account to recover. Refuses and counts a failed proof. */
+function accountWithProof(call: Call<Input>, mobile: string, isProofOf: SecretCheck): UserRow {
+  const { db, now, user, input } = call;
+  const isOwnAccount = user?.mobile === mobile;
+  const isOldPassword = input.mode === 'old_password';
+  if (isOwnAccount && isOldPassword) {
+    refuseWrongPassword(call, isProofOf, CODE.proofRefused);
+    return user;
+  }
+  const [lockout, subject] = isOwnAccount
+    ? [MEMBER_PROOF_LOCKOUT, String(user.id)]
+    : [RECOVERY_LOCKOUT, mobile];
+  const lockedMs = lockedFor(db, lockout, subject, now);
+  if (lockedMs > 0) {
+    const retry_after = Math.ceil(lockedMs / 1000);
+    throw new BusinessError(CODE.recoveryAttemptsUsedUp, {}, { retry_after });
+  }
+  const [account] = db.users.where('mobile', mobile);
+  // The old password proves only the account of the session.
+  if (!account || isOldPassword || !isProofOf(account)) {
+    countFailure(db, lockout, subject, now);
+    throw new CountedRefusal(CODE.proofRefused);
+  }
+  return account;
+}
+
 /** Sets a new password if the proof of ownership is right. Ends all sessions and blocks withdrawals for a day. */
 export const recoverPassword: Handler<RecoverPassword> = {
   async prepare(preparation) {
     const { input, hash, checkSecret, random } = preparation;
-    const { password, mode } = input;
+    const { password } = input;
     const recovery_code = generateRecoveryCode(random);
     const [isProofOf, isPasswordOf, password_hash, recovery_hash] = await Promise.all([
       checkProof(preparation),
@@ -69,26 +96,16 @@ export const recoverPassword: Handler<RecoverPassword> = {
     return (call) => {
       const { db, now, member } = call;
       const mobile = mobileOf(call);
-      const isAllowed = mode !== 'old_password' || member().mobile === mobile;
+      if (input.mode === 'old_password') member(); // refuses a call without a session
       if (password !== input.password_confirm)
         throw fieldRefusal('password_confirm', CODE.passwordMismatch);
-      const lockedMs = lockedFor(db, RECOVERY_LOCKOUT, mobile, now);
-      if (lockedMs > 0) {
-        const retry_after = Math.ceil(lockedMs / 1000);
-        throw new BusinessError(CODE.recoveryAttemptsUsedUp, {}, { retry_after });
-      }
-      const [user] = db.users.where('mobile', mobile);
-      if (!user || !isAllowed || !isProofOf(user)) {
-        countFailure(db, RECOVERY_LOCKOUT, mobile, now);
-        throw new CountedRefusal(CODE.proofRefused);
-      }
+      const user = accountWithProof(call, mobile, isProofOf);
       if (isPasswordOf(user)) throw fieldRefusal('password', CODE.samePassword);
       if (user.status === ACCOUNT_STATUS.frozen) throw new BusinessError(CODE.accountFrozen);
       const withdraw_hold_until = now + WITHDRAWAL_HOLD_MS;
       db.users.update(user.id, { password_hash, recovery_hash, withdraw_hold_until });
       closeSessions(db, user.id);
-      forgetFailures(db, RECOVERY_LOCKOUT, mobile);
-      forgetFailures(db, LOGIN_LOCKOUT, mobile);
+      forgetAllFailures(db, user);
       return { recovery_code, hold_until: formatTime(withdraw_hold_until) };
     };
   },

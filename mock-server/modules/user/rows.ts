@@ -59,10 +59,12 @@ export interface LoginRow {
   device: string;
 }
 
-/** The attempts of one subject, such as its wrong passwords. The subject is a mobile number or a member id. */
+/** The attempts of one subject, such as its wrong passwords. */
 export interface AttemptRow {
   id: number;
-  kind: 'login' | 'recover' | 'auth' | 'assess';
+  /** `login` and `recover` are attempts without a token. The others are those of a logged-in member. */
+  kind: 'login' | 'recover' | 'password' | 'proof' | 'auth' | 'assess';
+  /** The mobile number for `login` and `recover`, else the id of the member. */
   subject: string;
   tried_at: number[];
   /** Further attempts are refused until this time. 0 means never locked. */

@@ -40,6 +40,9 @@ const RECOVERY_CLOSED_CODES: readonly (number | undefined)[] = [
   CODE.accountFrozen,
 ];
 
+/** The refusals of a wrong proof. `locked` follows after too many wrong old passwords. */
+const PROOF_REFUSAL_CODES: readonly (number | undefined)[] = [CODE.proofRefused, CODE.locked];
+
 /** Whether the server accepts no recovery of this account at the moment. */
 const isRecoveryClosed = ({ code }: ApiError): boolean => RECOVERY_CLOSED_CODES.includes(code);
 
@@ -77,7 +80,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
       const { error } = outcome;
       // The server never says which part of the proof is wrong, so one field of the proof shows the refusal.
       const proofField = proof === 'identity' ? 'id_card' : proof;
-      const isProofRefused = error.code === CODE.proofRefused;
+      const isProofRefused = PROOF_REFUSAL_CODES.includes(error.code);
       const refusals = refusedFields(error, isProofRefused ? proofField : undefined);
       if ('mobile' in refusals) setIsMobileRequired(true);
       form.refuse(refusals);

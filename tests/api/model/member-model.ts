@@ -53,6 +53,14 @@ export interface DrawResult {
   chosenAt: number;
 }
 
+/** Wrong passwords that count together. */
+export interface Failures {
+  /** When they were sent. They count for 15 minutes. */
+  madeAt: number[];
+  /** Until then every password is refused, because there were five wrong ones. */
+  lockedUntil: number;
+}
+
 export interface Member {
   id: number;
   mobile: string;
@@ -81,10 +89,10 @@ export interface Member {
   verificationDates: string[];
   /** Whether a withdrawal can be paid to an account of the member. */
   hasPayee: boolean;
-  /** When wrong passwords were sent. They count for 15 minutes. */
-  wrongPasswordTimes: number[];
-  /** Until then every password is refused, because five wrong ones locked the account. */
-  lockedUntil: number;
+  /** The wrong passwords of calls with a token. */
+  ownFailures: Failures;
+  /** The wrong passwords of logins with the member’s number. */
+  loginFailures: Failures;
   /** The member’s address; null if there is none. */
   addressId: number | null;
 }
@@ -112,8 +120,8 @@ export const newMember = (id: number, mobile: string, changes: Partial<Member> =
   verificationDates: [],
   hasPayee: false,
   addressId: null,
-  wrongPasswordTimes: [],
-  lockedUntil: 0,
+  ownFailures: { madeAt: [], lockedUntil: 0 },
+  loginFailures: { madeAt: [], lockedUntil: 0 },
   ...changes,
 });
 

@@ -159,7 +159,14 @@ const REQUEST_MAKERS = {
       agreement_version: '2026.11',
     },
   }),
+  failLogin: (me) => ({
+    path: '/api/user/login',
+    fields: { mobile: me.mobile, password: 'Wrong123' },
+  }),
 } satisfies Record<string, RequestMaker>;
+
+/** The calls without a token. */
+const PUBLIC_KINDS: readonly RandomCall['kind'][] = ['register', 'failLogin'];
 
 /** Makes the request of a random call with the present data of the world. */
 export function requestOf(randomCall: RandomCall, world: World, now: number): Request {
@@ -170,7 +177,7 @@ export function requestOf(randomCall: RandomCall, world: World, now: number): Re
     world,
     now,
   );
-  return { ...callFields, memberId: randomCall.kind === 'register' ? null : me.id };
+  return { ...callFields, memberId: PUBLIC_KINDS.includes(randomCall.kind) ? null : me.id };
 }
 
 /** The first and last draw numbers of several prizes, and random ones. */

@@ -12,6 +12,7 @@ import {
 import { DAY, MINUTE, PASSWORD, START } from '../start-mock.ts';
 import {
   dateOf,
+  type Failures,
   frozenOf,
   type Holding,
   investedOf,
@@ -390,17 +391,26 @@ function isFreeOrder(me: Member, now: number): boolean {
   return freeOrders.length < (FREE_WITHDRAWALS[vipAt(me, now)] ?? 0);
 }
 
-/** Returns the code of a refused password, or null. Five wrong ones in 15 minutes lock the account for 15 minutes. */
-function passwordRefusal(me: Member, password: unknown, now: number): number | null {
-  if (now < me.lockedUntil) return CODE.locked;
+/** Returns the code of a refused password, or null. Five wrong ones in 15 minutes lock the calls for 15 minutes. */
+function passwordRefusal(
+  failures: Failures,
+  password: unknown,
+  now: number,
+  code: number,
+): number | null {
+  if (now < failures.lockedUntil) return CODE.locked;
   if (password === PASSWORD) return null;
-  me.wrongPasswordTimes = [
-    ...me.wrongPasswordTimes.filter((madeAt) => now < madeAt + 15 * MINUTE),
-    now,
-  ];
-  if (me.wrongPasswordTimes.length < 5) return CODE.withdrawalPassword;
-  Object.assign(me, { wrongPasswordTimes: [], lockedUntil: now + 15 * MINUTE });
+  failures.madeAt = [...failures.madeAt.filter((madeAt) => now < madeAt + 15 * MINUTE), now];
+  if (failures.madeAt.length < 5) return code;
+  Object.assign(failures, { madeAt: [], lockedUntil: now + 15 * MINUTE });
   return CODE.locked;
+}
+
+/** A login of a stranger, who never knows the password. */
+function failLogin({ members }: World, { mobile, password }: Fields, { now }: MockValues) {
+  const { loginFailures } = members.find((member) => member.mobile === mobile) ?? expect.fail();
+  const code = passwordRefusal(loginFailures, password, now, CODE.wrongCredentials);
+  return refuse(code ?? expect.fail());
 }
 
 const withdraw: Rule = (ruleInput) => {
@@ -408,7 +418,12 @@ const withdraw: Rule = (ruleInput) => {
   if (fields['action'] === 'cancel') return cancelOrder(ruleInput);
   if (!me.isVerified) return refuse(CODE.realNameRequired);
   if (!me.hasPayee) return refuse(CODE.payeeRequired);
-  const password = passwordRefusal(me, fields['password'], mockValues.now);
+  const password = passwordRefusal(
+    me.ownFailures,
+    fields['password'],
+    mockValues.now,
+    CODE.withdrawalPassword,
+  );
   if (password !== null) return refuse(password);
   const amount = fenOf(fields['amount']);
   const refusal = limitRefusal(me, amount, mockValues.now);
@@ -658,7 +673,7 @@ function register(world: World, fields: Fields, answerData: Data, mockValues: Mo
   };
 }
 
-/** The rule of each path except registration. */
+/** The rule of each path that needs a login. */
 const RULES: Readonly<Record<string, Rule>> = {
   '/api/user/sign': sign,
   '/api/user/receive_sign': receiveSign,
@@ -682,10 +697,10 @@ export function applyCheckedAnswer(
   const me = world.members.find(({ id }) => id === memberId);
   if (me) settleMember(me, mockValues.now, mockValues.incomeOf);
   const rule = RULES[path];
-  const expectedResult: RuleResult =
-    me && rule
-      ? rule({ world, me, fields, answerData, mockValues })
-      : register(world, fields, answerData, mockValues);
+  let expectedResult: RuleResult;
+  if (me && rule) expectedResult = rule({ world, me, fields, answerData, mockValues });
+  else if (path === '/api/user/login') expectedResult = failLogin(world, fields, mockValues);
+  else expectedResult = register(world, fields, answerData, mockValues);
   expect(code, `${path} ${JSON.stringify(fields)} answered ${text}`).toBe(expectedResult.code);
   expectedResult.commit?.();
 }

@@ -1,6 +1,6 @@
 import { ASSESSMENTS_A_DAY } from '../../../../src/contract/limits.ts';
 import { DAY_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
-import type { AttemptRow } from '../rows.ts';
+import type { AttemptRow, UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 
 // Counts attempts, to prevent guessing. Attempts for a mobile number without an account count too. Otherwise a lockout
@@ -8,15 +8,27 @@ import type { Db } from '../../../store/tables.ts';
 
 type AttemptKind = AttemptRow['kind'];
 
-/** `limit` failures within `windowMs` lock the mobile number for another `windowMs`. */
-interface Lockout {
+/** `limit` failures within `windowMs` lock the subject for another `windowMs`. */
+export interface Lockout {
   readonly kind: AttemptKind;
   readonly limit: number;
   readonly windowMs: number;
 }
 
-export const LOGIN_LOCKOUT: Lockout = { kind: 'login', limit: 5, windowMs: 15 * MINUTE_MS };
-export const RECOVERY_LOCKOUT: Lockout = { kind: 'recover', limit: 5, windowMs: DAY_MS };
+const PASSWORD_LIMITS = { limit: 5, windowMs: 15 * MINUTE_MS };
+const PROOF_LIMITS = { limit: 5, windowMs: DAY_MS };
+
+// Anybody can fail for a mobile number, so that must not lock the logged-in member of this number. A token must not
+// give more tries for another number either (RULES.md, Accounts).
+
+/** Wrong passwords of the login, by mobile number. */
+export const LOGIN_LOCKOUT: Lockout = { kind: 'login', ...PASSWORD_LIMITS };
+/** Failed recoveries of anybody but the member, by mobile number. */
+export const RECOVERY_LOCKOUT: Lockout = { kind: 'recover', ...PROOF_LIMITS };
+/** Wrong passwords of calls with a token, by member. */
+export const MEMBER_PASSWORD_LOCKOUT: Lockout = { kind: 'password', ...PASSWORD_LIMITS };
+/** Other failed proofs of the logged-in member, by member. */
+export const MEMBER_PROOF_LOCKOUT: Lockout = { kind: 'proof', ...PROOF_LIMITS };
 
 const findAttempts = (db: Db, kind: AttemptKind, subject: string) =>
   db.attempts.find((row) => row.kind === kind && row.subject === subject);
@@ -58,6 +70,14 @@ export function countFailure(db: Db, lockout: Lockout, subject: string, now: num
     attemptsLeft > 0 ? { tried_at } : { tried_at: [], locked_until: now + lockout.windowMs },
   );
   return attemptsLeft;
+}
+
+/** Deletes all failures of an account, and ends its lockouts. */
+export function forgetAllFailures(db: Db, { id, mobile }: UserRow): void {
+  forgetFailures(db, LOGIN_LOCKOUT, mobile);
+  forgetFailures(db, RECOVERY_LOCKOUT, mobile);
+  forgetFailures(db, MEMBER_PASSWORD_LOCKOUT, String(id));
+  forgetFailures(db, MEMBER_PROOF_LOCKOUT, String(id));
 }
 
 /** Deletes the failures of this subject, for example after a login. */

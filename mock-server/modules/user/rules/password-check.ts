@@ -1,32 +1,33 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { CountedRefusal } from '../../../business-error.ts';
 import type { Db } from '../../../store/tables.ts';
-import { countFailure, lockedFor, LOGIN_LOCKOUT } from './attempts.ts';
+import { countFailure, lockedFor, type Lockout, MEMBER_PASSWORD_LOCKOUT } from './attempts.ts';
 import type { Call, Preparation, SecretCheck } from '../../../implement.ts';
 
-// Wrong passwords of the login, of withdrawals and of payees share one counter. Five within 15 minutes lock the mobile
-// number (RULES.md, Accounts).
+// Five wrong passwords within 15 minutes lock the subject of a lockout: the mobile number for the login, the member for
+// the calls with a token (RULES.md, Accounts).
 
 function lockoutRefusal(remainingMs: number): CountedRefusal {
   const retry_after = Math.ceil(remainingMs / 1000);
   return new CountedRefusal(CODE.locked, { m: Math.ceil(retry_after / 60) }, { retry_after });
 }
 
-/** Refuses any password, even the right one, while the mobile number is locked. */
-export function refuseWhileLocked(db: Db, mobile: string, now: number): void {
-  const lockedMs = lockedFor(db, LOGIN_LOCKOUT, mobile, now);
+/** Refuses any password, even the right one, while the subject is locked. */
+export function refuseWhileLocked(db: Db, lockout: Lockout, subject: string, now: number): void {
+  const lockedMs = lockedFor(db, lockout, subject, now);
   if (lockedMs > 0) throw lockoutRefusal(lockedMs);
 }
 
 /** Counts a wrong password. Returns a refusal with `code`, or with the lockout that it starts. */
 export function countWrongPassword(
   db: Db,
-  mobile: string,
+  lockout: Lockout,
+  subject: string,
   now: number,
   code: Code,
 ): CountedRefusal {
-  const tries_left = countFailure(db, LOGIN_LOCKOUT, mobile, now);
-  if (tries_left === 0) return lockoutRefusal(LOGIN_LOCKOUT.windowMs);
+  const tries_left = countFailure(db, lockout, subject, now);
+  if (tries_left === 0) return lockoutRefusal(lockout.windowMs);
   return new CountedRefusal(code, { n: tries_left }, { tries_left });
 }
 
@@ -36,9 +37,11 @@ export function refuseWrongPassword(
   isPasswordOf: SecretCheck,
   code: Code,
 ): void {
-  const { mobile } = member();
-  refuseWhileLocked(db, mobile, wallNow);
-  if (!isPasswordOf(member())) throw countWrongPassword(db, mobile, wallNow, code);
+  const user = member();
+  const subject = String(user.id);
+  refuseWhileLocked(db, MEMBER_PASSWORD_LOCKOUT, subject, wallNow);
+  if (!isPasswordOf(user))
+    throw countWrongPassword(db, MEMBER_PASSWORD_LOCKOUT, subject, wallNow, code);
 }
 
 /** A handler of a call with a password. `run` must call `verifyPassword`, which refuses with `code`. */
