@@ -156,14 +156,14 @@ export function createMock(options: MockOptions = {}): Mock {
   } = options;
   const clock = adjustableClock(options.clock ?? { now: Date.now });
   const store = openStore(options, clock);
-  const { limitRate, resetRateLimit } = createRateLimiter(rateLimit);
+  const { resetRateLimit, ...rateLimiter } = createRateLimiter(rateLimit);
   const services: Services = {
     store,
     clock,
     wallNow: () => clock.now() - clock.ahead(),
     random,
     secrets: createSecrets(random, passwordCost),
-    limitRate,
+    ...rateLimiter,
     runningWrites: new Set(),
     reportError: options.reportError ?? reportToStandardError,
   };

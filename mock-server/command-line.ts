@@ -24,8 +24,9 @@ export const usageText = (name: string) => `${name} [flags]   serves the mock ba
   --latency <ms>      waits this long before each answer of the API     (default 0)
   --origin <origin>   lets pages of this origin call the mock, such as https://partner.example; may be
                       repeated; null lets every sandboxed frame and every local HTML file call it
-  --rate-limit <number>  how many writes per minute one member may send, and ten times as many reads;
-                      0 removes all limits                              (default 60)
+  --rate-limit <number>  how many writes per minute one member may send, ten times as many reads, and five
+                      times as many logins and registrations from one address; 0 removes all limits, also those
+                      on wrong passwords and new accounts of one address (default 60)
   --control           serves the control room at /__mock/: load other data, move the clock, simulate faults
   --help              prints this text`;
 
@@ -84,7 +85,9 @@ function readOrigin(text: string): string {
 /** `text` is the number of writes per minute. "0" returns false, which means no limit. */
 function readRateLimit(text: string): NonNullable<MockOptions['rateLimit']> {
   const writes = readNumber('rate-limit', text, 1_000_000);
-  return writes > 0 && { ...DEFAULT_RATE_LIMIT, writes, reads: 10 * writes };
+  return (
+    writes > 0 && { ...DEFAULT_RATE_LIMIT, writes, reads: 10 * writes, publicWrites: 5 * writes }
+  );
 }
 
 /** Parses the flags. Throws a UsageError for an invalid flag, and for `NODE_ENV=production`. */

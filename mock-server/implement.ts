@@ -16,7 +16,10 @@ import type { RandomSource } from './modules/shared/random.ts';
 
 /** The client that sent a request. */
 export interface Caller {
-  /** The IP address. It identifies a caller who sends neither a token nor a mobile number. */
+  /**
+   * The IP address of the connection. The mock trusts no header such as `X-Forwarded-For`, because any caller can send
+   * it. Behind a proxy, all callers have one address.
+   */
   readonly address: string;
   /** The `User-Agent` header. */
   readonly agent: string;
@@ -45,6 +48,14 @@ export interface Preparation<Input = Record<string, unknown>> {
   ) => Promise<SecretCheck>;
 }
 
+/** The limits of the caller's IP address (RULES.md, Requests). */
+interface AddressLimits {
+  /** Refuses with 10005 if the address has used up this limit. */
+  readonly refuseUsedUp: (kind: 'guesses' | 'accounts') => void;
+  /** Counts a wrong guess, or a new account. */
+  readonly count: (kind: 'guesses' | 'accounts') => void;
+}
+
 /** The input of a handler, or of its synchronous part. */
 export interface Call<Input = Record<string, unknown>> {
   readonly input: Input;
@@ -60,6 +71,7 @@ export interface Call<Input = Record<string, unknown>> {
   /** The owner of the token, or null for a public call without a valid token. */
   readonly user: UserRow | null;
   readonly caller: Caller;
+  readonly addressLimits: AddressLimits;
   /** Counts a lottery draw. Refuses with 10005 if the member draws too fast. */
   readonly limitDraws: () => void;
   /** Returns the current row of the member. Refuses with 401 if the call has no member. */

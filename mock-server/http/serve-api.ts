@@ -114,14 +114,13 @@ const receiveFields = (
         throw error;
       });
 
-const requestOf = (req: IncomingMessage, fields: ApiRequest['fields']): ApiRequest => ({
+const headersOf = (req: IncomingMessage): Omit<ApiRequest, 'fields'> => ({
   token: headerOf(req.headers['token']),
   language: languageOf(req.headers['accept-language']),
   caller: {
     address: req.socket.remoteAddress ?? '',
     agent: req.headers['user-agent'] ?? '',
   },
-  fields,
 });
 
 /** Performs the API calls. A path without a route is here a static file that does not exist. */
@@ -133,6 +132,8 @@ export function serveApi(
   return (req, res, next) => {
     const route = routes.get(pathOf(req));
     if (!route) return sendAnswer(res, notFound(req, services));
+    // A connection that is closed later has no address.
+    const headers = headersOf(req);
     // A slow body can take minutes, so the call reads the clock and the session after it has arrived.
     receiveFields(req, route)
       .then((fields) =>
@@ -141,7 +142,7 @@ export function serveApi(
           res,
           route,
           fields: fields instanceof BusinessError ? null : fields,
-          perform: () => answerCall(route, requestOf(req, fields), services),
+          perform: () => answerCall(route, { ...headers, fields }, services),
           send: (answer) => sendAnswer(res, answer),
         }),
       )

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { CODE } from '../../src/contract/codes.ts';
 import { mobile } from '../../src/contract/fields.ts';
+import type { Form } from '../../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { answerWrite } from './answer-write.ts';
+import { addressKey } from './rate-limit.ts';
 import { BusinessError } from '../business-error.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import { settleDue } from '../modules/settle-due.ts';
@@ -47,10 +49,31 @@ function authenticate(
   return user;
 }
 
-/** The key by which the rate limit counts calls: the member, else the mobile number in the fields, else the address. */
-function rateLimitKey(user: UserRow | null, fields: Fields, { address }: Caller): string {
+/**
+ * The key by which the rate limit counts calls: the member, else the mobile number, else the address. A number in a
+ * field that the call does not declare is ignored, because a caller could invent a new one for each call.
+ */
+function rateLimitKey(
+  user: UserRow | null,
+  { input }: Form,
+  fields: Fields,
+  { address }: Caller,
+): string {
   if (user) return `user ${user.id}`;
-  return v.is(mobile(), fields['mobile']) ? `mobile ${fields['mobile']}` : `address ${address}`;
+  const hasMobile = Object.hasOwn(input.entries, 'mobile') && v.is(mobile(), fields['mobile']);
+  return hasMobile ? `mobile ${String(fields['mobile'])}` : addressKey(address);
+}
+
+/** Refuses a call above the rate of its caller. */
+function refuseAboveRate(
+  { endpoint }: Route,
+  form: Form,
+  user: UserRow | null,
+  { fields, caller }: { fields: Fields; caller: Caller },
+  { limitRate }: Services,
+): void {
+  if (endpoint.isPublic && form.writes) limitRate(addressKey(caller.address), 'publicWrites');
+  limitRate(rateLimitKey(user, form, fields, caller), form.writes ? 'writes' : 'reads');
 }
 
 /** Answers one call. Never rejects, because errors become answers. */
@@ -71,10 +94,7 @@ export async function answerCall(
     const { caller, fields } = request;
     if (fields instanceof BusinessError) throw fields;
     const chosenForm = chooseForm(route, fields);
-    services.limitRate(
-      rateLimitKey(user, fields, caller),
-      chosenForm.form.writes ? 'writes' : 'reads',
-    );
+    refuseAboveRate(route, chosenForm.form, user, { fields, caller }, services);
     refuseOnRequest(fields);
     const identity = { ...moment, readMoment, caller, requestId: null };
     const context = { route, ...chosenForm, services, ...identity };

@@ -12,21 +12,20 @@ import type { RandomSource } from '../modules/shared/random.ts';
 import type { Secrets } from '../modules/shared/secrets.ts';
 import { type Answer, refusalAnswer, type Stamp, successAnswer } from './envelope.ts';
 import type { Call, Caller, ChosenForm, Preparation, Route } from '../implement.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import { addressKey, type RateLimiter } from './rate-limit.ts';
 
 // Runs a handler with validated input and converts its result or error to an answer.
 
 /** The fields of a query or of a JSON body. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-export interface Services {
+export interface Services extends RateLimiter {
   readonly store: Store;
   readonly clock: { now(): number };
   /** Real time, which the control room cannot change. */
   readonly wallNow: () => number;
   readonly random: RandomSource;
   readonly secrets: Secrets;
-  readonly limitRate: RateLimiter;
   /** The keys of the writes that still run (`writeKeyOf` in answer-write.ts). */
   readonly runningWrites: Set<string>;
   /** Receives unexpected errors. */
@@ -67,6 +66,7 @@ type Outcome = { data: unknown } | { error: BusinessError };
 
 function makeCall({ services, stamp, user, caller, requestId }: CallContext, input: Fields): Call {
   const { db } = services.store;
+  const address = addressKey(caller.address);
   return {
     input,
     db,
@@ -77,6 +77,10 @@ function makeCall({ services, stamp, user, caller, requestId }: CallContext, inp
     language: stamp.language,
     random: services.random,
     requestId,
+    addressLimits: {
+      refuseUsedUp: (kind) => services.refuseUsedUp(address, kind),
+      count: (kind) => services.limitRate(address, kind),
+    },
     limitDraws: () => services.limitRate(`user ${user?.id}`, 'draws'),
     member() {
       const member = user && db.users.get(user.id);

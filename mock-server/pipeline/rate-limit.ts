@@ -1,15 +1,21 @@
 import { BusinessError } from '../business-error.ts';
 import { CODE } from '../../src/contract/codes.ts';
-import { MINUTE_MS } from '../../src/contract/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/contract/time.ts';
 
 /** The limits of one member, mobile number or IP address, in real time (RULES.md, Requests). */
 export interface RateLimit {
-  /** Reads per minute. */
+  /** Reads per minute of a member, or of an address before login. */
   readonly reads: number;
-  /** Writes per minute. */
+  /** Writes per minute of a member, or of a mobile number before login. */
   readonly writes: number;
   /** Lottery draws per second. A repeated draw with the same `request_id` does not count. */
   readonly draws: number;
+  /** Logins, recoveries and registrations per minute of an address. */
+  readonly publicWrites: number;
+  /** Wrong passwords, proofs and invitation codes, and taken numbers, in 15 minutes of an address. */
+  readonly guesses: number;
+  /** New accounts per hour of an address. */
+  readonly accounts: number;
   /** A monotonic clock in milliseconds. */
   monotonic(): number;
 }
@@ -18,36 +24,73 @@ export const DEFAULT_RATE_LIMIT: RateLimit = {
   reads: 600,
   writes: 60,
   draws: 2,
+  publicWrites: 300,
+  guesses: 30,
+  accounts: 20,
   monotonic: () => performance.now(),
 };
 
-type LimitKind = 'reads' | 'writes' | 'draws';
+type LimitKind = Exclude<keyof RateLimit, 'monotonic'>;
 
-const WINDOW_MS: Record<LimitKind, number> = { reads: MINUTE_MS, writes: MINUTE_MS, draws: 1_000 };
+const WINDOW_MS: Record<LimitKind, number> = {
+  reads: MINUTE_MS,
+  writes: MINUTE_MS,
+  draws: 1_000,
+  publicWrites: MINUTE_MS,
+  guesses: 15 * MINUTE_MS,
+  accounts: HOUR_MS,
+};
 
-/** Counts one call of this caller. Above the limit, refuses it with 10005 and `retry_after`. */
-export type RateLimiter = (callerKey: string, kind: LimitKind) => void;
+export interface RateLimiter {
+  /** Counts one call of this caller. Above the limit, refuses it with 10005 and `retry_after`. */
+  readonly limitRate: (callerKey: string, kind: LimitKind) => void;
+  /** Refuses with 10005 and `retry_after` if the limit is used up. Counts nothing. */
+  readonly refuseUsedUp: (callerKey: string, kind: LimitKind) => void;
+}
 
-/** Limits the calls in fixed windows of a minute or a second. `false` means no limit. */
-export function createRateLimiter(limit: RateLimit | false) {
-  // The current window of each kind and caller. `endAt` is a time of the monotonic clock.
-  const windows = new Map<string, { calls: number; endAt: number }>();
+/** The key of a caller who is known only by the IP address. */
+export const addressKey = (address: string) => `address ${address}`;
+
+interface RateWindow {
+  calls: number;
+  /** A time of the monotonic clock. */
+  readonly endAt: number;
+}
+
+function refusal({ endAt }: RateWindow, now: number): BusinessError {
+  const retry_after = Math.ceil((endAt - now) / 1000);
+  return new BusinessError(CODE.tooManyRequests, {}, { retry_after });
+}
+
+/** Limits the calls in fixed windows of time. `false` means no limit. */
+export function createRateLimiter(
+  limit: RateLimit | false,
+): RateLimiter & { readonly resetRateLimit: () => void } {
+  // The current window of each kind and caller.
+  const windows = new Map<string, RateWindow>();
 
   const removeExpired = (now: number) => {
     for (const [key, { endAt }] of windows) if (endAt <= now) windows.delete(key);
   };
 
-  const limitRate: RateLimiter = (callerKey, kind) => {
-    if (!limit) return;
-    const now = limit.monotonic();
-    removeExpired(now);
-    const key = `${kind} ${callerKey}`;
-    const window = windows.get(key) ?? { calls: 0, endAt: now + WINDOW_MS[kind] };
-    windows.set(key, window);
-    window.calls += 1;
-    if (window.calls <= limit[kind]) return;
-    const retry_after = Math.ceil((window.endAt - now) / 1000);
-    throw new BusinessError(CODE.tooManyRequests, {}, { retry_after });
+  return {
+    limitRate(callerKey, kind) {
+      if (!limit) return;
+      const now = limit.monotonic();
+      removeExpired(now);
+      const key = `${kind} ${callerKey}`;
+      const window = windows.get(key) ?? { calls: 0, endAt: now + WINDOW_MS[kind] };
+      windows.set(key, window);
+      window.calls += 1;
+      if (window.calls > limit[kind]) throw refusal(window, now);
+    },
+    refuseUsedUp(callerKey, kind) {
+      if (!limit) return;
+      const now = limit.monotonic();
+      removeExpired(now);
+      const window = windows.get(`${kind} ${callerKey}`);
+      if (window && window.calls >= limit[kind]) throw refusal(window, now);
+    },
+    resetRateLimit: () => windows.clear(),
   };
-  return { limitRate, resetRateLimit: () => windows.clear() };
 }

@@ -121,12 +121,12 @@ test('parses the flags', () => {
   });
 });
 
-test('--rate-limit sets the writes a minute and ten times the reads, and 0 lifts the limits', () => {
+test('--rate-limit sets the writes a minute, with the reads and logins in proportion, and 0 lifts the limits', () => {
   const limitOf = (text: string) => {
     const command = readCommand(['--rate-limit', text], 'test');
     return command.help ? undefined : command.options.rateLimit;
   };
-  expect(limitOf('5')).toMatchObject({ writes: 5, reads: 50, draws: 2 });
+  expect(limitOf('5')).toMatchObject({ writes: 5, reads: 50, draws: 2, publicWrites: 25 });
   expect(limitOf('0')).toBe(false);
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mock-server/control/scenarios.ts';
+import { DEFAULT_RATE_LIMIT } from '../../mock-server/pipeline/rate-limit.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { AUTH_STATUS } from '../../src/contract/statuses.ts';
@@ -62,14 +63,21 @@ describe('reset', () => {
   });
 
   test('resets the rate limits', async () => {
-    const { requestControl, send } = await startControlled({
-      rateLimit: { reads: 1, writes: 1, draws: 1, monotonic: () => 0 },
+    const { requestControl, send, call } = await startControlled({
+      rateLimit: { ...DEFAULT_RATE_LIMIT, reads: 1, guesses: 1, monotonic: () => 0 },
     });
     const { config } = contract.common;
-    await send(config);
-    expect((await send(config)).status).toBe(429);
+    const wrongLogin = { mobile: MEMBERS.first, password: 'Wrong1234' };
+    for (const [readStatus, loginStatus] of [
+      [200, 200],
+      [429, 429],
+    ]) {
+      expect((await send(config)).status).toBe(readStatus);
+      expect((await call(login, wrongLogin)).status).toBe(loginStatus);
+    }
     await requestControl('POST /reset', {});
     expect((await send(config)).status).toBe(200);
+    expect((await call(login, wrongLogin)).status).toBe(200);
   });
 
   test('writes the reset to the --db file', async () => {

@@ -12,14 +12,15 @@ import { recordInvite } from './rules/invite.ts';
 import { generateInviteCode, generateRecoveryCode } from './rules/member-codes.ts';
 import { rememberLogin } from './rules/logins.ts';
 import { openSession } from './rules/sessions.ts';
-import type { Handler } from '../../implement.ts';
+import type { Call, Handler } from '../../implement.ts';
 import { presentMember } from './login.ts';
 
 type Register = Contract['user']['register'];
 type Input = ReadOf<Register>;
 
 /** Returns the member with this invitation code, or null without a code. Refuses an unknown code. */
-function inviterOf(db: Db, { invite_code, mobile }: Input): UserRow | null {
+function inviterOf({ db, input, addressLimits }: Call<Input>): UserRow | null {
+  const { invite_code, mobile } = input;
   if (invite_code === undefined) {
     if (settingsOf(db).register.invite_required) throw fieldRefusal('invite_code', CODE.missing);
     return null;
@@ -28,7 +29,10 @@ function inviterOf(db: Db, { invite_code, mobile }: Input): UserRow | null {
   const inviter = db.users.find(
     (user) => user.invite_code === code && user.status === ACCOUNT_STATUS.active,
   );
-  if (!inviter) throw fieldRefusal('invite_code', CODE.unknownInviteCode);
+  if (!inviter) {
+    addressLimits.count('guesses');
+    throw fieldRefusal('invite_code', CODE.unknownInviteCode);
+  }
   if (inviter.mobile === mobile) throw fieldRefusal('invite_code', CODE.ownInviteCode);
   return inviter;
 }
@@ -52,11 +56,18 @@ export const register: Handler<Register> = {
       hash(input.password),
       hash(recovery_code),
     ]);
-    return ({ db, caller, now }) => {
+    return (call) => {
+      const { db, caller, addressLimits, now } = call;
       checkRegistrationAllowed(db, input);
-      const inviter = inviterOf(db, input);
-      if (db.users.find((user) => user.mobile === mobile))
+      addressLimits.refuseUsedUp('guesses');
+      addressLimits.refuseUsedUp('accounts');
+      const inviter = inviterOf(call);
+      if (db.users.where('mobile', mobile).length > 0) {
+        // Otherwise registrations would tell which numbers have an account.
+        addressLimits.count('guesses');
         throw fieldRefusal('mobile', CODE.mobileTaken);
+      }
+      addressLimits.count('accounts');
       const user = addMember(db, {
         mobile,
         password_hash,

@@ -91,6 +91,7 @@ export function openDirectMock(initialState: State): DirectMock {
     random: source,
     secrets: SECRETS,
     limitRate: () => {},
+    refuseUsedUp: () => {},
     runningWrites: new Set(),
     reportError: (error, path) => reportedErrors.push(`${path}: ${String(error)}`),
   });
