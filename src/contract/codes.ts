@@ -67,6 +67,7 @@ export const CODE = {
   withdrawalPassword: 51009,
   amountFormat: 51010,
   withdrawalNotCancellable: 51011,
+  payeeChanged: 51012,
   productNotFound: 61001,
   productNotStarted: 61002,
   productClosed: 61003,

@@ -158,6 +158,10 @@ export const MESSAGES: Record<Code, Record<MessageLanguage, string>> = {
   [CODE.withdrawalPassword]: WRONG_PASSWORD,
   [CODE.amountFormat]: { zh: '金额格式不正确', en: 'Invalid amount' },
   [CODE.withdrawalNotCancellable]: { zh: '该订单不可取消', en: 'This order cannot be cancelled' },
+  [CODE.payeeChanged]: {
+    zh: '收款方式已变更，请重新选择',
+    en: 'The payee has changed. Choose again',
+  },
   [CODE.productNotFound]: { zh: '产品不存在或已下架', en: 'Product not found' },
   [CODE.productNotStarted]: { zh: '产品未开售', en: 'The product is not on sale yet' },
   [CODE.productClosed]: { zh: '已截止购买', en: 'The sale has closed' },

@@ -109,6 +109,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
     'withdrawalsUsedUp',
     'dayAmountUsedUp',
     'payeeRequired',
+    'payeeChanged',
     'payeeOnHold',
     'passwordOnHold',
     'withdrawalPassword',

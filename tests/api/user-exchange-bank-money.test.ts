@@ -309,6 +309,25 @@ describe('exchange_bank_money refuses', () => {
     expect((await testMock.preview()).code).toBe(1);
   });
 
+  test('a payee that was bound again since the app showed it', async () => {
+    const testMock = await startLoggedIn();
+    const { db, transaction } = testMock.mock;
+    const { id } = bindCard(testMock, memberIn(testMock).id);
+    const cardBoundAt = (payee_bind_time: string) => ({
+      payee_type: 'bank',
+      bank_id: id,
+      payee_bind_time,
+    });
+    expect((await testMock.withdraw(cardBoundAt('2026-11-19 10:00:01'))).code).toBe(51012);
+    expect((await testMock.withdraw(cardBoundAt('2026-11-19 10:00:00'))).code).toBe(1);
+    const shownWechat = { payee_bind_time: '2026-09-22 10:00:00' };
+    expect((await testMock.withdraw(shownWechat)).code).toBe(1);
+    const [wechat] = db.wechat_payees.where('user_id', memberIn(testMock).id);
+    transaction(() => db.wechat_payees.update(wechat?.id ?? 0, { bind_at: START - 3 * DAY }));
+    expect((await testMock.withdraw(shownWechat)).code).toBe(51012);
+    expectConsistentLedger(testMock);
+  });
+
   test('a new payee for the first 24 hours', async () => {
     const testMock = await startLoggedIn();
     const { id } = bindCard(testMock, memberIn(testMock).id, START);

@@ -103,6 +103,9 @@ function withdraw(call: Call<ReadOf<Withdrawal>>, verifyPassword: () => void) {
   const { db, now, input, requestId } = call;
   const user = verifiedMember(call);
   const { payee, boundAt } = payeeOf(db, user, input);
+  const bindTime = formatTime(boundAt);
+  // The member saw another account, which has been replaced by this one.
+  if ((input.payee_bind_time ?? bindTime) !== bindTime) throw new BusinessError(CODE.payeeChanged);
   verifyPassword();
   refuseDuringPasswordHold(user, now);
   refuseDuringPayeeHold(boundAt, now);

@@ -51,7 +51,8 @@ const orderResult = (order: v.InferOutput<ReturnType<typeof withdrawalOrder>>) =
 /**
  * Withdraws money to a bank card or to WeChat. The fee is deducted from `amount`. `quote_fee` and
  * `quote_expect_time` repeat the `fee` and `expect_time` of the preview. Other values are refused with 10008 and
- * the new quote.
+ * the new quote. `payee_bind_time` repeats the `created_at` of the bank card, or the `bind_time` of WeChat. Another
+ * time is refused with 51012.
  */
 export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_money', {
   writes: true,
@@ -59,6 +60,7 @@ export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_mon
   input: () => ({
     amount: money(CODE.amountFormat),
     ...payeeFields(),
+    payee_bind_time: v.optional(time()),
     quote_fee: v.optional(money()),
     quote_expect_time: v.optional(time()),
     password: loginPassword(),
