@@ -10,9 +10,11 @@ import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.
 import { expect, logIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 import {
   amountField,
+  choosePayee,
   openButton,
   confirmButton,
   consentCheckbox,
+  expectPayeeGone,
   fillInForm,
   openSheet,
   countOrders,
@@ -20,6 +22,7 @@ import {
   successHeading,
   withdrawalSheet,
   cancelWithdrawal,
+  unbindCard,
 } from '../fixtures/withdrawal.ts';
 
 const MEMBER_MOBILE = '13800000001';
@@ -30,6 +33,10 @@ const REFETCH_MS = 5_000;
 
 const openAccount = (host: TestHost, hostPage?: HostPage) =>
   host.openLoggedIn({ ...hostPage, hash: '#/pages/my/index' });
+
+/** Makes the app refetch, as when the member returns to the page. */
+const returnToPage = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 /** Opens the account page over home, because Back closes a sheet only if there is a previous page. */
 async function openAccountFromHome(page: Page, host: TestHost) {
@@ -453,12 +460,7 @@ test(
   async ({ page, host, mock }) => {
     await openAccount(host);
     await openSheet(page);
-    await withdrawalSheet(page)
-      .getByRole('button', { name: /^示例商业银行/ })
-      .click();
-    const payeeList = page.getByRole('dialog', { name: '更换收款方式' });
-    await payeeList.getByRole('radio', { name: /样例城市银行/ }).check();
-    await payeeList.getByRole('button', { name: '完成' }).click();
+    await choosePayee(page, /样例城市银行/);
     await fillInForm(page);
     await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();
@@ -492,6 +494,131 @@ test('an open form keeps its payee when another payee becomes the default', asyn
     /示例商业银行/,
   );
 });
+
+test('a chosen payee that is unbound in another tab must be chosen again', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openAccount(host);
+  await openSheet(page);
+  const orderCountBefore = countOrders(mock);
+  await choosePayee(page, /样例城市银行/);
+  await fillInForm(page);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(page.url().replace(/#.*/, '#/pages-sub/withdrawal-type/index'));
+  await otherTab.getByRole('button', { name: '解绑样例城市银行 0012' }).click();
+  await otherTab.getByRole('alertdialog').getByLabel('登录密码', { exact: true }).fill('Demo1234');
+  await otherTab.getByRole('alertdialog').getByRole('button', { name: '确认解绑' }).click();
+  await expect(otherTab.getByRole('status')).toHaveText('已解绑');
+  await page.bringToFront();
+  await returnToPage(page);
+  await expectPayeeGone(page);
+  await expectAccessible(page, 'a payee that has vanished');
+  await passwordField(page).fill('Demo1234');
+  await consentCheckbox(page).check();
+  await passwordField(page).press('Enter');
+  await confirmButton(page).click({ force: true });
+  await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true');
+  expect(countOrders(mock)).toBe(orderCountBefore);
+  await choosePayee(page, /示例商业银行/);
+  await expect(withdrawalSheet(page).getByText('原收款方式已不可用')).toHaveCount(0);
+  await confirmButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  expect(mock.db.withdraw_orders.all().at(-1)?.payee.no_masked).toBe('**** **** **** 0018');
+});
+
+test('an offered payee that is unbound at the moment of the press receives nothing, nor does another', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openAccount(host);
+  await openSheet(page);
+  const orderCountBefore = countOrders(mock);
+  await fillInForm(page);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  unbindCard(mock, 'SLSY');
+  await confirmButton(page).click();
+  await closeErrorDialog(page, '银行卡不存在');
+  await expectPayeeGone(page);
+  expect(countOrders(mock)).toBe(orderCountBefore);
+});
+
+test('WeChat that is bound to another number is not the payee on the screen', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openAccount(host);
+  await openSheet(page);
+  const orderCountBefore = countOrders(mock);
+  await choosePayee(page, /微信/);
+  await fillInForm(page);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  // Bound again on another device, so long ago that it may receive withdrawals.
+  mock.transaction(() => {
+    for (const { id } of mock.db.wechat_payees.where('user_id', 200001))
+      mock.db.wechat_payees.update(id, {
+        wechat_no: 'qiuyue_88',
+        bind_at: Date.UTC(2026, 10, 18),
+      });
+  });
+  await confirmButton(page).click();
+  await closeErrorDialog(page, '收款方式已变更，请重新选择');
+  await expectPayeeGone(page);
+  expect(countOrders(mock)).toBe(orderCountBefore);
+});
+
+test(
+  'a sheet that is opened again says that its payee has vanished, and offers no other',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openAccountFromHome(page, host);
+    await openSheet(page);
+    await choosePayee(page, /样例城市银行/);
+    await fillInForm(page);
+    await page.goBack();
+    unbindCard(mock, 'YLCS');
+    await openSheet(page);
+    await expectPayeeGone(page);
+    await page.goBack();
+    await openSheet(page);
+    await expectPayeeGone(page);
+  },
+);
+
+test(
+  'without any payee left the form asks for one, and keeps the amount',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openAccount(host);
+    await openSheet(page);
+    await fillInForm(page);
+    const cards = mock.db.bank_cards.where('user_id', 200001);
+    const [wechat] = mock.db.wechat_payees.where('user_id', 200001);
+    for (const { bank_code } of [...cards]) unbindCard(mock, bank_code);
+    mock.transaction(() => mock.db.wechat_payees.remove(wechat?.id ?? 0));
+    await returnToPage(page);
+    await expect(withdrawalSheet(page)).toContainText('还没有收款方式');
+    mock.transaction(() =>
+      mock.db.bank_cards.insert({
+        user_id: 200001,
+        bank_code: 'SFCX',
+        bank_name: '示范储蓄银行',
+        card_no_digest: 'new',
+        card_no_masked: '**** **** **** 0026',
+        holder_name: '张三',
+        branch: null,
+        is_default: YES,
+        created_at: Date.UTC(2026, 10, 18),
+      }),
+    );
+    await returnToPage(page);
+    await expectPayeeGone(page);
+  },
+);
 
 test('without the consent to the fee a press sends nothing', async ({ page, host, mock }) => {
   await openAccount(host);

@@ -25,6 +25,7 @@ const EXACT_BODIES = {
   [WITHDRAWAL]: {
     amount: '500.00',
     payee_type: 'bank',
+    payee_bind_time: '2026-04-05 10:00:00',
     bank_id: 1,
     password: 'Demo1234',
     quote_fee: '2.50',

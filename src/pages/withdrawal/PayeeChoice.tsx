@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide';
 import { useId, useState } from 'react';
+import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -14,10 +15,14 @@ import styles from './withdrawal.module.css';
 
 interface PayeeChoiceProps {
   payees: readonly Payee[];
-  selectedPayee: Payee;
+  /** `undefined` if the payee has vanished and must be chosen again. */
+  selectedPayee: Payee | undefined;
   error: string | undefined;
   onChoose: (key: string) => void;
 }
+
+const holdText = ({ holdUntil }: Payee, t: Translate): string | undefined =>
+  holdUntil ? t('withdrawal.held', { time: formatMinute(holdUntil) }) : undefined;
 
 /** A button with the selected payee; pressing it opens the list of payees. */
 export function PayeeChoice({ payees, selectedPayee, error, onChoose }: PayeeChoiceProps) {
@@ -25,10 +30,9 @@ export function PayeeChoice({ payees, selectedPayee, error, onChoose }: PayeeCho
   const t = useT();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { number, holder, holdUntil } = selectedPayee;
-  const name = selectedPayee.bankName ?? t('withdrawal.wechat');
-  const errorText =
-    error ?? (holdUntil ? t('withdrawal.held', { time: formatMinute(holdUntil) }) : undefined);
+  const errorText = selectedPayee
+    ? (error ?? holdText(selectedPayee, t))
+    : t('withdrawal.payeeGone');
   return (
     <div>
       <button
@@ -39,19 +43,17 @@ export function PayeeChoice({ payees, selectedPayee, error, onChoose }: PayeeCho
         aria-describedby={errorText ? id : undefined}
         onClick={() => setIsOpen(true)}
       >
-        <Avatar name={name} size="small" />
-        <span className={css.payeeWords}>
-          <span className={css.payeeName}>
-            {name} <bdi className={css.payeeNumber}>{number}</bdi>
-          </span>{' '}
-          <span className={css.payeeHolder}>{t('withdrawal.payeeOf', { name: holder })}</span>
-        </span>{' '}
+        {selectedPayee ? (
+          <PayeeName payee={selectedPayee} />
+        ) : (
+          <span className={css.payeeWords}>{t('withdrawal.choosePayee')}</span>
+        )}
         <span className={css.payeeChange}>
-          {t('withdrawal.change')}
+          {selectedPayee && t('withdrawal.change')}
           <Icon icon={ChevronRight} size={16} />
         </span>
       </button>
-      {errorText && <FieldError id={id} text={errorText} />}
+      {errorText && <FieldError id={id} text={errorText} isAlert={!selectedPayee} />}
       {isOpen && (
         <PayeeSheet
           payees={payees}
@@ -64,6 +66,23 @@ export function PayeeChoice({ payees, selectedPayee, error, onChoose }: PayeeCho
   );
 }
 
+function PayeeName({ payee: { bankName, number, holder } }: { payee: Payee }) {
+  const css = useStyles(styles);
+  const t = useT();
+  const name = bankName ?? t('withdrawal.wechat');
+  return (
+    <>
+      <Avatar name={name} size="small" />
+      <span className={css.payeeWords}>
+        <span className={css.payeeName}>
+          {name} <bdi className={css.payeeNumber}>{number}</bdi>
+        </span>{' '}
+        <span className={css.payeeHolder}>{t('withdrawal.payeeOf', { name: holder })}</span>
+      </span>{' '}
+    </>
+  );
+}
+
 interface PayeeSheetProps extends Pick<PayeeChoiceProps, 'payees' | 'selectedPayee' | 'onChoose'> {
   onClose: () => void;
 }
@@ -73,7 +92,7 @@ function PayeeSheet({ payees, selectedPayee, onChoose, onClose }: PayeeSheetProp
   const t = useT();
   return (
     <Sheet
-      title={t('withdrawal.changePayee')}
+      title={t(selectedPayee ? 'withdrawal.changePayee' : 'withdrawal.choosePayee')}
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('common.done')}</Button>}
     >
@@ -91,7 +110,7 @@ function PayeeSheet({ payees, selectedPayee, onChoose, onClose }: PayeeSheetProp
             : t('withdrawal.payeeOf', { name: holder }),
           isDisabled: holdUntil !== null,
         }))}
-        value={selectedPayee.key}
+        value={selectedPayee?.key ?? ''}
         onChange={onChoose}
       />
       <div className={css.addPayee}>

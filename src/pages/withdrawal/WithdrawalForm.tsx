@@ -14,7 +14,7 @@ import { readAmount } from '../shared/read-amount.ts';
 import { maxAmount } from './amount-check.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
 import { type Payee, formatMinute } from './payees.ts';
-import { fieldRefusals, useWithdrawalForm } from './use-withdrawal-form.ts';
+import { fieldRefusals, isPayeeRefused, useWithdrawalForm } from './use-withdrawal-form.ts';
 import {
   useQuote,
   useWithdraw,
@@ -40,19 +40,29 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const t = useT();
   const { limits, balance } = minimumQuote;
   const allLimits = { ...limits, balance };
-  const { form, draft, payee, isAmountValid, brokenLimit } = useWithdrawalForm(allLimits, payees);
+  const submit = useWithdraw();
+  const withdrawalForm = useWithdrawalForm(allLimits, payees, submit.isLocked);
+  const { form, draft, payee, isAmountValid, brokenLimit } = withdrawalForm;
   const quote = useQuote(isAmountValid ? readAmount(form.values.amount) : null);
   const amount = form.field('amount');
-  const { submit, handleSend } = usePlaceOrder({ quote: quote.exactQuote, draft, form, onPlaced });
+  const placeOrder = usePlaceOrder({ submit, quote: quote.exactQuote, draft, form, onPlaced });
   const currentRefusal = quote.refusal ?? refusal;
   const limitText = brokenLimit && t(brokenLimit.text, { n: brokenLimit.n ?? 0 });
   const refusalText = currentRefusal ? currentRefusal.msg || t('error.request') : undefined;
-  if (!payee) return null;
-
-  const isOnHold = payee.holdUntil !== null;
+  const canReceive = payee?.holdUntil === null;
   const netText = quote.exactQuote && formatAmount(quote.exactQuote.actual_amount);
+  const submitLabel = netText
+    ? t('withdrawal.submitNet', { amount: netText })
+    : t('withdrawal.submit');
+
+  function handleSend(): void {
+    if (!canReceive) return;
+    withdrawalForm.setSentPayee(payee);
+    void placeOrder(payee);
+  }
+
   return (
-    <form className={css.form} noValidate onSubmit={form.handleSubmit(() => handleSend(payee))}>
+    <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <PayeeChoice
         payees={payees}
         selectedPayee={payee}
@@ -64,16 +74,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         // While the result is unknown, no limit is shown: the server may already have deducted the amount.
         error={amount.error ?? (submit.isLocked ? undefined : (limitText ?? refusalText))}
         placeholder="0.00"
-        hint={
-          <>
-            {t('withdrawal.available')} <Money amountFen={balance} isPrivate />
-            {t('withdrawal.comma')}
-            {t('withdrawal.range', {
-              min: formatAmount(limits.min),
-              max: formatAmount(limits.max),
-            })}
-          </>
-        }
+        hint={<AmountHint balance={balance} limits={limits} />}
         allButton={{
           label: t('withdrawal.all'),
           onPress: () => form.set('amount', toWireMoney(maxAmount(allLimits))),
@@ -86,33 +87,48 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         hasPressDelay
         submit={submit}
         records={RECORD_PAGES.withdraw}
-        isDisabled={isOnHold || (isAmountValid && !quote.exactQuote)}
-        label={netText ? t('withdrawal.submitNet', { amount: netText }) : t('withdrawal.submit')}
+        isDisabled={!canReceive || (isAmountValid && !quote.exactQuote)}
+        label={payee ? submitLabel : t('withdrawal.payeeFirst')}
         busyLabel={t('withdrawal.submitting')}
       />
     </form>
   );
 }
 
+function AmountHint({ balance, limits }: Pick<Quote, 'balance' | 'limits'>) {
+  const t = useT();
+  return (
+    <>
+      {t('withdrawal.available')} <Money amountFen={balance} isPrivate />
+      {t('withdrawal.comma')}
+      {t('withdrawal.range', { min: formatAmount(limits.min), max: formatAmount(limits.max) })}
+    </>
+  );
+}
+
 interface PlaceOrderOptions extends Pick<WithdrawalFormProps, 'onPlaced'> {
+  submit: ReturnType<typeof useWithdraw>;
   quote: ReturnType<typeof useQuote>['exactQuote'];
   draft: ReturnType<typeof useWithdrawalForm>['draft'];
   form: ReturnType<typeof useWithdrawalForm>['form'];
 }
 
-/** Sends the withdrawal that the quote describes, and shows the server's refusals at the form's fields. */
-function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
+/**
+ * Returns a function that sends the withdrawal that the quote describes, and shows the server's refusals at the form's
+ * fields.
+ */
+function usePlaceOrder({ submit, quote, draft, form, onPlaced }: PlaceOrderOptions) {
   const t = useT();
   const queryClient = useQueryClient();
-  const submit = useWithdraw();
 
-  async function handleSend(payee: Payee): Promise<void> {
+  return async (payee: Payee): Promise<void> => {
     if (!quote) return;
     const outcome = await submit.send({
       amount: toWireMoney(quote.amount),
       payee_type: payee.bankId === null ? 'wechat' : 'bank',
       ...(payee.bankId !== null && { bank_id: payee.bankId }),
-      // The server refuses the order if the fee or the arrival has changed.
+      // The server refuses the order if the payee, the fee or the arrival has changed.
+      payee_bind_time: payee.bindTime,
       quote_fee: toWireMoney(quote.fee),
       quote_expect_time: quote.expect_time,
       password: form.values.password,
@@ -121,6 +137,7 @@ function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
       draft.set(null);
       onPlaced({ order: outcome.data, payee });
     } else if (outcome?.error.kind === 'business') {
+      if (isPayeeRefused(outcome.error)) form.set('payee', '');
       const isOutdated = outcome.error.code === CODE.stale;
       const refusals = isOutdated
         ? { amount: t('withdrawal.quoteChanged') }
@@ -129,9 +146,7 @@ function usePlaceOrder({ quote, draft, form, onPlaced }: PlaceOrderOptions) {
       // Unless the refusal is about the password, the limits or payees may have changed.
       if (!('password' in refusals)) void queryClient.invalidateQueries();
     }
-  }
-
-  return { submit, handleSend };
+  };
 }
 
 interface QuoteBillProps {

@@ -4,7 +4,7 @@ import { YES } from '../../contract/flag.ts';
 
 /** An account that a withdrawal can be paid to. */
 export interface Payee {
-  /** The form value: `wechat`, or the id of a bank card. */
+  /** The form value. An account that was bound again, or has another number, has another key. */
   readonly key: string;
   /** The id of the bank card; `null` for WeChat. */
   readonly bankId: number | null;
@@ -14,27 +14,33 @@ export interface Payee {
   readonly number: string;
   readonly holder: string;
   readonly isDefault: boolean;
+  readonly bindTime: string;
   /** Until this time, a new payee is on hold and receives no withdrawal; `null` if the payee is not on hold. */
   readonly holdUntil: string | null;
 }
 
+const payeeKey = (id: number | 'wechat', number: string, bindTime: string) =>
+  [id, number, bindTime].join(' ');
+
 const cardToPayee = (card: BankCard): Payee => ({
-  key: String(card.id),
+  key: payeeKey(card.id, card.card_no, card.created_at),
   bankId: card.id,
   bankName: card.bank_name,
   number: `**** ${card.card_no.slice(-4)}`,
   holder: card.holder_name,
   isDefault: card.is_default === YES,
+  bindTime: card.created_at,
   holdUntil: card.hold_until,
 });
 
 const wechatToPayee = (info: NonNullable<WechatInfo>): Payee => ({
-  key: 'wechat',
+  key: payeeKey('wechat', info.wechat_no, info.bind_time),
   bankId: null,
   bankName: null,
   number: info.wechat_no,
   holder: info.real_name,
   isDefault: false,
+  bindTime: info.bind_time,
   holdUntil: info.hold_until,
 });
 
@@ -44,11 +50,9 @@ export function listPayees(cards: readonly BankCard[], wechat: WechatInfo): read
   return payees.sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
 
-/** Returns the selected payee, else the first payee that is not on hold, else the first payee. */
-export const findSelectedPayee = (payees: readonly Payee[], key: string): Payee | undefined =>
-  payees.find((payee) => payee.key === key) ??
-  payees.find(({ holdUntil }) => holdUntil === null) ??
-  payees[0];
+/** Returns the payee that a new form offers: the first that is not on hold, else the first. */
+export const payeeToOffer = (payees: readonly Payee[]): Payee | undefined =>
+  payees.find(({ holdUntil }) => holdUntil === null) ?? payees[0];
 
 /** Removes the seconds from `2026-11-24 23:59:59`. */
 export const formatMinute = (time: string): string => time.slice(0, 16);

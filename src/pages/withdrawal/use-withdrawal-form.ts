@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CODE } from '../../contract/codes.ts';
 import { refusedFields, type ApiError } from '../../api/api-error.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
@@ -7,7 +7,7 @@ import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { useForm, type Refusal } from '../../ui/use-form.ts';
 import { readAmount } from '../shared/read-amount.ts';
 import { withdrawalAmountRefusal, type Limits } from './amount-check.ts';
-import { findSelectedPayee, type Payee } from './payees.ts';
+import { payeeToOffer, type Payee } from './payees.ts';
 
 const EMPTY_VALUES = { payee: '', amount: '', password: '', agree: false };
 type Values = typeof EMPTY_VALUES;
@@ -20,7 +20,7 @@ function passwordRefusal(password: string): Refusal[] {
 }
 
 /** The form state of a withdrawal, including the draft that is kept when the sheet closes. */
-export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
+export function useWithdrawalForm(limits: Limits, payees: readonly Payee[], isLocked: boolean) {
   const areAmountsHidden = useAreAmountsHidden();
   const draft = useDraft<Values>('withdrawal', 'password');
 
@@ -34,7 +34,8 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
   }
 
   const form = useForm<Values>({
-    initial: EMPTY_VALUES,
+    // The first offer counts as chosen: it stays, also if another payee becomes the default meanwhile.
+    initial: { ...EMPTY_VALUES, payee: payeeToOffer(payees)?.key ?? '' },
     labels: {
       payee: 'withdrawal.payee',
       amount: 'withdrawal.amount',
@@ -49,13 +50,27 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
       ...(agree ? [] : [{ field: 'agree', text: 'withdrawal.agreeFirst' } as const]),
     ],
   });
-  // Until the member chooses a payee, the first offer stays, also if another payee becomes the default meanwhile.
-  const [offeredKey] = useState(() => findSelectedPayee(payees, form.values.payee)?.key ?? '');
+  const [sentPayee, setSentPayee] = useState<Payee>();
+  const chosenPayee = payees.find(({ key }) => key === form.values.payee);
+  // While the outcome of a withdrawal is unknown, the form shows the payee that it was sent to.
+  const payee = chosenPayee ?? (isLocked ? sentPayee : undefined);
+  const isPayeeGone = payee === undefined;
+  const clearChoice = useEffectEvent(() => {
+    form.set('payee', '');
+    form.set('password', '');
+    form.set('agree', false);
+  });
+  // A payee that comes back must be chosen again, too.
+  useEffect(() => {
+    if (isPayeeGone) clearChoice();
+  }, [isPayeeGone]);
   const [refusal] = checkAmount(form.values.amount);
   return {
     form,
     draft,
-    payee: findSelectedPayee(payees, form.values.payee || offeredKey),
+    /** The chosen payee; `undefined` if it has vanished and must be chosen again. */
+    payee,
+    setSentPayee,
     isAmountValid: refusal === undefined,
     /** The limit that the typed amount breaks; `undefined` if it breaks none or is not a number. */
     brokenLimit: readAmount(form.values.amount) === null ? undefined : refusal,
@@ -66,15 +81,22 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[]) {
 const REFUSAL_FIELDS: Readonly<Record<number, keyof Values>> = {
   [CODE.withdrawalPassword]: 'password',
   [CODE.locked]: 'password',
-  [CODE.payeeRequired]: 'payee',
   [CODE.payeeOnHold]: 'payee',
-  [CODE.bankCardNotFound]: 'payee',
   [CODE.amountFormat]: 'amount',
   [CODE.belowMinimum]: 'amount',
   [CODE.aboveMaximum]: 'amount',
   [CODE.dayAmountUsedUp]: 'amount',
   [CODE.balanceTooSmall]: 'amount',
 };
+
+/** The server refuses a withdrawal with these codes if the payee no longer exists as the app showed it. */
+const GONE_CODES: readonly (number | undefined)[] = [
+  CODE.payeeRequired,
+  CODE.bankCardNotFound,
+  CODE.payeeChanged,
+];
+
+export const isPayeeRefused = ({ code }: ApiError): boolean => GONE_CODES.includes(code);
 
 /** Returns the server's messages by the form field that shows them. */
 export const fieldRefusals = (error: ApiError) =>
