@@ -419,6 +419,30 @@ test(
   },
 );
 
+test('a chosen plan that can no longer be bought must be chosen again, and nothing else is offered', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openVip(page, host);
+  await planRadio(page, '升级 VIP2').check();
+  await agreementCheckbox(page).check();
+  await expect(payButton(page, '确认升级')).toBeEnabled();
+  // The member buys VIP3 on another device, and the page refetches the member.
+  mock.transaction(() => {
+    for (const { id } of mock.db.vip_segments.where('user_id', 200001))
+      mock.db.vip_segments.update(id, { level: VIP_LEVEL.vip3 });
+  });
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('alert')).toHaveText('原方案已不能购买，请重新选择');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(agreementCheckbox(page)).toHaveCount(0);
+  await planRadio(page, '续费 VIP3').check();
+  await expect(page.getByText('原方案已不能购买，请重新选择')).toHaveCount(0);
+  await expect(agreementCheckbox(page)).not.toBeChecked();
+  expect(purchases(mock)).toEqual([]);
+});
+
 test('choosing another plan removes the consent', { tag: '@long' }, async ({ page, host }) => {
   await openVip(page, host);
   await agreementCheckbox(page).check();

@@ -110,16 +110,16 @@ function useFrozen<T>(value: T, isFrozen: boolean): T {
 function usePlanPurchase(config: Config | undefined) {
   const submit = usePurchase();
   const { vip, is_auth } = useMember();
-  const [wantedLevel, selectLevel] = useState<number | null>(null);
+  // The level that the member chose or the page offered first; `gone` once it can no longer be bought.
+  const [wantedLevel, selectLevel] = useState<number | 'gone' | null>(null);
   const plans = config?.vip_levels;
-  // If the member cannot buy the wanted plan, the first plan that they can buy is selected.
-  const wantedOffer = useMemo(() => {
-    const offers = listBuyablePlans(plans ?? [], vip);
-    return offers.find(({ plan }) => plan.level === wantedLevel) ?? offers[0] ?? null;
-  }, [plans, vip, wantedLevel]);
+  const offers = useMemo(() => listBuyablePlans(plans ?? [], vip), [plans, vip]);
+  const wantedOffer = offers.find(({ plan }) => plan.level === wantedLevel) ?? null;
   const isPurchaseAllowed = is_auth === YES && config?.features.vip === YES;
   // Until the outcome is known, the page shows the plan that is being paid for.
   const isPaying = submit.isLocked;
+  if (wantedLevel === null && offers[0]) selectLevel(offers[0].plan.level);
+  if (typeof wantedLevel === 'number' && !wantedOffer && !isPaying) selectLevel('gone');
   const selectedOffer = useFrozen(wantedOffer, isPaying);
   const selectedLevel = selectedOffer?.plan.level ?? null;
   const quoteQuery = useQuote(isPurchaseAllowed ? selectedLevel : null);
@@ -133,6 +133,7 @@ function usePlanPurchase(config: Config | undefined) {
     selectedOffer,
     selectedLevel,
     selectLevel,
+    isPlanGone: wantedLevel === 'gone' && offers.length > 0,
     quoteQuery,
     quote,
   };
@@ -155,6 +156,7 @@ function PlanShop({ purchase, plans, isSelling, previousQuote, onChoose }: PlanS
     selectedOffer,
     selectedLevel,
     selectLevel,
+    isPlanGone,
     isPaying,
     quoteQuery,
     quote,
@@ -179,6 +181,7 @@ function PlanShop({ purchase, plans, isSelling, previousQuote, onChoose }: PlanS
               selectLevel(level);
             }}
           />
+          {isPlanGone && <Callout isAlert isRefusal title={t('vip.planGone')} />}
           {isPurchaseAllowed && selectedOffer && (
             <QuoteBill
               query={quoteQuery}

@@ -22,6 +22,7 @@ export const vip = {
   'vip.plan.off': '{name}',
   'vip.why.lower': 'Lower than your level',
   'vip.why.off': 'No longer on sale',
+  'vip.planGone': 'Your plan can no longer be bought. Choose again',
   'vip.original': 'Original price',
   'vip.days': '{n} days',
   'vip.perDay': 'about {amount}/day',

@@ -22,6 +22,7 @@ export const vip = {
   'vip.plan.off': '{name}',
   'vip.why.lower': '低于当前等级，不能购买',
   'vip.why.off': '已下架，不能购买',
+  'vip.planGone': '原方案已不能购买，请重新选择',
   'vip.original': '原价',
   'vip.days': '{n} 天',
   'vip.perDay': '约 {amount}/天',
