@@ -2,6 +2,7 @@ import { CODE, type Code } from '../../src/contract/codes.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { type BusinessError, FieldsRefusal, formatMessage } from '../business-error.ts';
+import { inLanguage } from '../modules/shared/demo-texts.ts';
 
 /** A finished answer. A replay sends its text again, byte for byte. */
 export interface Answer {
@@ -35,7 +36,7 @@ export function successAnswer(stamp: Stamp, data: unknown): Answer {
 }
 
 function refusalData(error: BusinessError, language: MessageLanguage): unknown {
-  if (!(error instanceof FieldsRefusal)) return error.data;
+  if (!(error instanceof FieldsRefusal)) return inLanguage(error.data, language);
   const errors = error.errors.map(({ field, code, n = 0 }) => ({
     field,
     msg: formatMessage(code, language, { field, n }),

@@ -18,9 +18,12 @@ const documents = () =>
     v.object({ type: v.string(), title: v.string(), url: resourceUrl(), version: v.string() }),
   );
 
+/** A product. A purchase that is refused with 10008 sends it again, with its new terms. */
 const product = () =>
   v.object({
     id: id(),
+    /** Changes with every term of a purchase made now, also with its dates. The order repeats it. */
+    terms_version: mayMiss(v.string()),
     code: v.string(),
     name: v.string(),
     issuer: v.string(),
@@ -101,6 +104,8 @@ export const info = endpoint('GET', '/api/card/info', {
         text: v.string(),
         expire_time: v.nullable(time()),
         is_valid: flag(),
+        /** Changes with every question, option and score. The answers repeat it. */
+        questions_version: mayMiss(v.string()),
         questions: wholeList(
           v.object({
             id: id(),
@@ -128,7 +133,8 @@ const orderResult = ({ order_no, holding }: v.InferOutput<ReturnType<typeof orde
 
 /**
  * Buys with money from the balance. `action: assess` submits the risk questionnaire. `action: cancel` cancels a
- * purchase within the cooling-off period.
+ * purchase within the cooling-off period. A purchase of other terms than those shown is refused with 10008 and the
+ * product. Answers to other questions than those shown are refused with 10008 and the questions.
  */
 export const binding = endpoint('POST', '/api/card/binding', {
   writes: true,
@@ -141,6 +147,8 @@ export const binding = endpoint('POST', '/api/card/binding', {
     agree_contract: consent(CODE.riskDisclosureRequired),
     /** The versions of the shown documents. */
     doc_versions: v.object({ risk: text(20), contract: text(20) }),
+    /** The `terms_version` of the shown product. */
+    terms_version: v.optional(v.string()),
     /** How many seconds the risk disclosure was visible. */
     read_seconds: count(),
   }),
@@ -151,6 +159,8 @@ export const binding = endpoint('POST', '/api/card/binding', {
       input: () => ({
         action: v.literal('assess'),
         answers: v.pipe(v.array(v.object({ id: id(), option_id: id() })), v.maxLength(100)),
+        /** The `questions_version` of the answered questions. */
+        questions_version: v.optional(v.string()),
       }),
       output: () => v.object({ level: riskLevel(), text: v.string(), expire_time: time() }),
     }),

@@ -11,6 +11,7 @@ import {
   PRODUCT_STATUS,
   DIRECTION,
 } from '../../src/contract/statuses.ts';
+import type { CardProductRow } from '../../mock-server/modules/card/rows.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import { DAY, freshId, HOUR, MEMBERS, SECOND, START, startMock } from './start-mock.ts';
 
@@ -68,6 +69,8 @@ async function startLoggedIn(mobile: string = MEMBERS.first) {
     logInAgain,
   };
 }
+
+type LoggedIn = Awaited<ReturnType<typeof startLoggedIn>>;
 
 describe('buying', () => {
   test('moves the money into a holding with a cooling-off period of one day', async () => {
@@ -212,6 +215,92 @@ describe('buying', () => {
   });
 });
 
+describe('the terms of a purchase', () => {
+  /** Reads the product that the purchase of these tests buys. */
+  const readProduct = async ({ readCards }: Pick<LoggedIn, 'readCards'>) =>
+    (await readCards()).products[0];
+
+  test.each<[string, Partial<CardProductRow>]>([
+    ['name', { name: '稳享31天' }],
+    ['issuer', { issuer: '另一家公司' }],
+    ['custodian', { custodian: '另一家银行' }],
+    ['risk level', { risk_level: RISK_LEVEL.conservative }],
+    ['term', { term_days: 31 }],
+    ['lower end of the benchmark', { benchmark_min: '1.70' }],
+    ['upper end of the benchmark', { benchmark_max: '2.10' }],
+    ['basis of the benchmark', { benchmark_basis: '另一依据' }],
+    ['fee', { fee_rate: '0.50' }],
+    ['cooling-off period', { cooling_off_hours: 12 }],
+    ['further document', { docs: [{ type: 'faq', title: '', url: '/c', version: '2' }] }],
+  ])('another %s is refused with the new terms', async (_name, changes) => {
+    const testMock = await startLoggedIn();
+    const { db, transaction } = testMock.mock;
+    const shownVersion = (await readProduct(testMock))?.terms_version;
+    // A further document is added to the two that the purchase names.
+    const docs = [...db.card_products.get(1)!.docs, ...(changes.docs ?? [])];
+    transaction(() => db.card_products.update(1, { ...changes, docs }));
+    const refusal = await testMock.buy({ terms_version: shownVersion });
+    expect(refusal).toMatchObject({ code: CODE.stale });
+    expect(refusal.data).toEqual(await readProduct(testMock));
+    expect(await testMock.readBalance()).toBe('12345.67');
+    const { terms_version } = refusal.data as { terms_version?: string };
+    expect(await testMock.buy({ terms_version })).toMatchObject({ code: 1 });
+  });
+
+  test('other dates after midnight are refused with the new dates', async () => {
+    const testMock = await startLoggedIn();
+    const shownVersion = (await readProduct(testMock))?.terms_version;
+    testMock.advance(14 * HOUR - SECOND);
+    expect(await testMock.buy({ terms_version: shownVersion })).toMatchObject({
+      data: { holding: { maturity_date: '2026-12-23' } },
+    });
+    testMock.advance(SECOND);
+    expect(await testMock.buy({ terms_version: shownVersion })).toMatchObject({
+      code: CODE.stale,
+      data: { course: { value_date: '2026-11-24', maturity_date: '2026-12-24' } },
+    });
+  });
+
+  test.each<[string, Partial<CardProductRow>]>([
+    ['quota and limits', { max_per_user: fen(9_000_000), min_amount: fen(100_000) }],
+    ['past results', { performance: [], faq: [], updated_at: '2026-11-21 10:00:00' }],
+    ['end of the sale', { end_time: '2026-12-31 15:00:00' }],
+  ])('other %s are no other terms', async (_name, changes) => {
+    const testMock = await startLoggedIn();
+    const shownVersion = (await readProduct(testMock))?.terms_version;
+    await testMock.buy();
+    testMock.mock.transaction(() => testMock.mock.db.card_products.update(1, changes));
+    expect((await testMock.buy({ terms_version: shownVersion })).code).toBe(1);
+  });
+
+  test('have the same version in each language, and the refusal has the language of the member', async () => {
+    const testMock = await startLoggedIn();
+    const { token } = testMock;
+    const headers = { 'accept-language': 'en' };
+    const readVersions = async (extra: object) =>
+      (await testMock.call(info, {}, { token, ...extra })).body.data.products.map(
+        ({ terms_version }) => terms_version,
+      );
+    expect(await readVersions({ headers })).toEqual(await readVersions({}));
+    const input = purchaseFields({ terms_version: 'outdated' });
+    const { body } = await testMock.call(binding, input, { token, headers });
+    const [product] = (await testMock.call(info, {}, { token, headers })).body.data.products;
+    expect(body.data).toEqual(product);
+  });
+
+  test('are not checked if the order names no version', async () => {
+    const testMock = await startLoggedIn();
+    testMock.mock.transaction(() => testMock.mock.db.card_products.update(1, { fee_rate: '0.50' }));
+    expect((await testMock.buy()).code).toBe(1);
+  });
+
+  test('other documents are refused with the product too', async () => {
+    const testMock = await startLoggedIn();
+    const refusal = await testMock.buy({ doc_versions: { risk: '2026.09', contract: '2026.10' } });
+    expect(refusal).toMatchObject({ code: CODE.stale, data: await readProduct(testMock) });
+  });
+});
+
 describe('cancelling a purchase', () => {
   test('refunds the whole amount up to the last second of the cooling-off period', async () => {
     const testMock = await startLoggedIn();
@@ -303,6 +392,21 @@ describe('the assessment', () => {
       expect((await call(binding, { action, answers }, { token })).body.code).toBe(61020);
     expect((await answerAssessment(() => 9)).code).toBe(61020);
     expect((await answerAssessment(() => 1)).code).toBe(1);
+  });
+
+  test('answers to other questions are refused with the questions, and do not count', async () => {
+    const { call, token, readCards } = await startLoggedIn();
+    const answers = answersWith(() => 1, OPTION_COUNTS);
+    const assess = async (questions_version: string | undefined) =>
+      (await call(binding, { action: 'assess' as const, answers, questions_version }, { token }))
+        .body;
+    const { questions, questions_version } = (await readCards()).risk;
+    for (let i = 0; i < 3; i += 1)
+      expect(await assess('outdated')).toMatchObject({
+        code: CODE.stale,
+        data: { questions, questions_version },
+      });
+    expect((await assess(questions_version)).code).toBe(1);
   });
 
   test('exposes no score of an answer', async () => {

@@ -141,6 +141,7 @@ const REQUIRED_CODES = [
   ],
   ...['apply_vip 71003', 'apply_vip 71004', 'binding buy 1', 'binding buy 51001'],
   ...['binding buy 61003', 'binding buy 61004', 'binding buy 61006', 'binding buy 61007'],
+  ...['binding buy 10008', 'binding assess 10008'],
   ...['binding buy 61008', 'binding cancel 1', 'binding cancel 61010', 'binding cancel 61011'],
   ...['binding assess 1', 'binding assess 61021', 'auth 1', 'auth 22013'],
   ...['register 1', 'register 21010', 'login 21001', 'login 21002'],

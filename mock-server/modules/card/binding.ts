@@ -18,6 +18,8 @@ import type { Call, Handlers } from '../../implement.ts';
 import { refuseShortage } from '../shared/shortage.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { presentHolding } from './present-holding.ts';
+import { presentProduct } from './present-product.ts';
+import { presentQuestions, QUESTIONS_VERSION } from './present-questions.ts';
 import { sumAmounts } from '../shared/sum.ts';
 
 function presentOrder({ db, now, language }: Call<unknown>, holding: CardHoldingRow) {
@@ -41,16 +43,23 @@ export const binding: Handlers<Contract['card']['binding']> = {
   main(call) {
     const { db, now, input, requestId } = call;
     const { id, risk_level, risk_expire_at } = verifiedMember(call);
-    const { amount, doc_versions, read_seconds } = input;
+    const { amount, doc_versions, terms_version, read_seconds } = input;
     const product = db.card_products.get(input.product_id);
     if (!product) throw new BusinessError(CODE.productNotFound);
     const refusal = purchaseRefusal(
       product,
       { risk_level, risk_expire_at, openAmount: openAmountOf(db, id, product.id) },
-      { amount, docVersions: doc_versions, readSeconds: read_seconds },
+      {
+        amount,
+        docVersions: doc_versions,
+        termsVersion: terms_version,
+        readSeconds: read_seconds,
+      },
       settingsOf(db).card.risk_dwell_seconds,
       now,
     );
+    if (refusal?.code === CODE.stale)
+      throw new BusinessError(CODE.stale, {}, presentProduct(product, now));
     if (refusal) throw new BusinessError(refusal.code, refusal.params);
     refuseShortage(db, id, amount);
     return presentOrder(call, buyCard(db, product, { user_id: id, amount }, now, requestId));
@@ -58,6 +67,8 @@ export const binding: Handlers<Contract['card']['binding']> = {
 
   assess({ db, now, input, language, member }) {
     const { id } = member();
+    if ((input.questions_version ?? QUESTIONS_VERSION) !== QUESTIONS_VERSION)
+      throw new BusinessError(CODE.stale, {}, presentQuestions());
     const level = riskLevelOf(input.answers);
     if (level === null) throw new BusinessError(CODE.answersIncomplete);
     if (!countAssessment(db, id, now)) throw new BusinessError(CODE.assessmentsUsedUp);

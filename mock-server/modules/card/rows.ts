@@ -10,7 +10,13 @@ type ProductOnTheWire = CardInfo['products'][number];
 
 export type CardProductRow = Omit<
   ProductOnTheWire,
-  'min_amount' | 'step_amount' | 'max_per_user' | 'quota_total' | 'quota_left' | 'course'
+  | 'min_amount'
+  | 'step_amount'
+  | 'max_per_user'
+  | 'quota_total'
+  | 'quota_left'
+  | 'course'
+  | 'terms_version'
 > & {
   min_amount: Fen;
   step_amount: Fen;

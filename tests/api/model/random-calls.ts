@@ -31,6 +31,8 @@ const WITHDRAWAL_AMOUNTS = [
 const PURCHASE_AMOUNTS = ['100.00', '1000.00', '3000.00', '6000.00', '150.00', '50.00', '9000.00'];
 const BIRTHDAYS = ['19900307', '19851212', '19700101'];
 const UNKNOWN_ID = 9_999;
+/** A version that no product and no questions have. */
+const OUTDATED = 'outdated';
 const PURCHASE_CONSENT = {
   agree_risk: 1,
   agree_contract: 1,
@@ -117,15 +119,22 @@ const REQUEST_MAKERS = {
     const fields = { level, quote_price, ...shownQuote, ...shownLoss, agree: 1 };
     return { path: '/api/user/apply_vip', fields };
   },
-  buy: (_me, pick) => ({
-    path: '/api/card/binding',
-    fields: {
-      action: 'buy',
-      product_id: 1 + (pick % 2),
-      amount: pickFrom(PURCHASE_AMOUNTS, pick),
-      ...PURCHASE_CONSENT,
-    },
-  }),
+  buy(_me, pick, { shownTerms }) {
+    const product_id = 1 + (pick % 2);
+    // The version that the latest refusal has shown, or a wrong one, or none.
+    const shownVersion = pick % 5 < 3 ? shownTerms[product_id]?.version : undefined;
+    const terms_version = pick % 10 === 9 ? OUTDATED : shownVersion;
+    return {
+      path: '/api/card/binding',
+      fields: {
+        action: 'buy',
+        product_id,
+        amount: pickFrom(PURCHASE_AMOUNTS, pick),
+        ...PURCHASE_CONSENT,
+        ...(terms_version !== undefined && { terms_version }),
+      },
+    };
+  },
   cancelCard: (me, pick) => ({
     path: '/api/card/binding',
     fields: { action: 'cancel', holding_id: recentIdOf(me.holdings, pick) },
@@ -137,7 +146,8 @@ const REQUEST_MAKERS = {
       option_id: pick % 2 ? 1 : pickFrom([3, 3, 4, 3, 4, 4], n),
     });
     const answers = Array.from({ length: pick % 8 === 7 ? 5 : 6 }, (_, n) => answer(n));
-    return { path: '/api/card/binding', fields: { action: 'assess', answers } };
+    const version = pick % 9 === 4 ? { questions_version: OUTDATED } : {};
+    return { path: '/api/card/binding', fields: { action: 'assess', answers, ...version } };
   },
   auth: (_me, pick) => ({
     path: '/api/user/auth',

@@ -83,6 +83,8 @@ export interface World {
   oddsVersion: number;
   /** The id of the verified member, by identity number. */
   identities: Record<string, number>;
+  /** The version of the terms that a refusal has shown, and the first day of income in them, by product id. */
+  shownTerms: Record<number, { version: string; valueDate: string }>;
 }
 
 const createSlot = (position: number, ppm: number, kind: Slot['kind'], value = 0): Slot => {
@@ -135,6 +137,7 @@ export const newWorld = (addresses: readonly number[]): World => ({
   ],
   oddsVersion: 1,
   identities: {},
+  shownTerms: {},
 });
 
 interface RuleInput {
@@ -549,6 +552,9 @@ const PRODUCTS: Readonly<Record<number, Product>> = {
   2: { risk: 2, days: 90, minAmount: 100_000, step: 10_000, closesAt: closingTime(90) },
 };
 
+/** Returns the first day that earns income, if the card is bought now. */
+const valueDateOf = (now: number) => dateOf(midnightOf(dateOf(now + DAY)) + DAY);
+
 /** Returns the code with which this purchase is refused, or null. */
 function buyRefusal({ world, me, fields, mockValues: { now } }: RuleInput): number | null {
   const [id, amount] = [Number(fields['product_id']), fenOf(fields['amount'])];
@@ -565,14 +571,28 @@ function buyRefusal({ world, me, fields, mockValues: { now } }: RuleInput): numb
   if (heldAmount + amount > MAX_HOLDING) return CODE.abovePersonalLimit;
   if (me.risk.level === NOT_ASSESSED || now >= me.risk.until) return CODE.assessmentRequired;
   if (product.risk > me.risk.level) return CODE.riskTooHigh;
+  const { terms_version } = fields;
+  const { version, valueDate } = world.shownTerms[id] ?? {};
+  // The terms change only with the dates.
+  const isCurrent = terms_version === version && valueDate === valueDateOf(now);
+  if (terms_version !== undefined && !isCurrent) return CODE.stale;
   return amount > me.balance ? CODE.balanceTooSmall : null;
 }
 
 const buy: Rule = (ruleInput) => {
   const { world, me, fields, answerData, mockValues } = ruleInput;
   const refusal = buyRefusal(ruleInput);
-  if (refusal !== null) return refuse(refusal);
   const [productId, amount] = [Number(fields['product_id']), fenOf(fields['amount'])];
+  if (refusal === CODE.stale)
+    return {
+      code: refusal,
+      commit() {
+        const valueDate = valueDateOf(mockValues.now);
+        expect(answerData).toMatchObject({ id: productId, course: { value_date: valueDate } });
+        world.shownTerms[productId] = { version: String(answerData['terms_version']), valueDate };
+      },
+    };
+  if (refusal !== null) return refuse(refusal);
   return {
     code: CODE.success,
     commit() {
@@ -610,6 +630,7 @@ const cancelCard: Rule = ({ world, me, fields, answerData }) => {
 
 const assess: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
   const answers = fields['answers'] as { option_id: number }[];
+  if (fields['questions_version'] !== undefined) return refuse(CODE.stale);
   if (answers.length < 6) return refuse(CODE.answersIncomplete);
   const today = dateOf(now);
   if (me.assessmentDates.filter((date) => date === today).length >= 2)

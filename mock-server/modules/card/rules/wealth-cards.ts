@@ -5,6 +5,8 @@ import { formatAmount } from '../../shared/format-amount.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
 import type { CardProductRow } from '../rows.ts';
 import type { UserRow } from '../../user/rows.ts';
+import { versionOf } from '../../shared/version-of.ts';
+import { holdingDatesOf } from './card-orders.ts';
 
 // The conditions for buying a wealth card (RULES.md, Wealth cards).
 
@@ -33,9 +35,23 @@ function docVersionsOf({ docs }: Pick<CardProductRow, 'docs'>) {
   return { risk: versionOf('risk'), contract: versionOf('contract') };
 }
 
+/** The version of all terms of a purchase made now: of the product, its documents and the dates. */
+export function termsVersionOf(product: CardProductRow, now: number): string {
+  const { name, issuer, custodian, type, risk_level, term_days, fee_rate, docs } = product;
+  const { benchmark_min, benchmark_max, benchmark_basis, cooling_off_hours } = product;
+  const { value_date, maturity_date } = holdingDatesOf(product, now);
+  return versionOf([
+    [name, issuer, custodian, type, risk_level, term_days, fee_rate, docs],
+    [benchmark_min, benchmark_max, benchmark_basis, cooling_off_hours],
+    [value_date, maturity_date],
+  ]);
+}
+
 interface Purchase {
   readonly amount: Fen;
   readonly docVersions: ReturnType<typeof docVersionsOf>;
+  /** The version of the terms that were on the screen. Undefined if the caller does not send it. */
+  readonly termsVersion?: string | undefined;
   /** The seconds that the risk disclosure was on the screen. */
   readonly readSeconds: number;
 }
@@ -80,16 +96,20 @@ function suitabilityRefusal(product: CardProductRow, buyer: Buyer, now: number):
   return product.risk_level > buyer.risk_level ? CODE.riskTooHigh : null;
 }
 
-/** Refuses a buyer who read the risk disclosure too briefly, or accepted outdated documents. */
+/** Refuses a buyer who read the risk disclosure too briefly, or accepted outdated documents or terms. */
 function disclosureRefusal(
   product: CardProductRow,
-  { docVersions, readSeconds }: Purchase,
+  { docVersions, termsVersion, readSeconds }: Purchase,
   dwellSeconds: number,
+  now: number,
 ): Code | null {
   const currentVersions = docVersionsOf(product);
+  const currentTerms = termsVersionOf(product, now);
   if (readSeconds < dwellSeconds) return CODE.riskDisclosureRequired;
   const isCurrent =
-    docVersions.risk === currentVersions.risk && docVersions.contract === currentVersions.contract;
+    docVersions.risk === currentVersions.risk &&
+    docVersions.contract === currentVersions.contract &&
+    (termsVersion ?? currentTerms) === currentTerms;
   return isCurrent ? null : CODE.stale;
 }
 
@@ -109,4 +129,4 @@ export const purchaseRefusal = (
   refusalOf(saleRefusal(product, now)) ??
   purchaseAmountRefusal(product, purchase.amount, buyer.openAmount) ??
   refusalOf(suitabilityRefusal(product, buyer, now)) ??
-  refusalOf(disclosureRefusal(product, purchase, dwellSeconds));
+  refusalOf(disclosureRefusal(product, purchase, dwellSeconds, now));
