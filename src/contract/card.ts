@@ -19,7 +19,7 @@ const documents = () =>
   );
 
 /** A product. A purchase that is refused with 10008 sends it again, with its new terms. */
-const product = () =>
+export const product = () =>
   v.object({
     id: id(),
     /** Changes with every term of a purchase made now, also with its dates. The order repeats it. */

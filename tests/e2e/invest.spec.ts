@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { HOLDING_STATUS, NOT_ASSESSED, RISK_LEVEL } from '../../src/contract/statuses.ts';
+import type { CardProductRow } from '../../mock-server/modules/card/rows.ts';
+import {
+  HOLDING_STATUS,
+  NOT_ASSESSED,
+  PRODUCT_STATUS,
+  RISK_LEVEL,
+} from '../../src/contract/statuses.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { failAtOnce } from '../fixtures/faults.ts';
+import { failAtOnce, goOnline } from '../fixtures/faults.ts';
 import { expect, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 import {
   fillInForm,
@@ -621,8 +627,8 @@ test(
       });
     });
     await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(sheet(page, '风险揭示').getByRole('alert')).toContainText('文件版本已更新');
+    await expect(sheet(page, '风险揭示').getByRole('alert')).toContainText('请阅读新版本');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: '《风险揭示书》2026.12' })).toBeVisible();
     await readRiskDisclosure(page);
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -632,6 +638,142 @@ test(
     expect(holdingsOf(mock).at(-1)?.product.docs[0]?.version).toBe('2026.12');
   },
 );
+
+/** Changes the terms of 稳享90天 as its operator. */
+const changeTerms = ({ db, transaction }: Store, changes: Partial<CardProductRow>) =>
+  transaction(() => db.card_products.update(2, changes));
+
+test('an order of outdated terms is refused: names each new term and asks for a new consent', async ({
+  page,
+  host,
+  mock,
+}) => {
+  skipReadingTime(mock);
+  await openCards(page, host);
+  await openConfirmation(page, '稳享90天', '2000');
+  await expect(sheet(page, '确认买入')).toContainText('2.40%–3.00% 年化');
+  changeTerms(mock, { fee_rate: '0.50', benchmark_min: '1.40', benchmark_max: '2.00' });
+  // The answer of the order brings the new terms, also if they cannot be read again.
+  await page.route('**/v1/api/card/info', failAtOnce);
+  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  const confirmSheet = sheet(page, '确认买入');
+  const note = confirmSheet.getByRole('alert');
+  await expect(note).toContainText('产品条款或文件已更新，尚未扣款');
+  await expect(note).toContainText('管理费0.20% / 年 → 0.50% / 年');
+  await expect(note).toContainText('业绩比较基准2.40%–3.00% 年化 → 1.40%–2.00% 年化');
+  await expect(note).toBeInViewport();
+  await expectAccessible(page, 'changed terms');
+  await expect(confirmSheet).toContainText('管理费 0.50% / 年');
+  await expect(confirmSheet.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '请先勾选两项确认' })).toBeDisabled();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(holdingsOf(mock)).toHaveLength(8);
+  await page.unroute('**/v1/api/card/info');
+  await acceptAll(page);
+  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  await expect(sheet(page, '买入成功')).toBeVisible();
+  expect(holdingsOf(mock).at(-1)?.product).toMatchObject({ benchmark_max: '2.00' });
+});
+
+test('a term of the risk disclosure that changes must be read again', async ({
+  page,
+  host,
+  mock,
+}) => {
+  skipReadingTime(mock);
+  await openCards(page, host);
+  await openConfirmation(page, '稳享90天', '2000');
+  changeTerms(mock, { term_days: 120, cooling_off_hours: 12 });
+  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  const note = sheet(page, '风险揭示').getByRole('alert');
+  await expect(note).toContainText('之前阅读的版本已失效');
+  await expect(note).toContainText('期限90 天 → 120 天');
+  await expect(note).toContainText('冷静期24 小时 → 12 小时');
+  await expect(note).toContainText('到期 · 到账2027-02-21 → 2027-03-22');
+  await readRiskDisclosure(page);
+  await expect(sheet(page, '确认买入').getByRole('alert')).toHaveCount(0);
+  await acceptAll(page);
+  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  await expect(sheet(page, '买入成功')).toContainText('2027-03-22');
+});
+
+test('terms that change under an open confirmation withdraw the consent', async ({
+  page,
+  host,
+  mock,
+}) => {
+  skipReadingTime(mock);
+  await openCards(page, host);
+  await openConfirmation(page, '稳享90天', '2000');
+  changeTerms(mock, { fee_rate: '0.50' });
+  // The member returns to the page, which then refetches.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const confirmSheet = sheet(page, '确认买入');
+  await expect(confirmSheet.getByRole('alert')).toContainText('0.20% / 年 → 0.50% / 年');
+  await expect(confirmSheet.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '请先勾选两项确认' })).toBeDisabled();
+  expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
+});
+
+test('an order over midnight is refused, and shows the new dates', async ({ page, host, mock }) => {
+  skipReadingTime(mock);
+  await openCards(page, host);
+  await openConfirmation(page, '稳享90天', '2000');
+  mock.advance(15 * HOUR);
+  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  const note = sheet(page, '确认买入').getByRole('alert');
+  await expect(note).toContainText('起息2026-11-23 → 2026-11-24');
+  await expect(note).toContainText('到期 · 到账2027-02-21 → 2027-02-22');
+  expect(holdingsOf(mock)).toHaveLength(8);
+});
+
+test('an unclear order shows its own terms, also if the product changes meanwhile', async ({
+  page,
+  host,
+  mock,
+}) => {
+  skipReadingTime(mock);
+  await openCards(page, host);
+  await openConfirmation(page, '稳享90天', '2000');
+  await mock.setFault('reset-after-commit', '/api/card/binding', 100);
+  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  const confirmSheet = sheet(page, '确认买入');
+  await expect(confirmSheet.getByRole('button', { name: '结果确认中' })).toBeVisible();
+  // The list of products behind the sheet.
+  const listedProduct = page.getByRole('heading', {
+    name: '稳享90天',
+    exact: true,
+    includeHidden: true,
+  });
+  await expect(listedProduct).toHaveCount(1);
+  changeTerms(mock, { fee_rate: '0.50', status: PRODUCT_STATUS.offShelf });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(listedProduct).toHaveCount(0);
+  await expect(confirmSheet).toContainText('管理费 0.20% / 年');
+  await expect(confirmSheet.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await mock.heal();
+  await goOnline(page);
+  await expect(sheet(page, '买入成功')).toBeVisible();
+});
+
+test('a backend that sends no version of the terms gets none, and is still served', async ({
+  page,
+  host,
+  mock,
+}) => {
+  skipReadingTime(mock);
+  await page.route('**/v1/api/card/info', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll(/"terms_version":"\w+",/g, '');
+    await route.fulfill({ response, body: text });
+  });
+  await openCards(page, host);
+  await openConfirmation(page, '稳享90天', '2000');
+  const order = page.waitForRequest('**/v1/api/card/binding');
+  await page.getByRole('button', { name: '确认买入 2,000.00 元' }).click();
+  expect((await order).postDataJSON()).not.toHaveProperty('terms_version');
+  await expect(sheet(page, '买入成功')).toBeVisible();
+});
 
 test('shows a too small balance with the missing amount before it sends anything', async ({
   page,

@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Config } from '../../api/client.ts';
 import { joinLoadStates } from '../../api/to-load-state.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { product } from '../../contract/card.ts';
+import { CODE } from '../../contract/codes.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
+import { readOutput } from '../../contract/read-output.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import type { CardInfo, PurchaseOrder } from './types.ts';
@@ -37,11 +41,32 @@ export function useInvest(): LoadState<InvestData> {
   );
 }
 
+/** Returns a function that shows the product in the data of a refusal, if it can be read. */
+export function useShowProduct(): (data: unknown) => void {
+  const queryClient = useQueryClient();
+  return (data) => {
+    const sentProduct = readOutput(product(), data).read?.data;
+    if (!sentProduct) return;
+    queryClient.setQueryData<CardInfo>(
+      CARD_INFO_KEY,
+      (cards) =>
+        cards && {
+          ...cards,
+          products: cards.products.map((each) => (each.id === sentProduct.id ? sentProduct : each)),
+        },
+    );
+  };
+}
+
 /** Returns a function that refetches products, holdings, and what depends on the balance. */
 export const useInvalidateInvest = () => useInvalidate(CARD_INFO_KEY, ['user']);
 
 export const useBuyCard = () =>
-  useSubmit<InputOf<CardBinding>, PurchaseOrder>(useApi().card.binding, { action: 'buy-card' });
+  useSubmit(
+    (input: InputOf<CardBinding>, options, api): Promise<PurchaseOrder> =>
+      api.card.binding(input, { ...options, ownRefusals: [CODE.stale] }),
+    { action: 'buy-card' },
+  );
 
 export const useCancelCard = () =>
   useSubmit<InputOf<CardBindingVariants['cancel']>, unknown>(useApi().card.binding, {

@@ -168,9 +168,13 @@ export const invest = {
   'invest.readOnToEnd': 'Read to the end ({n} s)',
   'invest.scrollToEnd': 'Scroll to the end',
   'invest.disclosureTitle': 'Risks of {product}',
-  'invest.renewed': 'The documents have changed',
-  'invest.renewedText':
-    'The version you read is no longer valid. Read the new one before you confirm. Nothing was charged.',
+  'invest.termsChanged': 'The terms or documents have changed. Nothing was charged',
+  'invest.readAgain': 'What you read is no longer valid. Read the new version before you confirm.',
+  'invest.agreeAgain':
+    'Your consent is no longer valid. Check the terms and tick both boxes again.',
+  'invest.feeShort': '{rate}% a year',
+  'invest.cooling': 'Cooling-off',
+  'invest.hours': '{n} hours',
   'invest.pointPrincipal': 'Principal',
   'invest.pointPrincipalText':
     '{product} is {risk}. Principal and returns are not guaranteed: you may lose part or all of your principal, and you bear the loss.',

@@ -44,12 +44,13 @@ interface BuySheetProps {
 const STEP_TITLES = ['invest.stepAmount', 'invest.stepRisk', 'invest.confirmTitle'] as const;
 
 /** A purchase in one sheet: amount, risk disclosure, confirmation, receipt. */
-export function BuySheet({ product, funds, risk, config, refusal, ...handlers }: BuySheetProps) {
+export function BuySheet(props: BuySheetProps) {
+  const { funds, risk, config, refusal, ...handlers } = props;
   const css = useStyles(styles);
   const t = useT();
   const formId = useId();
-  const purchase = usePurchase(product, funds, config.card.risk_dwell_seconds);
-  const { step, setStep, order, submit } = purchase;
+  const purchase = usePurchase(props.product, funds, config.card.risk_dwell_seconds);
+  const { product, step, setStep, order, submit } = purchase;
   if (order)
     return (
       <PurchaseReceipt
@@ -141,8 +142,8 @@ function readingLabel(
 
 function BuyButton({ purchase, isBlocked }: Omit<MainButtonProps, 'formId'>) {
   const t = useT();
-  const { disclosure, submit, amount, purchaseAmountRefusal } = purchase;
-  const hasConsents = disclosure.agreesRisk && disclosure.agreesContract;
+  const { consents, submit, amount, purchaseAmountRefusal } = purchase;
+  const hasConsents = consents.agreesRisk && consents.agreesContract;
   return (
     <SubmitButton
       submit={submit}

@@ -7,26 +7,31 @@ import { Money } from '../../../ui/Money.tsx';
 import { takeFocus } from '../../../ui/take-focus.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { RiskMatch, type AmountStepProps } from './AmountStep.tsx';
+import { Benchmark } from '../products/Benchmark.tsx';
 import { TermTimeline } from '../products/TermTimeline.tsx';
+import { documentVersions } from './purchase-terms.ts';
+import { TermsNote } from './TermsNote.tsx';
 import styles from './buy.module.css';
 import sharedStyles from '../invest.module.css';
+import type { Product } from '../types.ts';
+import type { Purchase } from './use-purchase.ts';
 
 export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepProps, 'formId'>) {
   const css = useStyles(styles);
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
-  const { disclosure, purchaseAmountRefusal, submit } = purchase;
+  const { purchaseAmountRefusal, submit } = purchase;
   const amount = purchase.amount ?? fen(0);
-  const documentTitle = (type: string) =>
-    product.docs.find((doc) => doc.type === type)?.title ?? '';
   return (
     <>
+      <TermsNote purchase={purchase} />
       <h3 className={sharedCss.heroLabel} tabIndex={-1} ref={takeFocus}>
         {t('invest.buyOf', { product: product.name })}
       </h3>
       <Money amountFen={amount} size="hero" />
       <p className={css.coolingNote}>{t('invest.coolingNote', { n: product.cooling_off_hours })}</p>
       {product.course && <TermTimeline course={product.course} />}
+      <Benchmark product={product} />
       <div className={css.matchAndPayment}>
         <FactList>
           <RiskMatch product={product} risk={risk} />
@@ -46,28 +51,43 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
         <Callout isAlert isRefusal title={purchaseAmountRefusal} />
       )}
       <Callout title={t('invest.lossWarning')}>{t('invest.noEarlyExit')}</Callout>
-      <div className={css.consents}>
-        <Checkbox
-          name="agree_risk"
-          isChecked={disclosure.agreesRisk}
-          onChange={(agreesRisk) => disclosure.agree({ agreesRisk })}
-        >
-          {t('invest.agreeRisk', {
-            title: documentTitle('risk'),
-            version: disclosure.versions.risk,
-          })}
-        </Checkbox>
-        <Checkbox
-          name="agree_contract"
-          isChecked={disclosure.agreesContract}
-          onChange={(agreesContract) => disclosure.agree({ agreesContract })}
-        >
-          {t('invest.agreeContract', {
-            title: documentTitle('contract'),
-            version: disclosure.versions.contract,
-          })}
-        </Checkbox>
-      </div>
+      <Consents product={product} consents={purchase.consents} />
     </>
+  );
+}
+
+interface ConsentsProps extends Pick<Purchase, 'consents'> {
+  product: Product;
+}
+
+function Consents({ product, consents }: ConsentsProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const versions = documentVersions(product);
+  const documentTitle = (type: string) =>
+    product.docs.find((doc) => doc.type === type)?.title ?? '';
+  return (
+    <div className={css.consents}>
+      <Checkbox
+        name="agree_risk"
+        isChecked={consents.agreesRisk}
+        onChange={(agreesRisk) => consents.agree({ agreesRisk })}
+      >
+        {t('invest.agreeRisk', {
+          title: documentTitle('risk'),
+          version: versions.risk,
+        })}
+      </Checkbox>
+      <Checkbox
+        name="agree_contract"
+        isChecked={consents.agreesContract}
+        onChange={(agreesContract) => consents.agree({ agreesContract })}
+      >
+        {t('invest.agreeContract', {
+          title: documentTitle('contract'),
+          version: versions.contract,
+        })}
+      </Checkbox>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { Callout } from '../../../ui/Callout.tsx';
 import { useIsVisible } from '../../../ui/use-is-visible.ts';
 import { takeFocus } from '../../../ui/take-focus.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { Documents } from '../Documents.tsx';
+import { TermsNote } from './TermsNote.tsx';
 import styles from './buy.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Product } from '../types.ts';
@@ -37,7 +37,7 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
   useVisibleTime(textRef, disclosure.addVisibleTime);
   useEffect(() => {
     if (isEndVisible) reachEnd();
-  }, [isEndVisible, disclosure.versionsKey]);
+  }, [isEndVisible, disclosure.key]);
   const textValues = {
     product: product.name,
     risk: riskName(product.risk_level, t),
@@ -51,11 +51,7 @@ export function DisclosureStep({ product, purchase }: { product: Product; purcha
       <h3 className={sharedCss.sectionTitle} tabIndex={-1} ref={takeFocus}>
         {t('invest.disclosureTitle', { product: product.name })}
       </h3>
-      {disclosure.mustReadAgain && (
-        <Callout isAlert title={t('invest.renewed')}>
-          {t('invest.renewedText')}
-        </Callout>
-      )}
+      <TermsNote purchase={purchase} />
       <Documents documents={product.docs} />
       {RISK_POINTS.map((point) => (
         <section key={point}>

@@ -9,6 +9,8 @@ import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { readAmount } from '../../shared/read-amount.ts';
 import { findBrokenLimit, type Funds } from './purchase-limits.ts';
+import { disclosureKey, documentVersions } from './purchase-terms.ts';
+import { useShownTerms } from './use-shown-terms.ts';
 import { useBuyCard, useInvalidateInvest } from '../invest-queries.ts';
 import type { PurchaseOrder, Product } from '../types.ts';
 import { formatLimit } from '../product-text.ts';
@@ -25,54 +27,58 @@ const AMOUNT_REFUSAL_CODES: readonly (number | undefined)[] = [
   CODE.amountFormat,
 ];
 
-const buyInput = (productId: number, amount: Fen, disclosure: ReturnType<typeof useDisclosure>) =>
+/** Returns the order of exactly the terms that the product shows. */
+const buyInput = (product: Product, amount: Fen, readSeconds: number) =>
   ({
     action: 'buy',
-    product_id: productId,
+    product_id: product.id,
     amount: toWireMoney(amount),
     agree_risk: YES,
     agree_contract: YES,
-    doc_versions: disclosure.versions,
-    read_seconds: disclosure.readSeconds,
+    doc_versions: documentVersions(product),
+    ...(product.terms_version !== undefined && { terms_version: product.terms_version }),
+    read_seconds: readSeconds,
   }) as const;
 
 /** The state of one purchase, from the amount to the order. Keeps the typed amount until the purchase succeeds. */
-export function usePurchase(product: Product | null, funds: Funds, requiredReadSeconds: number) {
+export function usePurchase(latest: Product | null, funds: Funds, requiredReadSeconds: number) {
   const invalidateInvest = useInvalidateInvest();
   const submit = useBuyCard();
+  const terms = useShownTerms(latest);
+  const { product, consents } = terms;
   const disclosure = useDisclosure(product, requiredReadSeconds);
-  const [chosenStep, setStep] = useState<PurchaseStep>(0);
+  const [step, setStep] = useState<PurchaseStep>(0);
   const [order, setOrder] = useState<PurchaseOrder | null>(null);
-  const { form, draft, amount, findAmountRefusal, checkAmount } = usePurchaseAmount(product, funds);
-  // If a document has a new version, the member must read the disclosure again before confirming.
-  const step: PurchaseStep = chosenStep === 2 && !disclosure.isRead ? 1 : chosenStep;
+  const purchaseAmount = usePurchaseAmount(product, funds, () => setStep(1));
+  const { form, draft, amount } = purchaseAmount;
+  // If the disclosure has changed, the member must read it again before confirming.
+  if (step === 2 && !disclosure.isRead) setStep(1);
 
   function handleRefusal(error: ApiError): void {
     if (AMOUNT_REFUSAL_CODES.includes(error.code)) {
       form.refuse(refusedFields(error, 'amount'));
       setStep(0);
     }
-    if (error.code === CODE.stale || error.code === CODE.riskDisclosureRequired) {
+    if (error.code === CODE.stale) terms.showRefusedTerms(error.data);
+    if (error.code === CODE.riskDisclosureRequired) {
+      consents.withdraw();
       disclosure.restart();
-      setStep(1);
     }
-  }
-
-  function submitAmount(): void {
-    const refusal = findAmountRefusal();
-    if (refusal === null) setStep(1);
-    else form.refuse({ amount: refusal });
+    void invalidateInvest();
   }
 
   /** Opens the confirmation, and refetches so that the confirmation shows current values. */
   function openConfirmation(): void {
+    terms.markAsRead();
     setStep(2);
     void invalidateInvest();
   }
 
   async function buy(): Promise<void> {
-    if (!product || amount === null || !disclosure.agreesRisk || !disclosure.agreesContract) return;
-    const outcome = await submit.send(buyInput(product.id, amount, disclosure));
+    if (!product || amount === null || !consents.agreesRisk || !consents.agreesContract) return;
+    terms.hold();
+    const outcome = await submit.send(buyInput(product, amount, disclosure.readSeconds));
+    terms.release();
     if (outcome?.ok) {
       draft.set(null);
       setOrder(outcome.data);
@@ -80,19 +86,13 @@ export function usePurchase(product: Product | null, funds: Funds, requiredReadS
   }
 
   return {
-    form,
-    amount,
+    ...purchaseAmount,
+    ...terms,
     step,
     setStep,
     disclosure,
     submit,
     order,
-    /** Why the amount cannot be bought; `null` if it can. An unreadable amount is also refused. */
-    purchaseAmountRefusal: findAmountRefusal(),
-    /** Why the typed amount breaks a limit; `null` if it breaks none or is not readable yet. */
-    typedAmountRefusal: amount === null ? null : findAmountRefusal(),
-    submitAmount,
-    checkAmount,
     openConfirmation,
     buy,
   };
@@ -100,7 +100,8 @@ export function usePurchase(product: Product | null, funds: Funds, requiredReadS
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-function usePurchaseAmount(product: Product | null, funds: Funds) {
+/** `onAccepted` is called if the member submits an amount that can be bought. */
+function usePurchaseAmount(product: Product | null, funds: Funds, onAccepted: () => void) {
   const t = useT();
   const isHidden = useAreAmountsHidden();
   const draft = useDraft<{ amount: string }>(`buy-card-${product?.id ?? 0}`);
@@ -122,72 +123,65 @@ function usePurchaseAmount(product: Product | null, funds: Funds) {
     return limit && formatLimit(limit, { product, funds, isHidden }, t);
   }
 
-  /** Called on blur. Checks the amount unless the field is empty. */
-  function checkAmount(): void {
-    const refusal = findAmountRefusal();
-    if (refusal !== null && form.values.amount.trim() !== '') form.refuse({ amount: refusal });
-  }
-
-  return { form, draft, amount, findAmountRefusal, checkAmount };
+  const refusal = findAmountRefusal();
+  return {
+    form,
+    draft,
+    amount,
+    /** Why the amount cannot be bought; `null` if it can. An unreadable amount is also refused. */
+    purchaseAmountRefusal: refusal,
+    /** Why the typed amount breaks a limit; `null` if it breaks none or is not readable yet. */
+    typedAmountRefusal: amount === null ? null : refusal,
+    submitAmount(this: void): void {
+      if (refusal === null) onAccepted();
+      else form.refuse({ amount: refusal });
+    },
+    /** Called on blur. Checks the amount unless the field is empty. */
+    checkAmount(this: void): void {
+      if (refusal !== null && form.values.amount.trim() !== '') form.refuse({ amount: refusal });
+    },
+  };
 }
 
-const createReadingProgress = (versionsKey: string) => ({
-  /** The document versions that this progress belongs to. */
-  versionsKey,
+const createReadingProgress = (key: string) => ({
+  /** The key of the disclosure that this progress belongs to. */
+  key,
   /** How long the disclosure has been visible. */
   visibleMs: 0,
   hasReachedEnd: false,
-  agreesRisk: false,
-  agreesContract: false,
 });
 
-type DisclosureProgress = Readonly<ReturnType<typeof createReadingProgress>>;
-
-function documentVersions({ docs }: Pick<Product, 'docs'>) {
-  const findVersion = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
-  return { risk: findVersion('risk'), contract: findVersion('contract') };
-}
+type ReadingProgress = Readonly<ReturnType<typeof createReadingProgress>>;
 
 /**
- * Tracks the two consents and the reading of the risk disclosure. The member must keep the disclosure visible for
- * `requiredReadSeconds` and scroll to its end. New document versions reset consents and reading.
+ * Tracks the reading of the risk disclosure. The member must keep it visible for `requiredReadSeconds` and scroll to its
+ * end, and again after each change of its text or of the documents.
  */
-function useDisclosure(product: Pick<Product, 'docs'> | null, requiredReadSeconds: number) {
-  const versions = documentVersions(product ?? { docs: [] });
-  const versionsKey = `${versions.risk} ${versions.contract}`;
-  const [storedProgress, setStoredProgress] = useState<DisclosureProgress>(() =>
-    createReadingProgress(versionsKey),
+function useDisclosure(product: Product | null, requiredReadSeconds: number) {
+  const key = product ? disclosureKey(product) : '';
+  const [storedProgress, setStoredProgress] = useState<ReadingProgress>(() =>
+    createReadingProgress(key),
   );
-  const [isRestarted, setIsRestarted] = useState(false);
-  const progress =
-    storedProgress.versionsKey === versionsKey
-      ? storedProgress
-      : createReadingProgress(versionsKey);
+  const progressOf = (stored: ReadingProgress) =>
+    stored.key === key ? stored : createReadingProgress(key);
   const updateProgress = (
-    getChanges: (current: DisclosureProgress) => Partial<DisclosureProgress>,
+    getChanges: (current: ReadingProgress) => Partial<Omit<ReadingProgress, 'key'>>,
   ) =>
-    setStoredProgress((previous) => {
-      const current =
-        previous.versionsKey === versionsKey ? previous : createReadingProgress(versionsKey);
+    setStoredProgress((stored) => {
+      const current = progressOf(stored);
       return { ...current, ...getChanges(current) };
     });
-  const readSeconds = Math.floor(progress.visibleMs / 1000);
+  const { visibleMs, hasReachedEnd } = progressOf(storedProgress);
+  const readSeconds = Math.floor(visibleMs / 1000);
   return {
-    ...progress,
-    versions,
+    key,
+    hasReachedEnd,
     readSeconds,
     secondsLeft: Math.max(requiredReadSeconds - readSeconds, 0),
-    isRead: progress.hasReachedEnd && readSeconds >= requiredReadSeconds,
-    /** Whether the member must read the disclosure again, after new document versions or a refusal. */
-    mustReadAgain: isRestarted || storedProgress.versionsKey !== versionsKey,
+    isRead: hasReachedEnd && readSeconds >= requiredReadSeconds,
     addVisibleTime: (ms: number) =>
       updateProgress((current) => ({ visibleMs: current.visibleMs + ms })),
     reachEnd: () => updateProgress(() => ({ hasReachedEnd: true })),
-    agree: (consents: Partial<Pick<DisclosureProgress, 'agreesRisk' | 'agreesContract'>>) =>
-      updateProgress(() => consents),
-    restart() {
-      setStoredProgress(createReadingProgress(versionsKey));
-      setIsRestarted(true);
-    },
+    restart: () => setStoredProgress(createReadingProgress(key)),
   };
 }

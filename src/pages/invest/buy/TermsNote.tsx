@@ -1,0 +1,32 @@
+import { useT } from '../../../i18n/use-t.ts';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import styles from './buy.module.css';
+import { changedTerms, disclosureKey } from './purchase-terms.ts';
+import type { Purchase } from './use-purchase.ts';
+
+/** The button at the end of the sheet may have been pressed far below the note. */
+const scrollIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'center' });
+
+/** Names each term that has changed since the member has read it, with its old and its new value. */
+export function TermsNote({ purchase: { product, changedFrom } }: { purchase: Purchase }) {
+  const css = useStyles(styles);
+  const t = useT();
+  if (!product || !changedFrom) return null;
+  const mustReadAgain = disclosureKey(changedFrom) !== disclosureKey(product);
+  return (
+    <div ref={scrollIntoView} className={css.termsNote}>
+      <Callout isAlert title={t('invest.termsChanged')}>
+        <p>{t(mustReadAgain ? 'invest.readAgain' : 'invest.agreeAgain')}</p>
+        <Facts
+          rows={changedTerms(changedFrom, product).map(({ name, format }) => [
+            t(name),
+            `${format(changedFrom, t)} → ${format(product, t)}`,
+          ])}
+        />
+      </Callout>
+    </div>
+  );
+}
