@@ -545,6 +545,59 @@ test('an expired assessment shows a message and must be repeated', async ({ page
   await expect(sheet(page, '风险测评')).toContainText('已于 2026-11-20 08:00 过期');
 });
 
+/** Lets `card/info` answer with this version of the risk questions. */
+const sendQuestionsVersion = (page: Page, version: string) =>
+  page.route('**/v1/api/card/info', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { risk: { questions_version: string } } };
+    answer.data.risk.questions_version = version;
+    await route.fulfill({ response, json: answer });
+  });
+
+async function answerAllQuestions(page: Page) {
+  await page.getByRole('button', { name: /我的测评/ }).click();
+  await page.getByRole('button', { name: '重新测评' }).click();
+  for (const group of await page.getByRole('radiogroup').filter({ visible: true }).all())
+    if ((await group.getAttribute('aria-label')) === null)
+      await group.getByRole('radio').last().check();
+  await expect(sheet(page, '风险测评')).toContainText('6 / 6');
+}
+
+test('answers to outdated questions are refused, and the new questions must be answered', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await sendQuestionsVersion(page, 'outdated');
+  await openCards(page, host);
+  await answerAllQuestions(page);
+  await page.unroute('**/v1/api/card/info');
+  await page.getByRole('button', { name: '提交测评' }).click();
+  const questionSheet = sheet(page, '风险测评');
+  const note = questionSheet.getByRole('alert').filter({ hasText: '题目已更新' });
+  await expect(note).toBeInViewport();
+  await expect(questionSheet).toContainText('0 / 6');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(memberOf(mock).risk_level).toBe(RISK_LEVEL.balanced);
+  for (const group of await questionSheet.getByRole('radiogroup').all())
+    await group.getByRole('radio').last().check();
+  await page.getByRole('button', { name: '提交测评' }).click();
+  await expect(sheet(page, '测评结果')).toContainText('C5 激进型');
+});
+
+test('answers are dropped when the questions change meanwhile', async ({ page, host, mock }) => {
+  await openCards(page, host);
+  await answerAllQuestions(page);
+  await sendQuestionsVersion(page, 'new');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const questionSheet = sheet(page, '风险测评');
+  await expect(questionSheet).toContainText('0 / 6');
+  await expect(questionSheet.getByRole('alert')).toContainText('题目已更新');
+  await page.getByRole('button', { name: '提交测评' }).click();
+  await expect(questionSheet.getByText('请选择一项').first()).toBeVisible();
+  expect(mock.calls.filter((call) => call.includes('card/binding'))).toEqual([]);
+});
+
 test(
   'refuses a third assessment on one day and keeps the answers',
   { tag: '@long' },

@@ -75,5 +75,5 @@ export const useCancelCard = () =>
 
 export const useSendAssessment = () =>
   useSubmit((input: InputOf<CardBindingVariants['assess']>, options, api) =>
-    api.card.binding(input, options),
+    api.card.binding(input, { ...options, ownRefusals: [CODE.stale] }),
   );

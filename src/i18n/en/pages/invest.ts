@@ -131,6 +131,8 @@ export const invest = {
   'invest.assessAgain': 'Retake',
   'invest.answered': 'Answered',
   'invest.answerMissing': 'Choose an answer',
+  'invest.questionsChanged': 'The questions have changed',
+  'invest.questionsChangedText': 'Your earlier answers no longer apply. Please answer again.',
   'invest.submitAnswers': 'Submit',
   'invest.submittingAnswers': 'Submitting…',
   'invest.assessmentUsedUp': 'Try again tomorrow; your answers are saved.',

@@ -125,6 +125,8 @@ export const invest = {
   'invest.assessAgain': '重新测评',
   'invest.answered': '已作答',
   'invest.answerMissing': '请选择一项',
+  'invest.questionsChanged': '题目已更新',
+  'invest.questionsChangedText': '之前的答案已失效，请重新作答。',
   'invest.submitAnswers': '提交测评',
   'invest.submittingAnswers': '正在提交…',
   'invest.assessmentUsedUp': '请明天再试，已选的答案会保留。',

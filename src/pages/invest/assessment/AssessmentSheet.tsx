@@ -16,6 +16,7 @@ import { useStyles } from '../../../ui/use-styles.ts';
 import { useSendAssessment, useInvalidateInvest } from '../invest-queries.ts';
 import styles from './assessment.module.css';
 import sharedStyles from '../invest.module.css';
+import { scrollIntoView } from '../scroll-into-view.ts';
 import type { RiskAssessment } from '../types.ts';
 
 interface AssessmentSheetProps {
@@ -26,8 +27,16 @@ interface AssessmentSheetProps {
   onDone: () => void;
 }
 
-/** The chosen option ids by question id. */
-type Answers = Readonly<Record<string, string>>;
+/** Answers to one version of the questions. */
+type Answers = Readonly<{
+  version: string;
+  /** The chosen option ids by question id. */
+  chosen: Readonly<Record<string, string>>;
+}>;
+
+/** Without a version of the backend, the questions themselves are the version. */
+const versionOf = ({ questions_version, questions }: RiskAssessment): string =>
+  questions_version ?? JSON.stringify(questions);
 
 /** Shows a valid result with a button to repeat the assessment. Otherwise shows the questions, then their result. */
 export function AssessmentSheet({ risk, onClose, onBack, onDone }: AssessmentSheetProps) {
@@ -91,6 +100,7 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
           void assessment.sendAnswers();
         }}
       >
+        {assessment.areQuestionsNew && <QuestionsChanged />}
         {risk.level !== NOT_ASSESSED && risk.is_valid !== YES && <ExpiredAssessment risk={risk} />}
         <p className={sharedCss.paragraph}>
           {t('invest.assessmentLead', { n: questions.length, times: ASSESSMENTS_A_DAY })}
@@ -122,6 +132,17 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
   );
 }
 
+function QuestionsChanged() {
+  const t = useT();
+  return (
+    <div ref={scrollIntoView}>
+      <Callout isAlert title={t('invest.questionsChanged')}>
+        {t('invest.questionsChangedText')}
+      </Callout>
+    </div>
+  );
+}
+
 function ExpiredAssessment({ risk: { expire_time } }: { risk: RiskAssessment }) {
   const t = useT();
   const time = expire_time?.slice(0, 16) ?? '';
@@ -130,25 +151,46 @@ function ExpiredAssessment({ risk: { expire_time } }: { risk: RiskAssessment }) 
 
 type AssessmentOutcome = Pick<RiskAssessment, 'text' | 'expire_time'> & { level: number };
 
+/** The member's answers, kept as a draft. They are dropped when the questions change. */
+function useAnswers(risk: RiskAssessment) {
+  const draft = useDraft<Answers>('risk-assessment');
+  const version = versionOf(risk);
+  const noAnswers = { version, chosen: {} };
+  const [answers, setAnswers] = useState<Answers>(() => ({ ...noAnswers, ...draft.get() }));
+  const [areQuestionsNew, setAreQuestionsNew] = useState(false);
+
+  function dropAnswers(): void {
+    setAnswers(noAnswers);
+    setAreQuestionsNew(true);
+  }
+
+  if (answers.version !== version) dropAnswers();
+  return {
+    answers: answers.chosen,
+    areQuestionsNew,
+    dropAnswers,
+    chooseAnswer(questionId: number, optionId: string): void {
+      const newAnswers = { version, chosen: { ...answers.chosen, [questionId]: optionId } };
+      setAnswers(newAnswers);
+      draft.set(newAnswers);
+    },
+    clearDraft: () => draft.set(null),
+  };
+}
+
 /** Keeps the answers until the server has accepted them, and holds the result of sending them. */
 function useAssessment(risk: RiskAssessment) {
-  const answersDraft = useDraft<Answers>('risk-assessment');
-  const [answers, setAnswers] = useState<Answers>(() => ({ ...answersDraft.get() }) as Answers);
+  const { clearDraft, dropAnswers, ...ownAnswers } = useAnswers(risk);
+  const { answers } = ownAnswers;
   const [hasTriedToSend, setHasTriedToSend] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [result, setResult] = useState<AssessmentOutcome>();
   const formRef = useRef<HTMLFormElement>(null);
   const invalidateInvest = useInvalidateInvest();
   const submit = useSendAssessment();
-  const { questions } = risk;
+  const { questions, questions_version } = risk;
   const isAnswered = (id: number) => answers[id] !== undefined;
   const answeredCount = questions.filter(({ id }) => isAnswered(id)).length;
-
-  function chooseAnswer(questionId: number, optionId: string): void {
-    const newAnswers = { ...answers, [questionId]: optionId };
-    setAnswers(newAnswers);
-    answersDraft.set(newAnswers);
-  }
 
   async function sendAnswers(): Promise<void> {
     setHasTriedToSend(true);
@@ -163,25 +205,29 @@ function useAssessment(risk: RiskAssessment) {
     const outcome = await submit.send({
       action: 'assess',
       answers: questions.map(({ id }) => ({ id, option_id: Number(answers[id]) })),
+      ...(questions_version !== undefined && { questions_version }),
     });
-    if (outcome?.ok) {
-      answersDraft.set(null);
+    if (!outcome) return;
+    if (outcome.ok) {
+      clearDraft();
       setResult(outcome.data);
-      void invalidateInvest();
-    } else if (outcome?.error.code === CODE.assessmentsUsedUp) setRefusal(outcome.error);
-    else if (outcome?.error.code === CODE.answersIncomplete) void invalidateInvest();
+    } else if (outcome.error.code === CODE.assessmentsUsedUp) setRefusal(outcome.error);
+    else if (outcome.error.code === CODE.stale) {
+      dropAnswers();
+      setHasTriedToSend(false);
+    }
+    void invalidateInvest();
   }
 
   const isAnswerMissing = (id: number) => hasTriedToSend && !isAnswered(id);
   return {
-    answers,
+    ...ownAnswers,
     answeredCount,
     isAnswerMissing,
     refusal,
     result,
     formRef,
     submit,
-    chooseAnswer,
     sendAnswers,
   };
 }

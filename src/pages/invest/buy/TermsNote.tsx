@@ -3,12 +3,9 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import styles from './buy.module.css';
+import { scrollIntoView } from '../scroll-into-view.ts';
 import { changedTerms, disclosureKey } from './purchase-terms.ts';
 import type { Purchase } from './use-purchase.ts';
-
-/** The button at the end of the sheet may have been pressed far below the note. */
-const scrollIntoView = (element: HTMLElement | null) =>
-  element?.scrollIntoView({ block: 'center' });
 
 /** Names each term that has changed since the member has read it, with its old and its new value. */
 export function TermsNote({ purchase: { product, changedFrom } }: { purchase: Purchase }) {
