@@ -57,7 +57,9 @@ test('shows the quote before a withdrawal, and the order with its progress after
   );
   await amountField(page).fill('500');
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
-  await expect(withdrawalSheet(page)).toContainText('0.50%，最低 1.00，最高 25.00');
+  await expect(withdrawalSheet(page)).toContainText(
+    '0.50%，最低 1.00，最高 25.00，不足 1 分按 1 分计',
+  );
   await expect(withdrawalSheet(page)).toContainText('\u22122.50');
   await expect(withdrawalSheet(page)).toContainText('今日还可提现 3 次，共 10,000.00 元');
   await expectAccessible(page, 'the form');
@@ -90,6 +92,17 @@ test('shows the quote before a withdrawal, and the order with its progress after
   await withdrawalSheet(page).getByRole('button', { name: '完成' }).click();
   await expect(withdrawalSheet(page)).toHaveCount(0);
   await expect(page.getByText('11,845.67').filter({ visible: true })).toBeVisible();
+});
+
+test('says that an amount above the limit of the operator is reviewed', async ({ page, host }) => {
+  await openAccount(host);
+  await openSheet(page);
+  await amountField(page).fill('1000');
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 995.00 元');
+  await expect(withdrawalSheet(page)).not.toContainText('人工审核');
+  await amountField(page).fill('1000.01');
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 995.00 元');
+  await expect(withdrawalSheet(page)).toContainText('超过 1,000.00 元，需人工审核。');
 });
 
 test(

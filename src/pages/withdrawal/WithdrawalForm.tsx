@@ -163,6 +163,7 @@ function QuoteBill({ quote, minimumQuote, rules }: QuoteBillProps) {
   const { shownQuote, isLoading, hasFailed } = quote;
   const { expect_time, limits, free_times_left } = shownQuote ?? minimumQuote;
   const isFree = (shownQuote ?? minimumQuote).fee === 0;
+  const isAudited = (shownQuote?.amount ?? 0) > (rules.audit_over ?? Infinity);
   const feeRule = t('withdrawal.feeRule', {
     rate: rules.fee_rate,
     min: formatAmount(rules.fee_min),
@@ -194,6 +195,12 @@ function QuoteBill({ quote, minimumQuote, rules }: QuoteBillProps) {
       <p className={css.arrivalAndLimits}>
         {t('withdrawal.expected', { rule: rules.arrival_text, time: formatMinute(expect_time) })}
         <br />
+        {isAudited && (
+          <>
+            {t('withdrawal.audited', { n: formatAmount(rules.audit_over ?? 0) })}
+            <br />
+          </>
+        )}
         {t('withdrawal.left', {
           n: limits.left_times,
           amount: formatAmount(limits.left_amount),
