@@ -26,6 +26,7 @@ test('returns the days, the cycle and the claimable rewards of this month', asyn
       reward_type: 'points',
       reward_value: 20,
       status: MILESTONE_STATUS.claimable,
+      expire_time: '2026-12-08 00:00:00',
     },
     {
       id: 20261114,
@@ -33,6 +34,7 @@ test('returns the days, the cycle and the claimable rewards of this month', asyn
       reward_type: 'chance',
       reward_value: 1,
       status: MILESTONE_STATUS.claimable,
+      expire_time: '2026-12-08 00:00:00',
     },
     {
       id: 20261121,
@@ -40,6 +42,7 @@ test('returns the days, the cycle and the claimable rewards of this month', asyn
       reward_type: 'points',
       reward_value: 50,
       status: MILESTONE_STATUS.notYet,
+      expire_time: '2026-12-08 00:00:00',
     },
     {
       id: 20261128,
@@ -47,6 +50,7 @@ test('returns the days, the cycle and the claimable rewards of this month', asyn
       reward_type: 'points',
       reward_value: 100,
       status: MILESTONE_STATUS.notYet,
+      expire_time: '2026-12-08 00:00:00',
     },
   ]);
   expect(data.records.total).toBe(17);

@@ -33,7 +33,7 @@ test('many taps sign in once and show the reward once, and the page and home are
   await openSignInPage(page);
   await expect(page.getByRole('heading', { name: '已连续签到 6 天' })).toBeVisible();
   await expect(page.getByText('今天签到满 7 天，多得 1 次抽奖机会')).toBeVisible();
-  await expect(page.getByText('今日可得 33 积分 · 含 VIP1 1.1 倍')).toBeVisible();
+  await expect(page.getByText('今日可得 33 积分 · 含 VIP1 1.1 倍，小数舍去')).toBeVisible();
   await expect(page.getByRole('list', { name: '七天签到奖励' }).getByRole('listitem')).toHaveCount(
     7,
   );
@@ -47,7 +47,7 @@ test('many taps sign in once and show the reward once, and the page and home are
   await expect(signedButton(page)).toBeDisabled();
   // The button keeps the focus after the sign-in.
   await expect(signedButton(page)).toBeFocused();
-  await expect(page.getByText('明日可得 5 积分 · 含 VIP1 1.1 倍')).toBeVisible();
+  await expect(page.getByText('明日可得 5 积分 · 含 VIP1 1.1 倍，小数舍去')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^距下次签到 1[34]:/);
   await expect(page.getByRole('heading', { name: '已连续签到 7 天' })).toBeVisible();
   await expect(dayCell(page, /11月21日.*今天.*已签/)).toBeVisible();
@@ -296,6 +296,24 @@ test('claims each milestone once, and a milestone that is not reached shows its 
   expect(mock.calls.filter((call) => call.endsWith('/user/receive_sign'))).toHaveLength(2);
   await page.getByRole('button', { name: '返回' }).click();
   await expect(page.getByRole('link', { name: '抽奖 剩 3 次' })).toBeVisible();
+});
+
+test('says until when the milestones can be claimed, while there are any', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.advance(15 * 86_400_000);
+  await host.openLoggedIn({ hash: '#/pages-sub/sign-in/index' });
+  await expect(page.getByText('2027-01-08 00:00 前领取，逾期失效')).toBeVisible();
+  await page.getByRole('button', { name: '上个月' }).click();
+  await expect(page.getByText('2026-12-08 00:00 前领取，逾期失效')).toBeVisible();
+  await page.getByRole('button', { name: '领取 7 天' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '完成' }).click();
+  await page.getByRole('button', { name: '领取 14 天' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '完成' }).click();
+  // The other two were not reached.
+  await expect(page.getByText('前领取')).toHaveCount(0);
 });
 
 test(

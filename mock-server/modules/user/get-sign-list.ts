@@ -1,10 +1,10 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
-import { formatDate } from '../../../src/contract/time.ts';
+import { formatDate, formatTime } from '../../../src/contract/time.ts';
 import { fieldRefusal } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
-import { isMonthAvailable, milestoneId, milestonesOf } from './rules/milestones.ts';
+import { claimDeadline, isMonthAvailable, milestoneId, milestonesOf } from './rules/milestones.ts';
 import { cycleOf, signLogsOfMonth, signMultiplierOf, signState } from './rules/sign-in.ts';
 
 /** The rules of the daily sign-in, shown to members. */
@@ -40,6 +40,7 @@ export const getSignList: Handler<Contract['user']['getSignList']> = (call) => {
       reward_type: milestone.rewardType,
       reward_value: milestone.rewardValue,
       status: milestone.status,
+      expire_time: formatTime(claimDeadline(month)),
     })),
     records: {
       list: logsOfMonth.map(({ user_id: _owner, ...log }) => log).reverse(),

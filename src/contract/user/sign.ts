@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { count, flag, id, openStatus, wholeList } from '../fields.ts';
-import { date, month } from '../time.ts';
+import { date, month, time } from '../time.ts';
 import { MILESTONE_STATUS, SIGN_DAY_STATE } from '../statuses.ts';
 
 // The calls under /api/user about the daily sign-in.
@@ -56,6 +56,8 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
           need_days: count(),
           ...milestoneReward(),
           status: openStatus(MILESTONE_STATUS),
+          /** The milestone can be claimed before this time. */
+          expire_time: v.optional(time()),
         }),
       ),
       /** The sign-ins of the month, newest first. */

@@ -17,6 +17,17 @@ const formatReward = (
   t: Translate,
 ) => t(reward_type === 'chance' ? 'signIn.chance' : 'signIn.points', { n: reward_value });
 
+/** The first deadline of a milestone that the member can claim, now or after more sign-ins. */
+const nextDeadline = (milestones: readonly Milestone[], isMonthOver: boolean) =>
+  milestones
+    .filter(
+      ({ status }) =>
+        status === MILESTONE_STATUS.claimable ||
+        (status === MILESTONE_STATUS.notYet && !isMonthOver),
+    )
+    .flatMap(({ expire_time }) => expire_time ?? [])
+    .sort()[0];
+
 interface MilestonesProps {
   milestones: readonly Milestone[];
   /** The number of days of the month on which the member signed in. */
@@ -29,9 +40,13 @@ export function Milestones({ milestones, signedDayCount, isMonthOver }: Mileston
   const css = useStyles(styles);
   const t = useT();
   const { isLocked, isBusy, claimingId, claim } = useClaiming();
+  const deadline = nextDeadline(milestones, isMonthOver);
   return (
     <>
-      <SectionHead title={t('signIn.milestones')} />
+      <SectionHead
+        title={t('signIn.milestones')}
+        meta={deadline && t('signIn.claimBefore', { time: deadline.slice(0, 16) })}
+      />
       <OpenOperations actions={['claim']} />
       <ul className={css.milestones} role="list" aria-label={t('signIn.milestones')} part="card">
         {milestones.map((milestone) => {
