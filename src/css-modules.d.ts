@@ -7,7 +7,7 @@ declare module '*/AsyncView.module.css' { const styles: StyleModule<'movingBar' 
 declare module '*/Avatar.module.css' { const styles: StyleModule<'avatar' | 'large' | 'small'>; export default styles; }
 declare module '*/Badge.module.css' { const styles: StyleModule<'badge' | 'dot'>; export default styles; }
 declare module '*/BarChart.module.css' { const styles: StyleModule<'band' | 'bandEdge' | 'chart' | 'content' | 'downBar' | 'gridLine' | 'group' | 'groups' | 'note' | 'picture' | 'scroller' | 'upBar' | 'zeroLine'>; export default styles; }
-declare module '*/BenefitTable.module.css' { const styles: StyleModule<'benefits' | 'corner' | 'currentLevel' | 'limitsNote' | 'table' | 'tableFrame'>; export default styles; }
+declare module '*/BenefitTable.module.css' { const styles: StyleModule<'benefits' | 'corner' | 'currentLevel' | 'limits' | 'limitsNote' | 'table' | 'tableFrame'>; export default styles; }
 declare module '*/BrandMark.module.css' { const styles: StyleModule<'logo'>; export default styles; }
 declare module '*/BrokenScale.module.css' { const styles: StyleModule<'break' | 'scale'>; export default styles; }
 declare module '*/Button.module.css' { const styles: StyleModule<'button' | 'danger' | 'gold' | 'plain' | 'primary' | 'small' | 'tinted' | 'wide'>; export default styles; }

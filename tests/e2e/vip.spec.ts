@@ -57,6 +57,8 @@ test('the card shows member, level and time left, and VIP1 with 20 of 30 days le
   await expect(planRadio(page, '续费 VIP1')).toBeChecked();
   await expect(page.getByText('不自动续费')).toBeVisible();
   await expect(page.getByText('VIP 不赠送抽奖次数，也不影响财富卡结果。')).toBeVisible();
+  await expect(page.getByText('签到积分按倍数计算，小数舍去。')).toBeVisible();
+  await expect(page.getByText('免费提现次数当月有效，不结转。')).toBeVisible();
   await expect(agreementCheckbox(page)).not.toBeChecked();
   expect((await card.locator('> *').boundingBox())?.height).toBe(196);
 });

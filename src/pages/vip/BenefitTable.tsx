@@ -82,10 +82,23 @@ export function BenefitTable({ plans, currentLevel, selectedLevel }: BenefitTabl
           </tbody>
         </table>
       </div>
-      <p className={css.limitsNote}>
-        <Icon icon={Info} size={16} />
-        {t('vip.limits')}
-      </p>
+      <BenefitLimits benefitKeys={benefitKeys} />
     </div>
+  );
+}
+
+/** What VIP does not bring, and the limits of the benefits that the app knows. */
+function BenefitLimits({ benefitKeys }: { benefitKeys: readonly string[] }) {
+  const css = useStyles(styles);
+  const t = useT();
+  return (
+    <p className={css.limitsNote}>
+      <Icon icon={Info} size={16} />
+      <span className={css.limits}>
+        <span>{t('vip.limits')}</span>
+        {benefitKeys.includes('sign_multiplier') && <span>{t('vip.roundedPoints')}</span>}
+        {benefitKeys.includes('free_withdrawals') && <span>{t('vip.monthlyWithdrawals')}</span>}
+      </span>
+    </p>
   );
 }

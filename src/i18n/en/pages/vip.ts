@@ -63,6 +63,8 @@ export const vip = {
   'vip.yes': 'Yes',
   'vip.no': '—',
   'vip.limits': 'VIP includes no lottery draws and does not affect wealth cards.',
+  'vip.roundedPoints': 'Multiplied sign-in points are rounded down.',
+  'vip.monthlyWithdrawals': 'Unused free withdrawals end with the month.',
   'vip.agreement': '{title}',
   'vip.fromBalance': 'From balance, available',
   'vip.short': 'You’re {amount} short',

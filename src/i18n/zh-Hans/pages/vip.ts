@@ -61,6 +61,8 @@ export const vip = {
   'vip.yes': '有',
   'vip.no': '—',
   'vip.limits': 'VIP 不赠送抽奖次数，也不影响财富卡结果。',
+  'vip.roundedPoints': '签到积分按倍数计算，小数舍去。',
+  'vip.monthlyWithdrawals': '免费提现次数当月有效，不结转。',
   'vip.agreement': '《{title}》',
   'vip.fromBalance': '余额支付，可用',
   'vip.short': '余额不足，还差 {amount}',
