@@ -70,7 +70,10 @@ test('filters by type, direction and account, and updates the totals', async ({
   const incomeRecords = logRecordsOf(mock, { ...NOVEMBER_FILTER, direction: DIRECTION.in });
   await readToTheEnd(page, `11 月共 ${incomeRecords.length} 笔，已全部显示`);
   await directionTotal(page, '收入').click();
+  const pointsHint = page.getByText('积分自获得起 365 天有效，抽奖先用最早的积分。');
+  await expect(pointsHint).toHaveCount(0);
   await page.getByRole('radio', { name: '积分' }).check();
+  await expect(pointsHint).toBeVisible();
   const pointRecords = logRecordsOf(mock, { account: 'points', month: '2026-11' });
   await readToTheEnd(page, `11 月共 ${pointRecords.length} 笔，已全部显示`);
   await expect(typeFilter(page, '提现')).toHaveCount(0);

@@ -52,6 +52,7 @@ export function Balances({ account }: { account: Account }) {
           )}
         </div>
       </div>
+      {account === 'points' && <p className={css.smallNote}>{t('asset.pointsHint')}</p>}
       <OpenOperations actions={MONEY_ACTIONS} />
     </>
   );

@@ -3,6 +3,7 @@ export const asset = {
   'asset.invested': 'Held',
   'asset.frozen': 'Frozen',
   'asset.points': 'Points',
+  'asset.pointsHint': 'Points are valid for 365 days. Draws use the oldest points first.',
   'asset.split': 'Available {balance}, held {invested}, frozen {frozen} CNY',
   'asset.account': 'Account',
   'asset.balance': 'Balance',

@@ -3,6 +3,7 @@ export const asset = {
   'asset.invested': '持有中',
   'asset.frozen': '冻结',
   'asset.points': '积分',
+  'asset.pointsHint': '积分自获得起 365 天有效，抽奖先用最早的积分。',
   'asset.split': '可用 {balance} 元，持有中 {invested} 元，冻结 {frozen} 元',
   'asset.account': '账户',
   'asset.balance': '余额',
