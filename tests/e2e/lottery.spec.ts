@@ -377,6 +377,7 @@ test('neither points nor odds on the page reveal the prize before the running li
   expect(await readPointsAndOdds()).toEqual(textsBefore);
   await expect(prizeDialog(page)).toContainText('抽中 智能手机');
   await expect(page.getByText('概率第 2 版')).toBeVisible();
+  await expect(page.getByText('已发完的奖品不再抽出，其概率并入“谢谢参与”。')).toBeVisible();
 });
 
 test(
@@ -421,6 +422,7 @@ test('shows all odds, which add up to 100 %, with stock, value, period and organ
   host,
 }) => {
   await openLottery(page, host);
+  await expect(page.getByText('已发完的奖品')).toHaveCount(0);
   await page.getByRole('button', { name: '中奖概率' }).click();
   const sheet = page.getByRole('dialog', { name: '中奖概率与规则' });
   const rows = sheet.getByRole('row');

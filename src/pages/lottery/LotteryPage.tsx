@@ -148,41 +148,48 @@ function OddsTable({ prizes, limit }: OddsTableProps) {
   const css = useStyles(styles);
   const t = useT();
   const rarest = [...prizes].sort((a, b) => a.probability_ppm - b.probability_ppm);
+  const noPrize = prizes.find(({ type }) => type === 'thanks');
+  const isAnySoldOut = prizes.some(({ stock_state }) => stock_state === 'none');
   return (
-    <table className={css.oddsTable}>
-      <thead>
-        <tr>
-          <th scope="col">{t('lottery.prize')}</th>
-          <th scope="col">{t('lottery.probability')}</th>
-          <th scope="col">{t('lottery.stock')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rarest.slice(0, limit).map((prize) => (
-          <tr key={prize.id}>
-            <th scope="row">
-              {prize.name}
-              <span className={css.prizeValue}>{formatPrizeValue(prize, t)}</span>
-            </th>
-            <td>{prize.probability}</td>
-            <td>
-              {prize.stock_left === null || prize.stock_total === null
-                ? t('lottery.unlimited')
-                : `${formatCount(prize.stock_left)} / ${formatCount(prize.stock_total)}`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      {limit === undefined && (
-        <tfoot>
+    <>
+      <table className={css.oddsTable}>
+        <thead>
           <tr>
-            <th scope="row">{t('lottery.sum')}</th>
-            <td>{totalOdds(prizes)}</td>
-            <td />
+            <th scope="col">{t('lottery.prize')}</th>
+            <th scope="col">{t('lottery.probability')}</th>
+            <th scope="col">{t('lottery.stock')}</th>
           </tr>
-        </tfoot>
+        </thead>
+        <tbody>
+          {rarest.slice(0, limit).map((prize) => (
+            <tr key={prize.id}>
+              <th scope="row">
+                {prize.name}
+                <span className={css.prizeValue}>{formatPrizeValue(prize, t)}</span>
+              </th>
+              <td>{prize.probability}</td>
+              <td>
+                {prize.stock_left === null || prize.stock_total === null
+                  ? t('lottery.unlimited')
+                  : `${formatCount(prize.stock_left)} / ${formatCount(prize.stock_total)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        {limit === undefined && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('lottery.sum')}</th>
+              <td>{totalOdds(prizes)}</td>
+              <td />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {isAnySoldOut && noPrize && (
+        <p className={css.soldOutNote}>{t('lottery.soldOut', { name: noPrize.name })}</p>
       )}
-    </table>
+    </>
   );
 }
 

@@ -26,6 +26,7 @@ export const lottery = {
   'lottery.winner': '{name} won {prize} · {time}',
   'lottery.last': 'Last',
   'lottery.none': 'None left',
+  'lottery.soldOut': 'A prize with none left can’t be drawn. Its odds go to “{name}”.',
   'lottery.draw': 'Draw now',
   'lottery.drawing': 'Drawing…',
   'lottery.cost.free': 'Free · {n}\u00a0left',

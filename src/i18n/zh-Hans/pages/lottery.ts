@@ -25,6 +25,7 @@ export const lottery = {
   'lottery.winner': '{name} 抽中 {prize} · {time}',
   'lottery.last': '上次',
   'lottery.none': '已发完',
+  'lottery.soldOut': '已发完的奖品不再抽出，其概率并入“{name}”。',
   'lottery.draw': '立即抽奖',
   'lottery.drawing': '正在抽奖…',
   'lottery.cost.free': '免费 · 余\u00a0{n}\u00a0次',
