@@ -135,6 +135,7 @@ test('the product detail shows losses, the mandatory sentence, dates and documen
   await expect(detail.getByRole('cell', { name: '−1.12% 低于基准' })).toBeVisible();
   await expect(detail.getByRole('table')).toHaveAccessibleName('各期间的年化业绩，含亏损期间');
   await expect(detail).toContainText('托管人示例银行（演示）股份有限公司');
+  await expect(detail).toContainText('损益四舍五入到分后显示和到账，亏损不足 1 分的部分舍去。');
   await detail.getByText('会亏损吗？').click();
   await expect(detail.getByText('可能。产品不保证本金和收益')).toBeVisible();
   await expect(

@@ -77,6 +77,8 @@ export const invest = {
     'The term starts the day after cooling-off ends. From then on, no redemption before maturity.',
   'invest.ruleEnd':
     'On the maturity date, before 06:00, the remaining principal and result go to your available balance. No auto-renewal.',
+  'invest.ruleRounding':
+    'Results are shown and paid in whole cents: gains round half up, and a fraction of a cent of a loss is dropped.',
   'invest.past': 'Past performance',
   'invest.faq': 'Questions',
   'invest.documents': 'Documents',
@@ -250,7 +252,7 @@ export const invest = {
   'invest.education':
     'A wealth card has a term and a risk; it is not a deposit. Know how much you can afford to lose, and only use money you can spare for now.',
   'invest.holdingsNote':
-    'Every result shows its sign, and losses count in full. Past results do not represent future ones.',
+    'Every result shows its sign, in whole cents. Losses count in full, without the fraction of a cent. Past results do not represent future ones.',
   'invest.cancelTitle': 'Cancel the purchase of {amount} CNY',
   'invest.cancelText':
     '{product}: {amount} CNY will be returned to your available balance in full, free of charge. This can’t be undone.',

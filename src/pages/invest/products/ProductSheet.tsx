@@ -153,6 +153,7 @@ function ProductRules({ product }: { product: Product }) {
       <li>{t('invest.ruleCooling', { n: product.cooling_off_hours })}</li>
       <li>{t('invest.ruleHold')}</li>
       <li>{t('invest.ruleEnd')}</li>
+      <li>{t('invest.ruleRounding')}</li>
     </ul>
   );
 }
