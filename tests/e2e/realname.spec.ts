@@ -215,9 +215,11 @@ for (const { refusedCase, number, text } of [
     { tag: number === idCardOf('20090101') ? [] : '@long' },
     async ({ page, host }) => {
       await host.openLoggedIn({}, UNVERIFIED_MOBILE);
+      await expect(page.getByText('今天还可以提交 5 次。')).toBeVisible();
       await fillIn(page, '王小风', number);
       await submitButton(page).click();
       await closeMessage(page, text);
+      await expect(page.getByText('今天还可以提交 4 次。')).toBeVisible();
       await expect(idCardField(page)).toHaveAccessibleDescription(new RegExp(`${text}$`));
       await expect(idCardField(page)).toHaveValue(number);
       await expect(nameField(page)).toHaveValue('王小风');

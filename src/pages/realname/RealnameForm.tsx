@@ -25,8 +25,9 @@ import type { InputOf } from '../../contract/endpoint.ts';
 
 // Error codes that the form shows under the identity number, if the server names no field.
 const ID_CARD_REFUSAL_CODES: readonly (number | undefined)[] = [CODE.underAge, CODE.identityTaken];
-// Error codes which mean that the loaded member is outdated. The member is then refetched.
+// After these error codes the loaded member is outdated, such as the attempts left. The member is then refetched.
 const OUTDATED_MEMBER_CODES: readonly (number | undefined)[] = [
+  ...ID_CARD_REFUSAL_CODES,
   CODE.identityMismatch,
   CODE.alreadyVerified,
 ];
@@ -74,6 +75,9 @@ export function RealnameForm({ member }: { member: Member }) {
           <Callout isAlert isRefusal title={attemptsUsedUpError.msg || t('error.request')}>
             {t('realname.usedUpText')}
           </Callout>
+        )}
+        {!auth_reason && (
+          <p className={css.triesLeft}>{t('realname.triesLeft', { n: auth_tries_left })}</p>
         )}
         <SubmitButton
           submit={submit}
