@@ -216,6 +216,30 @@ test('a saved article is in the list of saved articles until the member logs out
   await expect.poll(readStored).toBe(null);
 });
 
+test('says that a new saved article removes the oldest one of a full list', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => {
+    const articles = Array.from({ length: 100 }, (_, n) => ({
+      id: 1_000 + n,
+      title: `旧文章 ${n}`,
+    }));
+    const saved = JSON.stringify({ owner: 'QS8888', articles });
+    if (!localStorage.getItem('wealth-rewards:saved'))
+      localStorage.setItem('wealth-rewards:saved', saved);
+  });
+  await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=5` });
+  await page.getByRole('button', { name: '收藏', exact: true }).click();
+  await expect(page.getByText('已收藏，最早收藏的一篇已移除')).toBeVisible();
+  await page.evaluate(() => location.assign('#/pages-sub/news/index'));
+  await page.getByRole('button', { name: '我的收藏' }).click();
+  const savedSheet = page.getByRole('dialog', { name: '我的收藏' });
+  await expect(savedSheet).toContainText('最多 100 篇，再收藏会移除最早的一篇');
+  await expect(savedSheet.getByRole('listitem')).toHaveCount(100);
+  await expect(savedSheet.getByRole('link', { name: '旧文章 99', exact: true })).toHaveCount(0);
+});
+
 test('articles that are saved in two tabs stay when the session expires', async ({
   page,
   host,

@@ -9,6 +9,7 @@ import { useCopy } from '../../ui/use-copy.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
 import { useNotices } from '../../ui/use-notices.ts';
+import { MAX_SAVED_ARTICLES } from '../shared/saved-articles.ts';
 import { useSavedArticles } from '../shared/use-saved-articles.ts';
 import { useShare } from '../shared/use-share.ts';
 import type { NewsArticle } from './news-detail-queries.ts';
@@ -31,8 +32,9 @@ function useSharing({ id, title }: SharedArticle) {
 export function SaveIcon({ article }: { article: SharedArticle }) {
   const t = useT();
   const notices = useNotices();
-  const { isSaved, toggle } = useSavedArticles();
+  const { articles, isSaved, toggle } = useSavedArticles();
   const isArticleSaved = isSaved(article.id);
+  const savedText = articles.length < MAX_SAVED_ARTICLES ? 'saved' : 'savedFull';
   return (
     <IconButton
       icon={isArticleSaved ? BookmarkCheck : Bookmark}
@@ -40,7 +42,7 @@ export function SaveIcon({ article }: { article: SharedArticle }) {
       aria-pressed={isArticleSaved}
       onClick={() => {
         toggle(article);
-        notices.showToast(t(isArticleSaved ? 'newsDetail.unsaved' : 'newsDetail.saved'));
+        notices.showToast(t(`newsDetail.${isArticleSaved ? 'unsaved' : savedText}`));
       }}
     />
   );

@@ -9,6 +9,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { MAX_SAVED_ARTICLES } from '../shared/saved-articles.ts';
 import { useSavedArticles } from '../shared/use-saved-articles.ts';
 import styles from './news.module.css';
 
@@ -54,7 +55,7 @@ function SavedArticlesSheet({ onClose }: { onClose: () => void }) {
               </li>
             ))}
           </ul>
-          <p className={css.savedNote}>{t('news.savedNote')}</p>
+          <p className={css.savedNote}>{t('news.savedNote', { n: MAX_SAVED_ARTICLES })}</p>
         </>
       )}
     </Sheet>

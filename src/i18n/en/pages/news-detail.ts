@@ -13,6 +13,7 @@ export const newsDetail = {
   'newsDetail.shareArticle': 'Share article',
   'newsDetail.save': 'Save',
   'newsDetail.saved': 'Saved. Find it in Latest news, Saved',
+  'newsDetail.savedFull': 'Saved. The oldest saved article was removed',
   'newsDetail.unsaved': 'Removed',
   'newsDetail.copyLink': 'Copy link',
   'newsDetail.neighbours': 'Other articles',

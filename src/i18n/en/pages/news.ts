@@ -19,5 +19,6 @@ export const news = {
   'news.noneSaved': 'No saved articles',
   'news.howToSave': 'Open an article and tap the bookmark at the top right',
   'news.unsaveOf': 'Remove {title}',
-  'news.savedNote': 'Saved on this device only, until you log out.',
+  'news.savedNote':
+    'Saved on this device only, until you log out. Up to {n}; saving another removes the oldest.',
 };

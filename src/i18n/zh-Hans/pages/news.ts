@@ -19,5 +19,5 @@ export const news = {
   'news.noneSaved': '还没有收藏',
   'news.howToSave': '打开文章，点右上角的收藏',
   'news.unsaveOf': '取消收藏 {title}',
-  'news.savedNote': '收藏只保存在本机，退出登录后清除。',
+  'news.savedNote': '收藏只保存在本机，退出登录后清除。最多 {n} 篇，再收藏会移除最早的一篇。',
 } as const;
