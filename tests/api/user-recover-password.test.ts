@@ -85,15 +85,20 @@ test.each([
   expect(body).toMatchObject({ code: 21020, msg: '身份信息校验失败', data: null });
 });
 
-test('a wrong old password is refused with the tries that are left', async () => {
+test('a wrong old password is refused with the tries that are left; the fifth locks the calls', async () => {
   const { call, logIn } = await startMock();
   const token = await logIn();
   const proof = { ...passwordRecovery, old_password: 'Wrong1234' };
-  expect((await call(recoverPassword, proof, { token })).body).toMatchObject({
-    code: 21020,
-    msg: '身份信息校验失败',
-    data: { tries_left: 4 },
-  });
+  for (const tries_left of [4, 3, 2, 1])
+    expect((await call(recoverPassword, proof, { token })).body).toMatchObject({
+      code: 21020,
+      msg: '身份信息校验失败',
+      data: { tries_left },
+    });
+  for (const old_password of ['Wrong1234', PASSWORD])
+    expect((await call(recoverPassword, { ...proof, old_password }, { token })).body).toMatchObject(
+      { code: 21002, msg: '密码错误次数过多，请15分钟后再试' },
+    );
 });
 
 test('the old password without a session is refused', async () => {
