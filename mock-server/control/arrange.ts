@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { NO_VIP, VIP_LEVEL } from '../../src/contract/statuses.ts';
 import { creditPosting, moneyOf, postTransaction } from '../modules/shared/ledger.ts';
+import { publishPrizes } from '../modules/prize/rules/publish-prizes.ts';
 import { addUnpaidVip } from '../modules/user/rules/vip.ts';
 import { unfinishedSegments } from '../modules/user/rules/vip-price.ts';
 import type { Db } from '../store/tables.ts';
@@ -65,7 +66,7 @@ export function forceDraw(db: Db, position: number): string | null {
   if (!prize || prize.stock_left === 0) return null;
   for (const { id } of db.prizes.where('activity_id', prize.activity_id))
     db.prizes.update(id, { probability_ppm: id === prize.id ? CERTAIN_PPM : 0 });
-  const { odds_version = 0 } = db.lottery_activities.get(prize.activity_id) ?? {};
-  db.lottery_activities.update(prize.activity_id, { odds_version: odds_version + 1 });
+  const activity = db.lottery_activities.get(prize.activity_id);
+  if (activity) publishPrizes(db, activity);
   return prize.name;
 }

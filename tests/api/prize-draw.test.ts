@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MockOptions } from '../../mock-server/app.ts';
+import type { PrizeRow } from '../../mock-server/modules/prize/rows.ts';
 import { pointsOf, postTransaction } from '../../mock-server/modules/shared/ledger.ts';
 import { fen } from '../../src/contract/money.ts';
 import { contract } from '../../src/contract/contract.ts';
@@ -146,6 +147,47 @@ test('a sold-out prize adds its odds to the prize “thanks”, and old odds are
   expect(data.list.reduce((sum, { probability_ppm }) => sum + probability_ppm, 0)).toBe(1_000_000);
   expect(await drawOnce()).toMatchObject({ code: 10008, data: { odds_version: 2 } });
   expect(await drawOnce({ odds_version: 2 })).toMatchObject({ code: 1, data: { is_win: 1 } });
+});
+
+test.each<[string, Partial<PrizeRow>]>([
+  ['name', { name: '50积分（限时）' }],
+  ['value', { value: 5 }],
+  ['market price', { market_price: fen(100) }],
+  ['picture', { image: '/v1/static/prize-cash.svg' }],
+])(
+  'another %s of a prize raises the version, and a draw of the old one is refused',
+  async (_name, changes) => {
+    const { drawOnce, readMember, call, token, mock } = await startDrawing();
+    mock.transaction(() => mock.db.prizes.update(6, changes));
+    expect(await drawOnce()).toMatchObject({ code: 10008, data: { odds_version: 2 } });
+    expect(await readMember()).toMatchObject({ points: 1280, chances: 1 });
+    const { activity } = (await call(list, {}, { token })).body.data;
+    expect(activity.odds_version).toBe(2);
+    expect((await drawOnce({ odds_version: 2 })).code).toBe(1);
+  },
+);
+
+test.each([
+  ['another time to claim', { claim_days: 3 }, 10008],
+  ['other rules', { rules: '新规则' }, 10008],
+  ['another title', { title: '新活动' }, 1],
+])(
+  'after %s in the activity, a draw of the old version gets the code of this case',
+  async (_name, changes, code) => {
+    const { drawOnce, mock } = await startDrawing();
+    mock.transaction(() => mock.db.lottery_activities.update(1, changes));
+    expect((await drawOnce()).code).toBe(code);
+  },
+);
+
+test('a change with a new version raises it no further, and a draw keeps the version', async () => {
+  const { drawOnce, mock } = await startDrawing();
+  mock.transaction(() => {
+    mock.db.prizes.update(6, { value: 60 });
+    mock.db.lottery_activities.update(1, { odds_version: 5 });
+  });
+  expect((await drawOnce({ odds_version: 5 })).data).toMatchObject({ next_odds_version: 5 });
+  expect((await drawOnce({ odds_version: 5 })).data).toMatchObject({ next_odds_version: 5 });
 });
 
 test('allows ten draws a day, and a new free one after midnight in Shanghai', async () => {

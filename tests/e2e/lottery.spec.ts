@@ -220,7 +220,7 @@ test('if the odds have changed, a press shows them with a message and draws noth
   makeOnlyPrize(mock, '10积分');
   mock.transaction(() => mock.db.lottery_activities.update(1, { odds_version: 2 }));
   await drawButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('中奖概率已更新，本次未抽奖');
+  await expect(page.getByRole('alert')).toContainText('奖品或概率已更新，本次未抽奖');
   await expect(page.getByRole('alert')).toContainText('第 2 版');
   await expect(prizeDialog(page)).toHaveCount(0);
   await expect(cell(page, '10积分')).toContainText('100.00%');
@@ -229,6 +229,22 @@ test('if the odds have changed, a press shows them with a message and draws noth
   await drawButton(page).click();
   await expect(prizeDialog(page)).toContainText('抽中 10积分');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('if a prize has changed, a press shows it with a message and draws nothing', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  makeOnlyPrize(mock, '50积分');
+  await openLottery(page, host);
+  await expect(cell(page, '50积分')).toContainText('100.00%');
+  mock.transaction(() => mock.db.prizes.update(6, { name: '5积分', value: 5 }));
+  await drawButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('奖品或概率已更新，本次未抽奖');
+  await expect(cell(page, '5积分')).toContainText('100.00%');
+  expect(drawsOf(mock)).toHaveLength(0);
 });
 
 test(

@@ -7,6 +7,7 @@ import type { LotteryActivityRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { activityStatus, checkDraw } from './rules/lottery.ts';
 import { performDraw, drawAllowanceOf } from './rules/lottery-draw.ts';
+import { publishPrizes } from './rules/publish-prizes.ts';
 import type { Handler } from '../../implement.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { presentValue } from './present-prize.ts';
@@ -21,12 +22,12 @@ function requireRunningActivity(db: Db, id: number, now: number): LotteryActivit
   return activity;
 }
 
-/** Draws once. Refuses if the odds are no longer those that the member saw. */
+/** Draws once. Refuses if the prizes or odds are no longer those that the member saw. */
 export const draw: Handler<Contract['prize']['draw']> = (call) => {
   const { db, now, random, input, requestId } = call;
   call.limitDraws();
   const user = verifiedMember(call);
-  const activity = requireRunningActivity(db, input.activity_id, now);
+  const activity = publishPrizes(db, requireRunningActivity(db, input.activity_id, now));
   const payment = checkDraw(activity, drawAllowanceOf(db, user, activity, now), input);
   const record = performDraw(db, user, { activity, payment, random, now, requestId });
   const { prize } = record;

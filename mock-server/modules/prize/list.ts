@@ -7,6 +7,7 @@ import type { LotteryActivityRow, PrizeRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { activityStatus, formatProbability, stockState } from './rules/lottery.ts';
 import { runningActivity, drawAllowanceOf } from './rules/lottery-draw.ts';
+import { publishPrizes } from './rules/publish-prizes.ts';
 import { maskName } from '../shared/masking.ts';
 import type { Handler } from '../../implement.ts';
 import { presentValue } from './present-prize.ts';
@@ -57,12 +58,12 @@ function winnersOf(db: Db, activityId: number) {
 
 /** An activity with its current odds and the member's remaining draws. */
 export const list: Handler<Contract['prize']['list']> = ({ db, now, input, member }) => {
-  const activity = activityOf(db, input.activity_id, now);
+  const activity = publishPrizes(db, activityOf(db, input.activity_id, now));
   const { freeLeft, todayDraws, chances, points } = drawAllowanceOf(db, member(), activity, now);
-  const { start_at, end_at, free_per_day: _free, ...activityFields } = activity;
+  const { start_at, end_at, free_per_day: _free, published: _published, ...fields } = activity;
   return {
     activity: {
-      ...activityFields,
+      ...fields,
       status: activityStatus(activity, now),
       start_time: formatTime(start_at),
       end_time: formatTime(end_at),

@@ -22,8 +22,10 @@ export interface LotteryActivityRow {
   free_per_day: number;
   /** How many draws a member can make each day, free ones included. */
   daily_limit: number;
-  /** Increments with every change of the odds. */
+  /** Increments with every change of what the member is shown of prizes, odds and rules. */
   odds_version: number;
+  /** What was published as `odds_version`. Undefined in a file of an earlier mock. */
+  published?: { odds_version: number; content: string } | undefined;
   rules: string;
   organizer: string;
   /** How members reach the organizer: a phone number and its hours. */

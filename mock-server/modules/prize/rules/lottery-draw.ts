@@ -24,6 +24,7 @@ import {
   type Payment,
 } from './lottery.ts';
 import type { RandomSource } from '../../shared/random.ts';
+import { publishPrizes } from './publish-prizes.ts';
 import { grantVipPrize } from '../../user/rules/vip.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 
@@ -81,7 +82,7 @@ function takeFromStock(db: Db, { id, stock_left }: PrizeRow, activity: LotteryAc
     id,
   ))
     db.prizes.update(prizeId, { probability_ppm });
-  db.lottery_activities.update(activity.id, { odds_version: activity.odds_version + 1 });
+  publishPrizes(db, activity);
 }
 
 /** The postings of a draw: the points paid for it, and the points or cash won. */

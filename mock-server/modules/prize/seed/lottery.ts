@@ -1,6 +1,7 @@
 import { fen } from '../../../../src/contract/money.ts';
 import { midnight } from '../../shared/calendar.ts';
 import type { LotteryActivityRow, PrizeRow } from '../rows.ts';
+import { publishPrizes } from '../rules/publish-prizes.ts';
 import type { Db } from '../../../store/tables.ts';
 
 // Seeds the current and the previous activity. The current odds are those of RULES.md, Lottery.
@@ -107,7 +108,7 @@ const ACTIVITIES = [
 
 export function seedLottery(db: Db, now: number): void {
   for (const { title, startDaysAgo, endDaysAgo, prizes } of ACTIVITIES) {
-    const { id: activity_id } = db.lottery_activities.insert({
+    const activity = db.lottery_activities.insert({
       ...COMMON_FIELDS,
       title,
       start_at: midnight(now, startDaysAgo),
@@ -115,7 +116,9 @@ export function seedLottery(db: Db, now: number): void {
       end_at: midnight(now, endDaysAgo) - 1_000,
     });
     prizes.forEach((prize, position) => {
+      const { id: activity_id } = activity;
       db.prizes.insert({ ...prize, activity_id, position, stock_left: prize.stock_total });
     });
+    publishPrizes(db, activity);
   }
 }

@@ -13,9 +13,9 @@ export const lottery = {
   'lottery.prizes': 'Prizes',
   'lottery.oddsNote': 'Each cell shows the real odds',
   'lottery.period': '{start} to {end}, up to {n}\u00a0a\u00a0day',
-  'lottery.stale': 'The odds have changed. Nothing was drawn',
+  'lottery.stale': 'The prizes or odds have changed. Nothing was drawn',
   'lottery.staleText':
-    'No draws or points were used. These are odds v{n}; check them, then draw again.',
+    'No draws or points were used. Check the prizes and odds (v{n}), then draw again.',
   'lottery.costStale': 'The cost has changed. Nothing was drawn',
   'lottery.costText': 'No draws or points were used. The button shows the new cost.',
   'lottery.settled': 'Your last draw has a result',
