@@ -86,6 +86,7 @@ test('pays with the free draw, then a chance, then points, up to the daily limit
   await openLottery(page, host);
   for (const costText of ['免费 · 余 1 次', '用 1 次机会 · 余 1', '每次 20 积分']) {
     await expect(drawButton(page)).toHaveAccessibleDescription(costText);
+    await expect(drawButton(page)).toBeEnabled();
     await drawButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(prizeDialog(page)).toContainText('本次未抽中奖品');
@@ -134,6 +135,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     makeOnlyPrize(mock, '谢谢参与');
     await openLottery(page, host);
+    await expect(drawButton(page)).toBeEnabled();
     await drawButton(page).focus();
     const holdKey = async () => {
       for (let i = 0; i < 8; i += 1) await page.keyboard.down('Enter');
@@ -244,6 +246,33 @@ test('if a prize has changed, a press shows it with a message and draws nothing'
   await drawButton(page).click();
   await expect(page.getByRole('alert')).toContainText('奖品或概率已更新，本次未抽奖');
   await expect(cell(page, '5积分')).toContainText('100.00%');
+  expect(drawsOf(mock)).toHaveLength(0);
+});
+
+test('takes no press in the half second after the cost of a draw has changed', async ({
+  page,
+  host,
+  mock,
+}) => {
+  mock.transaction(() => mock.db.users.update(200001, { chances: 0 }));
+  await page.clock.install();
+  await openLottery(page, host);
+  await page.clock.runFor(600);
+  await expect(drawButton(page)).toBeEnabled();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
+  mock.transaction(() => mock.db.lottery_activities.update(1, { free_per_day: 0 }));
+  // The page refetches each minute. The new cost is rendered within a few timers.
+  await page.clock.runFor(60_000);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1);
+      return drawButton(page).textContent();
+    })
+    .toContain('每次 20 积分');
+  await drawButton(page).click({ force: true });
+  await expect(drawButton(page)).toBeDisabled();
+  await page.clock.runFor(600);
+  await expect(drawButton(page)).toBeEnabled();
   expect(drawsOf(mock)).toHaveLength(0);
 });
 

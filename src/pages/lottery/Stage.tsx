@@ -6,6 +6,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { Private } from '../../ui/Private.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { unclearLabelKey } from '../../ui/UnclearNote.tsx';
+import { usePressDelay } from '../../ui/use-press-delay.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import type { Lottery, Prize, useLottery } from './lottery-queries.ts';
@@ -214,6 +215,7 @@ function DrawButton({
     chance: t('lottery.cost.chance', { n: chances }),
     points: t('lottery.cost.points', { n: cost_points }),
   }[nextPayment(shownLottery.activity)];
+  const isInPressDelay = usePressDelay(true, costText);
   return (
     <button
       type="button"
@@ -221,14 +223,14 @@ function DrawButton({
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-cost`}
       // Unlike `disabled`, this keeps the button focusable, so that the closed prize dialog can return the focus to it.
-      aria-disabled={isLocked || blocker !== null || undefined}
+      aria-disabled={isLocked || isInPressDelay || blocker !== null || undefined}
       aria-busy={isBusy || undefined}
       // A key that is held down repeats its event, but must draw only once.
       onKeyDown={(event) => {
         if (event.repeat) event.preventDefault();
       }}
       onClick={() => {
-        if (!isLocked && blocker === null) void draw();
+        if (!isLocked && !isInPressDelay && blocker === null) void draw();
       }}
     >
       <span className={css.drawName} id={`${id}-name`}>
