@@ -242,7 +242,8 @@ export const invest = {
   'invest.noHoldings': '还没有持有财富卡',
   'invest.education':
     '财富卡有期限和风险，不是存款。购买前请先了解自己能承受多大的损失，只用短期内不用的钱。',
-  'invest.holdingsNote': '损益均带正负号，四舍五入到分；亏损如实计入，不足 1 分的部分舍去。历史结果不代表未来表现。',
+  'invest.holdingsNote':
+    '损益均带正负号，四舍五入到分；亏损如实计入，不足 1 分的部分舍去。历史结果不代表未来表现。',
   'invest.cancelTitle': '撤销买入 {amount} 元',
   'invest.cancelText': '{product}：{amount} 元全额退回可用余额，不收费用。撤销后不能恢复。',
   'invest.cancelOk': '撤销并退回 {amount} 元',
