@@ -370,6 +370,39 @@ test('cancels a withdrawal under review after a confirmation with its amount, an
   ).toBeGreaterThan(0);
 });
 
+test(
+  'shows and cancels the tapped withdrawal, also if the backend answers with other records',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    // This backend ignores the id.
+    const answered = new Promise<void>((resolve) => {
+      void page.route(LOG_URL, async (route) => {
+        const input = route.request().postDataJSON() as { id?: number } | null;
+        if (!input?.id) return route.continue();
+        const response = await route.fetch({ postData: '{"account":"balance","limit":20}' });
+        await route.fulfill({ response });
+        resolve();
+      });
+    });
+    await host.openLoggedIn({ hash: HASH });
+    await waitForRecords(page);
+    await records(page).filter({ hasText: '待审核' }).click();
+    await answered;
+    const sheet = page.getByRole('dialog', { name: '交易详情' });
+    await sheet.getByRole('button', { name: '取消提现' }).click();
+    await page
+      .getByRole('alertdialog', { name: '取消这笔提现' })
+      .getByRole('button', { name: '确认取消' })
+      .click();
+    await expect(page.getByText('提现已取消，金额已退回可用余额')).toBeVisible();
+    expect(
+      mock.db.withdraw_orders
+        .where('user_id', MEMBER_ID)
+        .filter(({ status }) => status === WITHDRAWAL_STATUS.underReview),
+    ).toEqual([]);
+  },
+);
+
 test('retries records that failed to load', async ({ page, host }) => {
   await page.route(LOG_URL, answerWith({ code: 10009, msg: '' }, 503));
   await host.openLoggedIn({ hash: HASH });

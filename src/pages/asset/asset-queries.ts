@@ -91,7 +91,8 @@ export function useRecord(listedRecord: FundRecord): FundRecord {
     queryKey,
     async (api, options) => {
       const { list } = await api.user.getMoneyLog({ id, account, page: 1, limit: 1 }, options);
-      const record = list[0] ?? listedRecord;
+      // Another record would show, and let the member cancel, another withdrawal.
+      const record = list.find((each) => each.id === id) ?? listedRecord;
       const previousRecord = queryClient.getQueryData<FundRecord>(queryKey) ?? listedRecord;
       // A new status means that money has moved, so the lists and the balance are out of date.
       if (record.ref?.status !== previousRecord.ref?.status) void invalidateListsAndMember();
