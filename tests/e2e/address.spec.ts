@@ -3,7 +3,7 @@ import { addAddress } from '../api/add-address.ts';
 import { closeErrorDialog, answerWith, holdAnswers } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
-import { YES } from '../../src/contract/flag.ts';
+import { NO, YES } from '../../src/contract/flag.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -285,6 +285,32 @@ test('edits an address with its full number; leaving needs a confirmation and di
     is_default: YES,
   });
 });
+
+test(
+  'edits the requested address only, also if the backend answers with others, and keeps a newer default',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await page.route(/address\/list\?.*\bid=/, (route) =>
+      route.continue({ url: route.request().url().replace(/\?.*/, '') }),
+    );
+    await openAddressPage(host, 'edit?id=2');
+    await expect(field(page, '收货人')).toHaveValue('张小北');
+    await page.goto(`${host.origin}/#/pages-sub/address/edit?id=1`);
+    await expect(page.getByRole('switch', { name: '设为默认地址' })).toBeChecked();
+    const { name } = mock.db.addresses.get(1) ?? {};
+    await expect(field(page, '收货人')).toHaveValue(name ?? '');
+    mock.transaction(() => {
+      mock.db.addresses.update(1, { is_default: NO });
+      mock.db.addresses.update(2, { is_default: YES });
+    });
+    await field(page, '手机号').fill('13912345678');
+    await field(page, '收货人').fill('李四');
+    await saveButton(page).click();
+    await expect(page.getByText('地址已保存')).toBeVisible();
+    expect(mock.db.addresses.get(1)).toMatchObject({ name: '李四', is_default: NO });
+    expect(mock.db.addresses.get(2)).toMatchObject({ name: '张小北', is_default: YES });
+  },
+);
 
 test('an address can be deleted on its edit page', async ({ page, host, mock }) => {
   await openAddressPage(host);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { closeErrorDialog, goOnline } from '../fixtures/faults.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
-import { YES } from '../../src/contract/flag.ts';
+import { NO, YES } from '../../src/contract/flag.ts';
 import { WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -161,6 +161,32 @@ test(
     expect(mock.db.bank_cards.find(({ bank_code }) => bank_code === 'YSNC')?.branch).toBe(
       '演示支行',
     );
+  },
+);
+
+test(
+  'saving the branch of the former default card keeps the new default',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openPayees(host, 'index');
+    await page.getByRole('link', { name: '编辑示例商业银行 0018' }).click();
+    const defaultSwitch = page.getByRole('switch', { name: '设为默认' });
+    await expect(defaultSwitch).toBeChecked();
+    mock.transaction(() => {
+      for (const { id, bank_code } of [...mock.db.bank_cards.where('user_id', 200001)])
+        mock.db.bank_cards.update(id, { is_default: bank_code === 'YLCS' ? YES : NO });
+    });
+    await goOnline(page);
+    await expect(defaultSwitch).not.toBeChecked();
+    await field(page, '开户支行').fill('演示支行');
+    await button(page, '保存').click();
+    await expect(cards(page).first()).toContainText('样例城市银行');
+    expect(
+      mock.db.bank_cards
+        .where('user_id', 200001)
+        .filter(({ is_default }) => is_default === YES)
+        .map(({ bank_code }) => bank_code),
+    ).toEqual(['YLCS']);
   },
 );
 

@@ -105,8 +105,14 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
 
   async function handleSend(): Promise<void> {
     const input = toRequestInput(values);
+    const { is_default, ...fields } = input;
     const outcome = await (address
-      ? editedAddressSubmit.send({ id: address.id, ...input })
+      ? editedAddressSubmit.send({
+          id: address.id,
+          ...fields,
+          // Sent only if the member has switched it on. Another address may have become the default meanwhile.
+          ...(is_default !== address.is_default && { is_default }),
+        })
       : newAddressSubmit.send(input));
     if (outcome?.ok) {
       const savedAddress = 'id' in outcome.data && { ...input, ...outcome.data };

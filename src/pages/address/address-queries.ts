@@ -19,7 +19,9 @@ export const useAddress = (id: number) =>
   useApiQuery(
     [...ADDRESSES_KEY, 'one', id],
     (api, options) =>
-      api.address.list({ id }, options).then(({ list: [address = null] }) => address),
+      api.address
+        .list({ id }, options)
+        .then(({ list }) => list.find((address) => address.id === id) ?? null),
     { staleTime: Infinity, gcTime: 0 },
   );
 

@@ -19,7 +19,11 @@ import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 
 /** The fields of a bound card that the member can change. */
-export type CardFields = Readonly<{ branch: string; is_default: boolean }>;
+export type CardFields = Readonly<{
+  branch: string;
+  /** Whether the member makes the card the default. */
+  is_default: boolean;
+}>;
 
 interface EditCardFormProps extends SavingProps {
   card: BankCard;
@@ -31,14 +35,14 @@ export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProp
   const css = useStyles(styles);
   const t = useT();
   const submit = useUpdateCard();
-  const wasDefault = card.is_default === YES;
+  const isDefault = card.is_default === YES;
   const toUpdateInput = ({ branch, is_default }: CardFields) => ({
     id: card.id,
     branch: branch.trim() || null,
     ...(is_default && { is_default: YES }),
   });
   const form = useForm({
-    initial: { branch: card.branch ?? '', is_default: wasDefault },
+    initial: { branch: card.branch ?? '', is_default: false },
     draft,
     labels: { branch: 'withdrawalType.branch', is_default: 'withdrawalType.isDefault' },
     check: (values) =>
@@ -72,8 +76,9 @@ export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProp
       {/* A default card stays the default until the member makes another card the default. */}
       <Switch
         {...form.checkbox('is_default')}
+        isChecked={isDefault || form.values.is_default}
         label={t('withdrawalType.isDefault')}
-        isDisabled={wasDefault}
+        isDisabled={isDefault}
       />
       <SubmitButton
         submit={submit}
