@@ -31,8 +31,9 @@ export function optionsUnder(tree: readonly CascadeNode[], values: readonly stri
 }
 
 /**
- * Loads the columns that `start` lacks, up to `levels` columns. Each column chooses the `preferred` value or its first
- * option. Yields the state after each column.
+ * Loads the columns that `start` lacks, up to `levels` columns. Each column chooses its `preferred` value; without one,
+ * its first option. If the preferred value is not among the options, the column has no choice. Yields the state after
+ * each column.
  */
 export async function* openCascade(
   source: CascadeSource,
@@ -46,11 +47,17 @@ export async function* openCascade(
     const values = path.map(({ value }) => value);
     const options =
       typeof source === 'function' ? await source(values) : optionsUnder(source, values);
-    const chosenOption = options.find(({ value }) => value === preferred[level]) ?? options[0];
+    const preferredValue = preferred[level];
+    const chosenOption =
+      preferredValue === undefined
+        ? options[0]
+        : options.find(({ value }) => value === preferredValue);
     columns.push(options);
     if (!chosenOption) break;
     path.push(chosenOption);
     if (level < levels - 1) yield { columns: [...columns], path: [...path], isComplete: false };
   }
-  yield { columns, path, isComplete: path.length > 0 };
+  const isLastEmpty = columns.at(-1)?.length === 0;
+  const isComplete = path.length > 0 && (isLastEmpty || path.length === columns.length);
+  yield { columns, path, isComplete };
 }

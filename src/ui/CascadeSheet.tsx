@@ -25,7 +25,10 @@ export function CascadeSheet({ title, labels, source, value, onDone, onClose }: 
   const css = useStyles(styles);
   const firstColumn = useRef<HTMLUListElement>(null);
   const cascade = useCascade(source, labels.length, value);
-  const { path, isComplete } = cascade;
+  const t = useT();
+  const { columns, path, isComplete } = cascade;
+  // A column that is loaded and has options, but no choice: the initial value is not among them.
+  const isGone = !isComplete && columns.length > path.length;
   const handleDone = () => isComplete && onDone(path);
   return (
     <PickerSheetFrame
@@ -41,7 +44,8 @@ export function CascadeSheet({ title, labels, source, value, onDone, onClose }: 
             {level > 0 && ' › '}
             {level === path.length - 1 ? <b>{label}</b> : label}
           </Fragment>
-        ))}
+        ))}{' '}
+        {isGone && t('common.chooseAgain')}
       </p>
       <CascadePicker ref={firstColumn} labels={labels} cascade={cascade} onCommit={handleDone} />
     </PickerSheetFrame>

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
 import type { PickerOption } from '../lib/cascade.ts';
+import { useT } from '../i18n/use-t.ts';
+import styles from './Picker.module.css';
 import { Picker } from './PickerColumn.tsx';
 import { PickerSheetFrame } from './PickerSheetFrame.tsx';
+import { useStyles } from './use-styles.ts';
 
 interface PickerSheetProps {
   title: string;
   options: readonly PickerOption[];
-  /** The current value; without one the first option is preselected. */
+  /** The current value. Without one the first option is preselected; instead of a vanished one, none is. */
   value: string | null;
   onDone: (value: string) => void;
   onClose: () => void;
@@ -16,7 +19,10 @@ interface PickerSheetProps {
 export function PickerSheet({ title, options, value, onDone, onClose }: PickerSheetProps) {
   const column = useRef<HTMLUListElement>(null);
   const [draftValue, setDraftValue] = useState(value);
-  const chosenOption = options.find((option) => option.value === draftValue) ?? options[0];
+  const css = useStyles(styles);
+  const t = useT();
+  const chosenOption =
+    draftValue === null ? options[0] : options.find((option) => option.value === draftValue);
   const handleDone = () => chosenOption && onDone(chosenOption.value);
   return (
     <PickerSheetFrame
@@ -26,6 +32,11 @@ export function PickerSheet({ title, options, value, onDone, onClose }: PickerSh
       onDone={handleDone}
       onClose={onClose}
     >
+      {!chosenOption && options.length > 0 && (
+        <p className={css.chosenPath} role="status">
+          {t('common.chooseAgain')}
+        </p>
+      )}
       <Picker
         ref={column}
         label={title}

@@ -48,8 +48,11 @@ export function useCascade(source: CascadeSource, levels: number, value: readonl
       loadColumnsFrom({ columns, path, isComplete: false }, []);
     },
     retry: () => {
-      const columns = cascade.columns.slice(0, cascade.path.length);
-      loadColumnsFrom({ ...cascade, columns }, initialPath.current);
+      const { path } = cascade;
+      const columns = cascade.columns.slice(0, path.length);
+      // Another choice than the initial one has other options below it.
+      const isInitial = path.every(({ value }, level) => value === initialPath.current[level]);
+      loadColumnsFrom({ ...cascade, columns }, isInitial ? initialPath.current : []);
     },
   };
 }

@@ -312,6 +312,32 @@ test(
   },
 );
 
+test(
+  'a region that no longer exists is not replaced by the first one',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    const oldRegion = {
+      province: '浙江省',
+      city: '杭州市',
+      district: '江干区',
+      region_code: '330199',
+    };
+    mock.transaction(() => mock.db.addresses.update(2, oldRegion));
+    await openAddressPage(host, 'edit?id=2');
+    await regionField(page).click();
+    const picker = page.getByRole('dialog', { name: '所在地区' });
+    await expect(picker.locator('p[role=status]')).toHaveText(
+      '浙江省 › 杭州市 原选项已不可用，请重新选择',
+    );
+    await expect(button(page, '完成')).toHaveAttribute('aria-disabled', 'true');
+    await expect(column(page, '区县').getByRole('option', { selected: true })).toHaveCount(0);
+    await column(page, '区县').getByRole('option', { name: '上城区' }).click();
+    await expect(page.getByText('原选项已不可用')).toHaveCount(0);
+    await button(page, '完成').click();
+    await expect(regionField(page)).toHaveText('浙江省 杭州市 上城区');
+  },
+);
+
 test('an address can be deleted on its edit page', async ({ page, host, mock }) => {
   await openAddressPage(host);
   await page.getByRole('link', { name: '编辑 张小北' }).click();

@@ -190,6 +190,36 @@ test(
   },
 );
 
+test(
+  'a chosen bank that is no longer supported must be chosen again',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.clock.install();
+    await openPayees(host, 'edit?type=bank');
+    const bankField = page.getByRole('combobox', { name: '开户银行' });
+    await field(page, '银行卡号').fill('6222020000000000018');
+    await bankField.click();
+    await page.getByRole('listbox').getByRole('option', { name: '演示农村银行' }).click();
+    await button(page, '完成').click();
+    await expect(bankField).toHaveText('演示农村银行');
+    await page.route('**/bank/list?type=supported', async (route) => {
+      const response = await route.fetch();
+      const text = (await response.text()).replace('"YSNC"', '"NEW"');
+      await route.fulfill({ response, body: text });
+    });
+    await page.clock.fastForward(301_000);
+    await goOnline(page);
+    await expect(bankField).toHaveText('请选择银行');
+    await expect(bankField).toHaveAccessibleDescription('原选项已不可用，请重新选择');
+    await bankField.click();
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+    await page.getByRole('option', { name: '示例商业银行' }).click();
+    await button(page, '完成').click();
+    await expect(bankField).toHaveText('示例商业银行');
+    await expect(bankField).toHaveAccessibleDescription('');
+  },
+);
+
 test('an unknown card shows a message with a link', { tag: '@long' }, async ({ page, host }) => {
   await openPayees(host, 'edit?type=bank&id=999');
   await expect(page.getByText('收款方式不存在或已解绑')).toBeVisible();

@@ -17,6 +17,7 @@ export const around: AroundTexts = {
   'common.copyFailed': 'Copy failed, please copy manually',
   'common.home': 'Back to home',
   'common.loading': 'Loading',
+  'common.chooseAgain': 'Your choice is no longer available. Choose again',
   'common.copyOf': 'Copy {label}',
   'common.done': 'Done',
   'common.help': 'Help and support',

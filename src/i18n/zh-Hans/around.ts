@@ -16,6 +16,7 @@ export const around = {
   'common.copyFailed': '复制失败，请手动复制',
   'common.home': '返回首页',
   'common.loading': '正在加载',
+  'common.chooseAgain': '原选项已不可用，请重新选择',
   'common.copyOf': '复制{label}',
   'common.done': '完成',
   'common.help': '帮助与客服',

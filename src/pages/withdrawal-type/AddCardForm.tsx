@@ -54,24 +54,25 @@ const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY_VALUES>> = {
   [CODE.locked]: 'password',
 };
 
-/** Finds the bank of a card number by its first digits. */
-const bankByNumber = (banks: readonly Pick<Bank, 'bank_code' | 'prefixes'>[], digits: string) =>
-  banks.find(({ prefixes }) => prefixes.some((prefix) => digits.startsWith(prefix)));
+/** Finds the chosen bank, or the bank of the card number. A chosen bank that has vanished is replaced by none. */
+const findBank = (
+  banks: readonly Bank[],
+  { card_no, bank_code }: Pick<typeof EMPTY_VALUES, 'card_no' | 'bank_code'>,
+) =>
+  banks.find((bank) =>
+    bank_code === ''
+      ? bank.prefixes.some((prefix) => card_no.startsWith(prefix))
+      : bank.bank_code === bank_code,
+  );
 
 /** The form that binds a bank card. The card number selects the bank; the member can choose another bank. */
 export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: readonly Bank[] }) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useBindCard();
-  // The chosen bank, else the bank recognized by the card number, else an empty text.
-  const findBankCode = ({
-    card_no,
-    bank_code,
-  }: Pick<typeof EMPTY_VALUES, 'card_no' | 'bank_code'>) =>
-    bank_code || (bankByNumber(banks, card_no)?.bank_code ?? '');
   const toAddInput = ({ is_default, branch, ...fields }: typeof EMPTY_VALUES) => ({
     ...fields,
-    bank_code: findBankCode(fields),
+    bank_code: findBank(banks, fields)?.bank_code ?? '',
     ...(branch.trim() && { branch: branch.trim() }),
     is_default: is_default ? YES : NO,
   });
@@ -82,7 +83,7 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
     check: (values) =>
       describeRefusals(validate(add.input, toAddInput(values)).errors, {
         ...values,
-        bank_code: findBankCode(values),
+        bank_code: findBank(banks, values)?.bank_code ?? '',
       }),
   });
   const { values } = form;
@@ -95,7 +96,7 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
       form.refuse(refusedFields(outcome.error, REFUSAL_FIELDS[outcome.error.code ?? 0]));
   }
 
-  const bank = banks.find(({ bank_code }) => bank_code === findBankCode(values));
+  const bank = findBank(banks, values);
   return (
     <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <Callout title={t('withdrawalType.waitTitle')}>{t('withdrawalType.waitText')}</Callout>
@@ -128,11 +129,14 @@ interface BankFieldProps {
 
 function BankField({ form, banks, bank }: BankFieldProps) {
   const t = useT();
-  const isRecognizedByNumber = bank && form.values.bank_code === '';
+  const chosenCode = form.values.bank_code;
+  const isRecognizedByNumber = bank && chosenCode === '';
+  const isBankGone = chosenCode !== '' && !bank;
   const { onChange: _, ...fieldProps } = form.field('bank_code');
   return (
     <SelectField
       {...fieldProps}
+      error={isBankGone ? t('common.chooseAgain') : fieldProps.error}
       value={bank?.bank_name ?? ''}
       placeholder={t('withdrawalType.bankChoose')}
       note={isRecognizedByNumber && t('withdrawalType.bankByNumber')}
@@ -143,7 +147,7 @@ function BankField({ form, banks, bank }: BankFieldProps) {
             value: bank_code,
             label: bank_name,
           }))}
-          value={bank?.bank_code ?? null}
+          value={(chosenCode || bank?.bank_code) ?? null}
           onDone={(code) => {
             form.set('bank_code', code);
             close();
