@@ -149,6 +149,8 @@ test(
         '0',
         '--db',
         dbFile,
+        '--rate-limit',
+        '0',
       ]);
       const [, url = ''] = await waitForOutput(/(http:\/\/127\.0\.0\.1:\d+)\/v1/);
       expect(filesIn(folder), hint).toEqual(['db.json']);

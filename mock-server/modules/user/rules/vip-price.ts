@@ -17,9 +17,9 @@ export type VipQuote = Exclude<ReturnType<typeof quoteVip>, Code>;
 
 const MAX_VIP_MS = 3 * 365 * DAY_MS;
 
-/** The seconds of a segment that are not used yet. */
+/** The seconds of an unfinished segment that are not used yet. */
 const unusedSecondsOf = ({ start_at, end_at }: VipSegmentRow, now: number) =>
-  Math.max(0, Math.floor((end_at - Math.max(now, start_at)) / SECOND_MS));
+  Math.floor((end_at - Math.max(now, start_at)) / SECOND_MS);
 
 /** The part of a segment's price that is not used yet, rounded down. It is 0 for VIP without a price. */
 function unusedValueOf(segment: VipSegmentRow, now: number): number {
