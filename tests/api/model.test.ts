@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type RandomCall, randomCallOf } from './model/random-calls.ts';
 import { Player } from './model/player.ts';
 import { smallWorld } from './model/small-world.ts';
+import { vipQuote } from './model/world-model.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './start-mock.ts';
 
 // Random sequences of calls, checked against a second implementation of the rules (tests/api/model).
@@ -167,3 +168,46 @@ test(
     if (RUNS >= 500) expect(REQUIRED_CODES.filter((code) => !reachedCodes.has(code))).toEqual([]);
   },
 );
+
+/** A call of the first member. */
+const callOf = (kind: RandomCall['kind'], pick: number, ticket = 0): RandomCall => ({
+  kind,
+  memberIndex: 0,
+  pick,
+  ticket,
+});
+/** Picks of an order with the right quote. */
+const BUY_VIP2 = callOf('applyVip', 7);
+const BUY_VIP3 = callOf('applyVip', 5);
+const WIN_VIP_DAYS = callOf('draw', 0, 970_500);
+
+test('what an upgrade forfeits agrees with the model', { timeout: 300_000 }, async () => {
+  const world = smallWorld();
+  let lostValueCount = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 9 }),
+      fc.boolean(),
+      fc.constantFrom(...SHORT_WAITS, ...LONG_WAITS),
+      async (periods, winsDays, wait) => {
+        const reachedCodes = new Set<string>();
+        const player = new Player(world, reachedCodes);
+        try {
+          await player.sendRepeatedly(BUY_VIP2, periods);
+          if (winsDays) await player.send(WIN_VIP_DAYS);
+          await player.passTime(wait);
+          const { lost = 0 } = vipQuote(player.world.members[0]!, 3, player.mock.now());
+          await player.send(BUY_VIP3);
+          expect([...reachedCodes].filter((code) => code.startsWith('apply_vip'))).toEqual([
+            'apply_vip 1',
+          ]);
+          lostValueCount += Number(lost > 0);
+        } finally {
+          player.mock.close();
+        }
+      },
+    ),
+    { seed: SEED, numRuns: 60 },
+  );
+  expect(lostValueCount).toBeGreaterThan(5);
+});
