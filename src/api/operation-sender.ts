@@ -35,6 +35,9 @@ export interface SenderOptions extends Pick<OperationEvents, 'onActionEnd'> {
   holdUnload: () => () => void;
 }
 
+/** A write that is not on disk after this time was delayed by a frozen tab or a sleeping device. */
+const MAX_DELAY_MS = 5_000;
+
 /** Sends the body of each write once. */
 export class OperationSender {
   private readonly options: SenderOptions;
@@ -101,9 +104,12 @@ export class OperationSender {
     // A closed page loses an operation that is not stored, so the browser asks until the operation ends.
     if (!operation.isStored) operation.endController.signal.addEventListener('abort', holdUnload());
     try {
-      await storage.makeDurable(operation.requestId);
-      // The session or the app may have ended meanwhile: then the write is not sent.
-      if (!registry.isOpen(operation)) return storage.remove(operation.requestId);
+      await this.makeDurable(operation);
+      if (!this.isStillWanted(operation)) {
+        closer.dismiss(operation);
+        storage.remove(operation.requestId);
+        return;
+      }
       const data = await send(operation.endpoint, body);
       if (registry.isOpen(operation)) closer.closeDone(operation, data);
     } catch (cause) {
@@ -111,6 +117,25 @@ export class OperationSender {
     } finally {
       releaseLock();
     }
+  }
+
+  /** Resolves when the operation is on disk, or has ended. */
+  private makeDurable({ endController: { signal }, requestId }: Operation): Promise<void> {
+    return new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve());
+      void this.options.storage.makeDurable(requestId).then(resolve);
+    });
+  }
+
+  /**
+   * Whether the session and the app go on. A frozen tab may go on long after the member has given the write up in another
+   * tab: then the list has lost it.
+   */
+  private isStillWanted({ isStored, requestId, sentAt, ...operation }: Operation): boolean {
+    const { serverNow, storage } = this.options;
+    const isLate = serverNow() - sentAt > MAX_DELAY_MS;
+    const isListed = () => storage.read().some(({ request_id }) => request_id === requestId);
+    return !operation.endController.signal.aborted && (!isLate || !isStored || isListed());
   }
 
   private handleFailure(

@@ -455,6 +455,22 @@ describe('the body of a write', () => {
     expect(bodies).toHaveLength(1);
   });
 
+  test('is not sent if the member gives the write up in another tab before it is on disk', async () => {
+    const browser = openBrowser();
+    let finishWriting = () => {};
+    const onDisk = new Promise<void>((resolve) => (finishWriting = resolve));
+    const durableStore = { ...browser.durableStore, write: () => onDisk };
+    const frozen = openPage(WITHDRAWAL, { browser: { ...browser, durableStore } });
+    const call = WITHDRAWAL.send(frozen.api);
+    await frozen.passTime(65_000);
+    const other = openPage(WITHDRAWAL, { browser, token: frozen.session.token });
+    other.openActions.get().get('withdraw')?.dismiss();
+    expect(storedOperations(browser)).toEqual([]);
+    finishWriting();
+    expect(await outcomeOf(frozen, call)).toBe('cancelled');
+    expect([bodies.length, frozen.openActions.get().size]).toEqual([0, 0]);
+  });
+
   test('is sent also if the browser refuses to write to disk', async () => {
     const refuse = () => Promise.reject(new Error('refused'));
     const durableStore = { readAll: refuse, write: refuse, remove: refuse };
