@@ -16,7 +16,7 @@ import { NOT_FOUND_PATH, parseHostPath, PATHS } from '../routes.ts';
 import { CurrentMember } from '../session/current-member.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createDocumentTitle, type DocumentTitle } from './document-title.ts';
-import { recordEndedSessions } from './ended-sessions.ts';
+import { readStoredToken, recordEndedSessions } from './ended-sessions.ts';
 import { followSettings } from './follow-settings.ts';
 import { createGuard, type PageGuard } from './guard.ts';
 import type { HostToken } from './host-session.ts';
@@ -75,6 +75,7 @@ export class App implements AppParts {
     this.#sessionWatch = host.watchSession(this.sessionKey, (isChangedElsewhere) =>
       this.session.reread(isChangedElsewhere),
     );
+    const tokenBefore = readStoredToken(host);
     this.session = this.#createSession(hostToken);
     this.#guardedEpoch = this.session.state.get().epoch;
     this.member = new CurrentMember(this.server, this.session);
@@ -100,7 +101,7 @@ export class App implements AppParts {
       this.metrics.stop,
       this.title.stop,
       ...this.#subscribe(),
-      recordEndedSessions(host, this.session),
+      recordEndedSessions(host, this.session, tokenBefore),
       host.onReturn(settingsFollower.apply),
     );
     this.#loadMissingMember();

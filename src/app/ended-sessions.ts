@@ -40,39 +40,51 @@ function openRecords(host: Host) {
       for (const record of newestFirst.slice(MAX_RECORDS)) await store.remove(record.digest);
     },
     remove: (digest: string) => store.remove(digest),
-    readStoredToken: () => createSessionStorage(host.storage, name).read()?.token ?? null,
   };
 }
 
-/** Records each session that ends on disk. Returns the cleanup. */
-export function recordEndedSessions(host: Host, { state }: Session): () => void {
+/** The token of the session in the browser's storage; `null` without one. */
+export function readStoredToken({ settings, storage }: Host): string | null {
+  const { storageKey, apiBase } = settings.get();
+  return createSessionStorage(storage, sessionKey(storageKey, apiBase)).read()?.token ?? null;
+}
+
+/** Records each session that ends on disk. `tokenBefore` was stored before the start. Returns the cleanup. */
+export function recordEndedSessions(
+  host: Host,
+  { state }: Session,
+  tokenBefore: string | null,
+): () => void {
   if (!host.storage) return () => {};
   const records = openRecords(host);
-  let token = state.get().token;
-  return state.subscribe(() => {
+  let token = tokenBefore;
+  function recordChange(): void {
     const endedToken = token;
     token = state.get().token;
-    if (token === endedToken) return;
-    if (endedToken !== null)
+    if (endedToken !== null && token !== endedToken)
       void digestOf(endedToken)
         .then((digest) => records.add(digest))
         .catch(ignoreFailure);
+    // The host may give a token again that had ended.
     if (token !== null)
       void digestOf(token)
         .then((digest) => records.remove(digest))
         .catch(ignoreFailure);
+  }
+  recordChange();
+  return state.subscribe(() => {
+    if (state.get().token !== token) recordChange();
   });
 }
 
 /** Whether the browser's storage still has a session that has ended. */
 export async function isStoredSessionOver(host: Host): Promise<boolean> {
   if (!host.storage) return false;
-  const records = openRecords(host);
-  const token = records.readStoredToken();
+  const token = readStoredToken(host);
   if (token === null) return false;
   try {
     const digest = await digestOf(token);
-    return (await records.readAll()).some((record) => record.digest === digest);
+    return (await openRecords(host).readAll()).some((record) => record.digest === digest);
   } catch {
     return false;
   }
