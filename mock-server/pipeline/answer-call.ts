@@ -72,7 +72,9 @@ function refuseAboveRate(
   { fields, caller }: { fields: Fields; caller: Caller },
   { limitRate }: Services,
 ): void {
-  if (endpoint.isPublic && form.writes) limitRate(addressKey(caller.address), 'publicWrites');
+  // A member with a valid token has limits of their own. A stranger must not use those up.
+  if (endpoint.isPublic && form.writes && !user)
+    limitRate(addressKey(caller.address), 'publicWrites');
   limitRate(rateLimitKey(user, form, fields, caller), form.writes ? 'writes' : 'reads');
 }
 

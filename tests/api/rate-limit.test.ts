@@ -107,6 +107,19 @@ describe('one IP address', () => {
     expect(await logInAs(3)).toBe(21001);
   });
 
+  test('cannot use up the changes of the password of a logged-in member', async () => {
+    const { call, logIn } = await startLimited({ publicWrites: 1 });
+    const token = await logIn(MEMBERS.first);
+    expect((await call(login, { mobile: mobileOf(1), password: PASSWORD })).body.code).toBe(10005);
+    const change = {
+      mode: 'old_password' as const,
+      old_password: PASSWORD,
+      password: 'Demo5678',
+      password_confirm: 'Demo5678',
+    };
+    expect((await call(recoverPassword, change, { token })).body.code).toBe(1);
+  });
+
   test('cannot try one password for many numbers', async () => {
     const { call, advance, passRealTime } = await startLimited({ guesses: 4 });
     const mobiles = [...Array.from({ length: 20 }, (_, n) => mobileOf(n)), MEMBERS.first];

@@ -95,6 +95,13 @@ test('an upgrade forfeits the days of VIP without a price, a part of a day count
   });
 });
 
+test('an upgrade forfeits days that are worth less than a fen', () => {
+  expect(quoteOf(3, [segment(1, -1, 364, 1)])).toMatchObject({
+    deductions: [],
+    forfeit: { amount: 0, days: 364 },
+  });
+});
+
 test('a renewal forfeits nothing', () => {
   expect(quoteOf(1, [segment(1, 0, 3, 0, 'trial')]).forfeit).toEqual(NOTHING);
 });

@@ -46,7 +46,9 @@ function divideUnusedVip(segments: readonly VipSegmentRow[], price: Fen, now: nu
     if (amount > 0) deductions.push({ level: segment.level, daysLeft, amount });
     uncoveredPrice -= amount;
     forfeitedValue += rest;
-    if (segment.paid === 0) forfeitedSeconds += unusedSeconds;
+    // The last part of a day may be worth less than a fen.
+    const isWorthNothing = value === 0 && unusedSeconds * SECOND_MS >= DAY_MS;
+    if (segment.paid === 0 || isWorthNothing) forfeitedSeconds += unusedSeconds;
     else if (rest > 0) forfeitedSeconds += Math.ceil((unusedSeconds * rest) / value);
   }
   // Like the days left of a level, a part of a day counts as a day.
