@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { CODE } from './codes.ts';
 import { endpoint, variant } from './endpoint.ts';
-import { consent, count, flag, id, mayMiss, resourceUrl, text, wholeList } from './fields.ts';
+import {
+  consent,
+  count,
+  flag,
+  id,
+  mayMiss,
+  resourceUrl,
+  text,
+  undefinedIfInvalid,
+  wholeList,
+} from './fields.ts';
 import { money, shownMoney, toWireMoney } from './money.ts';
 import { HOLDING_STATUS, NOT_ASSESSED, PRODUCT_STATUS, RISK_LEVEL } from './statuses.ts';
 import { date, time } from './time.ts';
@@ -23,7 +33,7 @@ export const product = () =>
   v.object({
     id: id(),
     /** Changes with every term of a purchase made now, also with its dates. The order repeats it. */
-    terms_version: mayMiss(v.string()),
+    terms_version: v.optional(undefinedIfInvalid(v.string())),
     code: v.string(),
     name: v.string(),
     issuer: v.string(),
@@ -105,7 +115,7 @@ export const info = endpoint('GET', '/api/card/info', {
         expire_time: v.nullable(time()),
         is_valid: flag(),
         /** Changes with every question, option and score. The answers repeat it. */
-        questions_version: mayMiss(v.string()),
+        questions_version: v.optional(undefinedIfInvalid(v.string())),
         questions: wholeList(
           v.object({
             id: id(),

@@ -52,7 +52,7 @@ const vipLevel = () =>
     benefits: v.array(v.object({ key: v.string(), text: v.string(), value: v.string() })),
     status: flag(),
     /** Changes with the name, price, days and benefits. The order repeats it as `quote_plan_version`. */
-    version: v.optional(v.string()),
+    version: v.optional(undefinedIfInvalid(v.string())),
   });
 
 /** The reward for an invitation, and its conditions and caps. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, flag, id, openStatus, wholeList } from '../fields.ts';
+import { count, flag, id, openStatus, undefinedIfInvalid, wholeList } from '../fields.ts';
 import { date, month, time } from '../time.ts';
 import { MILESTONE_STATUS, SIGN_DAY_STATE } from '../statuses.ts';
 
@@ -57,7 +57,7 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
           ...milestoneReward(),
           status: openStatus(MILESTONE_STATUS),
           /** The milestone can be claimed before this time. */
-          expire_time: v.optional(time()),
+          expire_time: v.optional(undefinedIfInvalid(time())),
         }),
       ),
       /** The sign-ins of the month, newest first. */

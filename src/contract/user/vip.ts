@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CODE } from '../codes.ts';
 import { endpoint, variant } from '../endpoint.ts';
-import { consent, count, mayMiss, text, wholeList } from '../fields.ts';
+import { consent, count, mayMiss, wholeList } from '../fields.ts';
 import { money, toWireMoney } from '../money.ts';
 import { time } from '../time.ts';
 import { VIP_LEVEL } from '../statuses.ts';
@@ -25,9 +25,9 @@ const vipPrice = () => ({
 });
 
 /**
- * The fields `quote_…` repeat the preview: `pay_amount`, `expire_time`, `forfeit_amount` and `forfeit_days`. One repeats the
- * `version` of the plan in `common/config`. Other values are refused with 71003 and the new quote. An order that begins at
- * once may end later than the preview said.
+ * The fields `quote_…` repeat the preview: `pay_amount`, `expire_time`, `forfeit_amount` and `forfeit_days`.
+ * `quote_plan_version` repeats the `version` of the plan in `common/config`. Other values are refused with 71003 and the new
+ * quote. An order that begins at once may end later than the preview said.
  */
 export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
   writes: true,
@@ -46,7 +46,7 @@ export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
     quote_expire_time: v.optional(time()),
     quote_forfeit_amount: v.optional(money()),
     quote_forfeit_days: v.optional(count()),
-    quote_plan_version: v.optional(text(64)),
+    quote_plan_version: v.optional(v.string()),
     agree: consent(CODE.agreementRequired),
   }),
   output: () =>
