@@ -261,10 +261,14 @@ test('says that a deleted address no longer exists, and no longer offers it', as
 }) => {
   await openPrizes(page, host);
   await button(page, '填写地址').click();
+  const listAnswer = page.waitForResponse(/address\/list/);
   await address(page, '张小北').click();
+  await listAnswer;
   mock.transaction(() => mock.db.addresses.remove(2));
   await confirmButton(page).click();
-  await expect(addressSheet(page).getByRole('alert')).toContainText('地址不存在或已删除');
+  await expect(addressSheet(page).getByRole('alert')).toContainText(
+    '原地址已修改或删除，请重新选择',
+  );
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await addressSheet(page).getByRole('button', { name: '换一个地址' }).click();
   await expect(address(page, '张三')).toBeVisible();
@@ -273,6 +277,29 @@ test('says that a deleted address no longer exists, and no longer offers it', as
   await confirmButton(page).click();
   await expect(page.getByText('收货地址已确认')).toBeVisible();
   expect(earphonesRecord(mock)?.address).toMatchObject({ name: '张三' });
+});
+
+test('a chosen address that is edited elsewhere must be chosen again before the prize is sent there', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openPrizes(page, host);
+  await button(page, '填写地址').click();
+  await address(page, '张小北').click();
+  await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
+  mock.transaction(() => mock.db.addresses.update(2, { detail: '演示大道99号' }));
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await expect(addressSheet(page).getByRole('alert')).toContainText(
+    '原地址已修改或删除，请重新选择',
+  );
+  await expect(confirmButton(page)).toHaveAttribute('aria-disabled', 'true');
+  expect(mock.calls).not.toContain(`POST /v1${BIND_PATH}`);
+  await addressSheet(page).getByRole('button', { name: '换一个地址' }).click();
+  await address(page, '张小北').click();
+  await confirmButton(page).click();
+  await expect(page.getByText('收货地址已确认')).toBeVisible();
+  expect(earphonesRecord(mock)?.address).toMatchObject({ detail: '演示大道99号' });
 });
 
 test('shows a countdown on the last day; afterwards the prize is forfeited', async ({

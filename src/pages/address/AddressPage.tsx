@@ -13,14 +13,14 @@ import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { unclearLabelKey } from '../../ui/UnclearNote.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
-import { useAddresses, useEditAddress, useDeleteAddress } from './address-queries.ts';
+import { useEditAddress, useDeleteAddress } from './address-queries.ts';
 import {
   AddressChooser,
   useIsChoosingForPrize,
   useChooseListedAddress,
 } from './AddressChooser.tsx';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
-import type { Address } from '../shared/use-address-choice.ts';
+import { useAddresses, type Address } from '../shared/use-address-choice.ts';
 import { YES } from '../../contract/flag.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';

@@ -6,13 +6,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useNotices } from '../../ui/use-notices.ts';
-import { ADDRESSES_KEY, type Address } from '../shared/use-address-choice.ts';
-
-const LIST_KEY = [...ADDRESSES_KEY, 'list'];
-
-/** Loads the addresses, newest first. One page of 50 is enough, because a member has at most 20 (`MAX_ADDRESSES`). */
-export const useAddresses = () =>
-  useApiQuery(LIST_KEY, (api, options) => api.address.list({ limit: 50 }, options));
+import { ADDRESS_LIST_KEY, ADDRESSES_KEY, type Address } from '../shared/use-address-choice.ts';
 
 /** Loads one address with its full mobile number. The cache drops this personal data when the form closes. */
 export const useAddress = (id: number) =>
@@ -29,9 +23,11 @@ export const useAddress = (id: number) =>
 export const isAddressMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.addressNotFound;
 
-export const useAddAddress = () => useSubmit(useApi().address.add, { refetches: [LIST_KEY] });
+export const useAddAddress = () =>
+  useSubmit(useApi().address.add, { refetches: [ADDRESS_LIST_KEY] });
 
-export const useEditAddress = () => useSubmit(useApi().address.edit, { refetches: [LIST_KEY] });
+export const useEditAddress = () =>
+  useSubmit(useApi().address.edit, { refetches: [ADDRESS_LIST_KEY] });
 
 /** Returns a function that refetches the addresses. The pages call it when an address no longer exists. */
 export const useInvalidateAddresses = () => useInvalidate(ADDRESSES_KEY);
@@ -41,7 +37,7 @@ export function useDeleteAddress() {
   const t = useT();
   const notices = useNotices();
   const invalidateAddresses = useInvalidateAddresses();
-  const submit = useSubmit(useApi().address.delete, { refetches: [LIST_KEY] });
+  const submit = useSubmit(useApi().address.delete, { refetches: [ADDRESS_LIST_KEY] });
 
   async function deleteAddress({ id, name, detail }: Address): Promise<boolean> {
     const isAgreed = await notices.ask({

@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import type { AddressChoice } from '../shared/use-address-choice.ts';
+import { useAddresses, type AddressChoice } from '../shared/use-address-choice.ts';
 import { AddressLine } from './AddressLine.tsx';
 import { useBindAddress, useInvalidatePrizes } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
@@ -19,6 +19,19 @@ interface BindSheetProps extends AddressChoice {
   onClose: () => void;
 }
 
+/** Where a parcel goes. The mask of the mobile number is left out, because the app masks a new address by itself. */
+const addressIdentity = ({ name, mobile, region_code, detail }: BindSheetProps['address']) =>
+  [name.trim(), mobile.slice(-4), region_code, detail.trim()].join(' ');
+
+/** Whether the chosen address was deleted, or edited so that the prize would be sent elsewhere. */
+function useIsAddressGone(chosen: BindSheetProps['address']): boolean {
+  const { data, isFetching } = useAddresses();
+  // The old list may lack an address that was just added.
+  if (!data || isFetching) return false;
+  const address = data.list.find(({ id }) => id === chosen.id);
+  return !address || addressIdentity(address) !== addressIdentity(chosen);
+}
+
 /** Asks the member to confirm the address to which the prize is sent. */
 export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps) {
   const css = useStyles(styles);
@@ -27,7 +40,8 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
   const chooseAddress = useChooseAddress();
   const invalidatePrizes = useInvalidatePrizes();
   const submit = useBindAddress();
-  const [isAddressGone, setIsAddressGone] = useState(false);
+  const [isAddressRefused, setIsAddressRefused] = useState(false);
+  const isAddressGone = useIsAddressGone(address) || isAddressRefused;
 
   async function handleSend(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -38,7 +52,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
     else invalidatePrizes();
     if (outcome.ok || outcome.error.code !== CODE.addressNotFound) onClose();
     // The address no longer exists. The sheet stays open, so that the member can choose another.
-    else setIsAddressGone(true);
+    else setIsAddressRefused(true);
   }
 
   return (
@@ -51,7 +65,7 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
           </Fact>
         </FactList>
         {isAddressGone ? (
-          <Callout isAlert title={t('address.gone')} />
+          <Callout isAlert title={t('myPrize.addressGone')} />
         ) : (
           <p className={css.hint}>{t('myPrize.confirmHint')}</p>
         )}

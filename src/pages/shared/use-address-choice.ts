@@ -1,3 +1,4 @@
+import { useApiQuery } from '../../api/use-api-query.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { useDraft, type Draft } from '../../session/use-draft.ts';
@@ -19,6 +20,17 @@ export type AddressChoice = {
 
 /** The query key of the addresses; invalidate it when an address no longer exists. */
 export const ADDRESSES_KEY = ['address'];
+
+export const ADDRESS_LIST_KEY = [...ADDRESSES_KEY, 'list'];
+
+/**
+ * Loads the addresses, newest first. One page of 50 is enough, because a member has at most 20 (`MAX_ADDRESSES`). Always
+ * stale: another device may have changed an address.
+ */
+export const useAddresses = () =>
+  useApiQuery(ADDRESS_LIST_KEY, (api, options) => api.address.list({ limit: 50 }, options), {
+    staleTime: 0,
+  });
 
 /** A draft through which the prize page requests an address and the address page returns it. */
 export const useAddressChoice = (): Draft<AddressChoice> =>

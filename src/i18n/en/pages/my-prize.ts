@@ -43,6 +43,7 @@ export const myPrize = {
   'myPrize.confirmTitle': 'Confirm the address',
   'myPrize.confirmHint':
     'You can change it within 24 hours of first confirming. After that we start packing.',
+  'myPrize.addressGone': 'This address was changed or deleted. Choose again',
   'myPrize.another': 'Choose another',
   'myPrize.confirm': 'Confirm',
   'myPrize.confirming': 'Saving…',

@@ -42,6 +42,7 @@ export const myPrize = {
   'myPrize.actionOf': '{action} {prize}',
   'myPrize.confirmTitle': '确认收货地址',
   'myPrize.confirmHint': '首次确认后 24 小时内可以修改，之后开始打包。',
+  'myPrize.addressGone': '原地址已修改或删除，请重新选择',
   'myPrize.another': '换一个地址',
   'myPrize.confirm': '确认',
   'myPrize.confirming': '正在保存…',
