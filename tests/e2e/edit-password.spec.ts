@@ -267,6 +267,34 @@ test(
   },
 );
 
+test(
+  'if the session ends, another proof than the old password must be chosen',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await host.openLoggedIn({ hash: `${HASH}?mode=change` });
+    await chooseProof(page, '使用恢复码');
+    await typeValues(page, { 恢复码: RECOVERY_CODE, ...NEW_PASSWORD_FIELDS });
+    await chooseProof(page, '使用原密码');
+    mock.transaction(() => {
+      for (const { id } of [...mock.db.sessions.all()])
+        mock.db.sessions.update(id, { expire_at: 0 });
+    });
+    await field(page, '原密码').fill('Demo1234');
+    await changeButton(page).click();
+    await closeMessage(page, '登录已过期');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(
+      '原选项已不可用，请重新选择',
+    );
+    mock.calls.length = 0;
+    await resetButton(page).click();
+    await expect(page.getByRole('radio').first()).toBeFocused();
+    expect(mock.calls).toEqual([]);
+    await chooseProof(page, '使用恢复码');
+    await expect(field(page, '恢复码')).toHaveValue(RECOVERY_CODE);
+  },
+);
+
 test('shows every error at its field before anything is sent', async ({ page, host, mock }) => {
   await host.open({ hash: HASH });
   await resetButton(page).click();

@@ -46,6 +46,9 @@ const PROOF_REFUSAL_CODES: readonly (number | undefined)[] = [CODE.proofRefused,
 /** Whether the server accepts no recovery of this account at the moment. */
 const isRecoveryClosed = ({ code }: ApiError): boolean => RECOVERY_CLOSED_CODES.includes(code);
 
+/** The name of the field is that of the radio buttons, which then get the focus. */
+const PROOF_MISSING = { field: 'mode', text: 'common.chooseAgain' } as const;
+
 interface RecoverFormProps {
   purpose: Purpose;
   onRecovered: (recovery: Recovery, proof: Proof) => void;
@@ -57,9 +60,9 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   const t = useT();
   const isLoggedIn = useSessionState(({ token }) => token !== null);
   const proofs = proofsFor(purpose, isLoggedIn);
-  const [selectedProof, setSelectedProof] = useState<Proof>();
-  // When the session ends, the old password is no proof any more. The form then selects another proof.
-  const proof = proofs.find((option) => option === selectedProof) ?? proofs[0];
+  const [selectedProof, setSelectedProof] = useState<Proof>(proofs[0]);
+  // When the session ends, the old password is no proof any more. The member must then choose another proof.
+  const proof = proofs.find((option) => option === selectedProof) ?? null;
   const [failure, setFailure] = useState<ApiError | null>(null);
   // True after the server asked for it: a backend of version 1.0 also requires the mobile number of a logged-in member.
   const [isMobileRequired, setIsMobileRequired] = useState(false);
@@ -68,10 +71,11 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   const form = useForm({
     initial: EMPTY_VALUES,
     labels: LABELS,
-    check: (values) => checkValues(proof, values, hasMobileField),
+    check: (values) => (proof ? checkValues(proof, values, hasMobileField) : [PROOF_MISSING]),
   });
 
   async function handleSend(): Promise<void> {
+    if (!proof) return;
     setFailure(null);
     const outcome = await submit.send(toRecoveryInput(proof, form.values));
     if (outcome?.ok) {
@@ -92,11 +96,11 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
     <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
       <RecoverySteps
         purpose={purpose}
-        proof={proof}
-        current={isProofComplete(proof, form.values) ? 1 : 0}
+        proof={selectedProof}
+        current={proof && isProofComplete(proof, form.values) ? 1 : 0}
       />
       <ProofChoice proofs={proofs} proof={proof} onChange={setSelectedProof} />
-      <ProofFields proof={proof} form={form} />
+      {proof && <ProofFields proof={proof} form={form} />}
       {hasMobileField && (
         <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />
       )}
@@ -144,7 +148,8 @@ function proofsFor(purpose: Purpose, isLoggedIn: boolean): readonly [Proof, ...P
 
 interface ProofChoiceProps {
   proofs: readonly Proof[];
-  proof: Proof;
+  /** `null` if the chosen proof is not possible any more. */
+  proof: Proof | null;
   onChange: (proof: Proof) => void;
 }
 
@@ -159,8 +164,9 @@ function ProofChoice({ proofs, proof, onChange }: ProofChoiceProps) {
         label: t(PROOF_TEXTS[value][0]),
         hint: t(PROOF_TEXTS[value][1]),
       }))}
-      value={proof}
+      value={proof ?? ''}
       onChange={onChange}
+      error={proof ? undefined : t('common.chooseAgain')}
     />
   );
 }
