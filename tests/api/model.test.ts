@@ -125,6 +125,7 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
 
 /** Each call or variant with a code that it must answer within 500 runs, because fewer cases would prove too little. */
 const REQUIRED_CODES = [
+  ...['sign 10008', 'receiveRewards 10008', 'receiveRewards all 10008'],
   ...['sign 1', 'sign 31001', 'receive_sign 1', 'receive_sign 31010', 'receive_sign 31011'],
   ...['receive_sign 31012', 'receiveRewards 1', 'receiveRewards 81002', 'receiveRewards 81003'],
   ...['receiveRewards 81004', 'receiveRewards all 1', 'receiveRewards all 81001', 'draw 1'],

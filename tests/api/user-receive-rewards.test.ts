@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
+import { fen } from '../../src/contract/money.ts';
 import { REWARD_STATUS } from '../../src/contract/statuses.ts';
 import { FIRST_MEMBER_ID, startInviteRewards } from './invite-rewards.ts';
 import { DAY, FRIEND, freshId, MEMBERS, SECOND, START } from './start-mock.ts';
@@ -35,6 +36,38 @@ test('claims all claimable rewards together', async () => {
     month_claimed: 3,
   });
   expect(await claimRewards({ all: 1 })).toMatchObject({ code: 81001, msg: '暂无可领取奖励' });
+});
+
+test('a claim of another amount or number than shown is refused with the new ones', async () => {
+  const { idsWithStatus, claimRewards, readBalance, mock } = await startInviteRewards();
+  const [id = 0] = idsWithStatus(REWARD_STATUS.claimable);
+  const shownSum = { all: 1, expected_amount: '10.00', expected_count: 2 };
+  const shownReward = { reward_id: id, expected_amount: '5.00' };
+  mock.transaction(() => mock.db.invite_rewards.update(id, { amount: fen(300) }));
+  expect(await claimRewards(shownSum)).toMatchObject({
+    code: 10008,
+    data: { amount: '8.00', count: 2 },
+  });
+  expect(await claimRewards(shownReward)).toMatchObject({
+    code: 10008,
+    data: { amount: '3.00', count: 1 },
+  });
+  mock.transaction(() =>
+    mock.db.invite_rewards.update(id, { status: REWARD_STATUS.expired, amount: fen(500) }),
+  );
+  expect(await claimRewards(shownSum)).toMatchObject({
+    code: 10008,
+    data: { amount: '5.00', count: 1 },
+  });
+  // The same sum of another number of rewards.
+  expect(await claimRewards({ ...shownSum, expected_amount: '5.00' })).toMatchObject({
+    code: 10008,
+  });
+  expect(await readBalance()).toBe('12345.67');
+  expect(await claimRewards({ all: 1, expected_amount: '5.00', expected_count: 1 })).toMatchObject({
+    code: 1,
+    data: { amount: '5.00' },
+  });
 });
 
 test('claiming all stops at the monthly cap, and takes the earliest to expire first', async () => {

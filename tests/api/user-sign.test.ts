@@ -57,6 +57,33 @@ test('the streak restarts at one after a missed day', async () => {
   expect((await call(sign, {}, { token })).body.data).toMatchObject({ streak: 1, points: 5 });
 });
 
+test('a sign-in that brings less than shown is refused with the new reward, and does not count', async () => {
+  const { call, logIn, advance, mock } = await startMock();
+  const token = await logIn();
+  const shown = { expected_points: 33, expected_chance: 1 } as const;
+  // The VIP level with its multiplier ends.
+  mock.transaction(() => {
+    for (const { id } of [...mock.db.vip_segments.where('user_id', 200_001)])
+      mock.db.vip_segments.remove(id);
+  });
+  expect((await call(sign, shown, { token })).body).toMatchObject({
+    code: 10008,
+    data: { points: 30, chance: 1 },
+  });
+  advance(DAY);
+  expect((await call(sign, { expected_chance: 1 }, { token })).body).toMatchObject({
+    code: 10008,
+    data: { points: 5, chance: 0 },
+  });
+  expect((await call(info, {}, { token })).body.data).toMatchObject({
+    points: 1280,
+    sign: { today_signed: 0 },
+  });
+  // More than shown is welcome.
+  const { body } = await call(sign, { expected_points: 4, expected_chance: 0 }, { token });
+  expect(body).toMatchObject({ code: 1, data: { points: 5 } });
+});
+
 test('without VIP the points are not multiplied', async () => {
   const { call, logIn, advance } = await startMock();
   const token = await logIn(MEMBERS.unverified);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import type { Mock } from '../../mock-server/app.ts';
+import type { InviteRewardRow } from '../../mock-server/modules/user/rows.ts';
+import { fen } from '../../src/contract/money.ts';
 import { goOnline } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LEDGER_TYPE, REWARD_STATUS } from '../../src/contract/statuses.ts';
@@ -233,6 +235,39 @@ test('a click by a script claims no reward', { tag: '@long' }, async ({ page, ho
   await claimButton.dispatchEvent('click');
   await expect(button(page, '一键领取 10.00')).toBeEnabled();
   expect(mock.calls).not.toContain(`POST /v1${CLAIM_PATH}`);
+});
+
+test('claims nothing if the sum or an amount differs from the one on its button', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openAwards(page, host);
+  await expect(button(page, '一键领取 10.00')).toBeEnabled();
+  const [first] = rewardsOf(mock).filter(({ status }) => status === REWARD_STATUS.claimable);
+  const changeReward = (changes: Partial<InviteRewardRow>) =>
+    mock.transaction(() => void mock.db.invite_rewards.update(first!.id, changes));
+  const dialog = page.getByRole('alertdialog');
+  const closeDialog = async () => {
+    await expect(dialog).toContainText('可领取的奖励有变化，尚未领取');
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  changeReward({ status: REWARD_STATUS.expired });
+  await button(page, '一键领取 10.00').click();
+  await closeDialog();
+  await expect(button(page, '一键领取 5.00')).toBeEnabled();
+  changeReward({ status: REWARD_STATUS.claimable });
+  await page.reload();
+  await expect(button(page, '领取 5.00，好友 晟*')).toBeEnabled();
+  mock.transaction(() => {
+    for (const { id } of rewardsOf(mock)) mock.db.invite_rewards.update(id, { amount: fen(300) });
+  });
+  await button(page, '领取 5.00，好友 晟*').click();
+  await closeDialog();
+  expect(claimTransactions(mock)).toHaveLength(0);
+  await button(page, '领取 3.00，好友 晟*').click();
+  await expect(page.getByText('已领取 1 笔，共 3.00 元到余额')).toBeVisible();
 });
 
 test('shows the refusal of an expired reward, books nothing and refetches the list', async ({

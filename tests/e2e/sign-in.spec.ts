@@ -62,6 +62,28 @@ test('many taps sign in once and show the reward once, and the page and home are
   await expect(page.getByRole('link', { name: '抽奖 剩 3 次' })).toBeVisible();
 });
 
+test('a sign-in that would bring less than shown is refused, and shows the new reward', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.openLoggedIn();
+  await openSignInPage(page);
+  await expect(page.getByText('今日可得 33 积分')).toBeVisible();
+  mock.transaction(() => {
+    for (const { id } of [...mock.db.vip_segments.where('user_id', MEMBER_ID)])
+      mock.db.vip_segments.remove(id);
+  });
+  await signInButton(page).click();
+  await expect(dialog(page)).toContainText('今日奖励有变化，尚未签到');
+  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('今日可得 30 积分')).toBeVisible();
+  expect(signInsOf(mock).at(-1)).toBe('2026-11-20 6');
+  await signInButton(page).click();
+  await expect(dialog(page)).toContainText('签到成功，得 30 积分');
+});
+
 test('allows a sign-in at 23:59:59 and at 00:00:01, with a device clock years behind', async ({
   page,
   host,

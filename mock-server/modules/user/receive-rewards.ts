@@ -1,6 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
-import { fen, toWireMoney } from '../../../src/contract/money.ts';
+import { fen, toWireMoney, type Fen } from '../../../src/contract/money.ts';
 import { BusinessError } from '../../business-error.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { InviteRewardRow } from './rows.ts';
@@ -21,15 +21,27 @@ function claimStateOf(call: Call<unknown>) {
   };
 }
 
+/** What the member saw before the claim. */
+interface ShownClaim {
+  readonly expected_amount?: Fen | undefined;
+  readonly expected_count?: number | undefined;
+}
+
+/** Claims the rewards, unless the member saw another sum or number of them. */
 function claimRewards(
-  { db, now, requestId }: Call<unknown>,
+  { db, now, requestId, input }: Call<ShownClaim>,
   userId: number,
   rewardsToClaim: readonly InviteRewardRow[],
 ) {
+  const amount = fen(sumAmounts(rewardsToClaim));
+  const { length: count } = rewardsToClaim;
+  const { expected_amount = amount, expected_count = count } = input;
+  if (expected_amount !== amount || expected_count !== count)
+    throw new BusinessError(CODE.stale, {}, { amount: toWireMoney(amount), count });
   for (const { id } of rewardsToClaim) claimReward(db, id, now, requestId);
   return {
     claimed: rewardsToClaim.map(({ id }) => id),
-    amount: toWireMoney(fen(sumAmounts(rewardsToClaim))),
+    amount: toWireMoney(amount),
     balance: toWireMoney(moneyOf(db, userId, 'available')),
   };
 }

@@ -53,17 +53,26 @@ export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
 
 const claimResult = ({ amount }: { amount: Fen }) => ({ amount: toWireMoney(amount) });
 
-/** Claims one reward. With `all`, claims all claimable rewards up to the caps. */
+/**
+ * Claims one reward. With `all`, claims all claimable rewards up to the caps. Another amount or number than shown is
+ * refused with 10008 and the new ones.
+ */
 export const receiveRewards = endpoint('POST', '/api/user/receiveRewards', {
   writes: true,
   action: { name: 'claim', eventFields: ['reward_id'], result: claimResult },
-  input: () => ({ reward_id: id() }),
+  /** `expected_amount` is the amount that the app showed. */
+  input: () => ({ reward_id: id(), expected_amount: v.optional(money()) }),
   output: () => v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
   variants: {
     all: variant('all', {
       writes: true,
       action: { name: 'claim', eventFields: ['all'], result: claimResult },
-      input: () => ({ all: v.literal(YES) }),
+      input: () => ({
+        all: v.literal(YES),
+        /** The sum that the app showed, and of how many rewards. */
+        expected_amount: v.optional(money()),
+        expected_count: v.optional(count()),
+      }),
       output: () => v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
     }),
   },

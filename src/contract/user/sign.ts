@@ -6,10 +6,15 @@ import { MILESTONE_STATUS, SIGN_DAY_STATE } from '../statuses.ts';
 
 // The calls under /api/user about the daily sign-in.
 
+/** A sign-in that brings fewer points than shown, or no shown chance, is refused with 10008 and the new reward. */
 export const sign = endpoint('POST', '/api/user/sign', {
   writes: true,
   action: { name: 'sign', eventFields: [], result: ({ points }) => ({ points }) },
-  input: () => ({}),
+  input: () => ({
+    /** The points and the lottery chance that the app showed for today. */
+    expected_points: v.optional(count()),
+    expected_chance: v.optional(flag()),
+  }),
   output: () =>
     v.object({
       date: date(),

@@ -107,7 +107,7 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
             disabled={isLocked && !isBeingClaimed}
             aria-disabled={isLocked || undefined}
             onClick={({ nativeEvent }) =>
-              nativeEvent.isTrusted && !isLocked && void claiming.claim({ reward_id: id })
+              nativeEvent.isTrusted && !isLocked && void claiming.claimOne(reward)
             }
           >
             {isHidden

@@ -1,5 +1,4 @@
 import { toLoadState } from '../../api/to-load-state.ts';
-import { YES } from '../../contract/flag.ts';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -45,7 +44,7 @@ export function InviteAwardPage() {
           label={claimLabel}
           busyLabel={t('inviteAward.claiming')}
           isDisabled={!query.data || planClaim(query.data).count === 0}
-          onConfirm={() => void claiming.claim({ all: YES })}
+          onConfirm={() => void claiming.claimAll()}
         />
       }
     >

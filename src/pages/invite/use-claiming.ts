@@ -1,26 +1,33 @@
 import { useState } from 'react';
+import { CODE } from '../../contract/codes.ts';
+import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { YES } from '../../contract/flag.ts';
+import { toWireMoney } from '../../contract/money.ts';
+import type { receiveRewards } from '../../contract/user/invite.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { useNotices } from '../../ui/use-notices.ts';
-import type { InviteRewards } from '../shared/use-invite-rewards.ts';
+import type { InviteRewards, Reward } from '../shared/use-invite-rewards.ts';
+import { planClaim } from './claim-plan.ts';
 
-type ClaimRequest = { readonly reward_id: number } | { readonly all: 1 };
+type Call = typeof receiveRewards;
+type ClaimRequest = InputOf<Call> | InputOf<Call['variants']['all']>;
 
 export type Claiming = ReturnType<typeof useClaiming>;
 
 /** Claims rewards, reports the result and refetches all `user` queries, such as the balance. */
 export function useClaiming(rewards: InviteRewards | undefined) {
-  const t = useT();
-  const notices = useNotices();
-  const isHidden = useAreAmountsHidden();
+  const { showClaimed, showChanged } = useClaimDialogs();
   const submit = useSubmit(
-    (input: ClaimRequest, options, api) =>
-      'all' in input
+    (input: ClaimRequest, callOptions, api) => {
+      const options = { ...callOptions, ownRefusals: [CODE.stale] };
+      return 'all' in input
         ? api.user.receiveRewards(input, options)
-        : api.user.receiveRewards(input, options),
+        : api.user.receiveRewards(input, options);
+    },
     { action: 'claim' },
   );
   const invalidateUserQueries = useInvalidate(['user']);
@@ -40,27 +47,52 @@ export function useClaiming(rewards: InviteRewards | undefined) {
     const outcome = await submit.send(request);
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     void refetchUserQueries();
-    if (!outcome.ok) return;
-    const { claimed, amount } = outcome.data;
+    if (outcome.ok) await showClaimed(outcome.data, requestedCount);
+    else if (outcome.error.code === CODE.stale) await showChanged();
+  }
+
+  const isLocked = submit.isLocked || isRefetching;
+  return {
+    submit: { ...submit, isBusy: submit.isBusy || isRefetching, isLocked },
+    /** Claims the reward with the amount that its row shows. */
+    claimOne: ({ id, amount }: Reward) =>
+      claim({ reward_id: id, expected_amount: toWireMoney(amount) }),
+    /** Claims the sum and the number of rewards that the button shows. */
+    async claimAll(): Promise<void> {
+      if (!rewards) return;
+      const { count, amount } = planClaim(rewards);
+      await claim({
+        all: YES,
+        expected_count: count,
+        ...(amount !== null && { expected_amount: toWireMoney(amount) }),
+      });
+    },
+    /** The id of the reward that is being claimed; `null` if none is, or if all are claimed together. */
+    claimingId: isLocked ? claimingId : null,
+  };
+}
+
+/** Returns functions that show what was claimed, or that the rewards have changed. */
+function useClaimDialogs() {
+  const t = useT();
+  const notices = useNotices();
+  const isHidden = useAreAmountsHidden();
+  const showDialog = (title: string, text: string) =>
+    notices.ask({ title, text, okText: t('common.ok') });
+
+  async function showClaimed(
+    { claimed, amount }: OutputOf<Call>,
+    requestedCount: number,
+  ): Promise<void> {
     const claimedCount = claimed.length;
     const title = isHidden
       ? t('inviteAward.doneHidden', { n: claimedCount })
       : t('inviteAward.done', { n: claimedCount, amount: formatAmount(amount) });
     const leftCount = requestedCount - claimedCount;
     if (leftCount <= 0) notices.showToast(title);
-    else
-      await notices.ask({
-        title,
-        text: t('inviteAward.left', { n: leftCount }),
-        okText: t('common.ok'),
-      });
+    else await showDialog(title, t('inviteAward.left', { n: leftCount }));
   }
 
-  const isLocked = submit.isLocked || isRefetching;
-  return {
-    submit: { ...submit, isBusy: submit.isBusy || isRefetching, isLocked },
-    claim,
-    /** The id of the reward that is being claimed; `null` if none is, or if all are claimed together. */
-    claimingId: isLocked ? claimingId : null,
-  };
+  const showChanged = () => showDialog(t('inviteAward.changed'), t('inviteAward.changedText'));
+  return { showClaimed, showChanged };
 }

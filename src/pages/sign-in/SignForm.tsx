@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { CODE } from '../../contract/codes.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useConfig } from '../../api/use-config.ts';
@@ -42,30 +42,26 @@ export function SignForm({ list, readAt }: SignFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const config = useConfig();
-  const submit = useSignIn();
   const invalidateSignIn = useInvalidateSignIn();
-  const showSignedDialog = useSignedDialog();
+  const { submit, sendSignIn } = useSendSignIn();
   const { vip } = useMember();
   const isSigned = list.today_signed === YES;
   const vipPlan = config.data?.vip_levels.find(({ level }) => level === vip.level);
   const multiplier = vip.is_active
     ? vipPlan?.benefits.find(({ key }) => key === 'sign_multiplier')
     : null;
-  const rewardValues = { n: nextSignDay(list.cycle)?.points ?? 0 };
-
-  async function handleSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSigned) return;
-    const outcome = await submit.send({});
-    if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    // After a sign-in, and after a refusal, the displayed data is outdated.
-    void invalidateSignIn();
-    if (outcome.ok) await showSignedDialog(outcome.data);
-  }
+  const nextDay = nextSignDay(list.cycle);
+  const rewardValues = { n: nextDay?.points ?? 0 };
 
   if (config.data?.features.sign === NO) return <Callout title={t('signIn.closed')} />;
   return (
-    <form className={css.form} onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSigned) void sendSignIn(nextDay);
+      }}
+    >
       <SubmitButton
         submit={submit}
         records={RECORD_PAGES.sign}
@@ -130,6 +126,33 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
       {t('signIn.serverTime', { time: formatTime(dayEndMs - secondsLeft * 1000).slice(11, 16) })}
     </span>
   );
+}
+
+/** Signs in for the reward that the page shows, and shows the result in a dialog. */
+function useSendSignIn() {
+  const t = useT();
+  const notices = useNotices();
+  const submit = useSignIn();
+  const invalidateSignIn = useInvalidateSignIn();
+  const showSignedDialog = useSignedDialog();
+
+  async function sendSignIn(day: SignList['cycle'][number] | undefined): Promise<void> {
+    const outcome = await submit.send(
+      day ? { expected_points: day.points, expected_chance: day.chance } : {},
+    );
+    if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
+    // After a sign-in, and after a refusal, the displayed data is outdated.
+    void invalidateSignIn();
+    if (outcome.ok) await showSignedDialog(outcome.data);
+    else if (outcome.error.code === CODE.stale)
+      await notices.ask({
+        title: t('signIn.changed'),
+        text: t('signIn.changedText'),
+        okText: t('common.ok'),
+      });
+  }
+
+  return { submit, sendSignIn };
 }
 
 /** Returns a function that shows the reward in a dialog, with a link to the lottery if the reward has a draw chance. */

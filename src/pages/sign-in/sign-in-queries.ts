@@ -1,7 +1,8 @@
 import { useApi } from '../../api/use-api.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
+import { CODE } from '../../contract/codes.ts';
+import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { getSignList, sign } from '../../contract/user/sign.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 
@@ -21,6 +22,11 @@ export const useSignList = (month: string | null) =>
 /** Returns a function that refetches the user, configuration and prize data after a sign-in or a claim. */
 export const useInvalidateSignIn = () => useInvalidate(['user'], ['common', 'config'], ['prize']);
 
-export const useSignIn = () => useSubmit(useApi().user.sign, { action: 'sign' });
+export const useSignIn = () =>
+  useSubmit(
+    (input: InputOf<typeof sign>, options, api) =>
+      api.user.sign(input, { ...options, ownRefusals: [CODE.stale] }),
+    { action: 'sign' },
+  );
 
 export const useClaim = () => useSubmit(useApi().user.receive_sign, { action: 'claim' });

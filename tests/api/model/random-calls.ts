@@ -66,7 +66,12 @@ const lossFields = ({ lost = 0, lostDays = 0 }: ReturnType<typeof vipQuote>, err
 });
 
 const REQUEST_MAKERS = {
-  sign: () => ({ path: '/api/user/sign', fields: {} }),
+  sign(_me, pick) {
+    const expected_points = pickFrom([5, 10, 15, 30, 33], pick);
+    const expected_chance = pick % 2;
+    const fields = pick % 3 === 0 ? {} : { expected_points, expected_chance };
+    return { path: '/api/user/sign', fields };
+  },
   receiveSign(_me, pick, _world, now) {
     const month = pick % 4 === 3 ? monthBefore(monthOf(now)) : monthOf(now);
     const neededDays = pickFrom([7, 7, 14, 21, 28], pick);
@@ -75,9 +80,18 @@ const REQUEST_MAKERS = {
   },
   receiveReward: (me, pick) => ({
     path: '/api/user/receiveRewards',
-    fields: { reward_id: pickOptional(me.rewards, pick)?.id ?? UNKNOWN_ID },
+    fields: {
+      reward_id: pickOptional(me.rewards, pick)?.id ?? UNKNOWN_ID,
+      ...(pick % 4 > 1 && { expected_amount: pick % 8 === 7 ? '6.00' : '5.00' }),
+    },
   }),
-  receiveAll: () => ({ path: '/api/user/receiveRewards', fields: { all: 1 } }),
+  receiveAll(me, pick) {
+    // What the member saw, unless rewards or claims have changed since.
+    const expected_count = me.rewards.filter(({ state }) => state === 'open').length;
+    const expected_amount = `${5 * expected_count + (pick % 8 === 7 ? 1 : 0)}.00`;
+    const fields = { all: 1, ...(pick % 2 && { expected_count, expected_amount }) };
+    return { path: '/api/user/receiveRewards', fields };
+  },
   draw: (_me, pick, { oddsVersion }) => ({
     path: '/api/prize/draw',
     fields: { activity_id: 1, odds_version: oddsVersion + (pick % 9 === 8 ? 1 : 0) },

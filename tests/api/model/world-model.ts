@@ -172,7 +172,7 @@ const VIP_FACTOR_TENTHS = [10, 11, 12, 15];
 /** The free withdrawals a month, by VIP level. */
 const FREE_WITHDRAWALS = [0, 1, 2, 4];
 
-const sign: Rule = ({ me, answerData, mockValues: { now } }) => {
+const sign: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
   const today = dateOf(now);
   if (me.signIns.some(({ date }) => date === today)) return refuse(CODE.alreadySigned);
   const streak = (me.signIns.find(({ date }) => date === dateOf(now - DAY))?.streak ?? 0) + 1;
@@ -180,6 +180,8 @@ const sign: Rule = ({ me, answerData, mockValues: { now } }) => {
     ((CYCLE_POINTS[(streak - 1) % 7] ?? 0) * (VIP_FACTOR_TENTHS[vipAt(me, now)] ?? 0)) / 10,
   );
   const chance = streak % 7 === 0 ? 1 : 0;
+  if (points < Number(fields['expected_points'] ?? 0)) return refuse(CODE.stale);
+  if (chance < Number(fields['expected_chance'] ?? 0)) return refuse(CODE.stale);
   return {
     code: CODE.success,
     commit() {
@@ -248,13 +250,18 @@ const receiveRewards: Rule = ({ me, fields, answerData, mockValues: { now } }) =
   }
   if (openRewards.length === 0) return refuse(CODE.nothingToClaim);
   if (claimsLeft <= 0) return refuse(CODE.monthCapReached);
+  const paidRewards =
+    fields['all'] === YES
+      ? openRewards.slice(0, claimsLeft)
+      : openRewards.filter((r) => r === chosenReward);
+  const { expected_amount, expected_count } = fields;
+  if (expected_count !== undefined && expected_count !== paidRewards.length)
+    return refuse(CODE.stale);
+  if (expected_amount !== undefined && fenOf(expected_amount) !== 500 * paidRewards.length)
+    return refuse(CODE.stale);
   return {
     code: CODE.success,
     commit() {
-      const paidRewards =
-        fields['all'] === YES
-          ? openRewards.slice(0, claimsLeft)
-          : openRewards.filter((r) => r === chosenReward);
       for (const reward of paidRewards) Object.assign(reward, { state: 'claimed', claimedAt: now });
       me.balance += 500 * paidRewards.length;
       expect(answerData).toEqual({

@@ -34,6 +34,8 @@ export const inviteAward = {
   'inviteAward.claimFrom': 'Claim {amount} for {name}',
   'inviteAward.done': 'Claimed {n}: {amount} CNY to your balance',
   'inviteAward.doneHidden': 'Claimed {n} to your balance',
+  'inviteAward.changed': 'The rewards have changed',
+  'inviteAward.changedText': 'Nothing was claimed. Check the new amount, then claim again.',
   'inviteAward.left':
     'Not claimed: {n}. You’ve reached a cap, or they can no longer be claimed. See the list.',
 };

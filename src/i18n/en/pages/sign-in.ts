@@ -32,6 +32,8 @@ export const signIn = {
   'signIn.doneText': 'Signed in for {date}. {n}-day streak. You now have {total} points. ',
   'signIn.doneChance': 'You also earned a lottery draw. ',
   'signIn.doneNext': 'Sign in tomorrow to earn {n} points.',
+  'signIn.changed': 'Today’s reward has changed',
+  'signIn.changedText': 'You have not signed in yet. Check the new reward, then sign in.',
   'signIn.toLottery': 'Go to the lottery',
   'signIn.monthDays': 'This month: {n}',
   'signIn.totalDays': 'In total: {n}',

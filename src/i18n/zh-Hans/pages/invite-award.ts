@@ -34,5 +34,7 @@ export const inviteAward = {
   'inviteAward.claimFrom': '领取 {amount}，好友 {name}',
   'inviteAward.done': '已领取 {n} 笔，共 {amount} 元到余额',
   'inviteAward.doneHidden': '已领取 {n} 笔到余额',
+  'inviteAward.changed': '可领取的奖励有变化，尚未领取',
+  'inviteAward.changedText': '请核对更新后的金额，再领取。',
   'inviteAward.left': '另有 {n} 笔未领取：领取次数已达上限，或奖励已不可领。请以列表为准。',
 } as const;

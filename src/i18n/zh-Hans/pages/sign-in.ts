@@ -32,6 +32,8 @@ export const signIn = {
   'signIn.doneText': '{date} 已签到，连续 {n} 天，现有 {total} 积分。',
   'signIn.doneChance': '另得 1 次抽奖机会。',
   'signIn.doneNext': '下一天签到可得 {n} 积分。',
+  'signIn.changed': '今日奖励有变化，尚未签到',
+  'signIn.changedText': '请查看更新后的奖励，再点签到。',
   'signIn.toLottery': '去抽奖',
   'signIn.monthDays': '当月 {n} 天',
   'signIn.totalDays': '累计 {n} 天',
