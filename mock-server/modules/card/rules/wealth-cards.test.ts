@@ -3,7 +3,7 @@ import { fen } from '../../../../src/contract/money.ts';
 import { NOT_ASSESSED, PRODUCT_STATUS, RISK_LEVEL } from '../../../../src/contract/statuses.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
 import type { CardProductRow } from '../rows.ts';
-import { productStatusAt, purchaseRefusal } from './wealth-cards.ts';
+import { productStatusAt, purchaseRefusal, termsVersionOf } from './wealth-cards.ts';
 
 const PRODUCT: CardProductRow = {
   id: 1,
@@ -84,6 +84,10 @@ test.each([
   [61009, {}, {}, { readSeconds: 9 }],
   [10008, {}, {}, { docVersions: { risk: 'r1', contract: 'c2' } }],
   [10008, {}, {}, { docVersions: { risk: 'r2', contract: 'c3' } }],
+  [null, {}, {}, { termsVersion: termsVersionOf(PRODUCT, NOW) }],
+  [10008, {}, {}, { termsVersion: 'outdated' }],
+  [10008, { fee_rate: '0.50' }, {}, { termsVersion: termsVersionOf(PRODUCT, NOW) }],
+  [61009, {}, {}, { termsVersion: 'outdated', readSeconds: 9 }],
 ])(
   'purchaseRefusal returns %s for the changes %j of the product, %j of the buyer, %j of the purchase',
   (code, product, buyer, purchase) => {
