@@ -11,6 +11,6 @@ function maskText(key, value) {
   if (typeof value !== 'string') return value;
   if (SECRET_FIELD.test(key)) return '••••••';
   return value.length > MAX_TEXT_LENGTH
-    ? `${value.slice(0, 24)}… (${value.length} characters)`
+    ? `${[...value.slice(0, 48)].slice(0, 24).join('')}… (${value.length} characters)`
     : value;
 }

@@ -9,7 +9,7 @@ const MIN_HIDDEN_NUMBER = 1e10;
 const SHOWN_ROWS = 3;
 
 export function maskBody(value: unknown): unknown {
-  if (typeof value === 'string') return SHOWN_TEXT.test(value) ? value : `…${value.length}`;
+  if (typeof value === 'string') return SHOWN_TEXT.test(value) ? value : `…${[...value].length}`;
   if (typeof value === 'number') return Math.abs(value) < MIN_HIDDEN_NUMBER ? value : '…';
   if (Array.isArray(value)) return value.slice(0, SHOWN_ROWS).map(maskBody);
   if (typeof value !== 'object' || value === null) return value;

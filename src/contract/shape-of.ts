@@ -1,12 +1,15 @@
 const MAX_SHAPE_LENGTH = 24;
 
 function shapeOfText(text: string): string {
-  const shape = text
+  // A character has at most two UTF-16 units.
+  const characters = [...text.slice(0, 2 * MAX_SHAPE_LENGTH + 2)];
+  const shape = characters
     .slice(0, MAX_SHAPE_LENGTH)
+    .join('')
     .replace(/\p{Nd}/gu, '9')
-    .replace(/\p{Script=Han}/gu, '字')
+    .replace(/[\p{Script=Han}\u{20000}-\u{3fffd}]/gu, '字')
     .replace(/\p{L}/gu, (letter) => (letter === '字' ? letter : 'a'));
-  return `'${shape}${text.length > MAX_SHAPE_LENGTH ? '…' : ''}'`;
+  return `'${shape}${characters.length > MAX_SHAPE_LENGTH ? '…' : ''}'`;
 }
 
 /** The shape of a value without its content. A report must not contain tokens, names or amounts. */

@@ -1,5 +1,7 @@
-/** Returns the first code point of a name, in upper case. A character of two UTF-16 units stays whole. */
-export function firstLetter(name: string): string {
-  const [letter] = name.trim();
-  return letter?.toLocaleUpperCase('en') ?? '';
-}
+const UNSEEN_START = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]+/u;
+/** A flag, or a character with its marks, its skin colour and the characters joined to it. */
+const FIRST = /^(?:\p{RI}{2}|.)(?:[\p{M}\p{Emoji_Modifier}]|\u200d.)*/su;
+
+/** Returns the first character of a name, in upper case. A character of several code points stays whole. */
+export const firstLetter = (name: string): string =>
+  FIRST.exec(name.replace(UNSEEN_START, ''))?.[0].toLocaleUpperCase('en') ?? '';

@@ -1,6 +1,7 @@
 // The text between two possible line breaks. It is a word with its trailing space, or a Chinese character with the
-// punctuation that may not start a line.
-const PIECES = /[\u2e80-\uffef][\u3001\u3002\uff01\uff09\uff0c\uff1a\uff1b]*|[!-\u2dff]+\s*|\s+/g;
+// marks that belong to it and the punctuation that may not start a line.
+const PIECES =
+  /[\u2e80-\u{10ffff}][\p{M}\u3001\u3002\uff01\uff09\uff0c\uff1a\uff1b]*|[!-\u2e7f]+\s*|\s+/gu;
 
 /** Wraps a text into lines of at most `maxWidth`, as `width` measures them. A word that is wider has its own line. */
 export function wrapText(

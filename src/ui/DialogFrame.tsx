@@ -1,4 +1,5 @@
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { cutText } from '../lib/cut-text.ts';
 import { Celebration } from './Celebration.tsx';
 import styles from './Dialog.module.css';
 import type { Question } from '../platform/notices.ts';
@@ -38,7 +39,7 @@ export function DialogFrame(props: DialogFrameProps) {
         </h2>
         {text && (
           <p className={css.text} id={`${id}-text`} dir="auto">
-            {[...text].slice(0, 2000).join('')}
+            {cutText(text, 2000)}
           </p>
         )}
         {note && <p className={css.note}>{note}</p>}

@@ -3,8 +3,9 @@
 /** The last `count` characters. */
 const tailOf = (text: string, count: number) => text.slice(-count);
 
-/** `张三` becomes `张*`, whatever the length. */
-export const maskName = (name: string) => `${[...name][0] ?? ''}*`;
+/** `张三` becomes `张*`, whatever the length. A nickname may begin with invisible characters. */
+export const maskName = (name: string) =>
+  `${[...name.replace(/^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]+/u, '')][0] ?? ''}*`;
 
 /** `13812341234` becomes `138****1234`. */
 export const maskMobile = (mobile: string) => `${mobile.slice(0, 3)}****${tailOf(mobile, 4)}`;

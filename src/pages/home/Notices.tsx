@@ -6,6 +6,7 @@ import { toLoadState } from '../../api/to-load-state.ts';
 import { YES } from '../../contract/flag.ts';
 import { NOTICE_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { OverlaysContext } from '../../ui/overlays-context.ts';
 import { createClaim } from '../../platform/claim.ts';
@@ -118,7 +119,7 @@ function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
         action={<TextButton onClick={onRead}>{t('home.noticeRead')}</TextButton>}
       >
         <p className={css.announcement} dir="auto">
-          {[...notice.content].slice(0, 2000).join('')}
+          {cutText(notice.content, 2000)}
         </p>
       </Card>
     </div>

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { cutText } from '../../lib/cut-text.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { resolveLink, type LinkContext } from './article-address.ts';
 import {
@@ -66,7 +67,7 @@ export function parseArticle(html: string, linkContext: LinkContext) {
     },
     ontext(text) {
       if (isStopped || !current.parent) return;
-      appendNode(current.parent, text.slice(0, remaining.text).replace(INVISIBLE, ''));
+      appendNode(current.parent, cutText(text, remaining.text).replace(INVISIBLE, ''));
       remaining.text -= text.length;
       if (remaining.text < 0) stopParser();
     },
@@ -159,7 +160,7 @@ function toPicture(
   const trustedSrc = state.remaining.pictures > 0 ? pictureUrl(src, state.linkContext) : null;
   if (trustedSrc === null) return null;
   state.remaining.pictures -= 1;
-  const text = alt.replace(INVISIBLE, '').trim().slice(0, LONGEST_ALT);
+  const text = cutText(alt.replace(INVISIBLE, '').trim(), LONGEST_ALT);
   return {
     tag: 'img',
     picture: { src: trustedSrc, alt: text, ratio: aspectRatio(width, height) },

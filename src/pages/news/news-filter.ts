@@ -1,3 +1,4 @@
+import { cutText } from '../../lib/cut-text.ts';
 import { PATHS } from '../../routes.ts';
 
 /** The filter in the URL of the news page. An empty category or keyword matches every article. */
@@ -16,7 +17,7 @@ export function parseNewsSearch(query: URLSearchParams): NewsSearch {
   const category = query.get('category')?.trim() ?? '';
   return {
     category: [...category].length > LONGEST_CATEGORY ? '' : category,
-    keyword: [...(query.get('keyword')?.trim() ?? '')].slice(0, LONGEST_KEYWORD).join(''),
+    keyword: cutText(query.get('keyword')?.trim() ?? '', LONGEST_KEYWORD),
   };
 }
 

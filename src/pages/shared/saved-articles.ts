@@ -1,3 +1,5 @@
+import { cutText } from '../../lib/cut-text.ts';
+
 /** A saved article, as `deviceStorage` holds it. */
 export interface SavedArticle {
   readonly id: number;
@@ -18,7 +20,7 @@ const MAX_TITLE_LENGTH = 200;
 function readArticle(storedData: unknown): SavedArticle[] {
   const { id, title } = (storedData ?? {}) as Partial<SavedArticle>;
   const isValid = Number.isSafeInteger(id) && Number(id) > 0 && typeof title === 'string';
-  return isValid ? [{ id: Number(id), title: title.slice(0, MAX_TITLE_LENGTH) }] : [];
+  return isValid ? [{ id: Number(id), title: cutText(title, MAX_TITLE_LENGTH) }] : [];
 }
 
 /** Reads the stored value, and drops its invalid articles. Returns `null` if the value has no owner or no list. */
@@ -36,7 +38,7 @@ export function setArticleSaved(
 ): readonly SavedArticle[] {
   const otherArticles = articles.filter((other) => other.id !== id);
   if (!isSaved) return otherArticles;
-  return [{ id, title: title.slice(0, MAX_TITLE_LENGTH) }, ...otherArticles].slice(
+  return [{ id, title: cutText(title, MAX_TITLE_LENGTH) }, ...otherArticles].slice(
     0,
     MAX_SAVED_ARTICLES,
   );
