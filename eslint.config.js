@@ -21,7 +21,7 @@ const HTML_SINKS = [
 
 /** Chinese text in the code. */
 const HAN_TEXT = {
-  selector: 'Literal[value=/[\\u4e00-\\u9fa5]/], JSXText[value=/[\\u4e00-\\u9fa5]/]',
+  selector: 'Literal[value=/\\p{Script=Han}/u], JSXText[value=/\\p{Script=Han}/u]',
   message: 'User-visible text lives in the catalogues of src/i18n.',
 };
 

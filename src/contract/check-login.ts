@@ -9,11 +9,12 @@ import type { FieldError } from './validate.ts';
 export function checkLogin({ mobile, password }: { mobile: string; password: string }) {
   const errors: FieldError[] = [];
   const refuse = (field: string, code: FieldError['code']) => void errors.push({ field, code });
+  const passwordLength = [...password].length;
   if (!mobile) refuse('mobile', GENERAL_CODE.missing);
   else if (!MOBILE.test(mobile)) refuse('mobile', GENERAL_CODE.format);
   if (!password) refuse('password', GENERAL_CODE.missing);
-  else if (password.length < LOGIN_PASSWORD_LENGTH.min) refuse('password', GENERAL_CODE.format);
-  else if (password.length > LOGIN_PASSWORD_LENGTH.max) {
+  else if (passwordLength < LOGIN_PASSWORD_LENGTH.min) refuse('password', GENERAL_CODE.format);
+  else if (passwordLength > LOGIN_PASSWORD_LENGTH.max) {
     errors.push({ field: 'password', code: GENERAL_CODE.tooLong, n: LOGIN_PASSWORD_LENGTH.max });
   }
   return errors;

@@ -10,8 +10,8 @@ export const mobile = (refusal?: Code) => v.pipe(v.string(), v.regex(MOBILE, asM
 export const loginPassword = () =>
   v.pipe(
     v.string(),
-    v.minLength(LOGIN_PASSWORD_LENGTH.min),
-    v.maxLength(LOGIN_PASSWORD_LENGTH.max),
+    countCharacters(v.minLength<string, number>(LOGIN_PASSWORD_LENGTH.min)),
+    countCharacters(v.maxLength<string, number>(LOGIN_PASSWORD_LENGTH.max)),
   );
 
 /** A new password: 8 to 20 visible ASCII characters with a letter and a digit. */
@@ -35,9 +35,13 @@ export const typedInviteCode = () => v.pipe(v.string(), v.trim(), v.regex(INVITE
 export const recoveryCode = () =>
   v.pipe(v.string(), v.regex(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/));
 
+// Unicode adds Chinese characters to its planes 2 and 3 almost every year, and a browser knows only those of its own year.
+// So the pattern names both planes.
+const REAL_NAME = /^[\p{Unified_Ideograph}〇\uf900-\ufad9\u{20000}-\u{3fffd}·]{2,30}$/u;
+
 /** A legal name: 2 to 30 Chinese characters. The name of a member of a minority may contain `·`. */
 export const realName = () =>
-  v.pipe(v.string(), v.regex(/^[\u4e00-\u9fa5·]{2,30}$/, asMessage(CODE.realNameFormat)));
+  v.pipe(v.string(), v.regex(REAL_NAME, asMessage(CODE.realNameFormat)));
 
 const ID_CARD_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const ID_CARD_CHECK_CHARACTERS = '10X98765432';
@@ -120,18 +124,32 @@ export const queryInteger = (min: number, max: number) =>
 
 export const queryId = () => queryInteger(1, Number.MAX_SAFE_INTEGER);
 
-/** `v.maxLength` that counts an emoji as one character. */
-function maxCharacters(max: number): v.MaxLengthAction<string, number, undefined> {
-  const rule = v.maxLength<string, number>(max);
+/** The number of characters. A rare Chinese character or an emoji counts as one, although it has two UTF-16 units. */
+const characterCount = (value: string) => [...value].length;
+
+/** Makes `v.minLength` or `v.maxLength` count characters. */
+function countCharacters<Rule extends v.BaseValidation<string, string, v.BaseIssue<string>>>(
+  rule: Rule,
+): Rule {
   return {
     ...rule,
-    '~run': (dataset, config) =>
-      dataset.typed && [...dataset.value].length <= max ? dataset : rule['~run'](dataset, config),
+    '~run': (dataset, config) => {
+      if (!dataset.typed) return dataset;
+      const { issues } = rule['~run'](
+        { typed: true, value: '.'.repeat(characterCount(dataset.value)) },
+        config,
+      );
+      return issues ? { ...dataset, issues: [...(dataset.issues ?? []), ...issues] } : dataset;
+    },
   };
 }
 
-/** Text with at most `max` characters. An emoji counts as one character. */
-export const text = (max: number) => v.pipe(v.string(), maxCharacters(max));
+/** Text with at most `max` characters. */
+export const text = (max: number) =>
+  v.pipe(v.string(), countCharacters(v.maxLength<string, number>(max)));
+
+/** Characters that are not shown, such as a zero-width space. A text with nothing else is empty for its reader. */
+const UNSEEN = /[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Text that is trimmed and then has `min` to `max` characters. Other text is refused with `refusal`. */
 export const textBetween = (min: number, max: number, refusal: Code) =>
@@ -139,8 +157,8 @@ export const textBetween = (min: number, max: number, refusal: Code) =>
     v.string(),
     v.trim(),
     v.check((value) => {
-      const { length } = [...value];
-      return length >= min && length <= max;
+      const count = characterCount(value);
+      return count >= min && count <= max && value.replace(UNSEEN, '') !== '';
     }, asMessage(refusal)),
   );
 

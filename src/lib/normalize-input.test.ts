@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizeIdCard, normalizeRealName, normalizeMobile } from './normalize-input.ts';
+import { normalizeDigits, normalizeIdCard, normalizeMobile } from './normalize-input.ts';
 
 test.each([
   ['11010519491231002x', '11010519491231002X'],
@@ -8,15 +8,6 @@ test.each([
   ['１１０１０５１９４９１２３１００２Ｘ', '11010519491231002X'],
 ])('the identity number %j is read as %s', (typedText, expectedText) => {
   expect(normalizeIdCard(typedText)).toBe(expectedText);
-});
-
-test.each([
-  [' 张三 ', '张三'],
-  ['买买提•吐尔逊', '买买提·吐尔逊'],
-  ['买买提・吐尔逊', '买买提·吐尔逊'],
-  ['张 三', '张 三'],
-])('the name %j is read as %s', (typedText, expectedText) => {
-  expect(normalizeRealName(typedText)).toBe(expectedText);
 });
 
 test.each([
@@ -30,8 +21,23 @@ test.each([
   expect(normalizeMobile(typedText)).toBe(expectedText);
 });
 
+test.each([
+  ['6222−0200−0000−0000−018', '6222020000000000018'],
+  ['6222\u31640200\ufe0f', '62220200'],
+  ['6222 **** **** 0018', '6222********0018'],
+  ['6222…0018', '6222...0018'],
+])('the number %j is read as %s', (typedText, expectedText) => {
+  expect(normalizeDigits(typedText)).toBe(expectedText);
+});
+
+test('an 11-digit number keeps its digits', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{11}$/), (digits) => normalizeMobile(digits) === digits),
+  );
+});
+
 test('normalizing a text twice gives the same as once', () => {
-  for (const normalize of [normalizeIdCard, normalizeRealName])
+  for (const normalize of [normalizeDigits, normalizeIdCard])
     fc.assert(
       fc.property(
         fc.string(),

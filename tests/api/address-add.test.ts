@@ -21,9 +21,17 @@ test('an address that is added as the default replaces the old default', async (
   expect(defaults).toEqual([expect.objectContaining({ id, tag: '学校' })]);
 });
 
+test('an address keeps rare characters, and counts each as one', async () => {
+  const { createAddress, listAddresses } = await startAddressBook(MEMBERS.unverified);
+  const fields = { name: '𠮷'.repeat(25), detail: '𰻝'.repeat(100), tag: '㛃'.repeat(10) };
+  await createAddress(fields);
+  expect((await listAddresses()).list).toEqual([expect.objectContaining(fields)]);
+});
+
 test.each([
   [{ name: '  ' }, 41001, 'name'],
   [{ name: '长'.repeat(26) }, 41001, 'name'],
+  [{ name: '\u200b\u2060' }, 41001, 'name'],
   [{ name: undefined }, 10001, 'name'],
   [{ mobile: '1390000000' }, 41002, 'mobile'],
   [{ province: '' }, 41003, 'province'],

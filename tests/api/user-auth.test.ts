@@ -35,6 +35,18 @@ test('verifies a member, and masks the name and the number', async () => {
   });
 });
 
+test.each(['李䶮', '王㛃', '葛曾䮌', '𠮷田明', '王鿍', '王〇', '\u{31350}一', '阿卜杜拉·买买提'])(
+  'verifies %s, and masks all but the first character',
+  async (real_name) => {
+    const testMock = await startMock();
+    const token = await testMock.logIn(MEMBERS.unverified);
+    const { body } = await testMock.call(auth, identityFields({ real_name }), { token });
+    expect(body.data).toMatchObject({ real_name_masked: `${[...real_name][0]}*` });
+    const row = testMock.mock.db.users.find(({ mobile }) => mobile === MEMBERS.unverified);
+    expect(row?.real_name).toBe(real_name);
+  },
+);
+
 test('requires a session', async () => {
   const { call } = await startMock();
   expect((await call(auth, identityFields())).status).toBe(401);

@@ -426,7 +426,7 @@ test(
     await field(page, 'Recovery code').fill(RECOVERY_CODE);
     await button.click();
     await expect(page.getByText('until 2026-11-22 10:00')).toBeVisible();
-    await expect(page.locator('wealth-rewards')).not.toContainText(/[\u4e00-\u9fa5]/);
+    await expect(page.locator('wealth-rewards')).not.toContainText(/\p{Script=Han}/u);
     await page.getByRole('button', { name: 'I’ve saved it' }).click();
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByLabel('Mobile number')).toBeVisible();

@@ -64,6 +64,20 @@ test('an unverified member is redirected to real-name verification, which offers
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
 
+test('a name with a rare character, pasted from a PDF file, is verified and masked', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.openLoggedIn({}, UNVERIFIED_MOBILE);
+  await fillIn(page, '\u202d“𠮷\u00ad田　\u200b⻓”，\u202c');
+  await submitButton(page).click();
+  await expect(page.getByText('𠮷*')).toBeVisible();
+  expect(mock.db.users.find(({ mobile }) => mobile === UNVERIFIED_MOBILE)?.real_name).toBe(
+    '𠮷田长',
+  );
+});
+
 test('the form explains why it asks and requires consent; twenty taps verify the member once, and a button opens home', async ({
   page,
   host,

@@ -3,6 +3,7 @@ import { CODE } from '../../contract/codes.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
+import { cleanText } from '../../lib/clean-text.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import type { Refusal } from '../../ui/use-form.ts';
 import type { Address } from '../shared/use-address-choice.ts';
@@ -31,8 +32,17 @@ export const addressToFields = ({
 }: Address): AddressFields => ({ ...fields, tag: tag ?? '', is_default: is_default === YES });
 
 /** Converts the values of the form to the input of the calls that add or edit an address. */
-export const toRequestInput = ({ mobile, tag, is_default, ...fields }: AddressFields) => ({
+export const toRequestInput = ({
+  name,
+  detail,
+  mobile,
+  tag,
+  is_default,
+  ...fields
+}: AddressFields) => ({
   ...fields,
+  name: cleanText(name),
+  detail: cleanText(detail),
   mobile: normalizeMobile(mobile),
   tag: tag || null,
   is_default: is_default ? YES : NO,

@@ -1,4 +1,5 @@
 import type { CascadeNode, PickerOption } from '../../lib/cascade.ts';
+import { cleanText } from '../../lib/clean-text.ts';
 import { findRegion } from './find-region.ts';
 
 /** The parts of a pasted address. `rest` is the text that fits none of them. */
@@ -15,28 +16,41 @@ const LABELS = `${NAME_LABELS}|手机号码?|手机|联系电话|联系方式|�
 const LABEL_PATTERN = new RegExp(`(^|[\\s,;])(?:${LABELS})(?:\\s*:|(?=\\s))`, 'g');
 /** A label such as 收货人, and the name after it. */
 const LABELLED_NAME = new RegExp(
-  `(?:${NAME_LABELS})(?:\\s*:\\s*|\\s+)([^\\s,;:\\d]{1,25})(?=[\\s,;\\d]|$)`,
+  `(?:${NAME_LABELS})(?:\\s*:\\s*|\\s+)([^\\s,;。:\\d]{1,25})(?=[\\s,;。\\d]|$)`,
+  'u',
 );
-const MOBILE = /(^|\D)(?:\+?86[-\s]?)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/;
-const SEPARATORS = /[\s,;、|]+/;
-const NAME_PATTERN = /^[\p{Script=Han}·]{2,5}$|^[A-Za-z][A-Za-z .'-]{1,24}$/u;
+const MOBILE =
+  /(^|\D)[([]?(?:\(?(?:\+|00)?86\)?[\s\p{Pd}]{0,3})?(1[3-9]\d)[\s\p{Pd}−.·]{0,3}(\d{4})[\s\p{Pd}−.·]{0,3}(\d{4})(?!\d)[)\]]?/u;
+const SEPARATORS = /[\s,;。、|]+/;
+/** A Chinese character. A browser knows the script only of the characters of its own year, so the planes 2 and 3 are named. */
+const HAN = String.raw`[\p{Script=Han}\u{20000}-\u{3fffd}]`;
+const NAME_WITH_DOT = `${HAN}+(?:·${HAN}+)+`;
+const NAME_PATTERN = new RegExp(
+  `^(?=.{2,25}$)(?:${HAN}{2,5}|${NAME_WITH_DOT}|\\p{Script=Latin}[\\p{Script=Latin}\\p{M} .'’-]+)$`,
+  'u',
+);
 // A text with one of these endings is a place, unless it is labelled as a name.
 const PLACE_SUFFIX =
   /[省市区县镇乡村街道路巷弄号栋幢座楼层室院园苑店厅台厦寓场心城广府庭柜馆局站校]$/;
 /** Only a short Chinese text after the region counts as a name. */
-const NAME_AT_END = /^\p{Script=Han}{2,4}$/u;
+const NAME_AT_END = new RegExp(`^(?:${HAN}{2,4}|${NAME_WITH_DOT})$`, 'u');
 /** A number of six or more digits that is no part of an address, such as a postcode. */
 const STRAY_NUMBER = /^\d{6,}$/;
 
-/** Converts full-width characters to ASCII and removes invisible characters. */
+/** A dot between two Chinese characters, in one of the forms that people type and paste. */
+const NAME_DOT = new RegExp(`(?<=${HAN})[.•‧・･∙⋅](?=${HAN})`, 'gu');
+
+/** Converts full-width characters to ASCII, dots in names to `·`, and removes invisible characters. */
 const normalizeText = (text: string) =>
-  text
+  cleanText(text)
     .replace(/[！-～]/g, (wideCharacter) =>
       String.fromCharCode(wideCharacter.charCodeAt(0) - 0xfee0),
     )
-    .replace(/\p{Cf}/gu, '');
+    .replace(/[【】]/g, ' ')
+    .replace(NAME_DOT, '·');
 
-const splitPieces = (text: string) => text.split(SEPARATORS).filter(Boolean);
+const splitPieces = (text: string) =>
+  text.split(SEPARATORS).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 const looksLikeName = (piece: string) => NAME_PATTERN.test(piece) && !PLACE_SUFFIX.test(piece);
 
 /** Splits a pasted text into name, mobile number, region and detail. Text that fits no part stays in `rest`. */

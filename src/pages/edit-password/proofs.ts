@@ -5,7 +5,8 @@ import { recoverPassword } from '../../contract/user/account.ts';
 import { validate } from '../../contract/validate.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
-import { normalizeIdCard, normalizeRealName, normalizeMobile } from '../../lib/normalize-input.ts';
+import { normalizeIdCard, normalizeMobile } from '../../lib/normalize-input.ts';
+import { normalizeRealName } from '../../lib/normalize-name.ts';
 import type { Refusal } from '../../ui/use-form.ts';
 import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 

@@ -6,6 +6,7 @@ import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { cleanText } from '../../lib/clean-text.ts';
 import { BankCardField } from '../../ui/BankCardField.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
@@ -73,7 +74,7 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
   const toAddInput = ({ is_default, branch, ...fields }: typeof EMPTY_VALUES) => ({
     ...fields,
     bank_code: findBank(banks, fields)?.bank_code ?? '',
-    ...(branch.trim() && { branch: branch.trim() }),
+    ...(cleanText(branch) && { branch: cleanText(branch) }),
     is_default: is_default ? YES : NO,
   });
   const form = useForm({

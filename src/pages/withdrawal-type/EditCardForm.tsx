@@ -5,6 +5,7 @@ import { YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { cleanText } from '../../lib/clean-text.ts';
 import type { Draft } from '../../session/use-draft.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
@@ -38,7 +39,7 @@ export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProp
   const isDefault = card.is_default === YES;
   const toUpdateInput = ({ branch, is_default }: CardFields) => ({
     id: card.id,
-    branch: branch.trim() || null,
+    branch: cleanText(branch) || null,
     ...(is_default && { is_default: YES }),
   });
   const form = useForm({

@@ -5,6 +5,7 @@ import { validate } from '../../contract/validate.ts';
 import { binding } from '../../contract/wechat.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { cleanText } from '../../lib/clean-text.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
@@ -35,12 +36,15 @@ const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY_VALUES>> = {
   [CODE.locked]: 'password',
 };
 
-const toBindingInput = ({ wechat_no, nickname, qr_image, password }: typeof EMPTY_VALUES) => ({
-  wechat_no: wechat_no.trim(),
-  ...(nickname.trim() && { nickname: nickname.trim() }),
-  ...(qr_image && { qr_image }),
-  password,
-});
+function toBindingInput({ wechat_no, qr_image, password, ...values }: typeof EMPTY_VALUES) {
+  const nickname = cleanText(values.nickname);
+  return {
+    wechat_no: cleanText(wechat_no).normalize('NFKC'),
+    ...(nickname && { nickname }),
+    ...(qr_image && { qr_image }),
+    password,
+  };
+}
 
 /** Shows the bound WeChat account, and binds a new one. */
 export function WechatForm({ info, isSaved, onSaved }: SavingProps & { info: WechatInfo }) {

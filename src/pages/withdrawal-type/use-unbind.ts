@@ -16,7 +16,10 @@ export function useUnbind(payee: string, submit: UnbindSubmit) {
       title: t('withdrawalType.unbindTitle', { card: payee }),
       text: t('withdrawalType.unbindText'),
       label: t('withdrawalType.password'),
-      validate: ({ length }) => length >= minLength && length <= maxLength,
+      validate(typedText) {
+        const { length } = [...typedText];
+        return length >= minLength && length <= maxLength;
+      },
       okText: t('withdrawalType.unbindOk'),
     });
     if (password === null) return false;

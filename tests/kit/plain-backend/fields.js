@@ -20,7 +20,9 @@ export function text(pattern, code) {
 export function trimmedText(min, max, code) {
   return field((value) => {
     const trimmed = typeof value === 'string' ? value.trim() : '';
-    return trimmed.length >= min && trimmed.length <= max ? trimmed : null;
+    // A rare Chinese character has two UTF-16 units, but is one character.
+    const { length } = [...trimmed];
+    return length >= min && length <= max ? trimmed : null;
   }, code);
 }
 
