@@ -46,6 +46,17 @@ describe('the caret keeps its place in the value', () => {
     ['pasting into the middle', 'card', '62220200', '62 88 88|22 0200', '6288 88|22 0200'],
     ['typing full-width digits', 'mobile', '138', '138０|', '138 0|'],
     ['pasting a country code', 'mobile', '', '+86 138-0000-0001|', '138 0000 0001|'],
+    ['pasting a country code in brackets', 'mobile', '', '(+86)13800000001|', '138 0000 0001|'],
+    ['pasting a country code without +', 'mobile', '', '86-13800000001|', '138 0000 0001|'],
+    [
+      'typing the last digit after a country code',
+      'mobile',
+      '861380000000',
+      '861 3800 0000 01|',
+      '138 0000 0001|',
+    ],
+    ['typing 86 at the start', 'mobile', '8', '86|', '86|'],
+    ['typing 86 before a number', 'mobile', '813800000001', '86|1 3800 0000 01', '|138 0000 0001'],
     [
       'typing more digits than a number has',
       'mobile',
@@ -98,7 +109,8 @@ test.each([
 );
 
 const values = {
-  mobile: fc.stringMatching(/^[1-9]{0,14}$/),
+  // With 13 digits, the first two may be a country code, which is removed.
+  mobile: fc.stringMatching(/^[1-9]{0,11}$/),
   card: fc.stringMatching(/^\d{0,23}$/),
   id: fc.stringMatching(/^\d{0,17}X?$/),
   amount: fc.stringMatching(/^\d{1,12}(\.\d{0,3})?$/),

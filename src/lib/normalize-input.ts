@@ -1,6 +1,8 @@
-/** Removes spaces, dashes and invisible characters, and turns full-width digits into ASCII. */
+/** Turns full-width digits into ASCII. Removes spaces, dashes, invisible characters, and brackets and quotes around it. */
 export function normalizeDigits(typedText: string): string {
-  return typedText.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}\p{DI}−]/gu, '');
+  return typedText
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{DI}\p{Pd}−\p{Ps}\p{Pe}\p{Pi}\p{Pf}"',;:。、]/gu, '');
 }
 
 /** Normalizes an identity number like `normalizeDigits`, and turns x into X. */
@@ -8,7 +10,18 @@ export function normalizeIdCard(typedText: string): string {
   return normalizeDigits(typedText).toUpperCase();
 }
 
-/** Normalizes a mobile number like `normalizeDigits`, and removes the country code 86. */
+/** A mobile number in a text, with its country code. */
+const MOBILE = /(?<!\d)(?:(?:\+|00)?86)?(1[3-9]\d{9})(?!\d)/g;
+
+/**
+ * Normalizes a mobile number like `normalizeDigits`, and removes points, the country code, and a text around the number. A
+ * country code without `+` or `00` is removed only before a whole mobile number.
+ */
 export function normalizeMobile(typedText: string): string {
-  return normalizeDigits(typedText).replace(/^(\+|00)86/, '');
+  const text = normalizeDigits(typedText)
+    .replace(/[.·]/g, '')
+    .replace(/^(\+|00)86/, '')
+    .replace(/^(86|0)(?=1[3-9]\d{9}$)/, '');
+  const [mobile, ...others] = text.matchAll(MOBILE);
+  return mobile?.[1] !== undefined && others.length === 0 ? mobile[1] : text;
 }

@@ -90,6 +90,15 @@ test(
     await expect(mobile).toHaveValue('13800000001');
     await page.getByLabel('登录密码', { exact: true }).fill('Demo1234');
     await expect(mobile).toHaveValue('138 0000 0001');
+    for (const typed of ['86-13800000001', '8613800000001', '(+86)13800000001', '０1380000000１']) {
+      await mobile.fill(typed);
+      await mobile.blur();
+      await expect(mobile).toHaveValue('138 0000 0001');
+    }
+    await mobile.fill('86138000000');
+    await mobile.blur();
+    await expect(mobile).toHaveValue('861 3800 0000');
+    await mobile.fill('86-13800000001');
     const loginRequest = page.waitForRequest('**/user/login');
     await page.keyboard.press('Enter');
     expect((await loginRequest).postDataJSON()).toMatchObject({ mobile: '13800000001' });

@@ -120,6 +120,11 @@ test('a mobile number can be pasted with a country code, separators and full-wid
     ['+86 138-0000-0002', '2'],
     ['0086 138 0000 0003', '3'],
     ['１３８００００００04', '4'],
+    ['86-13800000005', '5'],
+    ['8613800000006', '6'],
+    ['(+86)13800000007', '7'],
+    ['（+86）138·0000·0008', '8'],
+    ['0086 138 0000 0009。', '9'],
   ] as const) {
     await paste(page, field, typed);
     await expect(field).toHaveValue(`138 0000 000${lastDigit}`);

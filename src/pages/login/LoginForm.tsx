@@ -166,8 +166,10 @@ function MobileField({ form, onChange, isFrozen }: MobileFieldProps) {
       autoComplete="username"
       enterKeyHint="next"
       onBlur={() => {
-        const grouped = form.values.mobile.replace(COMPLETE_MOBILE, '$1 $2 $3');
-        if (grouped !== form.values.mobile) form.set('mobile', grouped);
+        const { mobile } = form.values;
+        const grouped = normalizeMobile(mobile).replace(COMPLETE_MOBILE, '$1 $2 $3');
+        // Only a complete number has been grouped. Any other text stays as typed.
+        if (grouped.includes(' ') && grouped !== mobile) form.set('mobile', grouped);
       }}
     />
   );
