@@ -4,6 +4,7 @@ import { useT } from '../i18n/use-t.ts';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
+import { useComposedText } from './use-composed-text.ts';
 import { usePageServices } from './use-page-services.ts';
 import { useStyles } from './use-styles.ts';
 
@@ -21,6 +22,7 @@ export interface FieldProps
 export function Field(props: FieldProps) {
   const { label, error, isAlert, prefix, action, aside, hint, value, onChange, ...input } = props;
   const css = useStyles(styles);
+  const composedText = useComposedText(value, onChange);
   return (
     <FieldFrame label={label} hint={hint} error={error} isAlert={isAlert} aside={aside}>
       {(controlProps) => (
@@ -33,9 +35,12 @@ export function Field(props: FieldProps) {
           <input
             {...input}
             {...controlProps}
+            {...composedText}
+            onCompositionEnd={(event) => {
+              composedText.onCompositionEnd(event);
+              input.onCompositionEnd?.(event);
+            }}
             className={css.input}
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
           />
           {action}
         </div>

@@ -3,6 +3,7 @@ import { useT } from '../i18n/use-t.ts';
 import fieldStyles from './Field.module.css';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import styles from './TextareaField.module.css';
+import { useComposedText } from './use-composed-text.ts';
 import { useStyles } from './use-styles.ts';
 
 interface TextareaFieldProps
@@ -22,6 +23,7 @@ export function TextareaField(props: TextareaFieldProps) {
   const css = useStyles(styles);
   const t = useT();
   const counterId = useId();
+  const composedText = useComposedText(value, onChange);
   const count = [...value].length;
   const isTooLong = count > max;
   return (
@@ -37,14 +39,13 @@ export function TextareaField(props: TextareaFieldProps) {
             <textarea
               {...textarea}
               {...controlProps}
+              {...composedText}
               className={`${fieldCss.input} ${css.text}`}
               rows={2}
-              value={value}
               aria-invalid={error || isTooLong ? true : undefined}
               aria-describedby={[controlProps['aria-describedby'], counterId]
                 .filter(Boolean)
                 .join(' ')}
-              onChange={(event) => onChange(event.currentTarget.value)}
             />
           </div>
           <p className={css.counter} id={counterId} data-over={isTooLong || undefined}>

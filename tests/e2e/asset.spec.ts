@@ -9,6 +9,7 @@ import {
 } from '../../mock-server/modules/user/rules/money-log.ts';
 import type { Mock } from '../../mock-server/app.ts';
 import { formatAmount, formatSignedAmount } from '../../src/lib/format-amount.ts';
+import { openInputMethod } from '../fixtures/input-method.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
@@ -91,7 +92,14 @@ test('a search filters records by keyword and date range, names its export after
   const searchButton = sheet.getByRole('button', { name: '查找', exact: true });
   await searchButton.click();
   await expect(sheet.getByText('请输入关键字或选择日期')).toBeVisible();
-  await sheet.getByLabel('关键字').fill('提现');
+  const keyword = sheet.getByLabel('关键字');
+  await keyword.fill('长'.repeat(28));
+  const inputMethod = await openInputMethod(page);
+  await inputMethod.compose('shiyou');
+  await expect(keyword).toHaveValue(`${'长'.repeat(28)}shiyou`);
+  await inputMethod.commit('石油');
+  await expect(keyword).toHaveValue(`${'长'.repeat(28)}石油`);
+  await keyword.fill('\u200b提现 ');
   await sheet.getByRole('button', { name: '上个月' }).click();
   // Fills in the days by keyboard, the last day first.
   await sheet.getByRole('button', { name: /^10月31日/ }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { formatTime } from '../../src/contract/time.ts';
+import { openInputMethod } from '../fixtures/input-method.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -99,6 +100,34 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await expect(searchField(page)).toHaveValue('');
   await searchField(page).fill('长'.repeat(40));
   await expect(searchField(page)).toHaveValue('长'.repeat(30));
+});
+
+test('a search text at its limit shows what an input method composes, and is cut afterwards', async ({
+  page,
+  host,
+}) => {
+  await host.openLoggedIn({ hash: LATEST_HASH });
+  const text = '长'.repeat(27) + '𠮷';
+  await searchField(page).fill(text);
+  const inputMethod = await openInputMethod(page);
+  for (const composed of ['s', 'sh', 'shi', "shi'you"]) {
+    await inputMethod.compose(composed);
+    await expect(searchField(page)).toHaveValue(text + composed);
+  }
+  await inputMethod.commit('石油');
+  await expect(searchField(page)).toHaveValue(`${text}石油`);
+  await inputMethod.compose('gong');
+  await expect(searchField(page)).toHaveValue(`${text}石油gong`);
+  await inputMethod.commit('公');
+  await expect(searchField(page)).toHaveValue(`${text}石油`);
+  // A composition in the middle of the text.
+  await searchField(page).press('Home');
+  await inputMethod.compose('ni');
+  await expect(searchField(page)).toHaveValue(`ni${text}石油`);
+  await inputMethod.commit('');
+  await expect(searchField(page)).toHaveValue(`${text}石油`);
+  await searchField(page).press('Enter');
+  await expect.poll(() => hashOf(page)).toBe(`${LATEST_HASH}?keyword=${text}石油`);
 });
 
 test(

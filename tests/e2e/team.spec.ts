@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openInputMethod } from '../fixtures/input-method.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
 import { FRIEND_STATUS } from '../../src/contract/statuses.ts';
 
@@ -39,7 +40,13 @@ test('counts and finds invited friends by four digits, by status and in both ord
   await searchField(page).fill('193');
   await expect(page.getByText('输满 4 位数字后显示结果')).toBeVisible();
   expect(countReads()).toBe(readsBefore);
-  await searchField(page).fill('１９３１');
+  const inputMethod = await openInputMethod(page);
+  await inputMethod.compose('yi');
+  await expect(searchField(page)).toHaveValue('193yi');
+  await inputMethod.commit('１');
+  await expect(searchField(page)).toHaveValue('1931');
+  await searchField(page).fill('139****１９３１');
+  await expect(searchField(page)).toHaveValue('1931');
   await expect(friends(page)).toHaveCount(1);
   await expect(friends(page)).toContainText('晟*已实名139****1931');
   await expect(friends(page)).toContainText('奖励可领取');

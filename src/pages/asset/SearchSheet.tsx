@@ -3,6 +3,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { LONGEST_RECORD_KEYWORD } from '../../contract/limits.ts';
 import { useMember } from '../../session/use-member.ts';
 import { addDays, monthOf } from '../../lib/month-days.ts';
+import { cleanText } from '../../lib/clean-text.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Calendar } from '../../ui/Calendar.tsx';
 import { Chip, ChipRow } from '../../ui/Chips.tsx';
@@ -25,7 +27,7 @@ const EMPTY_SEARCH = { keyword: '', from: '', to: '' };
 const LABELS = { keyword: 'asset.keyword', from: 'asset.days', to: 'asset.days' } as const;
 
 function checkSearch({ keyword, from }: typeof EMPTY_SEARCH): Refusal[] {
-  if (!keyword.trim() && !from) return [{ field: 'keyword', text: 'asset.searchEmpty' }];
+  if (!cleanText(keyword) && !from) return [{ field: 'keyword', text: 'asset.searchEmpty' }];
   return [];
 }
 
@@ -53,13 +55,13 @@ export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
         role="search"
         noValidate
         onSubmit={form.handleSubmit(() => {
-          onSearch({ ...form.values, keyword: form.values.keyword.trim() });
+          onSearch({ ...form.values, keyword: cleanText(form.values.keyword) });
           onClose();
         })}
       >
         <Field
           {...keyword}
-          onChange={(text) => keyword.onChange([...text].slice(0, LONGEST_RECORD_KEYWORD).join(''))}
+          onChange={(text) => keyword.onChange(cutText(text, LONGEST_RECORD_KEYWORD))}
           placeholder={t('asset.keywordHint')}
           autoComplete="off"
           enterKeyHint="search"

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
+import { cleanText } from '../../lib/clean-text.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
@@ -117,7 +119,7 @@ function SearchForm({ typedText, onType, onSearch }: SearchFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(typedText.trim());
+    onSearch(cleanText(typedText));
   };
   const clearSearch = () => {
     onType('');
@@ -129,7 +131,7 @@ function SearchForm({ typedText, onType, onSearch }: SearchFormProps) {
       <Field
         label={t('news.search')}
         value={typedText}
-        onChange={(text) => onType([...text].slice(0, LONGEST_KEYWORD).join(''))}
+        onChange={(text) => onType(cutText(text, LONGEST_KEYWORD))}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
