@@ -116,10 +116,13 @@ export type HostPath<Path extends string> = string extends Path ? Path : PageAdd
 export const shortPathOf = ({ path, alias }: Route): string =>
   alias ?? path.replace(/^pages(-sub)?\/|\/index$/g, '');
 
+/** The text that follows a link in a chat, and that the chat program took for a part of the link. */
+const TEXT_AFTER_LINK = /(?:[^!-~]|%[89a-f]|[.,;:!'"()<>[\]{}])[^]*/i;
+
 /** Returns the page of a path such as `/pages/my/index?…`, or null if no page has this path. */
 export function findRoute(path: string): Route | null {
   const [pathname = ''] = path.split(/[?#]/, 1);
-  const routePath = pathname.replace(/^\//, '');
+  const routePath = pathname.replace(/^\//, '').replace(TEXT_AFTER_LINK, '');
   return (
     (ROUTES as readonly Route[]).find(
       (route) => route.path === routePath || shortPathOf(route) === routePath,
@@ -146,7 +149,8 @@ export function safePath(route: Route, path: string): string {
   const givenParams = new URLSearchParams(path.split('#', 1)[0]?.split('?')[1]);
   const keptParams = (route.params ?? []).flatMap((name): [string, string][] => {
     const value = givenParams.get(name);
-    return value === null || value.length > 64 ? [] : [[name, value]];
+    // The page leaves out what follows a code, so that a cut text does no harm.
+    return value === null ? [] : [[name, value.slice(0, 64)]];
   });
   const query = new URLSearchParams(keptParams).toString();
   return `/${route.path}${query && `?${query}`}`;

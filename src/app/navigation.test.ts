@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readQuery } from '../lib/leading-code.ts';
 import { MemoryHistory } from '../platform/memory-history.ts';
 import { createOverlays } from '../platform/overlays.ts';
 import {
@@ -317,7 +318,19 @@ describe('a path that the host passes to the app', () => {
     ['my#top', '/pages/my/index#top'],
     ['/pages/index/index', '/'],
     ['/pages/vip/index?a=/b', '/pages/vip/index?a=/b'],
+    ['/my。', '/pages/my/index'],
+    ['/lottery/detail，快来', '/pages-sub/lottery/detail'],
+    ['/pages/vip/index%E3%80%82', '/pages/vip/index'],
+    ['/invite）', '/pages/invite/index'],
+    ['/invite 快来', '/pages/invite/index'],
+    ['/invite.', '/pages/invite/index'],
+    ['/。', '/'],
+    ['/my。?a=1', '/pages/my/index?a=1'],
     ['/bank-card', null],
+    ['/my/', null],
+    ['/my%00', null],
+    ['/mý', null],
+    ['/%70ages/my/index', null],
     ['//my', null],
     ['/index', null],
   ])('%s is parsed as %s', (path, expected) => expect(parseHostPath(path)).toBe(expected));
@@ -341,6 +354,12 @@ describe('navigation with 10,000 hostile paths', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  test('keeps the id of a link that has a long text after it', () => {
+    const path = `/news-detail?id=12。${'长'.repeat(80)}`;
+    const safe = safePath(findRoute(path) as Route, path);
+    expect(readQuery(safe).get('id')).toBe('12');
   });
 
   test('keeps only the known parameters of a path', () => {

@@ -1,4 +1,5 @@
 import { createContext, useMemo } from 'react';
+import { readQuery } from '../lib/leading-code.ts';
 import { useProvided } from '../lib/use-provided.ts';
 
 /** How pages and components navigate in the app. Paths begin with `/` and may have a query. */
@@ -19,7 +20,8 @@ export const PageNavigationContext = createContext<PageNavigation | null>(null);
 
 export const useNavigation = () => useProvided(PageNavigationContext);
 
+/** The query of this page. Text that follows a code or a number in the link is left out. */
 export function useQueryParams(): URLSearchParams {
   const { path } = useNavigation();
-  return useMemo(() => new URLSearchParams(path.split('?')[1]), [path]);
+  return useMemo(() => readQuery(path), [path]);
 }

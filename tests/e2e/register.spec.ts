@@ -181,16 +181,65 @@ test('switching between login and registration keeps the input of both forms and
   await expect(page.getByRole('button', { name: '登录' })).toHaveCount(1);
 });
 
-for (const invite of ['<img src=x onerror=alert(1)>', '../../evil', 'QS8888&type=login', 'ＱＳ'])
+test('an invitation link with the text after it in a chat keeps its code', async ({
+  page,
+  host,
+  mock,
+}) => {
+  for (const tail of ['。', '，快来注册', '%E3%80%82', '”', '）', '.', ' 快来', '&from=chat。']) {
+    await host.open({ hash: `#/pages/login/index?type=register&invite=QS8888${tail}` });
+    await page.reload();
+    await expect(form(page).getByLabel('邀请码')).toHaveValue('QS8888');
+  }
+  await host.open({ hash: `#/login?invite=QS8888&type=register。${'快来注册'.repeat(20)}` });
+  await page.reload();
+  await expect(form(page).getByLabel('邀请码')).toHaveAccessibleDescription('来自邀请链接');
+  await fillIn(page);
+  await submitButton(page).click();
+  await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
+  expect(mock.db.users.find(({ mobile }) => mobile === '13900001234')).toMatchObject({
+    inviter_id: 200_001,
+  });
+});
+
+test('a code that is pasted with the text around it is read when the field is left', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await host.open({ hash: '#/pages/login/index?type=register' });
+  await fillIn(page, { mobile: '（+86）139-0000-1234。' });
+  const code = form(page).getByLabel('邀请码');
+  await code.fill('我的邀请码是“ＱＳ8888”，快来注册');
+  await code.blur();
+  await expect(code).toHaveValue('QS8888');
+  await code.fill('https://app.example/#/login?type=register&invite=QS8888。');
+  await code.press('Enter');
+  await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
+  expect(mock.db.users.find(({ mobile }) => mobile === '13900001234')).toMatchObject({
+    inviter_id: 200_001,
+  });
+});
+
+for (const invite of ['<img src=x onerror=alert(1)>', '../../evil', '。', 'ＱＳ'])
   test(
-    `a hostile invitation code in the URL (${invite}) is ignored`,
+    `an invitation code in the URL that cannot be read (${invite}) is left out, and the form says so`,
     { tag: invite.includes('evil') ? [] : '@long' },
     async ({ page, host }) => {
       await host.open({
         hash: `#/pages/login/index?type=register&invite=${encodeURIComponent(invite)}`,
       });
-      await expect(form(page).getByLabel('邀请码')).toHaveValue('');
-      await expect(form(page).getByLabel('邀请码')).toBeEditable();
+      const code = form(page).getByLabel('邀请码');
+      await expect(code).toHaveValue('');
+      await expect(code).toBeEditable();
+      await expect(code).toHaveAccessibleDescription(
+        '链接中的邀请码无法识别，请向邀请人索取后填写',
+      );
+      await page.getByRole('link', { name: '登录', exact: true }).click();
+      await page.getByRole('link', { name: '注册', exact: true }).click();
+      await expect(code).toHaveAccessibleDescription(/无法识别/);
+      await code.fill('QS8888');
+      await expect(code).not.toHaveAccessibleDescription(/无法识别/);
     },
   );
 

@@ -1,12 +1,21 @@
-const CODE_GROUPS = /^([2-9A-HJ-NP-Z]{4})([2-9A-HJ-NP-Z]{4})([2-9A-HJ-NP-Z]{4})$/;
+const GROUP = '([2-9A-HJ-NP-Z]{4})';
+/** A recovery code, with or without its dashes, that is no part of a longer word. */
+const CODE = new RegExp(`(?<![A-Z\\d])${GROUP}-?${GROUP}-?${GROUP}(?![A-Z\\d])`, 'g');
 
-/** Normalizes a typed recovery code: upper case, no spaces, dashes in place. Other text stays as typed. */
+/**
+ * Normalizes a typed or pasted recovery code: upper case, no spaces, dashes in place, without the text around it. Text
+ * without exactly one code is only trimmed.
+ */
 export function normalizeRecoveryCode(typedText: string): string {
-  const characters = typedText
+  const text = typedText
     .normalize('NFKC')
-    .replace(/[\s\p{Pd}_.·]/gu, '')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/\s*[\p{Pd}−_.·]\s*/gu, '-')
     .toUpperCase();
-  return CODE_GROUPS.test(characters)
-    ? characters.replace(CODE_GROUPS, '$1-$2-$3')
-    : typedText.trim();
+  // First with spaces between words, then with spaces between the groups of the code.
+  const [code, ...others] =
+    [text, text.replace(/\s/g, '')]
+      .map((readText) => [...readText.matchAll(CODE)])
+      .find(({ length }) => length > 0) ?? [];
+  return code && others.length === 0 ? code.slice(1).join('-') : typedText.trim();
 }

@@ -22,6 +22,7 @@ import { useServerClock } from '../shared/use-server-time.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
+import { leadingCode } from '../../lib/leading-code.ts';
 import { PATHS, findRoute } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { ListGroup } from '../../ui/ListGroup.tsx';
@@ -213,8 +214,9 @@ function bannerTarget(
 ): SlideTarget {
   if (link_type === LINK_TYPE.page)
     return link.startsWith('/') && findRoute(link) ? { to: link } : {};
+  const articleId = leadingCode(link);
   if (link_type === LINK_TYPE.article)
-    return ARTICLE_ID.test(link) ? { to: `${PATHS.newsDetail}?id=${link}` } : {};
+    return ARTICLE_ID.test(articleId) ? { to: `${PATHS.newsDetail}?id=${articleId}` } : {};
   const url = link_type === LINK_TYPE.outside ? linkUrl(link) : null;
   return url ? { onClick: () => openUrl(url, 'banner') } : {};
 }

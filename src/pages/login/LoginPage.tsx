@@ -30,7 +30,7 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
   const t = useT();
   const params = useQueryParams();
   const isRegister = params.get('type') === 'register';
-  const invite = params.get('invite') ?? '';
+  const invite = params.get('invite');
   // Each form keeps its values while the other one is shown.
   const [drafts] = useState(() => ({
     login: createSubject<LoginValues | null>(null),
@@ -89,14 +89,14 @@ function Register({ part, ...props }: RegisterProps) {
 const MODES = ['login', 'register'] as const;
 
 /** The modes are links, because each form already has a button with the same name. */
-function ModeLinks({ isRegister, invite }: { isRegister: boolean; invite: string }) {
+function ModeLinks({ isRegister, invite }: { isRegister: boolean; invite: string | null }) {
   const css = useStyles(styles);
   const t = useT();
   const currentMode = isRegister ? 'register' : 'login';
   const modeUrl = (type: (typeof MODES)[number]) => {
     const query = new URLSearchParams({
       ...(type === 'register' && { type }),
-      ...(invite && { invite }),
+      ...(invite !== null && { invite }),
     }).toString();
     return `${PATHS.login}${query && `?${query}`}`;
   };

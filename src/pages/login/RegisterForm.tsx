@@ -14,6 +14,7 @@ import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import { passwordStrength } from './password-strength.ts';
+import { readTypedCode } from './read-typed-code.ts';
 import type { Subject } from '../../lib/subject.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -30,8 +31,8 @@ export type Registration = OutputOf<typeof register>;
 
 interface RegisterFormProps {
   settings: Config;
-  /** The invite code from the link; empty if the link has none. */
-  invite: string;
+  /** The invite code from the link; `null` without a link, and empty if its code cannot be read. */
+  invite: string | null;
   /** Keeps the typed values while the login form is shown. */
   draft: Subject<RegisterValues | null>;
   onRegistered: (registration: Registration) => void;
@@ -63,7 +64,7 @@ function toRegisterInput(
   { mobile, invite_code, agree, ...passwords }: RegisterValues,
   settings: Config,
 ) {
-  const code = invite_code.trim();
+  const code = readTypedCode(invite_code);
   return {
     mobile: normalizeMobile(mobile),
     ...passwords,
@@ -96,7 +97,6 @@ export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterF
   const [isUnknownCode, setIsUnknownCode] = useState(false);
   const [isOutcomeUnclear, setIsOutcomeUnclear] = useState(false);
   const submit = useSubmit(useApi().user.register);
-  const isInviteRequired = isInviteCodeRequired(settings);
 
   const form = useForm<RegisterValues>({
     draft,
@@ -129,7 +129,8 @@ export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterF
         form={form}
         isCodeLocked={isCodeLocked}
         isUnknownCode={isUnknownCode}
-        isInviteRequired={isInviteRequired}
+        isInviteRequired={isInviteCodeRequired(settings)}
+        isCodeDropped={invite !== null && linkedCode === ''}
         onUnlock={() => setIsCodeLocked(false)}
       />
       <Checkbox {...form.checkbox('agree')}>
@@ -145,10 +146,10 @@ export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterF
   );
 }
 
-/** Returns the valid invite code of the link. Reads the link once, so that the code never replaces typed text. */
-function useLinkedInvite(invite: string): string {
+/** Returns the valid invite code of the link, or ''. Reads the link once, so that the code never replaces typed text. */
+function useLinkedInvite(invite: string | null): string {
   const [linkedCode] = useState(() => {
-    const result = validate(inviteCode(), invite.trim());
+    const result = validate(inviteCode(), invite);
     return result.ok ? result.value : '';
   });
   return linkedCode;
@@ -203,6 +204,8 @@ interface InviteFieldProps {
   isCodeLocked: boolean;
   isUnknownCode: boolean;
   isInviteRequired: boolean;
+  /** Whether the link had a code that cannot be read. */
+  isCodeDropped: boolean;
   onUnlock: () => void;
 }
 
@@ -211,17 +214,26 @@ function InviteField({
   isCodeLocked,
   isUnknownCode,
   isInviteRequired,
+  isCodeDropped,
   onUnlock,
 }: InviteFieldProps) {
   const css = useStyles(styles);
   const t = useT();
+  const typedCode = form.values.invite_code;
   const unknownHint = isUnknownCode && !isInviteRequired ? t('register.inviteUnknown') : undefined;
+  const droppedHint = isCodeDropped && !typedCode ? t('register.inviteDropped') : unknownHint;
+  // Runs on blur, so that the text does not change while the member types.
+  function readCode() {
+    const code = readTypedCode(typedCode);
+    if (code !== typedCode) form.set('invite_code', code);
+  }
   return (
     <Field
       {...form.field('invite_code')}
       placeholder={isInviteRequired ? undefined : t('register.optional')}
       readOnly={isCodeLocked}
-      hint={isCodeLocked ? t('register.inviteLinked') : unknownHint}
+      hint={isCodeLocked ? t('register.inviteLinked') : droppedHint}
+      onBlur={readCode}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -15,8 +15,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RegisterForm, type RegisterValues, type Registration } from './RegisterForm.tsx';
 
 export interface RegisterPartProps {
-  /** The invite code from the link; an invalid code is ignored. */
-  invite: string;
+  /** The invite code from the link; `null` without a link, and empty if its code cannot be read. */
+  invite: string | null;
   /** Keeps the typed values while the login form is shown. */
   draft: Subject<RegisterValues | null>;
 }

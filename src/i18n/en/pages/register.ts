@@ -3,6 +3,7 @@ export const register = {
   'register.passwordConfirm': 'Confirm password',
   'register.inviteCode': 'Invitation code',
   'register.inviteLinked': 'From the invitation link',
+  'register.inviteDropped': 'The code in the link can’t be read. Ask your friend for it',
   'register.inviteEdit': 'Change',
   'register.optional': 'Optional',
   'register.consent': 'I have read and accept the ',

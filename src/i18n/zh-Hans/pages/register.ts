@@ -3,6 +3,7 @@ export const register = {
   'register.passwordConfirm': '确认密码',
   'register.inviteCode': '邀请码',
   'register.inviteLinked': '来自邀请链接',
+  'register.inviteDropped': '链接中的邀请码无法识别，请向邀请人索取后填写',
   'register.inviteEdit': '修改',
   'register.optional': '选填',
   'register.consent': '我已阅读并同意',

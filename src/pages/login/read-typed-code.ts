@@ -1,0 +1,33 @@
+import { leadingCode } from '../../lib/leading-code.ts';
+
+/** A pasted invitation link. */
+const LINK = /[?&;]invite=(\S+)/;
+/** The words before a code in a chat, and the text after them. */
+const LABEL = /(?:(?:邀请|推荐)码|\bcode(?![\w.~-]))[\])】」]?\s*(?:是|为|is\b)?[\s:]*(\S+)/i;
+/** Another code follows, perhaps after a space. */
+const OTHER_CODE = /^\s*[\w.~-]/;
+
+/** Finds the code at the start of the text, but not if another code follows. */
+function codeAtStart(text: string): string {
+  const code = leadingCode(text);
+  const rest = text.slice(text.indexOf(code) + code.length);
+  return OTHER_CODE.test(rest.replace(/^[.~]+/, '')) ? '' : code;
+}
+
+/** Finds the invitation code in what a member typed or pasted. Text without exactly one code is only trimmed. */
+export function readTypedCode(typedText: string): string {
+  const text = typedText
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim();
+  const [, linked = ''] = LINK.exec(text) ?? [];
+  const [, labelled = ''] = LABEL.exec(text) ?? [];
+  const words = text.match(/[\w.~-]*[A-Za-z\d][\w.~-]*/g) ?? [];
+  return (
+    leadingCode(linked) ||
+    leadingCode(labelled) ||
+    codeAtStart(text) ||
+    (words.length === 1 && leadingCode(words[0] ?? '')) ||
+    text
+  );
+}
