@@ -4,7 +4,7 @@ import { DIRECTION } from '../../contract/statuses.ts';
 import { formatCount, formatAmount } from '../../lib/format-amount.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { toCsv } from './csv.ts';
+import { csvText, toCsv } from './csv.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
@@ -162,22 +162,28 @@ const exportAmount: FormatCell = (record) => {
   return sign + plainAmount(record.account, record.amount);
 };
 
-/** The columns of the file. Amounts are plain numbers, so that a spreadsheet can add them. */
+/** A column of texts, which a spreadsheet must not read as numbers or dates. */
+const textColumn =
+  (getText: FormatCell): FormatCell =>
+  (record) =>
+    csvText(getText(record) ?? '');
+
+/** The columns of the file. Amounts are plain numbers, so that a spreadsheet can add them. All other columns are texts. */
 function exportColumns(t: Translate): [name: string, formatCell: FormatCell][] {
   return [
-    [t('asset.time'), ({ created_at }) => created_at],
-    [t('asset.title'), ({ title }) => title],
-    [t('asset.kind'), ({ type_text }) => type_text],
+    [t('asset.time'), textColumn(({ created_at }) => created_at)],
+    [t('asset.title'), textColumn(({ title }) => title)],
+    [t('asset.kind'), textColumn(({ type_text }) => type_text)],
     [t('asset.amount'), exportAmount],
     [t('asset.after'), ({ account, balance_after }) => plainAmount(account, balance_after)],
-    [t('asset.status'), ({ ref }) => ref?.status_text],
+    [t('asset.status'), textColumn(({ ref }) => ref?.status_text)],
     [t('asset.fee'), ({ ref }) => paidAmount(ref, ref?.fee)],
     [t('withdrawal.lineNet'), ({ ref }) => paidAmount(ref, ref?.actual_amount)],
-    [t('asset.payee'), ({ ref }) => ref?.payee],
-    [t('asset.reason'), ({ ref }) => ref?.fail_reason],
-    [t('asset.remark'), (record) => exportRemark(record, t)],
-    [t('asset.orderNo'), ({ ref }) => ref?.order_no],
-    [t('asset.txnNo'), ({ txn_no }) => txn_no],
+    [t('asset.payee'), textColumn(({ ref }) => ref?.payee)],
+    [t('asset.reason'), textColumn(({ ref }) => ref?.fail_reason)],
+    [t('asset.remark'), textColumn((record) => exportRemark(record, t))],
+    [t('asset.orderNo'), textColumn(({ ref }) => ref?.order_no)],
+    [t('asset.txnNo'), textColumn(({ txn_no }) => txn_no)],
   ];
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { csvText, toCsv } from './csv.ts';
 
 /** Parses CSV by RFC 4180. */
 function parseCsv(csv: string): string[][] {
@@ -71,6 +71,28 @@ test.each(['-1000.00', '+5', '0', '12.5', '-7'])(
     expect(toCsv([[number]])).toBe(`\uFEFF"${number}"\r\n`);
   },
 );
+
+test.each([
+  ['a transaction number', '20261121100000000123', '20261121100000000123\t'],
+  ['an order number', 'W20261121100000000001', 'W20261121100000000001\t'],
+  ['an order number that looks like a power of ten', '12E5', '12E5\t'],
+  ['leading zeros', '0018', '0018\t'],
+  ['a masked mobile number', '138****1234', '138****1234\t'],
+  ['a masked card number', '**** 0018 𠮷*', '**** 0018 𠮷*\t'],
+  ['a time', '2026-11-21 10:00:05', '2026-11-21 10:00:05\t'],
+  ['a text that looks like a date', '1-2', '1-2\t'],
+  ['a text that looks like a Chinese date', '11月21日', '11月21日\t'],
+  ['a text that looks like a month', 'MAR1', 'MAR1\t'],
+  ['a text that looks like a rate', '5%', '5%\t'],
+  ['full-width digits', '００１８', '００１８\t'],
+  ['a negative number', '-5', "'-5\t"],
+  ['a number with a country code', '+8613800000001', "'+8613800000001\t"],
+  ['a formula', '=1+1', "'=1+1\t"],
+  ['words', '提现至招商银行 𠮷*', '提现至招商银行 𠮷*'],
+  ['nothing', '', ''],
+])('writes %s as text: %j', (_what, text, cell) => {
+  expect(toCsv([[csvText(text)]])).toBe(`\uFEFF"${cell}"\r\n`);
+});
 
 const APOSTROPHE_BEFORE_FORMULA = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
