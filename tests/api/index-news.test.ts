@@ -50,6 +50,8 @@ test('filters news by category and by a keyword', async () => {
   expect((await findNews({ keyword: '签到' })).map(({ title }) => title)).toEqual([
     '签到规则说明：连续七天一个周期',
   ]);
+  for (const keyword of [' 签到 ', '签\u200b到', '连续七天', '签到规则说明：', '签到规则说明:'])
+    expect(await findNews({ keyword }), keyword).toHaveLength(1);
   expect(await findNews({ keyword: '没有这样的词' })).toEqual([]);
   expect(await findNews({ keyword: '' })).toHaveLength(50);
 });

@@ -281,9 +281,12 @@ describe('a search', () => {
     expect(withdrawals.length).toBeGreaterThan(1);
     expect(await search('提现至')).toEqual(withdrawals);
     expect(await search(' WITHDRAWAL to ')).toEqual(withdrawals);
+    expect(await search('\ufeffＷithdrawal　to\u200b')).toEqual(withdrawals);
     expect(rewards.length).toBeGreaterThan(1);
     expect(await search('邀请奖励')).toEqual(rewards);
     expect(await search(txn_no)).toEqual(withdrawals.slice(0, 1));
+    // A spreadsheet copies the tab that keeps the number a text.
+    expect(await search(`${txn_no}\t`)).toEqual(withdrawals.slice(0, 1));
     const recordsOfOrder = allRecords.filter((record) => record.ref?.order_no === orderNo);
     expect(await search(orderNo)).toEqual(recordsOfOrder);
     expect(await search('没有这样的记录')).toEqual([]);

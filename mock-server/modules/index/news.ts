@@ -1,4 +1,5 @@
 import type { Contract } from '../../../src/contract/contract.ts';
+import { searchText } from '../../../src/contract/search-text.ts';
 import type { Handler } from '../../implement.ts';
 import type { NewsRow } from './rows.ts';
 import { inLanguage } from '../shared/demo-texts.ts';
@@ -16,7 +17,7 @@ export const news: Handler<Contract['index']['news']> = ({ db, input, language }
         article.type === type &&
         (!category ||
           [article.category, inLanguage(article.category, language)].includes(category)) &&
-        `${article.title}\n${article.summary}`.toLowerCase().includes(keyword.toLowerCase()),
+        searchText(`${article.title}\n${article.summary}`).includes(searchText(keyword)),
     )
     .sort(type === 'hot' ? mostReadFirst : newestFirst);
   const categories = [...new Set(db.news.all().map(({ category }) => category))];

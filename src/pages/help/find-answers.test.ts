@@ -17,6 +17,9 @@ test.each([
   ['an answer by a word of its question', '', '保证', [1]],
   ['an answer by a word of its text', '', '提现页', [0]],
   ['an answer by words in any order and case', '', 'password SUPPORT', [2]],
+  ['an answer by full-width words', '', 'Ｐassword　ＳＵＰＰＯＲＴ', [2]],
+  ['an answer by a word with invisible characters', '', '\ufeff提\u200b现\u00ad页\u2060', [0]],
+  ['an answer by a word with a radical from a PDF file', '', '⻅提现', [0]],
   ['only answers that contain all words', '', 'password 提现', []],
   ['only answers of the chosen topic', '提现', '保证', []],
 ])('finds %s', (_, topic, typedText, indexes) => {

@@ -1,4 +1,6 @@
 import type { Config } from '../../api/client.ts';
+import { searchText } from '../../contract/search-text.ts';
+import { cleanText } from '../../lib/clean-text.ts';
 
 type HelpAnswer = Config['help'][number];
 
@@ -11,9 +13,9 @@ export function findAnswers(
   help: readonly HelpAnswer[],
   { topic, typedText }: { topic: string; typedText: string },
 ): readonly HelpAnswer[] {
-  const words = typedText.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchText(cleanText(typedText)).split(/\s+/).filter(Boolean);
   return help.filter((entry) => {
-    const text = `${entry.topic} ${entry.question} ${entry.answer}`.toLowerCase();
+    const text = searchText(`${entry.topic} ${entry.question} ${entry.answer}`);
     return (topic === '' || entry.topic === topic) && words.every((word) => text.includes(word));
   });
 }

@@ -1,5 +1,6 @@
 import type { Contract } from '../../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../../src/contract/endpoint.ts';
+import { searchText } from '../../../../src/contract/search-text.ts';
 import { DIRECTION, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
@@ -37,19 +38,19 @@ const TYPES_OF_FILTER: Readonly<Record<TypeFilter, ReadonlySet<number>>> = {
   lottery: new Set<number>([LEDGER_TYPE.lotteryCash, LEDGER_TYPE.lotteryPoints, LEDGER_TYPE.draw]),
 };
 
-/** The text that a search compares with: titles in both languages, numbers and remark, in lower case. */
-const searchText = (db: Db, txn: LedgerTxnRow): string =>
-  [
-    ...(['zh', 'en'] as const).flatMap((language) => [
-      titleText(db, txn, language),
-      typeText(txn, language),
-    ]),
-    txn.remark,
-    txn.txn_no,
-    orderNumberOf(db, txn),
-  ]
-    .join('\n')
-    .toLowerCase();
+/** The text that a search compares with: titles in both languages, numbers and remark. */
+const searchedText = (db: Db, txn: LedgerTxnRow): string =>
+  searchText(
+    [
+      ...(['zh', 'en'] as const).flatMap((language) => [
+        titleText(db, txn, language),
+        typeText(txn, language),
+      ]),
+      txn.remark,
+      txn.txn_no,
+      orderNumberOf(db, txn),
+    ].join('\n'),
+  );
 
 type Entry = LedgerTxnRow['entries'][number];
 
@@ -101,13 +102,13 @@ function txnMatcher(db: Db, filter: MoneyLogFilter) {
   const { type, id, keyword } = filter;
   const filteredTypes = type && TYPES_OF_FILTER[type];
   const { start, end } = periodOf(filter);
-  const searchWord = keyword?.trim().toLowerCase();
+  const searchWord = keyword && searchText(keyword);
   return (txn: LedgerTxnRow) =>
     (!filteredTypes || filteredTypes.has(txn.biz_type)) &&
     txn.created_at >= start &&
     txn.created_at < end &&
     (!id || txn.id === id) &&
-    (!searchWord || searchText(db, txn).includes(searchWord));
+    (!searchWord || searchedText(db, txn).includes(searchWord));
 }
 
 const recordMatcher =
