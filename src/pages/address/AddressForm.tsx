@@ -45,6 +45,7 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const t = useT();
   const { form, submit, handleSend } = useAddressForm({ address, isSaved, onSaved });
   const { values } = form;
+  const isDefault = address?.is_default === YES;
   const setFields = (fields: FoundFields) => {
     for (const [name, value] of Object.entries(fields)) form.set(name as keyof FoundFields, value);
   };
@@ -65,8 +66,9 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
         {/* The only way to remove the default is to make another address the default. */}
         <Switch
           {...form.checkbox('is_default')}
+          isChecked={isDefault || values.is_default}
           label={t('address.isDefault')}
-          isDisabled={address?.is_default === YES}
+          isDisabled={isDefault}
         />
         <SubmitButton submit={submit} label={t('address.save')} busyLabel={t('address.saving')} />
       </form>
@@ -106,13 +108,10 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   async function handleSend(): Promise<void> {
     const input = toRequestInput(values);
     const { is_default, ...fields } = input;
+    // Sent only if the member has switched it on. Another address may have become the default meanwhile.
+    const defaultChoice = is_default === YES ? { is_default } : {};
     const outcome = await (address
-      ? editedAddressSubmit.send({
-          id: address.id,
-          ...fields,
-          // Sent only if the member has switched it on. Another address may have become the default meanwhile.
-          ...(is_default !== address.is_default && { is_default }),
-        })
+      ? editedAddressSubmit.send({ id: address.id, ...fields, ...defaultChoice })
       : newAddressSubmit.send(input));
     if (outcome?.ok) {
       const savedAddress = 'id' in outcome.data && { ...input, ...outcome.data };

@@ -23,13 +23,13 @@ export const EMPTY_FIELDS = {
 
 export type AddressFields = typeof EMPTY_FIELDS;
 
+/** The values of an address that is edited. `is_default` says only whether the member has switched it on. */
 export const addressToFields = ({
   id: _,
   created_at: __,
   tag,
-  is_default,
   ...fields
-}: Address): AddressFields => ({ ...fields, tag: tag ?? '', is_default: is_default === YES });
+}: Address): AddressFields => ({ ...fields, tag: tag ?? '', is_default: false });
 
 /** Converts the values of the form to the input of the calls that add or edit an address. */
 export const toRequestInput = ({

@@ -31,8 +31,8 @@ export const isAssessed = (
 
 /** The current versions of the two documents that the buyer must accept. */
 function docVersionsOf({ docs }: Pick<CardProductRow, 'docs'>) {
-  const versionOf = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
-  return { risk: versionOf('risk'), contract: versionOf('contract') };
+  const docVersion = (type: string) => docs.find((doc) => doc.type === type)?.version ?? '';
+  return { risk: docVersion('risk'), contract: docVersion('contract') };
 }
 
 /** The version of all terms of a purchase made now: of the product, its documents and the dates. */

@@ -1,7 +1,7 @@
 import { type Fen, parseMoney } from '../../../../src/contract/money.ts';
 import type { SettingsRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
-import { digest } from '../../shared/secrets.ts';
+import { versionOf } from '../../shared/version-of.ts';
 
 /** The settings of the operator, the company that runs the app for its members. */
 export function settingsOf(db: Db): SettingsRow {
@@ -27,5 +27,4 @@ export const vipPlanVersion = ({
   price,
   duration_days,
   benefits,
-}: SettingsRow['vip_levels'][number]): string =>
-  digest(JSON.stringify([name, price, duration_days, benefits])).slice(0, 16);
+}: SettingsRow['vip_levels'][number]): string => versionOf([name, price, duration_days, benefits]);
