@@ -76,7 +76,7 @@ declare module '*/ToastLine.module.css' { const styles: StyleModule<'text' | 'to
 declare module '*/UnclearNote.module.css' { const styles: StyleModule<'actions' | 'text'>; export default styles; }
 declare module '*/VisuallyHidden.module.css' { const styles: StyleModule<'visuallyHidden'>; export default styles; }
 declare module '*/address.module.css' { const styles: StyleModule<'actions' | 'addLabel' | 'addressCount' | 'addressText' | 'chooseButton' | 'defaultButton' | 'deleteForm' | 'form' | 'label' | 'limitNote' | 'listItem' | 'mobile' | 'name' | 'pasteCard' | 'recipientLine' | 'region' | 'splitResult'>; export default styles; }
-declare module '*/article.module.css' { const styles: StyleModule<'article' | 'cutNote' | 'missingPicture' | 'picture' | 'tableScroller'>; export default styles; }
+declare module '*/article.module.css' { const styles: StyleModule<'article' | 'cutNote' | 'inlinePicture' | 'missingPicture' | 'picture' | 'tableScroller'>; export default styles; }
 declare module '*/assessment.module.css' { const styles: StyleModule<'assessmentButton' | 'progress' | 'questions' | 'resultLevel' | 'riskLevel'>; export default styles; }
 declare module '*/asset.module.css' { const styles: StyleModule<'accountAndPeriod' | 'activeSearch' | 'balances' | 'buttonRow' | 'dayHeader' | 'dayName' | 'dayRange' | 'dayRangeHead' | 'daySums' | 'detailAmount' | 'detailHead' | 'detailTitle' | 'exportedFilter' | 'figure' | 'figureName' | 'figures' | 'kindFilter' | 'periodButton' | 'receiptButton' | 'recordLines' | 'recordList' | 'searchForm' | 'smallNote' | 'total' | 'totalAmount' | 'totalName' | 'totals' | 'widenButtons'>; export default styles; }
 declare module '*/base.module.css' { const styles: StyleModule<never>; export default styles; }

@@ -34,7 +34,10 @@ const findForbidden = (page: Page, [tags, attributes]: [string[], string[]]) =>
         if (!tags.includes(name)) forbidden.push(name);
         for (const { name: attribute, value } of element.attributes) {
           if (!attributes.includes(attribute)) forbidden.push(`${name} ${attribute}`);
-          if (attribute === 'style' && !/^aspect-ratio: [\d. /]+;$/.test(value))
+          if (
+            attribute === 'style' &&
+            !/^(inline-size: [\d.]+(px|%);|aspect-ratio: [\d. /]+;| )+$/.test(value)
+          )
             forbidden.push(value);
           if (attribute === 'href' && !/^(https:\/\/|http:\/\/127\.0\.0\.1:\d+\/#\/)/.test(value))
             forbidden.push(`href ${value}`);

@@ -1,4 +1,4 @@
-import { createElement, useMemo, type ReactNode } from 'react';
+import { createElement, useMemo, useState, type ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -77,19 +77,38 @@ function ArticleLink({ url, children }: { url: SafeUrl; children: ReactNode }) {
   );
 }
 
-/** A picture, or a message in a space of the same shape if the picture cannot be loaded. */
-function ArticlePicture({ picture: { src, alt, ratio } }: { picture: Picture }) {
+/** A picture that is not wider than this many px belongs into a line of text, such as an emoji or a badge. */
+const LONGEST_INLINE_PX = 160;
+
+/**
+ * A picture, or a message if it cannot be loaded. A loaded picture has its own shape, and is never enlarged: the size in the
+ * HTML, which may be wrong, reserves its space until then.
+ */
+function ArticlePicture({ picture: { src, alt, width, ratio } }: { picture: Picture }) {
   const css = useStyles(styles);
   const t = useT();
   const picture = usePicture(src);
   const description = alt || t('newsDetail.picture');
-  const style = { aspectRatio: String(ratio) };
+  const [naturalWidth, setNaturalWidth] = useState<number | null>(null);
+  const aspectRatio = String(ratio);
   if (!picture)
     return (
-      <span className={css.missingPicture} style={style}>
+      <span className={css.missingPicture} style={{ aspectRatio }}>
         <Icon icon={ImageOff} size={24} />
         <span>{t('newsDetail.pictureMissing', { words: description })}</span>
       </span>
     );
-  return <img {...picture} className={css.picture} style={style} alt={description} />;
+  const shownWidth = Math.min(naturalWidth ?? Infinity, width ?? Infinity);
+  return (
+    <img
+      {...picture}
+      className={shownWidth <= LONGEST_INLINE_PX ? css.inlinePicture : css.picture}
+      style={{
+        inlineSize: Number.isFinite(shownWidth) ? shownWidth : '100%',
+        aspectRatio: naturalWidth === null ? aspectRatio : undefined,
+      }}
+      alt={description}
+      onLoad={({ currentTarget }) => setNaturalWidth(currentTarget.naturalWidth || null)}
+    />
+  );
 }

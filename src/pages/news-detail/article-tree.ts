@@ -5,7 +5,9 @@ export interface ArticlePicture {
   readonly src: string;
   /** The alternative text; empty if the HTML has none. */
   readonly alt: string;
-  /** Width divided by height. */
+  /** The width in px that the HTML gives; `null` without one. */
+  readonly width: number | null;
+  /** Width divided by height of the space that is reserved until the picture is loaded. */
   readonly ratio: number;
 }
 

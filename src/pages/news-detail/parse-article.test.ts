@@ -56,7 +56,7 @@ test('keeps the words, order, links, pictures and tables of a harmless article',
   ]);
   expect(JSON.stringify(nodes)).toContain('"to":"/pages-sub/news-detail/index?id=5"');
   expect(JSON.stringify(nodes)).toContain(
-    '{"src":"https://api.example/v1/static/tea.svg","alt":"茶","ratio":2}',
+    '{"src":"https://api.example/v1/static/tea.svg","alt":"茶","width":800,"ratio":2}',
   );
 });
 

@@ -16,6 +16,7 @@ import {
   type ArticleElement,
   type ArticleNode,
   type ArticleAttributes,
+  type ArticlePicture,
 } from './article-tree.ts';
 
 /** An element of the HTML whose end tag the parser has not reached yet. */
@@ -112,10 +113,11 @@ function parseInteger(text: string | undefined, min: number, max: number): numbe
   return number >= min && number <= max ? number : null;
 }
 
-/** Computes the aspect ratio of a picture; 4 to 3 if the ratio is missing or extreme. */
-function aspectRatio(width: string | undefined, height: string | undefined): number {
-  const ratio = (parseInteger(width, 1, 10_000) ?? 0) / (parseInteger(height, 1, 10_000) ?? 0);
-  return ratio >= 1 / 3 && ratio <= 6 ? ratio : 4 / 3;
+/** Computes the space that is reserved for a picture: 4 to 3 if the ratio is missing or extreme. */
+function reservedSpace({ width, height }: Attributes): Pick<ArticlePicture, 'width' | 'ratio'> {
+  const widthPx = parseInteger(width, 1, 10_000);
+  const ratio = (widthPx ?? 0) / (parseInteger(height, 1, 10_000) ?? 0);
+  return { width: widthPx, ratio: ratio >= 1 / 3 && ratio <= 6 ? ratio : 4 / 3 };
 }
 
 /** Returns the allowed attributes of an ordered list or a table cell; no attributes for other tags. */
@@ -153,17 +155,15 @@ function toElement(
 }
 
 /** Creates a picture; `null` if its address is not trusted, or if the article already has the maximum of pictures. */
-function toPicture(
-  { src, alt = '', width, height }: Attributes,
-  state: ParserState,
-): ArticleElement | null {
+function toPicture(attributes: Attributes, state: ParserState): ArticleElement | null {
+  const { src, alt = '' } = attributes;
   const trustedSrc = state.remaining.pictures > 0 ? pictureUrl(src, state.linkContext) : null;
   if (trustedSrc === null) return null;
   state.remaining.pictures -= 1;
   const text = cutText(alt.replace(INVISIBLE, '').trim(), LONGEST_ALT);
   return {
     tag: 'img',
-    picture: { src: trustedSrc, alt: text, ratio: aspectRatio(width, height) },
+    picture: { src: trustedSrc, alt: text, ...reservedSpace(attributes) },
     children: [],
   };
 }

@@ -118,13 +118,7 @@ function GroupQrCode({ url, name }: { url: string | null; name: string }) {
   return (
     <Card>
       <figure className={css.qrCodeFigure}>
-        <img
-          {...picture}
-          className={css.qrCode}
-          alt={t('officialCommunity.codeAlt', { name })}
-          width={160}
-          height={160}
-        />
+        <img {...picture} className={css.qrCode} alt={t('officialCommunity.codeAlt', { name })} />
         <figcaption className={css.qrCaption}>{t('officialCommunity.codeHint')}</figcaption>
       </figure>
     </Card>
