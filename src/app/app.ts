@@ -29,6 +29,7 @@ import { createReadFailureReporter } from './read-failure-reporter.ts';
 import { handleSessionChange } from './session-change.ts';
 import { createSessionPolicy, type SessionPolicy } from './session-policy.ts';
 import type { AppParts } from './app-parts.ts';
+import { offerUnopenedUrl } from './offer-unopened-url.ts';
 
 /** Creates and holds the objects of one element's app. Two elements share no object. */
 export class App implements AppParts {
@@ -70,7 +71,10 @@ export class App implements AppParts {
     this.loader = createPageLoader(this.texts);
     this.notices = createNotices(clock);
     this.overlays = createOverlays(container);
-    this.pageServices = createPageServices(host, (name) => this.flow.set(name));
+    this.pageServices = createPageServices(host, {
+      openFlow: (name) => this.flow.set(name),
+      onNotOpened: (url) => void offerUnopenedUrl(url, this),
+    });
     this.server = this.#createServer();
     this.#sessionWatch = host.watchSession(this.sessionKey, (isChangedElsewhere) =>
       this.session.reread(isChangedElsewhere),

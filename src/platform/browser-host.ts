@@ -8,7 +8,7 @@ export type BrowserHost = ReturnType<typeof createBrowserHost>;
 
 /** Creates the part of `Host` that needs only the browser. It is in the app chunk, to keep the entry small. */
 export function createBrowserHost(window: Window, root: ShadowRoot) {
-  const { navigator } = window;
+  const { navigator, document } = window;
   return {
     webLocks: () => navigator.locks,
     indexedDb: () => window.indexedDB,
@@ -24,6 +24,8 @@ export function createBrowserHost(window: Window, root: ShadowRoot) {
     },
     onReturn: (listener) => watchReturn(window, listener),
     openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
+    isFrameInFront: () =>
+      window.parent !== window && document.visibilityState === 'visible' && document.hasFocus(),
     async copyText(text) {
       try {
         await navigator.clipboard.writeText(text);

@@ -59,8 +59,10 @@ export interface Host {
   readonly onReturn: (listener: (isFromCache: boolean) => void) => () => void;
   /** Returns false when the host has cancelled the event. */
   emit<Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]): boolean;
-  /** Opens a URL in a new window. */
+  /** Opens a URL in a new window. The browser does not say whether it did, and a sandboxed frame may forbid it. */
   openUrl(url: string): void;
+  /** Whether the page is in a frame that the member still sees and uses. False in a page of its own. */
+  readonly isFrameInFront: () => boolean;
   /** Opens the share dialog of the device; rejects without one. Call it from a tap. */
   readonly share: (shared: Partial<SharedLink>) => Promise<unknown>;
   /** Returns whether the text is on the clipboard now. */

@@ -43,9 +43,25 @@ const settleSharing = (sharing: Promise<unknown>): Promise<boolean> =>
     (cause: unknown) => (cause as Error).name === 'AbortError',
   );
 
+/** A browser shows a new window within this time. */
+const OPEN_LIMIT_MS = 1_500;
+
+/** What the app does for the services. */
+interface PageServiceHandlers extends Pick<PageServices, 'openFlow'> {
+  /** Called if a frame is still in front after the browser was asked to open a URL. A sandbox may have refused. */
+  readonly onNotOpened: (url: SafeUrl) => void;
+}
+
 /** Creates the services. Some ask the host first, by an event or its bridge, and use the browser if it does nothing. */
-export function createPageServices(host: Host, openFlow: PageServices['openFlow']): PageServices {
+export function createPageServices(
+  host: Host,
+  { openFlow, onNotOpened }: PageServiceHandlers,
+): PageServices {
   const { apiBase, storageKey } = host.settings.get();
+  function openByBrowser(url: SafeUrl): void {
+    host.openUrl(url);
+    host.clock.setTimeout(() => host.isFrameInFront() && onNotOpened(url), OPEN_LIMIT_MS);
+  }
   const handOver: Bridge['handOver'] = async (name, params, byBrowser) => {
     const bridge = host.bridge();
     return bridge ? bridge.handOver(name, params, byBrowser) : byBrowser();
@@ -59,7 +75,7 @@ export function createPageServices(host: Host, openFlow: PageServices['openFlow'
     onReturn,
     openUrl(url, purpose) {
       if (host.emit('wr-open-url', { url, purpose }))
-        void handOver('openUrl', { url, purpose }, () => host.openUrl(url));
+        void handOver('openUrl', { url, purpose }, () => openByBrowser(url));
     },
     resolveUrl: (url) => new URL(url, apiBase).href,
     linkTo: (path) => `${host.settings.get().inviteBaseUrl}/#${path}`,

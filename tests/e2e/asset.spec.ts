@@ -119,6 +119,7 @@ test('a search filters records by keyword and date range, names its export after
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `导出 ${foundRecords.length} 笔` }).click();
   expect((await download).suggestedFilename()).toBe('资金明细-余额-查找-2026-10-01-2026-10-31.csv');
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: '清除查找：“提现” · 2026-10-01 至 2026-10-31' }).click();
   await expect(page.getByRole('button', { name: '2026年11月', exact: true })).toBeVisible();
 });
@@ -276,7 +277,13 @@ test('the exported file contains the filtered records of the server', async ({
       `${txn.txn_no}\t`,
     ]),
   );
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // A browser does not say whether it saved the file, so the sheet offers other ways.
+  const sheet = page.getByRole('dialog', { name: '导出明细' });
+  await expect(sheet.getByRole('alert')).toContainText(`文件已生成，共 ${logRecords.length} 笔`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sheet.getByRole('button', { name: '复制内容' }).click();
+  await expect(page.getByText('内容已复制')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
 test(

@@ -126,6 +126,38 @@ test(
   },
 );
 
+test('a sandboxed frame that may not save or open anything says so, and offers to copy', async ({
+  page,
+  host,
+  mock,
+  bundle,
+}) => {
+  const framedPage = `${tag(mock.url, `invite-base-url="${mock.url}" route="/pages-sub/asset/index"`)}<script type="module" src="${bundle}/wealth-rewards.js"></script>`;
+  await host.open({
+    bundle: 'none',
+    body: `<iframe sandbox="allow-scripts allow-forms" style="inline-size: 375px; block-size: 700px" srcdoc='${framedPage}'></iframe>`,
+  });
+  const frame = page.frameLocator('iframe');
+  await logInByTyping(frame);
+  await frame.getByRole('button', { name: '导出明细' }).click();
+  await frame.getByRole('button', { name: /^导出 \d+ 笔/ }).click();
+  const sheet = frame.getByRole('dialog', { name: '导出明细' });
+  await expect(sheet.getByRole('alert')).toContainText('如未找到文件，可分享文件，或复制内容');
+  await sheet.getByRole('button', { name: '分享文件' }).click();
+  await expect(frame.getByText('内容已复制')).toBeVisible();
+  await sheet.getByRole('button', { name: '关闭' }).click();
+
+  await frame
+    .locator('wealth-rewards')
+    .evaluate((element: WealthRewardsElement) =>
+      element.navigate('/pages-sub/official-community/index'),
+    );
+  await frame.getByRole('button', { name: '加入群聊' }).click();
+  const question = frame.getByRole('alertdialog', { name: /^没有打开 .+？$/ });
+  await question.getByRole('button', { name: '复制链接' }).click();
+  await expect(frame.getByText('内容已复制')).toBeVisible();
+});
+
 for (const version of ['17.0.2', '18.3.1'])
   test(`works in a page of React ${version}`, { tag: '@long' }, async ({ page, mock }) => {
     await page.goto(`${mock.url}/react-${version.slice(0, 2)}.html`);

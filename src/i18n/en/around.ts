@@ -39,6 +39,10 @@ export const around: AroundTexts = {
   'member.slowHint': 'Still loading. You can try again or log out.',
   'offline.note': 'You’re offline. We’ll try again when you’re back online',
   'link.refused': '(the link is not on the trusted list; ask support for it)',
+  'link.notOpened': '{host} didn’t open?',
+  'link.notOpenedText':
+    'New pages may not be allowed here. Copy the link and open it in your browser.',
+  'link.copy': 'Copy link',
   'refused.missing': 'Please enter: {label}',
   'refused.format': 'Please check the format: {label}',
   'refused.tooLong': '{label}: at most {n} characters',

@@ -10,7 +10,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { useNotices } from '../../ui/use-notices.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { useRecords, PAGE_SIZE } from './asset-queries.ts';
@@ -32,7 +32,7 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const { saveFile } = usePageServices();
-  const notices = useNotices();
+  const [exported, setExported] = useState<ExportedFile | null>(null);
   const lastLoadedPage = useRecords(filter).data?.pages.at(-1);
   const { progress, startExport, cancelExport } = useExport(filter, handleDone);
   const isRunning = progress.phase === 'running';
@@ -41,10 +41,10 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
     const columns = exportColumns(t);
     const rows = records.map((record) => columns.map(([, formatCell]) => formatCell(record) ?? ''));
     const csv = toCsv([columns.map(([name]) => name), ...rows]);
-    const name = exportFileName(filter, t);
-    await saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-    notices.showToast(t('asset.exported', { n: records.length }));
-    onClose();
+    const name = `${exportFileName(filter, t)}.csv`;
+    const newFile = new File([csv], name, { type: 'text/csv;charset=utf-8' });
+    await saveFile(name, newFile);
+    setExported({ file: newFile, csv, count: records.length });
   }
 
   return (
@@ -52,7 +52,9 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
       title={t('asset.export')}
       onClose={onClose}
       footer={
-        isRunning ? (
+        exported ? (
+          <ExportedActions {...exported} />
+        ) : isRunning ? (
           <Button look="plain" onClick={cancelExport}>
             {t('asset.exportCancel')}
           </Button>
@@ -76,7 +78,37 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
           {t('asset.exportFailedHint')}
         </Callout>
       )}
+      {exported && (
+        <Callout isAlert title={t('asset.exported', { n: exported.count })}>
+          {t('asset.exportedHint')}
+        </Callout>
+      )}
     </Sheet>
+  );
+}
+
+interface ExportedFile {
+  readonly file: File;
+  readonly csv: string;
+  readonly count: number;
+}
+
+/** Other ways to the file. No browser says whether it saved a file, and a sandboxed frame saves none. */
+function ExportedActions({ file, csv }: ExportedFile) {
+  const css = useStyles(styles);
+  const t = useT();
+  const { shareFile } = usePageServices();
+  const copy = useCopy();
+  const copyContent = () => copy(csv);
+  return (
+    <div className={css.exportedActions}>
+      <Button look="plain" onClick={copyContent}>
+        {t('asset.exportCopy')}
+      </Button>
+      <Button onClick={() => void shareFile(file).then((isOffered) => isOffered || copyContent())}>
+        {t('asset.exportShare')}
+      </Button>
+    </div>
   );
 }
 

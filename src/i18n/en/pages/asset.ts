@@ -75,7 +75,11 @@ export const asset = {
   'asset.exportStart': 'Export {n}',
   'asset.exportCancel': 'Cancel export',
   'asset.exporting': 'Reading',
-  'asset.exported': 'Exported: {n}',
+  'asset.exported': 'The file is ready. Records: {n}',
+  'asset.exportedHint':
+    'The browser was asked to download it. If you can’t find it, share the file, or copy its content into a spreadsheet.',
+  'asset.exportShare': 'Share file',
+  'asset.exportCopy': 'Copy content',
   'asset.exportFailed': 'Export failed',
   'asset.exportFailedHint': 'No file was saved. Try again later.',
   'asset.fileName': 'fund-records',

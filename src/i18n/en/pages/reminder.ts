@@ -12,6 +12,7 @@ export const reminder = {
     'Sign in before midnight (Beijing time) to keep your streak. Change or delete the reminder in your calendar.',
   'reminder.maturityFile': '{brand}-maturity',
   'reminder.signInFile': '{brand}-sign-in',
-  'reminder.saved': 'Calendar file downloaded. Open it to add it to your calendar',
+  'reminder.saved':
+    'Download started. Open the file to add it to your calendar; if you can’t find it, add the date yourself',
   'reminder.saveFailed': 'The calendar file was not saved. Please try again',
 };

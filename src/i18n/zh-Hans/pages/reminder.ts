@@ -10,6 +10,6 @@ export const reminder = {
   'reminder.signInText': '今天 24:00（北京时间）前签到，连续天数不中断。时间可在日历中修改或删除。',
   'reminder.maturityFile': '{brand}-到期提醒',
   'reminder.signInFile': '{brand}-签到提醒',
-  'reminder.saved': '日历文件已下载，打开后加入日历',
+  'reminder.saved': '已开始下载日历文件，打开后加入日历；如未找到，请在日历中手动添加',
   'reminder.saveFailed': '日历文件保存失败，请重试',
 } as const;

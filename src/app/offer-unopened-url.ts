@@ -1,0 +1,25 @@
+import type { SafeUrl } from '../lib/trusted-url.ts';
+import type { PageServices } from '../platform/page-services.ts';
+import type { AppParts } from './app-parts.ts';
+
+/** Says that a URL was perhaps not opened, and offers to copy it. */
+export async function offerUnopenedUrl(
+  url: SafeUrl,
+  {
+    notices,
+    texts,
+    pageServices,
+  }: Pick<AppParts, 'notices' | 'texts'> & { pageServices: PageServices },
+): Promise<void> {
+  const t = texts.translate.get();
+  const wantsCopy = await notices.ask({
+    title: t('link.notOpened', { host: new URL(url).host }),
+    text: t('link.notOpenedText'),
+    okText: t('link.copy'),
+    cancelText: t('common.close'),
+    isAutomatic: true,
+  });
+  if (!wantsCopy) return;
+  const isCopied = await pageServices.copyText(url);
+  notices.showToast(t(isCopied ? 'common.copied' : 'common.copyFailed'));
+}
