@@ -6,6 +6,7 @@ const LONG = /@long/;
 
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './.config/ensure-built.ts',
   testMatch: '**/*.spec.ts',
   projects: [
     { name: 'commit', grepInvert: LONG },

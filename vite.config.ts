@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
+import { recordBuild } from './.config/built-from.ts';
 import { COMMENTS } from './.config/comments.ts';
 import { cssSheets } from './.config/css-sheets.ts';
 import { copyEntryImports } from './.config/copy-entry-imports.ts';
@@ -32,6 +33,7 @@ const COMMON: UserConfig = {
 const HOSTS: UserConfig = {
   publicDir: false,
   plugins: [
+    recordBuild('hosts'),
     {
       name: 'element-beside',
       enforce: 'pre',
@@ -74,7 +76,7 @@ const SOURCES: UserConfig = {
 /** `vite build --mode gallery`: the gallery of all components for the demo (embed-demo/gallery.html). */
 const GALLERY: UserConfig = {
   ...COMMON,
-  plugins: [cssSheets()],
+  plugins: [cssSheets(), recordBuild('gallery')],
   build: {
     target: 'es2022',
     outDir: 'embed-demo/built/gallery',
@@ -97,7 +99,11 @@ export default defineConfig(({ mode, command }): UserConfig => {
   const isSingleFile = mode === 'iife';
   return {
     ...COMMON,
-    plugins: [...(isSingleFile ? [] : [copyEntryImports()]), cssSheets()],
+    plugins: [
+      ...(isSingleFile ? [] : [copyEntryImports()]),
+      cssSheets(),
+      recordBuild(isSingleFile ? 'iife' : 'es'),
+    ],
     build: {
       // The app runs in Chrome 105, Safari 16.4 and Firefox 115. Older browsers must be able to run the single file,
       // which shows them a message.

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { hashSources, recordSources } from './built-from.ts';
 import { findPageCalls } from './page-calls.ts';
 import { makeOpenApi } from '../mock-server/documents/openapi.ts';
 
@@ -11,6 +12,7 @@ import { makeOpenApi } from '../mock-server/documents/openapi.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const OUT = `${ROOT}kit/built`;
+const sources = hashSources('kit');
 
 await build({
   root: ROOT,
@@ -50,4 +52,5 @@ const errorhandler = dirname(createRequire(import.meta.url).resolve('errorhandle
 for (const folder of [join(errorhandler, 'public'), `${ROOT}mock-server/public`])
   cpSync(folder, `${OUT}/public`, { recursive: true });
 writeFileSync(`${OUT}/openapi.json`, `${JSON.stringify(makeOpenApi(), null, 2)}\n`);
+recordSources('kit', sources);
 console.log('kit/built: the command wealth-rewards, openapi.json');

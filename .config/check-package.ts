@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { assertPackageBuilt } from './ensure-built.ts';
 import { packedFiles } from './packed-files.ts';
 
 // Checks that the npm package has exactly the expected files, and every file that its documents link to.
+
+assertPackageBuilt();
 
 /** The paths of all scripts of the build, relative to `dist`. */
 const scripts = Object.keys(JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as object);

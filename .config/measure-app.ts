@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { assertPackageBuilt } from './ensure-built.ts';
 
 // Builds the whole app in one language as one file, whose size .size-limit.json limits. With one file, the size does not
 // depend on how the build divides the code into chunks.
@@ -25,6 +26,7 @@ const leaveOutChunks: Plugin = {
       : null,
 };
 
+assertPackageBuilt();
 await build({
   root: ROOT,
   mode: 'iife',

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 
 // Our build plugins must not change libraries (docs/decisions/0029-libraries-unmodified.md).
 
-/** The only fields that our plugins may have: a name, an order, and hooks that find and load files. */
-const OWN_SOURCE_HOOKS = ['name', 'enforce', 'resolveId', 'load', 'hotUpdate'];
+/**
+ * The only fields that our plugins may have: a name, an order, hooks that find and load files, and those around the
+ * build, which see no code before it is final.
+ */
+const OWN_SOURCE_HOOKS = [
+  ...['name', 'enforce', 'resolveId', 'load', 'hotUpdate'],
+  ...['buildStart', 'writeBundle'],
+];
 
 const isThirdParty = (id: unknown) => typeof id === 'string' && id.includes('node_modules');
 

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
+import ensureBuilt from '../../.config/ensure-built.ts';
 import { createMock } from '../../mock-server/app.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { buildReactOnly } from './build-react-only.ts';
@@ -162,9 +163,7 @@ function report(samples: Record<Subject, Sample[]>): void {
 }
 
 async function main(): Promise<void> {
-  if (!existsSync(join(DIST, 'wealth-rewards.js'))) {
-    throw new Error('There is no bundle to measure: run `npm run build` first.');
-  }
+  ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-bench-'));
   console.log('Building the React-only element …');
   await buildReactOnly(folder);

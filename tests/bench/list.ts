@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright';
+import ensureBuilt from '../../.config/ensure-built.ts';
 import { createDemo } from '../../embed-demo/demo-server.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
@@ -15,9 +14,6 @@ const PX_PER_FRAME = 240;
 const LONG_FRAME_MS = 50;
 const MAX_LONG_FRAMES = 1;
 const MAX_ELEMENTS = 400;
-const GALLERY = fileURLToPath(
-  new URL('../../embed-demo/built/gallery/gallery.js', import.meta.url),
-);
 
 interface Round {
   /** The ms between frames. */
@@ -117,9 +113,7 @@ function problemsOf(rounds: readonly Round[]): string[] {
 }
 
 async function main(): Promise<void> {
-  if (!existsSync(GALLERY)) {
-    throw new Error('There is no gallery to scroll: run `npm run build` first.');
-  }
+  ensureBuilt();
   const server = await listenOnLoopback(createDemo(), 0);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   console.log(`Chromium, CPU ×${CPU_SLOWDOWN}, ${PX_PER_FRAME} px a frame; ${ROUNDS} rounds`);

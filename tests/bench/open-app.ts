@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
+import ensureBuilt from '../../.config/ensure-built.ts';
 import { createMock, type Mock } from '../../mock-server/app.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { NO } from '../../src/contract/flag.ts';
@@ -16,6 +17,7 @@ export async function openApp(
   prepare: (mock: Mock & { url: string }) => Promise<unknown> = async () => {},
   args: readonly string[] = [],
 ): Promise<{ page: Page; close: () => Promise<void> }> {
+  ensureBuilt();
   const mock = createMock({ control: true, rateLimit: false });
   // Keeps notices from opening a dialog.
   mock.transaction(() => {

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    globalSetup: '.config/ensure-built.ts',
     include: ['tests/engines/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
+import { assertPackageBuilt } from '../../.config/ensure-built.ts';
 
 // Runs the command `wealth-rewards` in a project that has only installed the packed package.
 
@@ -30,6 +31,7 @@ async function startMock(cwd: string, ...flags: string[]): Promise<StartedMock> 
 
 const test = base.extend<{ project: string; mock: StartedMock }>({
   project: async ({}, use) => {
+    assertPackageBuilt();
     const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-kit-'));
     const archive = npm('.', 'pack', '--pack-destination', folder).trim();
     npm(folder, 'install', '--offline', '--no-audit', '--no-fund', `./${archive}`);

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { build } from 'vite';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
+import { assertPackageBuilt } from '../../.config/ensure-built.ts';
 import { expect, logIn, test as base } from '../fixtures/test.ts';
 
 // Installs the package with npm in a project that has no other part of this repository.
 
 const test = base.extend<{ project: string }>({
   project: async ({}, use) => {
+    assertPackageBuilt();
     const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-host-'));
     cpSync('tests/package/fixture', folder, { recursive: true });
     const npm = (cwd: string, ...args: string[]) =>

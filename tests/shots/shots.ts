@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import ensureBuilt from '../../.config/ensure-built.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { writeContactSheets, writeTrio } from './contact-sheet.ts';
-import { ensureBuilt } from './ensure-built.ts';
 import { scenesOf, SHOT_LOOKS, type ShotLook } from './scenes.ts';
 import { openStudio, type Studio } from './studio.ts';
 
@@ -74,7 +74,7 @@ async function drawLook(
 
 async function main(): Promise<void> {
   const { only: onlyNames, looks, readme } = readOptions();
-  await ensureBuilt();
+  ensureBuilt();
   if (onlyNames === undefined) rmSync(FOLDER, { recursive: true, force: true });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   try {
