@@ -6,6 +6,9 @@ import { FieldsRefusal } from '../business-error.ts';
 // the server closes the connection.
 const MAX_DISCARDED_BYTES = 1024 * 1024;
 
+/** How deep a body may be nested. The contract needs 3 levels. A body of thousands would overflow the stack. */
+const MAX_DEPTH = 32;
+
 const bodyRefusal = (code: Code, status: number, n = 0) =>
   new FieldsRefusal([{ field: 'body', code, n }], status);
 
@@ -34,6 +37,16 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    const isParent = (item: unknown) => typeof item === 'object' && item !== null;
+    level = level.filter(isParent).flatMap((item): unknown[] => Object.values(item));
+  }
+  return false;
+}
+
 const isJson = (type = '') => /^application\/json\s*(;|$)/i.test(type);
 
 /** Reads the body as a JSON object of at most `maxBytes`. An empty body is an empty object. */
@@ -45,7 +58,7 @@ export async function readJson(
   if (bytes.length === 0) return {};
   if (!isJson(req.headers['content-type'])) throw bodyRefusal(CODE.format, 415);
   const value = parseJson(bytes);
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isTooDeep(value))
     throw bodyRefusal(CODE.format, 400);
   return value as Record<string, unknown>;
 }

@@ -137,6 +137,7 @@ test.each([
   ['POST /reset', [], 400, 'no JSON object'],
   ['POST /reset', { seed: 'x' }, 400, 'seed'],
   ['POST /reset', `{"seed":1${' '.repeat(70_000)}}`, 413, 'too large'],
+  ['POST /reset', `{"seed":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 400, 'no JSON object'],
 ])(
   '%s with %j is answered with %i and a sentence',
   async (methodAndPath, body, expectedStatus, sentence) => {

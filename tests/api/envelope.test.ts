@@ -75,12 +75,18 @@ test.each([
   expect(body).toMatchObject({ code, msg });
 });
 
+const nest = (open: string, inside: string, close: string) =>
+  `${open.repeat(5_000)}${inside}${close.repeat(5_000)}`;
+
 test.each([
   ['malformed JSON', '{"mobile":', 400, 10002],
   ['a list instead of an object', '[]', 400, 10002],
   ['null instead of an object', 'null', 400, 10002],
   ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22]), 400, 10002],
   ['a body of 70 KiB', JSON.stringify({ mobile: 'x'.repeat(70 * 1024) }), 413, 10003],
+  ['a body with arrays nested 5,000 deep', nest('[', '1', ']'), 400, 10002],
+  ['a body with objects nested 5,000 deep', nest('{"a":', '1', '}'), 400, 10002],
+  ['a field nested 5,000 deep', `{"mobile":${nest('[', '', ']')}}`, 400, 10002],
 ])('%s is refused in the envelope', async (_name, body, status, code) => {
   const { fetch } = await startMock();
   const headers = { 'content-type': 'application/json' };
