@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
+import { answeredMethod, setAllowHeader } from '../mock-server/http/methods.ts';
 
 /** The files of React and Vue in `node_modules`, by the name in their URL (`/frameworks/vue.js`). */
 const FRAMEWORKS: Readonly<Record<string, string>> = {
@@ -71,6 +72,11 @@ export function createDemo({ bundleFolder = pathOf('../dist') }: DemoOptions = {
   const pages = sirv(pathOf('.'), { ...options, extensions: ['html'] });
 
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
+    if (answeredMethod(req) !== 'GET') {
+      setAllowHeader(res, ['GET']);
+      res.writeHead(405).end();
+      return;
+    }
     const path = decodePath(req.url);
     if (path === null || /\.tsx?$/.test(path)) {
       next();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { answeredMethod } from '../http/methods.ts';
 import { PUBLIC_FOLDER } from '../public-folder.ts';
 
 // Serves the web page of the control room. The page consists of three files and loads nothing from other hosts.
@@ -26,17 +27,19 @@ const CONTENT_SECURITY_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
+/** Whether `sendPage` serves this path to a reader. */
+export const isPagePath = (path: string) => path === '' || Object.hasOwn(FILES, path);
+
 /** Serves the page and its files. Returns false for other paths. */
 export function sendPage(req: IncomingMessage, res: ServerResponse, path: string): boolean {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
-  const isRead = req.method === 'GET' || req.method === 'HEAD';
-  if (path === '' && isRead) {
+  if (!isPagePath(path) || answeredMethod(req) !== 'GET') return false;
+  const file = FILES[path];
+  if (!file) {
     res.writeHead(302, { Location: '/__mock/' }).end();
     return true;
   }
-  const file = Object.hasOwn(FILES, path) && isRead ? FILES[path] : undefined;
-  if (!file) return false;
   const [name, type] = file;
   res.setHeader('Cache-Control', 'no-cache');
   res.writeHead(200, { 'Content-Type': type }).end(readFileSync(join(FOLDER, name)));

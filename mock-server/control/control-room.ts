@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { BusinessError } from '../business-error.ts';
 import { cors, isAllowedOrigin } from '../http/cors.ts';
+import { answeredMethod, setAllowHeader } from '../http/methods.ts';
 import { isForLoopback, refuseHost } from '../http/loopback-host.ts';
 import type { Middleware } from '../http/middleware.ts';
 import { readJson } from '../http/read-json.ts';
-import { sendPage } from './control-page.ts';
+import { isPagePath, sendPage } from './control-page.ts';
 import { createCommands, type CommandOptions, CommandRefusal } from './commands.ts';
 import { createFaults } from './faults.ts';
 import { createJournal } from './journal.ts';
@@ -15,6 +16,7 @@ import { createJournal } from './journal.ts';
 
 const PREFIX = '/__mock';
 const MAX_BODY_BYTES = 64 * 1024;
+const METHODS = ['GET', 'POST', 'DELETE'];
 
 /** The fields that the control room never shows: hashes, stored answers and their keys. */
 const SECRET_FIELDS: ReadonlySet<string> = new Set([
@@ -68,22 +70,28 @@ export function createControlRoom(options: CommandOptions) {
   const journal = createJournal(clock);
   const faults = createFaults(services, journal);
   const commands = createCommands(options, faults, journal);
-  const applyCors = cors(origins, 'GET, POST, DELETE');
+  const applyCors = cors(origins, METHODS.join(', '));
 
   const runCommand = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://127.0.0.1');
     const path = pathname.slice(PREFIX.length);
     refuseForeignPage(req, origins);
     if (sendPage(req, res, path)) return;
-    const command = commands[`${req.method} ${path}`];
+    const command = commands[`${answeredMethod(req)} ${path}`];
     if (!command) {
-      const methods = Object.keys(commands).filter((name) => name.endsWith(` ${path}`));
-      throw methods.length > 0
-        ? new CommandRefusal(
-            `${req.method} is not for ${PREFIX}${path}; use ${methods.join(' or ')}.`,
-            405,
-          )
-        : new CommandRefusal(`There is nothing at ${PREFIX}${path}. ${PREFIX}/ is a page.`, 404);
+      const methods = isPagePath(path)
+        ? ['GET']
+        : METHODS.filter((method) => `${method} ${path}` in commands);
+      if (methods.length === 0)
+        throw new CommandRefusal(
+          `There is nothing at ${PREFIX}${path}. ${PREFIX}/ is a page.`,
+          404,
+        );
+      setAllowHeader(res, methods);
+      throw new CommandRefusal(
+        `${req.method} is not for ${PREFIX}${path}; use ${methods.map((method) => `${method} ${path}`).join(' or ')}.`,
+        405,
+      );
     }
     sendJson(res, 200, command(searchParams, req.method === 'POST' ? await readBody(req) : {}));
   };

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { CODE } from '../../src/contract/codes.ts';
 import { BusinessError } from '../business-error.ts';
 import {
@@ -8,8 +10,10 @@ import {
   refusalAnswer,
 } from '../pipeline/envelope.ts';
 import type { Route } from '../implement.ts';
+import { PUBLIC_FOLDER } from '../public-folder.ts';
 import { type Fields, makeStamp, type Services } from '../pipeline/perform.ts';
 import { type ApiRequest, answerCall } from '../pipeline/answer-call.ts';
+import { answeredMethod, setAllowHeader } from './methods.ts';
 import type { Middleware } from './middleware.ts';
 import { readJson } from './read-json.ts';
 
@@ -37,24 +41,27 @@ function sendAnswer(res: ServerResponse, { status, text, retryAfter }: Answer): 
   res.writeHead(status).end(text);
 }
 
-/** Creates the answer "not found", for an unknown path or a wrong method. */
-function notFound(req: IncomingMessage, services: Services, status = 404): Answer {
+/** Answers "not found". `allowedMethod` is the method of a known path that was called with another one. */
+function sendNotFound(
+  req: IncomingMessage,
+  res: ServerResponse,
+  services: Services,
+  allowedMethod?: string,
+): void {
+  if (allowedMethod !== undefined) setAllowHeader(res, [allowedMethod]);
   const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
-  return refusalAnswer(stamp, new BusinessError(CODE.notFound, {}, null, status));
+  const status = allowedMethod === undefined ? 404 : 405;
+  sendAnswer(res, refusalAnswer(stamp, new BusinessError(CODE.notFound, {}, null, status)));
 }
 
 /** Calls `next` for API calls and static files. Answers all other requests with "not found". */
 export function checkRoute(routes: ReadonlyMap<string, Route>, services: Services): Middleware {
   return (req, res, next) => {
     const path = pathOf(req);
-    const method = req.method ?? '';
-    if (STATIC_FILES.test(path) && (method === 'GET' || method === 'HEAD')) return next();
-    const expectedMethod = routes.get(path)?.endpoint.method;
-    if (expectedMethod === method) return next();
-    if (!expectedMethod || (method !== 'GET' && method !== 'POST'))
-      return sendAnswer(res, notFound(req, services));
-    res.setHeader('Allow', expectedMethod);
-    sendAnswer(res, notFound(req, services, 405));
+    const isFile = STATIC_FILES.test(path) && existsSync(join(PUBLIC_FOLDER, path));
+    const allowedMethod = isFile ? 'GET' : routes.get(path)?.endpoint.method;
+    if (allowedMethod === answeredMethod(req)) return next();
+    sendNotFound(req, res, services, allowedMethod);
   };
 }
 
@@ -123,7 +130,7 @@ const headersOf = (req: IncomingMessage): Omit<ApiRequest, 'fields'> => ({
   },
 });
 
-/** Performs the API calls. A path without a route is here a static file that does not exist. */
+/** Performs the API calls. */
 export function serveApi(
   routes: ReadonlyMap<string, Route>,
   services: Services,
@@ -131,7 +138,7 @@ export function serveApi(
 ): Middleware {
   return (req, res, next) => {
     const route = routes.get(pathOf(req));
-    if (!route) return sendAnswer(res, notFound(req, services));
+    if (!route) return sendNotFound(req, res, services);
     // A connection that is closed later has no address.
     const headers = headersOf(req);
     // A slow body can take minutes, so the call reads the clock and the session after it has arrived.
@@ -172,6 +179,7 @@ export function answerOtherPath(
   res: ServerResponse,
   services: Services,
 ): void {
-  const isRoot = req.url === '/' && req.method === 'GET';
-  sendAnswer(res, isRoot ? { status: 200, text: ROOT_TEXT } : notFound(req, services));
+  const isRoot = req.url === '/';
+  if (isRoot && answeredMethod(req) === 'GET') sendAnswer(res, { status: 200, text: ROOT_TEXT });
+  else sendNotFound(req, res, services, isRoot ? 'GET' : undefined);
 }

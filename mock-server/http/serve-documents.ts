@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { makeOpenApi } from '../documents/openapi.ts';
+import { answeredMethod, setAllowHeader } from './methods.ts';
 import type { Middleware } from './middleware.ts';
+import { refuseRequest } from './refuse-request.ts';
 
 // Serves `/openapi.json`, and `/docs`, the page that shows it. The page loads nothing from other hosts.
 
@@ -45,7 +47,11 @@ const FILES: ReadonlyMap<string, DocumentFile> = new Map([
 /** Serves the documents and calls `next` for other paths. */
 export const serveDocuments: Middleware = (req, res, next) => {
   const file = FILES.get((req.url ?? '').split('?', 1)[0] ?? '');
-  if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+  if (!file) return next();
+  if (answeredMethod(req) !== 'GET') {
+    setAllowHeader(res, ['GET']);
+    return refuseRequest(res, 405, 'The documents can only be read.');
+  }
   const [type, read] = file;
   try {
     const content = read();
@@ -56,7 +62,7 @@ export const serveDocuments: Middleware = (req, res, next) => {
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-cache',
     });
-    res.end(req.method === 'HEAD' ? undefined : content);
+    res.end(content);
   } catch (error) {
     next(error);
   }

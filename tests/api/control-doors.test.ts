@@ -148,6 +148,18 @@ test.each([
   },
 );
 
+test.each([
+  ['GET /reset', 'POST'],
+  ['PUT /clock', 'GET, HEAD, POST'],
+  ['POST /control.js', 'GET, HEAD'],
+  ['DELETE /', 'GET, HEAD'],
+])('the refusal of %s lists the allowed methods: %s', async (methodAndPath, allowed) => {
+  const { requestControl } = await startControlled();
+  const body = methodAndPath.startsWith('POST') ? {} : undefined;
+  const { status, headers } = await requestControl(methodAndPath, body);
+  expect([status, headers.get('allow')]).toEqual([405, allowed]);
+});
+
 describe('the page of the control room', () => {
   test.each([
     ['/', 'text/html', '<h1>Control room'],

@@ -38,14 +38,14 @@ const UNKNOWN_REQUESTS = [
   'GET /v1/static/../app.ts',
   'GET /v1/static/..%2f..%2fapp.ts',
   'GET /v1/%E0%A4%A',
-  'PATCH /v1/api/common/config',
-  'PUT /v1/api/user/login',
-  'DELETE /v1/api/user/info',
+  'HEAD /v1/api/user',
+  'HEAD /v1/static/none.svg',
+  'POST /v1/static/none.svg',
   'PATCH /v1/accounts/1',
   'GET /db',
   'GET /__proto__',
   'GET /favicon.ico',
-  'POST /',
+  'POST /docs/none.js',
 ];
 
 test('answers an unknown path or method with 404 and the envelope', async () => {
@@ -54,23 +54,88 @@ test('answers an unknown path or method with 404 and the envelope', async () => 
     UNKNOWN_REQUESTS.map(async (methodAndPath) => {
       const [method, path] = methodAndPath.split(' ') as [string, string];
       const { status, text } = await sendAsIs(url, { method, path });
+      if (method === 'HEAD') return { methodAndPath, status, text };
       const { code, msg, data } = JSON.parse(text) as Record<string, unknown>;
       return { methodAndPath, status, code, msg, data };
     }),
   );
   const refusal = { status: 404, code: 10004, msg: '数据不存在', data: null };
-  expect(answers).toEqual(UNKNOWN_REQUESTS.map((methodAndPath) => ({ methodAndPath, ...refusal })));
+  expect(answers).toEqual(
+    UNKNOWN_REQUESTS.map((methodAndPath) => ({
+      methodAndPath,
+      ...(methodAndPath.startsWith('HEAD') ? { status: 404, text: '' } : refusal),
+    })),
+  );
 });
 
-test.each([
-  ['POST', CONFIG_PATH, 'GET'],
-  ['GET', '/v1/api/user/login', 'POST'],
-])('answers %s %s with 405 and the allowed method', async (method, path, allowed) => {
+test('answers another method with 405 and the allowed methods', async () => {
   const { fetch } = await startMock();
-  const answer = await fetch(path, { method });
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get('allow')).toBe(allowed);
-  expect(answer.body.code).toBe(10004);
+  const methodsByPath: Record<string, string> = {
+    [CONFIG_PATH]: 'GET, HEAD',
+    '/v1/api/user/login': 'POST',
+    '/v1/static/hills.svg': 'GET, HEAD',
+    '/docs': 'GET, HEAD',
+    '/docs/start.js': 'GET, HEAD',
+    '/openapi.json': 'GET, HEAD',
+    '/': 'GET, HEAD',
+  };
+  const requests = Object.entries(methodsByPath).flatMap(([path, allowed]) =>
+    ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+      .filter((method) => !allowed.includes(method))
+      .map((method) => ({ method, path, allowed })),
+  );
+  const answers = await Promise.all(
+    requests.map(async ({ method, path }) => {
+      const { status, headers, body } = await fetch(path, { method });
+      return {
+        method,
+        path,
+        status,
+        allow: headers.get('allow'),
+        code: (body as { code?: number } | null)?.code,
+      };
+    }),
+  );
+  expect(answers).toEqual(
+    requests.map(({ method, path, allowed }) => ({
+      ...{ method, path, status: 405, allow: allowed },
+      code: method === 'HEAD' ? undefined : /docs|openapi/.test(path) ? 0 : 10004,
+    })),
+  );
+});
+
+test('answers HEAD like GET, but without a body', async () => {
+  const { fetch, logIn } = await startMock({ control: true });
+  const token = await logIn();
+  const paths = [
+    ...[CONFIG_PATH, '/v1/api/user/info', '/v1/api/index/newsDetail?id=1', '/v1/api/index/news'],
+    ...['/v1/static/hills.svg', '/v1/static/agreement-user.html', '/docs', '/openapi.json', '/'],
+    ...['/docs/swagger-ui.css', '/__mock/', '/__mock/control.js', '/__mock/state', '/__mock'],
+  ];
+  const readHead = async (path: string, method: string) => {
+    const answer = await fetch(path, { method, headers: { token }, redirect: 'manual' });
+    const names = ['content-type', 'content-security-policy', 'cache-control', 'location'];
+    return { path, status: answer.status, headers: names.map((name) => answer.headers.get(name)) };
+  };
+  const heads = await Promise.all(paths.map((path) => readHead(path, 'HEAD')));
+  expect(heads).toEqual(await Promise.all(paths.map((path) => readHead(path, 'GET'))));
+  const { text } = await fetch('/v1/api/user/info', { method: 'HEAD', headers: { token } });
+  expect(text).toBe('');
+  expect((await fetch('/v1/api/user/info', { method: 'HEAD' })).status).toBe(401);
+});
+
+test('the demo answers HEAD like GET, and another method with 405', async () => {
+  const { url, close } = await listenOnLoopback(createDemo(), 0);
+  onTestFinished(close);
+  const send = (path: string, method: string) => fetch(url + path, { method });
+  for (const path of ['/portal.html', '/frameworks/vue.js']) {
+    const [get, head, post] = await Promise.all(
+      ['GET', 'HEAD', 'POST'].map((method) => send(path, method)),
+    );
+    expect([get?.status, head?.status, post?.status], path).toEqual([200, 200, 405]);
+    expect(await head?.text()).toBe('');
+    expect(post?.headers.get('allow')).toBe('GET, HEAD');
+  }
 });
 
 test('the root page of a standalone mock describes the server', async () => {

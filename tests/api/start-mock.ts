@@ -112,7 +112,7 @@ export async function startMock(options: MockOptions = {}): Promise<TestMock> {
     const response = await fetch(url + path, init);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    const body = isJson ? (JSON.parse(text) as never) : (null as never);
+    const body = isJson && text !== '' ? (JSON.parse(text) as never) : (null as never);
     return { status: response.status, headers: response.headers, text, body };
   };
   const send: TestMock['send'] = (call, fields = {}, { token, headers } = {}) => {

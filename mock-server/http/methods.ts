@@ -1,0 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** The method that decides what answers: HEAD gets the answer of GET. Node leaves its body out. */
+export const answeredMethod = ({ method = '' }: IncomingMessage) =>
+  method === 'HEAD' ? 'GET' : method;
+
+/** Names the allowed methods, for an answer with the status 405. */
+export function setAllowHeader(res: ServerResponse, methods: readonly string[]): void {
+  const allowedMethods = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
+  res.setHeader('Allow', allowedMethods.join(', '));
+}
