@@ -1,9 +1,12 @@
 import jsonServer from 'json-server';
+import { CODE } from '../src/contract/codes.ts';
 import { API_PREFIX } from '../src/contract/envelope.ts';
+import { NotSavedRefusal } from './business-error.ts';
 import { adjustableClock } from './control/clock.ts';
 import { createControlRoom } from './control/control-room.ts';
 import {
   claimFile,
+  DbFileError,
   loadState,
   realPathOf,
   releaseFile,
@@ -107,6 +110,27 @@ function readStateFile(dbPath: string, createInitialState: () => State): State {
   }
 }
 
+/** Reports once that the file cannot be written, for example on a full disk, and once that it can be written again. */
+function reportOutages(dbPath: string, write: StateAdapter['write']): StateAdapter['write'] {
+  let isOut = false;
+  return (state) => {
+    try {
+      write(state);
+    } catch (error) {
+      const reason = error instanceof DbFileError ? error.reason : String(error);
+      const sentences = `${reason} Reads go on, and every write is refused with ${CODE.maintenance}.`;
+      if (!isOut)
+        console.error(
+          `mock: ${sentences} Free some space, or correct the folder or its rights; no restart is needed.`,
+        );
+      isOut = true;
+      throw new NotSavedRefusal(reason);
+    }
+    if (isOut) console.error(`mock: ${dbPath} is written again.`);
+    isOut = false;
+  };
+}
+
 function openStore({ seed = DEFAULT_SEED, state, dbFile: name }: MockOptions, clock: Clock): Store {
   const createInitialState = () => state ?? seedState(seed, clock.now());
   if (name === undefined)
@@ -114,10 +138,10 @@ function openStore({ seed = DEFAULT_SEED, state, dbFile: name }: MockOptions, cl
   const dbPath = realPathOf(name);
   const fileAdapter: StateAdapter = {
     read: () => readStateFile(dbPath, createInitialState),
-    write: (state) => saveState(dbPath, state),
+    write: reportOutages(dbPath, (state) => saveState(dbPath, state)),
   };
   const store = createStore(fileAdapter, { check: assertInvariants });
-  fileAdapter.write(store.state()); // fails at the start if the file is not writable
+  saveState(dbPath, store.state()); // fails at the start if the file is not writable
   return store;
 }
 

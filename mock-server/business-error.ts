@@ -42,6 +42,23 @@ export class CountedRefusal extends BusinessError {
   override readonly name = 'CountedRefusal';
 }
 
+/**
+ * Refuses a write whose changes could not be saved. They were rolled back, so the code says that nothing was executed.
+ * The message is for the output of the mock, and `text` for the member.
+ */
+export class NotSavedRefusal extends BusinessError {
+  override readonly name = 'NotSavedRefusal';
+  readonly text: Readonly<Record<MessageLanguage, string>> = {
+    zh: '系统暂时无法保存数据，本次操作没有执行，请稍后再试',
+    en: 'Data cannot be saved at the moment, so nothing was done. Please try again later.',
+  };
+
+  constructor(message: string) {
+    super(CODE.maintenance);
+    this.message = message;
+  }
+}
+
 /** Refuses invalid fields. The code of the first field is the code of the answer. */
 export class FieldsRefusal extends BusinessError {
   readonly errors: readonly FieldError[];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { BusinessError } from '../business-error.ts';
+import { BusinessError, NotSavedRefusal } from '../business-error.ts';
 import { cors, isAllowedOrigin } from '../http/cors.ts';
 import { answeredMethod, setAllowHeader } from '../http/methods.ts';
 import { isForLoopback, refuseHost } from '../http/loopback-host.ts';
@@ -99,6 +99,7 @@ export function createControlRoom(options: CommandOptions) {
   const sendError = (error: unknown, req: IncomingMessage, res: ServerResponse) => {
     if (error instanceof CommandRefusal)
       return sendJson(res, error.status, { error: error.message });
+    if (error instanceof NotSavedRefusal) return sendJson(res, 503, { error: error.message });
     services.reportError(error, req.url ?? '', '');
     if (res.headersSent) res.destroy();
     else sendJson(res, 500, { error: 'That failed; the output of the mock says why.' });

@@ -42,9 +42,9 @@ function authenticate(
   services: Services,
   now: number,
 ) {
-  const { db, transaction } = services.store;
-  const user = token ? transaction(() => memberOfToken(db, token, now)) : null;
-  if (user) transaction(() => settleDue(db, user.id, now));
+  const { db, readTransaction } = services.store;
+  const user = token ? readTransaction(() => memberOfToken(db, token, now)) : null;
+  if (user) readTransaction(() => settleDue(db, user.id, now));
   if (!user && !endpoint.isPublic) throw new BusinessError(CODE.unauthorized);
   return user;
 }

@@ -1,7 +1,12 @@
 import { CODE, type Code } from '../../src/contract/codes.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
-import { type BusinessError, FieldsRefusal, formatMessage } from '../business-error.ts';
+import {
+  type BusinessError,
+  FieldsRefusal,
+  formatMessage,
+  NotSavedRefusal,
+} from '../business-error.ts';
 import { inLanguage } from '../modules/shared/demo-texts.ts';
 
 /** A finished answer. A replay sends its text again, byte for byte. */
@@ -45,7 +50,10 @@ function refusalData(error: BusinessError, language: MessageLanguage): unknown {
 }
 
 export function refusalAnswer(stamp: Stamp, error: BusinessError): Answer {
-  const msg = formatMessage(error.code, stamp.language, error.params);
+  const msg =
+    error instanceof NotSavedRefusal
+      ? error.text[stamp.language]
+      : formatMessage(error.code, stamp.language, error.params);
   const text = envelopeText(stamp, error.code, msg, refusalData(error, stamp.language));
   const retryAfter = error.status === 429 ? error.data?.['retry_after'] : undefined;
   return typeof retryAfter === 'number'

@@ -155,8 +155,10 @@ function commitCall(
   run: SyncHandler,
   storeAnswer: StoreAnswer,
 ): Answer {
-  const { services, stamp } = context;
-  return services.store.transaction(() => {
+  const { form, services, stamp } = context;
+  const { transaction, readTransaction } = services.store;
+  const runCall = form.writes ? transaction : readTransaction;
+  return runCall(() => {
     const outcome = runInTransaction(context, input, run);
     const isRefused = 'error' in outcome;
     if (isRefused) assertDeclaredRefusal(context, outcome.error);

@@ -17,11 +17,18 @@ import { type State, STATE_VERSION, TABLE_NAMES } from './tables.ts';
 /** The `--db` file is unusable. The message says why and how to fix it. */
 export class DbFileError extends Error {
   override readonly name = 'DbFileError';
+  /** Why it is unusable. */
+  readonly reason: string;
+
+  constructor(reason: string, advice: string) {
+    super(`${reason} ${advice}`);
+    this.reason = reason;
+  }
 }
 
 function accessError(path: string, action: 'read' | 'written', error: unknown): DbFileError {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new DbFileError(`${path} cannot be ${action} (${reason}). Name another file with --db.`);
+  const cause = error instanceof Error ? error.message : String(error);
+  return new DbFileError(`${path} cannot be ${action} (${cause}).`, 'Name another file with --db.');
 }
 
 const ADVICE =
@@ -31,7 +38,7 @@ function parseState(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new DbFileError(`${path} is not valid JSON. ${ADVICE}`);
+    throw new DbFileError(`${path} is not valid JSON.`, ADVICE);
   }
 }
 
@@ -68,7 +75,7 @@ export function loadState(path: string): State | null {
   }
   const value = parseState(text, path);
   const reason = unusableReason(value);
-  if (reason !== null) throw new DbFileError(`${path} ${reason}. ${ADVICE}`);
+  if (reason !== null) throw new DbFileError(`${path} ${reason}.`, ADVICE);
   return value as State;
 }
 
@@ -150,7 +157,8 @@ export function claimFile(path: string): void {
   const holderPid = lockFile(path);
   if (holderPid === null) return;
   throw new DbFileError(
-    `${path} is in use by another mock (process ${holderPid}). Stop that one, or name another file with --db. If process ${holderPid} is no mock, delete ${lockPathOf(path)}.`,
+    `${path} is in use by another mock (process ${holderPid}).`,
+    `Stop that one, or name another file with --db. If process ${holderPid} is no mock, delete ${lockPathOf(path)}.`,
   );
 }
 

@@ -9,6 +9,11 @@ export interface Store {
    * the outermost transaction checks and saves the changes.
    */
   readonly transaction: <Result>(work: () => Result) => Result;
+  /**
+   * A transaction of a read, such as one that makes the due changes first. If its changes cannot be saved, it keeps them
+   * in memory, and the next save contains them.
+   */
+  readonly readTransaction: <Result>(work: () => Result) => Result;
   /** Replaces the whole state. `db` and its tables stay valid. */
   readonly replace: (state: State) => void;
   /** The whole state, read-only. */
@@ -27,6 +32,7 @@ export type Change = {
 /** Loads the state and saves it after each committed change. */
 export interface StateAdapter {
   read(): State;
+  /** Reports a failure, and throws. */
   write(state: State): void;
 }
 
@@ -160,6 +166,21 @@ function createTable<R extends Row>(
 /** The first id of a table is this number plus 1. Members see their id, so `users` does not start at 1. */
 const ID_OFFSETS: Partial<Record<keyof Db, number>> = { users: 200_000 };
 
+/** Returns the next id of a table. */
+function assignId({ meta }: State, name: keyof Db): number {
+  const id = (meta.last_ids[name] ?? ID_OFFSETS[name] ?? 0) + 1;
+  meta.last_ids[name] = id;
+  return id;
+}
+
+function saveIfPossible(adapter: StateAdapter, state: State): void {
+  try {
+    adapter.write(state);
+  } catch {
+    // The adapter has reported it. The next save contains these changes too.
+  }
+}
+
 export function createStore(adapter: StateAdapter, { check }: StoreOptions = {}): Store {
   const state = adapter.read();
   const undoSteps: (() => void)[] = [];
@@ -167,15 +188,10 @@ export function createStore(adapter: StateAdapter, { check }: StoreOptions = {})
   // The number of nested transactions that run now.
   let depth = 0;
 
-  const nextId = (name: keyof Db) => {
-    const id = (state.meta.last_ids[name] ?? ID_OFFSETS[name] ?? 0) + 1;
-    state.meta.last_ids[name] = id;
-    return id;
-  };
   const createTableOf = (table: keyof Tables) =>
     createTable<Row>(
       state[table],
-      () => nextId(table),
+      () => assignId(state, table),
       (before, after, undo) => {
         if (depth === 0) throw new Error('a change outside a transaction');
         undoSteps.push(undo);
@@ -189,6 +205,25 @@ export function createStore(adapter: StateAdapter, { check }: StoreOptions = {})
     undoSteps.length = start;
     changes.length = start;
   };
+  const runTransaction = <Result>(work: () => Result, save: () => void): Result => {
+    const start = undoSteps.length;
+    depth += 1;
+    try {
+      const result = work();
+      if (depth === 1 && undoSteps.length > 0) {
+        check?.(db, changes);
+        save();
+        dropHistoryFrom(0);
+      }
+      return result;
+    } catch (error) {
+      for (const undo of undoSteps.slice(start).reverse()) undo();
+      dropHistoryFrom(start);
+      throw error;
+    } finally {
+      depth -= 1;
+    }
+  };
   return {
     db,
     state: () => state,
@@ -198,24 +233,7 @@ export function createStore(adapter: StateAdapter, { check }: StoreOptions = {})
       for (const [name, table] of tables) table.refill(newState[name]);
       state.meta = structuredClone(newState.meta);
     },
-    transaction(work) {
-      const start = undoSteps.length;
-      depth += 1;
-      try {
-        const result = work();
-        if (depth === 1 && undoSteps.length > 0) {
-          check?.(db, changes);
-          adapter.write(state);
-          dropHistoryFrom(0);
-        }
-        return result;
-      } catch (error) {
-        for (const undo of undoSteps.slice(start).reverse()) undo();
-        dropHistoryFrom(start);
-        throw error;
-      } finally {
-        depth -= 1;
-      }
-    },
+    transaction: (work) => runTransaction(work, () => adapter.write(state)),
+    readTransaction: (work) => runTransaction(work, () => saveIfPossible(adapter, state)),
   };
 }

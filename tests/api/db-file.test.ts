@@ -1,14 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
 import { seedState } from '../../mock-server/modules/seed.ts';
-import type { State } from '../../mock-server/store/tables.ts';
+import { type State, TABLE_NAMES } from '../../mock-server/store/tables.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { filesIn } from './files-in.ts';
-import { freshId, MEMBERS, PASSWORD, START, startMock } from './start-mock.ts';
+import { DAY, freshId, MEMBERS, PASSWORD, START, startMock } from './start-mock.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-'));
@@ -68,17 +77,107 @@ test('a read without changes does not write the file', async () => {
   expect(filesIn(join(dbFile, '..'))).toEqual([]);
 });
 
-test('a change that cannot be written fails and is undone', async () => {
-  const folder = makeFolder();
-  const { call, mock } = await startMock({
-    dbFile: join(folder, 'db.json'),
-    reportError: () => {},
+/** Lets each write of the file fail until `release` is called, as a full disk does. */
+function blockWrites(dbFile: string) {
+  const folder = join(dbFile, '..');
+  renameSync(folder, `${folder}.away`);
+  onTestFinished(() => rmSync(`${folder}.away`, { recursive: true, force: true }));
+  return { release: () => renameSync(`${folder}.away`, folder) };
+}
+
+describe('while the file cannot be written', () => {
+  async function startUnwritableMock() {
+    const dbFile = join(makeFolder(), 'db.json');
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => printed.mockRestore());
+    const testMock = await startMock({ dbFile, control: true });
+    const token = await testMock.logIn();
+    const fileBefore = readFileSync(dbFile, 'utf8');
+    const { release } = blockWrites(dbFile);
+    return { ...testMock, dbFile, token, fileBefore, release, printed };
+  }
+
+  test('every read goes on, also one that changes data, such as a payout that is due', async () => {
+    const { call, advance, mock, token } = await startUnwritableMock();
+    advance(3 * DAY); // withdrawals and cards fall due, and the session is extended
+    const reads = [
+      await call(contract.user.info, {}, { token }),
+      await call(contract.card.info, {}, { token }),
+      await call(contract.index.newsDetail, { id: 1 }, { token }),
+      await call(contract.user.getMoneyLog, {}, { token }),
+      await call(contract.common.config, {}),
+    ];
+    expect(reads.map(({ status, body }) => [status, body.code])).toEqual(reads.map(() => [200, 1]));
+    expect(mock.db.news_views.all()).toHaveLength(1);
   });
-  rmSync(folder, { recursive: true });
-  const { status } = await call(contract.user.login, { mobile: MEMBERS.first, password: PASSWORD });
-  expect(status).toBe(500);
-  expect(mock.db.sessions.all()).toEqual([]);
-  expect(mock.db.operations.all()).toEqual([]);
+
+  test('a write is refused as not executed, and leaves nothing behind', async () => {
+    const { call, send, mock, token, fileBefore, dbFile, release } = await startUnwritableMock();
+    const rows = () => JSON.stringify(TABLE_NAMES.map((name) => mock.db[name].all()));
+    const before = rows();
+    const request_id = freshId();
+    const { status, body } = await send(contract.user.sign, { request_id }, { token });
+    expect([status, body.code]).toEqual([200, 10009]);
+    expect(body.msg).toBe('系统暂时无法保存数据，本次操作没有执行，请稍后再试');
+    const login = { mobile: MEMBERS.first, password: PASSWORD };
+    const headers = { 'accept-language': 'en' };
+    expect((await call(contract.user.login, login, { headers })).body).toMatchObject({
+      code: 10009,
+      msg: 'Data cannot be saved at the moment, so nothing was done. Please try again later.',
+    });
+    expect(rows()).toBe(before);
+    release();
+    expect(readFileSync(dbFile, 'utf8')).toBe(fileBefore);
+    expect(filesIn(join(dbFile, '..'))).toEqual(['db.json']);
+    // The same call is executed as soon as the file can be written.
+    expect((await send(contract.user.sign, { request_id }, { token })).body.code).toBe(1);
+  });
+
+  test('the output says once what to do, and once that the file is written again', async () => {
+    const { call, token, dbFile, release, printed } = await startUnwritableMock();
+    for (const id of [1, 2, 3]) await call(contract.index.newsDetail, { id }, { token });
+    await call(contract.user.sign, {}, { token });
+    const outage = new RegExp(
+      `^mock: ${dbFile} cannot be written \\(ENOENT.+\\)\\. Reads go on, and every write is refused with 10009\\. Free some space, or correct the folder or its rights; no restart is needed\\.$`,
+    );
+    expect(printed.mock.calls).toEqual([[expect.stringMatching(outage)]]);
+    release();
+    await call(contract.user.sign, {}, { token });
+    expect(printed.mock.calls.slice(1)).toEqual([[`mock: ${dbFile} is written again.`]]);
+    const { news_views } = JSON.parse(readFileSync(dbFile, 'utf8')) as State;
+    expect(news_views.map((row) => row.news_id)).toEqual([1, 2, 3]);
+  });
+
+  test('the control room refuses its commands with a sentence, and still shows the data', async () => {
+    const { fetch, mock } = await startUnwritableMock();
+    const users = JSON.stringify(mock.db.users.all());
+    const headers = { 'content-type': 'application/json' };
+    for (const [path, body] of [
+      ['/__mock/reset', {}],
+      ['/__mock/scenario', { name: 'vip' }],
+      ['/__mock/member', { mobile: MEMBERS.first, balance: 5 }],
+    ] as const) {
+      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      expect(answer.status, path).toBe(503);
+      expect(answer.text, path).toContain('cannot be written (ENOENT');
+    }
+    expect(JSON.stringify(mock.db.users.all())).toBe(users);
+    expect((await fetch('/__mock/state?table=users')).status).toBe(200);
+  });
+
+  test('a disk without space leaves the old file and no draft', async () => {
+    const dbFile = join(makeFolder(), 'db.json');
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => printed.mockRestore());
+    const { call } = await startMock({ dbFile });
+    const fileBefore = readFileSync(dbFile, 'utf8');
+    symlinkSync('/dev/full', `${dbFile}.${process.pid}.tmp`);
+    const login = { mobile: MEMBERS.first, password: PASSWORD };
+    expect((await call(contract.user.login, login)).body.code).toBe(10009);
+    expect(printed.mock.calls).toEqual([[expect.stringContaining('no space left on device')]]);
+    expect(readFileSync(dbFile, 'utf8')).toBe(fileBefore);
+    expect(filesIn(join(dbFile, '..'))).toEqual(['db.json']);
+  });
 });
 
 test.each([
@@ -194,6 +293,7 @@ describe('a draft', () => {
   test('is removed if it cannot replace the file', () => {
     const dbFile = join(makeFolder(), 'db.json');
     const { transaction, db: tables } = createMock({ dbFile });
+    vi.spyOn(console, 'error').mockReturnValueOnce();
     rmSync(dbFile);
     mkdirSync(join(dbFile, 'in the way'), { recursive: true });
     expect(() => transaction(() => tables.users.update(200_001, { chances: 9 }))).toThrow(
