@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rowShape, wholeNumber } from '../store/row-shape.ts';
+import { moment, rowShape, wholeNumber } from '../store/row-shape.ts';
 
 /** The answer of a write, or "not found" if `resolve` came before the write. Owner, path and request_id are its key. */
 export interface OperationRow {
@@ -23,13 +23,13 @@ export interface PipelineTables {
 
 /** The schemas that check the rows of a `--db` file, by table. */
 export const pipelineShapes = {
-  operations: rowShape({
+  operations: rowShape<OperationRow>({
     owner: v.string(),
     path: v.string(),
     request_id: v.string(),
     body_digest: v.nullable(v.string()),
-    status: wholeNumber(),
+    status: v.pipe(wholeNumber(), v.minValue(200), v.maxValue(599)),
     answer: v.nullable(v.string()),
-    created_at: wholeNumber(),
+    created_at: moment(),
   }),
 } satisfies Record<keyof PipelineTables, v.GenericSchema>;

@@ -11,10 +11,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
+import { SCENARIO_NAMES } from '../../mock-server/control/scenarios.ts';
 import { seedState } from '../../mock-server/modules/seed.ts';
-import { type State, TABLE_NAMES } from '../../mock-server/store/tables.ts';
+import { loadState } from '../../mock-server/store/db-file.ts';
+import {
+  ROW_SHAPES,
+  type State,
+  TABLE_NAMES,
+  type Tables,
+} from '../../mock-server/store/tables.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { filesIn } from './files-in.ts';
 import { DAY, freshId, MEMBERS, PASSWORD, START, startMock } from './start-mock.ts';
@@ -193,9 +201,20 @@ test.each([
 
 /** Returns the text of a new mock’s file after `change` has changed its content. */
 function tamperedFile(change: (state: State) => void): string {
-  const state = seedState(7, START);
+  const state = structuredClone(seedState(7, START));
   change(state);
   return JSON.stringify(state);
+}
+
+/** Sets the field at a path such as `withdraw.min`. With `undefined`, removes it. */
+function setField(row: object | undefined, path: string, value: unknown): void {
+  const names = path.split('.');
+  const lastName = names.pop() ?? '';
+  const parent = names.reduce<unknown>(
+    (object, name) => (object as Record<string, unknown>)[name],
+    row,
+  );
+  Object.assign(parent as object, { [lastName]: value });
 }
 
 const firstMemberAccount = (state: State) =>
@@ -214,22 +233,22 @@ test.each<[string, string, RegExp]>([
   [
     'a table missing',
     tamperedFile((state) => delete (state as Partial<State>).accounts),
-    /was not written by this mock\./,
+    /damaged \(accounts must be a list of rows\)\./,
   ],
   [
     'a balance that is text',
     tamperedFile((state) => (firstMemberAccount(state).balance = '1234567')),
-    /has been changed by hand or damaged \(accounts\.\d+\.balance: .*number.*\)\./,
+    /has been changed by hand or damaged \(accounts, row with the id \d+, field balance: .*number.*\)\./,
   ],
   [
     'a balance of half a fen',
     tamperedFile((state) => (firstMemberAccount(state).balance = 0.5)),
-    /damaged \(accounts\.\d+\.balance: /,
+    /damaged \(accounts, row with the id \d+, field balance: /,
   ],
   [
     'a row that is null',
     tamperedFile((state) => state.news.push(null as never)),
-    /damaged \(news\.\d+: /,
+    /damaged \(news, row 61 of the list: /,
   ],
   [
     'an id twice',
@@ -268,6 +287,190 @@ test.each<[string, string, RegExp]>([
   expect(filesIn(join(dbFile, '..'))).toEqual(['db.json']);
 });
 
+// Each of these files was changed by hand, and would let a call fail later.
+const HAND_EDITS: readonly [name: string, change: (state: State) => unknown, place: string][] = [
+  ['settings without a list', (s) => Object.assign(s, { settings: {} }), 'settings must be a list'],
+  ['no settings', (s) => (s.settings = []), 'settings must be one row with the id 1'],
+  [
+    'empty settings',
+    (s) => setField(s.settings[0], 'withdraw', {}),
+    'settings, row with the id 1, field withdraw.min',
+  ],
+  [
+    'a limit that is no amount',
+    (s) => setField(s.settings[0], 'withdraw.min', 'x'),
+    'row with the id 1, field withdraw.min',
+  ],
+  [
+    'a limit that is missing',
+    (s) => setField(s.settings[0], 'withdraw.max', undefined),
+    'field withdraw.max',
+  ],
+  [
+    'a fee that is no rate',
+    (s) => setField(s.settings[0], 'withdraw.fee_rate', 'free'),
+    'field withdraw.fee_rate',
+  ],
+  ['a setting that the contract lacks', (s) => setField(s.settings[0], 'extra', 1), 'field extra'],
+  [
+    'a switch that is no flag',
+    (s) => setField(s.settings[0], 'features.lottery', 2),
+    'field features.lottery',
+  ],
+  [
+    'a benefit that is no number',
+    (s) => setField(s.settings[0], 'vip_levels.0.benefits.0.value', 'many'),
+    'field vip_levels.0.benefits.0: the value of this benefit must be a number',
+  ],
+  [
+    'chances below zero',
+    (s) => setField(s.users[0], 'chances', -5),
+    'users, row with the id 200001, field chances',
+  ],
+  [
+    'a broken password hash',
+    (s) => setField(s.users[0], 'password_hash', 'scrypt$1$x'),
+    'users, row with the id 200001, field password_hash',
+  ],
+  [
+    'a hash that needs too much memory',
+    (s) =>
+      setField(
+        s.users[1],
+        'recovery_hash',
+        String(s.users[1]?.recovery_hash).replace(/\d+/, '1048576'),
+      ),
+    'users, row with the id 200002, field recovery_hash: Invalid scrypt cost',
+  ],
+  [
+    'an avatar that is no link',
+    (s) => setField(s.users[0], 'avatar', 'javascript:x'),
+    'field avatar',
+  ],
+  ['an unknown risk level', (s) => setField(s.users[0], 'risk_level', 9), 'field risk_level'],
+  [
+    'a time that is none',
+    (s) => setField(s.withdraw_orders[0], 'apply_at', 9e15),
+    'withdraw_orders, row with the id 1, field apply_at',
+  ],
+  [
+    'a day that is none',
+    (s) => setField(s.sign_logs[0], 'date', '2026-02-31'),
+    'sign_logs, row with the id 1, field date',
+  ],
+  [
+    'a status that is unknown',
+    (s) => setField(s.prize_records[0], 'status', 77),
+    'prize_records, row with the id 1, field status',
+  ],
+  [
+    'a rate that is no number',
+    (s) => setField(s.card_holdings[0], 'product.benchmark_max', '2,4'),
+    'card_holdings, row with the id 1, field product.benchmark_max',
+  ],
+  [
+    'a step of zero',
+    (s) => setField(s.card_products[0], 'step_amount', 0),
+    'card_products, row with the id 1, field step_amount',
+  ],
+  [
+    'a banner with an unknown link type',
+    (s) => setField(s.banners[0], 'link_type', 9),
+    'banners, row with the id 1, field link_type',
+  ],
+  [
+    'a notice without its time',
+    (s) => setField(s.notices[0], 'publish_time', undefined),
+    'notices, row with the id 1, field publish_time',
+  ],
+  [
+    'an article with a wrong picture',
+    (s) => setField(s.news[0], 'cover.0', '//evil.example'),
+    'news, row with the id 1, field cover.0',
+  ],
+  [
+    'the record of an unknown prize',
+    (s) => setField(s.prize_records[0], 'prize_id', 99),
+    'prize_records, row with the id 1, field prize_id: prizes has no row with the id 99',
+  ],
+  [
+    'a member without points',
+    (s) =>
+      (s.accounts = s.accounts.filter(
+        ({ user_id, type }) => user_id !== 200_002 || type !== 'points',
+      )),
+    'accounts has no row of the type points for the user_id 200002',
+  ],
+  [
+    'no pool',
+    (s) => (s.accounts = s.accounts.filter(({ type }) => type !== 'fee')),
+    'accounts has no row of the type fee',
+  ],
+  [
+    'ids that are no numbers',
+    (s) => setField(s, 'meta.last_ids.users', 'x'),
+    'meta, field last_ids.users',
+  ],
+  [
+    'a stock without a total',
+    (s) =>
+      setField(
+        s.prizes.find(({ stock_total }) => stock_total === null),
+        'stock_left',
+        0,
+      ),
+    'stock_total and stock_left must both be null or both be numbers',
+  ],
+  [
+    'a next step after the last status',
+    (s) => setField(s.withdraw_orders[0], 'next_at', 1),
+    'withdraw_orders, row with the id 1: next_at must be null after the last status',
+  ],
+];
+
+test('checks every field of every row, also those in lists and objects', () => {
+  const state = seedState(7, START);
+  /** Whether the field is refused with a value that is wrong for each field: no text, no whole number and no list. */
+  const isRefused = (table: keyof Tables, row: object, path: string) => {
+    const changedRow = structuredClone(row);
+    setField(changedRow, path, -1.5);
+    return !v.is(ROW_SHAPES[table], changedRow);
+  };
+  /** The paths of all fields of a value. */
+  const pathsIn = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, field]) => [
+          name,
+          ...pathsIn(field).map((path) => `${name}.${path}`),
+        ])
+      : [];
+  const unchecked = TABLE_NAMES.flatMap((table) =>
+    [...new Set(state[table].slice(0, 3).flatMap(pathsIn))]
+      .filter((path) => !state[table].slice(0, 3).some((row) => isRefused(table, row, path)))
+      .map((path) => `${table}.${path}`),
+  );
+  expect(unchecked).toEqual([]);
+});
+
+test('refuses a file that was changed by hand, and names the table, the row and the field', () => {
+  const dbFile = join(makeFolder(), 'db.json');
+  const readError = (change: (state: State) => unknown) => {
+    writeFileSync(dbFile, tamperedFile(change));
+    try {
+      loadState(dbFile);
+      return 'none';
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const unclear = HAND_EDITS.map(([name, change, place]) => ({
+    name,
+    place,
+    error: readError(change),
+  })).filter(({ place, error }) => !error.includes(place) || !/by hand or damaged/.test(error));
+  expect(unclear).toEqual([]);
+});
+
 // The mock writes each change to a draft (`db.json.<process id>.tmp`), which then replaces the file.
 describe('a draft', () => {
   const endedProcessId = spawnSync(process.execPath, ['--version']).pid;
@@ -302,6 +505,15 @@ describe('a draft', () => {
     expect(tables.users.get(200_001)?.chances).toBe(1);
     expect(filesIn(join(dbFile, '..'))).toEqual(['db.json']);
   });
+});
+
+test.each(SCENARIO_NAMES)('reads the file of the scenario %s', async (name) => {
+  const dbFile = join(makeFolder(), 'db.json');
+  const { fetch } = await startMock({ dbFile, control: true });
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ name });
+  expect((await fetch('/__mock/scenario', { method: 'POST', headers, body })).status).toBe(200);
+  expect(() => createMock({ dbFile })).not.toThrow();
 });
 
 test('creates the file readable by its owner only (0600)', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Flag } from '../../../src/contract/flag.ts';
-import { id, rowShape } from '../../store/row-shape.ts';
+import { mobile } from '../../../src/contract/fields.ts';
+import { flag, id, moment, rowShape } from '../../store/row-shape.ts';
 
 export interface AddressRow {
   id: number;
@@ -23,5 +24,17 @@ export interface AddressTables {
 
 /** The schemas that check the rows of a `--db` file, by table. */
 export const addressShapes = {
-  addresses: rowShape({ user_id: id(), name: v.string(), mobile: v.string(), detail: v.string() }),
+  addresses: rowShape<AddressRow>({
+    user_id: id(),
+    name: v.string(),
+    mobile: mobile(),
+    province: v.string(),
+    city: v.string(),
+    district: v.string(),
+    region_code: v.string(),
+    detail: v.string(),
+    tag: v.nullable(v.string()),
+    is_default: flag(),
+    created_at: moment(),
+  }),
 } satisfies Record<keyof AddressTables, v.GenericSchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Flag } from '../../../src/contract/flag.ts';
-import { id, rowShape } from '../../store/row-shape.ts';
+import { flag, id, moment, rowShape } from '../../store/row-shape.ts';
 
 export interface BankCardRow {
   id: number;
@@ -22,5 +22,15 @@ export interface BankTables {
 
 /** The schemas that check the rows of a `--db` file, by table. */
 export const bankShapes = {
-  bank_cards: rowShape({ user_id: id(), bank_name: v.string(), card_no_masked: v.string() }),
+  bank_cards: rowShape<BankCardRow>({
+    user_id: id(),
+    bank_code: v.string(),
+    bank_name: v.string(),
+    card_no_digest: v.string(),
+    card_no_masked: v.string(),
+    holder_name: v.string(),
+    branch: v.nullable(v.string()),
+    is_default: flag(),
+    created_at: moment(),
+  }),
 } satisfies Record<keyof BankTables, v.GenericSchema>;

@@ -2,8 +2,21 @@ import * as v from 'valibot';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
 import type { Fen } from '../../../src/contract/money.ts';
-import { type HOLDING_STATUS, type ValueOf } from '../../../src/contract/statuses.ts';
-import { id, rowShape, wholeNumber } from '../../store/row-shape.ts';
+import { info } from '../../../src/contract/card.ts';
+import { HOLDING_STATUS, type ValueOf } from '../../../src/contract/statuses.ts';
+import { date } from '../../../src/contract/time.ts';
+import {
+  count,
+  duration,
+  id,
+  moment,
+  oneOf,
+  positiveNumber,
+  rate,
+  rowShape,
+  wholeNumber,
+  wireFields,
+} from '../../store/row-shape.ts';
 
 type CardInfo = DataOf<Contract['card']['info']>;
 type ProductOnTheWire = CardInfo['products'][number];
@@ -56,21 +69,42 @@ export interface CardTables {
   card_holdings: CardHoldingRow;
 }
 
+const { course: _course, ...productFields } = wireFields(info.output.entries.products.item);
+
 /** The schemas that check the rows of a `--db` file, by table. */
 export const cardShapes = {
-  card_products: rowShape({
-    quota_total: wholeNumber(),
-    quota_left: wholeNumber(),
-    sold_before: wholeNumber(),
+  card_products: rowShape<CardProductRow>({
+    ...productFields,
+    term_days: duration(),
+    cooling_off_hours: duration(),
+    benchmark_min: rate(),
+    benchmark_max: rate(),
+    min_amount: positiveNumber(),
+    step_amount: positiveNumber(),
+    max_per_user: count(),
+    quota_total: count(),
+    quota_left: count(),
+    sold_before: count(),
   }),
-  card_holdings: rowShape({
+  card_holdings: rowShape<CardHoldingRow>({
+    order_no: v.string(),
     user_id: id(),
     product_id: id(),
-    product: v.looseObject({ code: v.string(), name: v.string(), docs: v.array(v.any()) }),
-    amount: wholeNumber(),
-    status: wholeNumber(),
-    buy_at: wholeNumber(),
-    value_date: v.string(),
-    maturity_date: v.string(),
+    product: v.looseObject({
+      code: productFields.code,
+      name: productFields.name,
+      risk_level: productFields.risk_level,
+      benchmark_min: rate(),
+      benchmark_max: rate(),
+      docs: productFields.docs,
+    }),
+    amount: positiveNumber(),
+    status: oneOf(HOLDING_STATUS),
+    buy_at: moment(),
+    cooling_off_end_at: moment(),
+    value_date: date(),
+    maturity_date: date(),
+    income_final: v.nullable(wholeNumber()),
+    settled_at: v.nullable(moment()),
   }),
 } satisfies Record<keyof CardTables, v.GenericSchema>;

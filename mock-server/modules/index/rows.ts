@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
-import { newsDetail } from '../../../src/contract/index.ts';
-import { rowShape } from '../../store/row-shape.ts';
+import { banner, newsDetail, notice } from '../../../src/contract/index.ts';
+import { date } from '../../../src/contract/time.ts';
+import { id, rowShape, wireFields, wireRowShape } from '../../store/row-shape.ts';
 
 type BannerRow = DataOf<Contract['index']['banner']>['list'][number];
 type NoticeRow = DataOf<Contract['index']['notice']>['list'][number];
@@ -25,12 +26,8 @@ export interface IndexTables {
 
 /** The schemas that check the rows of a `--db` file, by table. */
 export const indexShapes = {
-  banners: rowShape({}),
-  notices: rowShape({}),
-  news: rowShape({
-    ...newsDetail.output.entries,
-    prev: v.optional(v.any()),
-    next: v.optional(v.any()),
-  }),
-  news_views: rowShape({}),
+  banners: wireRowShape(wireFields(banner.output.entries.list.item)),
+  notices: wireRowShape(wireFields(notice.output.entries.list.item)),
+  news: wireRowShape(wireFields(v.omit(newsDetail.output, ['prev', 'next']))),
+  news_views: rowShape<NewsViewRow>({ user_id: id(), news_id: id(), date: date() }),
 } satisfies Record<keyof IndexTables, v.GenericSchema>;

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { type Flag } from '../../../src/contract/flag.ts';
 import type { Fen } from '../../../src/contract/money.ts';
-import {
-  type PRIZE_RECORD_STATUS,
-  PRIZE_TYPES,
-  type ValueOf,
-} from '../../../src/contract/statuses.ts';
-import { id, rowShape, wholeNumber } from '../../store/row-shape.ts';
+import { PRIZE_RECORD_STATUS, PRIZE_TYPES, type ValueOf } from '../../../src/contract/statuses.ts';
+import { count, duration, flag, id, moment, oneOf, rowShape } from '../../store/row-shape.ts';
+import { mobile, resourceUrl } from '../../../src/contract/fields.ts';
 import type { AddressRow } from '../address/rows.ts';
 
 type PrizeType = (typeof PRIZE_TYPES)[number];
@@ -84,30 +81,69 @@ export interface PrizeTables {
   prize_records: PrizeRecordRow;
 }
 
+/** The fields of a prize that a record copies. */
+const prizeCopy = {
+  position: v.pipe(count(), v.maxValue(7)),
+  name: v.string(),
+  type: v.picklist(PRIZE_TYPES),
+  value: count(),
+  image: resourceUrl(),
+};
+
 /** The schemas that check the rows of a `--db` file, by table. */
 export const prizeShapes = {
-  lottery_activities: rowShape({
+  lottery_activities: rowShape<LotteryActivityRow>({
     title: v.string(),
-    start_at: wholeNumber(),
-    end_at: wholeNumber(),
-    odds_version: wholeNumber(),
+    start_at: moment(),
+    end_at: moment(),
+    cost_points: count(),
+    free_per_day: count(),
+    daily_limit: count(),
+    odds_version: count(),
+    published: v.optional(v.looseObject({ odds_version: count(), content: v.string() })),
     rules: v.string(),
+    organizer: v.string(),
+    contact: v.string(),
+    claim_days: duration(),
   }),
-  prizes: rowShape({
-    activity_id: id(),
-    name: v.string(),
-    type: v.picklist(PRIZE_TYPES),
-    image: v.string(),
-    value: wholeNumber(),
-    probability_ppm: wholeNumber(),
-    stock_total: v.nullable(wholeNumber()),
-    stock_left: v.nullable(wholeNumber()),
-  }),
-  prize_records: rowShape({
+  prizes: v.pipe(
+    rowShape<PrizeRow>({
+      ...prizeCopy,
+      activity_id: id(),
+      market_price: v.nullable(count()),
+      probability_ppm: count(),
+      stock_total: v.nullable(count()),
+      stock_left: v.nullable(count()),
+    }),
+    v.check(
+      ({ stock_total, stock_left }) => (stock_total === null) === (stock_left === null),
+      'stock_total and stock_left must both be null or both be numbers',
+    ),
+  ),
+  prize_records: rowShape<PrizeRecordRow>({
+    draw_no: v.string(),
     user_id: id(),
+    activity_id: id(),
     prize_id: id(),
-    prize: v.looseObject({ name: v.string(), image: v.string() }),
-    status: wholeNumber(),
-    created_at: wholeNumber(),
+    prize: v.looseObject(prizeCopy),
+    cost_points: count(),
+    used_free: flag(),
+    odds_version: count(),
+    status: oneOf(PRIZE_RECORD_STATUS),
+    address: v.nullable(
+      v.looseObject({
+        name: v.string(),
+        mobile: mobile(),
+        province: v.string(),
+        city: v.string(),
+        district: v.string(),
+        detail: v.string(),
+      }),
+    ),
+    lock_at: v.nullable(moment()),
+    express_company: v.nullable(v.string()),
+    express_no: v.nullable(v.string()),
+    expire_at: v.nullable(moment()),
+    created_at: moment(),
   }),
 } satisfies Record<keyof PrizeTables, v.GenericSchema>;

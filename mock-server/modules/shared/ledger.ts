@@ -1,21 +1,19 @@
 import { fen, type Fen } from '../../../src/contract/money.ts';
 import { LEDGER_TYPE } from '../../../src/contract/statuses.ts';
 import { orderNumber } from './order-number.ts';
-import type { AccountRow, LedgerTxnRow, PlatformAccountType, UserAccountType } from './rows.ts';
+import {
+  type AccountRow,
+  type LedgerTxnRow,
+  PLATFORM_ACCOUNTS,
+  type PlatformAccountType,
+  USER_ACCOUNTS,
+  type UserAccountType,
+} from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { sum } from './sum.ts';
 
 // Double-entry bookkeeping in fen and points. Entries are never changed or removed. A balance is the sum of
 // its entries (RULES.md, Ledger).
-
-const USER_ACCOUNTS: readonly UserAccountType[] = ['available', 'frozen', 'invested', 'points'];
-const PLATFORM_ACCOUNTS: readonly PlatformAccountType[] = [
-  'points_pool',
-  'reward_pool',
-  'card_pool',
-  'fee',
-  'bank_out',
-];
 
 /** Adds the accounts of the platform. Their balances can be negative. */
 export function openPlatformAccounts(db: Db): void {

@@ -1,9 +1,19 @@
 import * as v from 'valibot';
-import { id, rowShape, wholeNumber } from '../../store/row-shape.ts';
+import { LEDGER_TYPE } from '../../../src/contract/statuses.ts';
+import { id, moment, oneOf, rowShape, wholeNumber } from '../../store/row-shape.ts';
 
-export type UserAccountType = 'available' | 'frozen' | 'invested' | 'points';
+export const USER_ACCOUNTS = ['available', 'frozen', 'invested', 'points'] as const;
 /** The other side of members' postings: pools that pay points, rewards and income; fees; withdrawn money. */
-export type PlatformAccountType = 'points_pool' | 'reward_pool' | 'card_pool' | 'fee' | 'bank_out';
+export const PLATFORM_ACCOUNTS = [
+  'points_pool',
+  'reward_pool',
+  'card_pool',
+  'fee',
+  'bank_out',
+] as const;
+
+export type UserAccountType = (typeof USER_ACCOUNTS)[number];
+export type PlatformAccountType = (typeof PLATFORM_ACCOUNTS)[number];
 
 export interface AccountRow {
   id: number;
@@ -43,13 +53,19 @@ const entryShape = v.looseObject({
 
 /** The schemas that check the rows of a `--db` file, by table. */
 export const sharedShapes = {
-  accounts: rowShape({ user_id: v.nullable(id()), type: v.string(), balance: wholeNumber() }),
-  ledger_txns: rowShape({
+  accounts: rowShape<AccountRow>({
+    user_id: v.nullable(id()),
+    type: v.picklist([...USER_ACCOUNTS, ...PLATFORM_ACCOUNTS]),
+    balance: wholeNumber(),
+  }),
+  ledger_txns: rowShape<LedgerTxnRow>({
     txn_no: v.string(),
-    biz_type: wholeNumber(),
+    biz_type: oneOf(LEDGER_TYPE),
     biz_id: v.nullable(id()),
     user_id: id(),
+    request_id: v.nullable(v.string()),
+    remark: v.nullable(v.string()),
     entries: v.array(entryShape),
-    created_at: wholeNumber(),
+    created_at: moment(),
   }),
 } satisfies Record<keyof SharedTables, v.GenericSchema>;

@@ -1,18 +1,30 @@
 import * as v from 'valibot';
-import type { Code } from '../../../src/contract/codes.ts';
+import { CODE, type Code } from '../../../src/contract/codes.ts';
+import { inviteCode, mobile, resourceUrl } from '../../../src/contract/fields.ts';
 import type { Flag } from '../../../src/contract/flag.ts';
 import type { Fen } from '../../../src/contract/money.ts';
 import {
-  type AUTH_STATUS,
-  type FRIEND_STATUS,
-  type NOT_ASSESSED,
-  type REWARD_STATUS,
+  AUTH_STATUS,
+  FRIEND_STATUS,
+  NOT_ASSESSED,
+  REWARD_STATUS,
+  RISK_LEVEL,
   type RiskLevel,
   VIP_LEVEL,
-  type WITHDRAWAL_STATUS,
+  WITHDRAWAL_STATUS,
   type ValueOf,
 } from '../../../src/contract/statuses.ts';
-import { flag, id, rowShape, wholeNumber } from '../../store/row-shape.ts';
+import { date, month } from '../../../src/contract/time.ts';
+import {
+  count,
+  flag,
+  id,
+  moment,
+  oneOf,
+  positiveNumber,
+  rowShape,
+  secretHash,
+} from '../../store/row-shape.ts';
 
 /** The `status` of an account, internal to the mock. */
 export const ACCOUNT_STATUS = { frozen: 0, active: 1 } as const;
@@ -176,53 +188,106 @@ export interface UserTables {
 
 /** The schemas that check the rows of a `--db` file, by table. */
 export const userShapes = {
-  users: rowShape({
-    mobile: v.string(),
-    password_hash: v.string(),
-    recovery_hash: v.string(),
+  users: rowShape<UserRow>({
+    mobile: mobile(),
+    password_hash: secretHash(),
+    recovery_hash: secretHash(),
     nickname: v.string(),
-    invite_code: v.string(),
+    avatar: v.nullable(resourceUrl()),
+    invite_code: inviteCode(),
     inviter_id: v.nullable(id()),
+    auth_status: oneOf(AUTH_STATUS),
+    auth_reason: v.nullable(oneOf(CODE)),
+    real_name: v.nullable(v.string()),
+    id_card_digest: v.nullable(v.string()),
+    id_card_masked: v.nullable(v.string()),
     status: flag(),
-    chances: wholeNumber(),
-    created_at: wholeNumber(),
+    chances: count(),
+    risk_level: oneOf({ NOT_ASSESSED, ...RISK_LEVEL }),
+    risk_expire_at: v.nullable(moment()),
+    withdraw_hold_until: v.nullable(moment()),
+    created_at: moment(),
   }),
-  sessions: rowShape({ token_digest: v.string(), user_id: id(), expire_at: wholeNumber() }),
-  logins: rowShape({ user_id: id(), at: wholeNumber(), place: v.string(), device: v.string() }),
-  attempts: rowShape({
+  sessions: rowShape<SessionRow>({
+    token_digest: v.string(),
+    user_id: id(),
+    expire_at: moment(),
+  }),
+  logins: rowShape<LoginRow>({
+    user_id: id(),
+    at: moment(),
+    place: v.string(),
+    device: v.string(),
+  }),
+  attempts: rowShape<AttemptRow>({
     kind: v.string(),
     subject: v.string(),
-    tried_at: v.array(wholeNumber()),
-    locked_until: wholeNumber(),
+    tried_at: v.array(moment()),
+    locked_until: moment(),
   }),
-  vip_segments: rowShape({
+  vip_segments: rowShape<VipSegmentRow>({
     user_id: id(),
-    level: v.picklist(Object.values(VIP_LEVEL)),
-    start_at: wholeNumber(),
-    end_at: wholeNumber(),
-    paid: wholeNumber(),
+    level: oneOf(VIP_LEVEL),
+    start_at: moment(),
+    end_at: moment(),
+    paid: count(),
+    source: v.picklist(['buy', 'upgrade', 'trial']),
+    order_no: v.nullable(v.string()),
   }),
-  sign_logs: rowShape({
+  sign_logs: rowShape<SignLogRow>({
     user_id: id(),
-    date: v.string(),
-    streak: wholeNumber(),
-    points: wholeNumber(),
+    date: date(),
+    streak: count(),
+    points: count(),
+    chance: flag(),
   }),
-  milestone_claims: rowShape({}),
-  invites: rowShape({}),
-  invite_rewards: rowShape({
+  milestone_claims: rowShape<MilestoneClaimRow>({
+    user_id: id(),
+    month: month(),
+    need_days: count(),
+    created_at: moment(),
+  }),
+  invites: rowShape<InviteRow>({
+    inviter_id: id(),
+    friend_id: id(),
+    status: oneOf(FRIEND_STATUS),
+    created_at: moment(),
+  }),
+  invite_rewards: rowShape<InviteRewardRow>({
     user_id: id(),
     invite_id: id(),
-    amount: wholeNumber(),
-    status: wholeNumber(),
+    amount: count(),
+    status: oneOf(REWARD_STATUS),
+    expire_at: v.nullable(moment()),
+    claim_at: v.nullable(moment()),
   }),
-  withdraw_orders: rowShape({
-    user_id: id(),
-    amount: wholeNumber(),
-    fee: wholeNumber(),
-    status: wholeNumber(),
-    payee: v.looseObject({ name: v.string(), no_masked: v.string(), holder_masked: v.string() }),
-    apply_at: wholeNumber(),
-    expect_at: wholeNumber(),
-  }),
+  withdraw_orders: v.pipe(
+    rowShape<WithdrawOrderRow>({
+      order_no: v.string(),
+      user_id: id(),
+      amount: positiveNumber(),
+      fee: count(),
+      is_free: flag(),
+      payee: v.looseObject({
+        bank_id: v.nullable(id()),
+        name: v.string(),
+        no_masked: v.string(),
+        holder_masked: v.string(),
+      }),
+      status: oneOf(WITHDRAWAL_STATUS),
+      fail_reason: v.nullable(v.picklist(['details', 'payout'])),
+      apply_at: moment(),
+      audit_at: v.nullable(moment()),
+      end_at: v.nullable(moment()),
+      expect_at: moment(),
+      next_at: v.nullable(moment()),
+    }),
+    v.check(
+      ({ status, next_at }) =>
+        next_at === null ||
+        status === WITHDRAWAL_STATUS.underReview ||
+        status === WITHDRAWAL_STATUS.beingPaid,
+      'next_at must be null after the last status',
+    ),
+  ),
 } satisfies Record<keyof UserTables, v.GenericSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { id, rowShape, wholeNumber } from '../../store/row-shape.ts';
+import { picture, resourceUrl } from '../../../src/contract/fields.ts';
+import { id, moment, rowShape } from '../../store/row-shape.ts';
 
 export interface WechatPayeeRow {
   id: number;
@@ -16,5 +17,11 @@ export interface WechatTables {
 
 /** The schemas that check the rows of a `--db` file, by table. */
 export const wechatShapes = {
-  wechat_payees: rowShape({ user_id: id(), wechat_no: v.string(), bind_at: wholeNumber() }),
+  wechat_payees: rowShape<WechatPayeeRow>({
+    user_id: id(),
+    wechat_no: v.string(),
+    nickname: v.string(),
+    qr_image: v.nullable(v.union([resourceUrl(), picture()])),
+    bind_at: moment(),
+  }),
 } satisfies Record<keyof WechatTables, v.GenericSchema>;
