@@ -52,6 +52,13 @@ describe('readSettings', () => {
     expect([settings.apiBase, problems]).toEqual([expected, []]);
   });
 
+  // A pattern with quadratic time runs into the timeout here.
+  test('reads an api-base with 300,000 slashes', () => {
+    const base = `https://api.example.com${'/'.repeat(300_000)}`;
+    expect(readAttributes({ 'api-base': base }).settings.apiBase).toBe('https://api.example.com');
+    expect(readAttributes({ 'api-base': `${base}x/` }).settings.apiBase).toBe(`${base}x`);
+  });
+
   test.each([
     'http://api.example.com',
     'http://127.0.0.1.evil.example',

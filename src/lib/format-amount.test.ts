@@ -5,6 +5,7 @@ import {
   formatCompact,
   formatCount,
   formatSignedAmount,
+  groupThousands,
   isAmount,
 } from './format-amount.ts';
 
@@ -35,6 +36,19 @@ test('formatCount groups the digits by thousands', () => {
     '1,280',
     '1,000,000',
   ]);
+});
+
+test.each([
+  ['', ''],
+  ['7', '7'],
+  ['123', '123'],
+  ['1234', '1,234'],
+  ['123456', '123,456'],
+])('groupThousands turns %j into %j', (digits, text) => expect(groupThousands(digits)).toBe(text));
+
+// A pattern with quadratic time runs into the timeout here.
+test('groupThousands groups 300,000 digits', () => {
+  expect(groupThousands('1'.repeat(300_001))).toBe(`1${',111'.repeat(100_000)}`);
 });
 
 describe('formatSignedAmount', () => {

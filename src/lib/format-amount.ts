@@ -2,7 +2,8 @@ const MINUS = '\u2212';
 
 /** Groups the digits of an integer by thousands: `12345` is `12,345`. */
 export function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  const headLength = digits.length % 3 || 3;
+  return digits.slice(0, headLength) + digits.slice(headLength).replace(/\d{3}/g, ',$&');
 }
 
 /** Whether a decoded value is a whole number of fen. An amount that a backend does not send is null or undefined. */

@@ -53,6 +53,12 @@ test.each([
   expect(code).toBe(2);
 });
 
+// A pattern with quadratic time runs into the timeout here.
+test('reads a --base with 300,000 slashes', async () => {
+  const { errors } = await check('--base', `https://api.example.com${'/'.repeat(300_000)}x/v1//`);
+  expect(errors).toBe('--base takes the address before /v1. Leave /v1 out.');
+});
+
 test('prints a line for each call, the pages that break, and whether login, home and money work', async () => {
   const backendUrl = await startBackend({
     changeAnswer: (answer, { path }) => {
