@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { LOOPBACK } from '../mock-server/http/listen.ts';
 import type { Middleware } from '../mock-server/http/middleware.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -19,7 +20,8 @@ export async function serveSources(): Promise<Middleware> {
     root: ROOT,
     appType: 'custom',
     logLevel: 'warn',
-    server: { middlewareMode: true },
+    // Without a host, the socket that reloads the page is open to the whole network.
+    server: { middlewareMode: true, ws: { host: LOOPBACK } },
   });
   return (req, res, next) => {
     const entry = ENTRIES[req.url?.split('?')[0] ?? ''];

@@ -11,7 +11,8 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-const LOOPBACK = '127.0.0.1';
+/** The only address that our servers listen on. */
+export const LOOPBACK = '127.0.0.1';
 
 /**
  * How long an unused connection stays open. By the default, 5 seconds, the server closes a connection while

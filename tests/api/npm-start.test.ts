@@ -96,6 +96,26 @@ test('`npm run dev` serves the pages, the mock and the sources, compiled on requ
   expect(await sendFromSandbox(url)).toEqual([403, 403]);
 }, 120_000);
 
+/** Makes a process print the address of every port that it opens. A pipe has no such address. */
+const PRINT_ADDRESSES = `
+  import net from 'node:net';
+  const { listen } = net.Server.prototype;
+  net.Server.prototype.listen = function (...args) {
+    this.once('listening', () => console.log('Listening on', this.address()?.address));
+    return listen.apply(this, args);
+  };`;
+
+test('`npm run dev` opens ports on this machine only, also the one for the reload', async () => {
+  const { port } = await findPort();
+  const { waitForOutput, output } = runCommand('embed-demo/start.ts', ['--sources'], {
+    PORT: String(port),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(PRINT_ADDRESSES)}`,
+  });
+  await waitForOutput(/The demo is ready/);
+  const addresses = output().match(/(?<=Listening on )[\d.:]+/g);
+  expect(new Set(addresses)).toEqual(new Set(['127.0.0.1']));
+}, 120_000);
+
 test('`npm run dev -- --sandbox` lets a sandboxed frame write, but not control the mock', async () => {
   expect(await sendFromSandbox(await startSources('--sandbox'))).toEqual([200, 403]);
 }, 120_000);
