@@ -50,6 +50,9 @@ const PARAMS: Partial<Record<Route['title'], string>> = {
   'title.withdrawalTypeEdit': '?type=bank',
 };
 
+/** The address of a page, with the parameters that it needs. */
+export const addressOf = (route: Route) => `/${route.path}${PARAMS[route.title] ?? ''}`;
+
 /** The name of a route in the names of files: `title.newsDetail` is `news-detail`. */
 const nameOf = ({ title }: Route) =>
   title === 'brand'
@@ -59,7 +62,7 @@ const nameOf = ({ title }: Route) =>
 /** Every page and sheet of a look. Pages that need no login are shown logged out. */
 export function scenesOf({ draws, hasSheets }: ShotLook): readonly Scene[] {
   const pages = (ROUTES as readonly Route[]).filter(draws).flatMap((route): Scene[] => {
-    const path = `/${route.path}${PARAMS[route.title] ?? ''}`;
+    const path = addressOf(route);
     const scene = { name: nameOf(route), path, steps: [], isLoggedIn: !route.isPublic };
     if (route.title !== 'title.login') return [scene];
     return [scene, { ...scene, name: 'register', path: `${path}?type=register` }];

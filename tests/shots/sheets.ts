@@ -11,6 +11,8 @@ export interface SheetScene {
   readonly name: string;
   readonly path: string;
   readonly steps: readonly Step[];
+  /** The steps send a write, so the scene is drawn alone: a second order of the same member would be refused. */
+  readonly isWrite?: boolean;
 }
 
 /** The dialog on top, or the page. */
@@ -55,6 +57,12 @@ const checkAllBoxes: Step = async (page) => {
 
 const awaitResultDialog: Step = (page) => page.getByRole('alertdialog').waitFor();
 
+/** Waits for the result of a write, which offers a receipt. */
+const awaitReceipt: Step = async (page, t) => {
+  const buttons = page.getByRole('button', { name: t('receipt.open') });
+  await buttons.filter({ visible: true }).first().waitFor();
+};
+
 const readDisclosure: Step = async (page, t) => {
   await page.getByText(t('invest.disclosureEnd')).scrollIntoViewIfNeeded();
   await pressControl('invest.haveRead')(page, t);
@@ -69,24 +77,29 @@ const BUY_STEPS = [
 ];
 const RISK_STEPS = [...BUY_STEPS, pressControl('invest.next')];
 const CONFIRM_STEPS = [...RISK_STEPS, readDisclosure];
-const PURCHASE_STEPS = [...CONFIRM_STEPS, checkAllBoxes, pressControl('invest.confirmBuy')];
+const PURCHASE_STEPS = [
+  ...CONFIRM_STEPS,
+  checkAllBoxes,
+  pressControl('invest.confirmBuy'),
+  awaitReceipt,
+];
 const WITHDRAWAL_STEPS = [pressControl('my.withdraw'), fillField('withdrawal.amount', '500')];
 const WITHDRAWAL_DONE_STEPS = [
   ...WITHDRAWAL_STEPS,
   fillField('withdrawal.password', 'Demo1234'),
   checkAllBoxes,
   pressSelector('dialog button[type=submit]'),
+  awaitReceipt,
 ];
 const VIP_STEPS = [checkAllBoxes, pressControl('vip.confirm.renew')];
-const VIP_PAID_STEPS = [...VIP_STEPS, pressControl('vip.pay')];
+const VIP_PAID_STEPS = [...VIP_STEPS, pressControl('vip.pay'), awaitReceipt];
 
 const scenes = (
   path: string,
   stepsByName: Readonly<Record<string, readonly Step[]>>,
 ): SheetScene[] => Object.entries(stepsByName).map(([name, steps]) => ({ name, path, steps }));
 
-/** The main sheets. Those that write come last, so that no other picture shows their effects. */
-export const SHEET_SCENES: readonly SheetScene[] = [
+const READ_SCENES: readonly SheetScene[] = [
   ...scenes(PATHS.my, {
     'sheet-logins': [pressControl('my.logins')],
     'sheet-language': [pressControl('my.language')],
@@ -115,6 +128,9 @@ export const SHEET_SCENES: readonly SheetScene[] = [
   ...scenes(PATHS.signIn, { 'sheet-sign-rules': [pressControl('signIn.rules')] }),
   ...scenes(PATHS.myPrize, { 'receipt-prize': [pressControl('receipt.open')] }),
   ...scenes(PATHS.vip, { 'dialog-vip': VIP_STEPS }),
+];
+
+const WRITE_SCENES: readonly SheetScene[] = [
   ...scenes(PATHS.invest, {
     'result-purchase': PURCHASE_STEPS,
     'receipt-purchase': [...PURCHASE_STEPS, pressControl('receipt.open')],
@@ -128,4 +144,10 @@ export const SHEET_SCENES: readonly SheetScene[] = [
     'receipt-vip': [...VIP_PAID_STEPS, pressControl('receipt.open')],
   }),
   ...scenes(PATHS.lottery, { 'result-draw': [pressControl('lottery.draw'), awaitResultDialog] }),
+];
+
+/** The main sheets. Those that write come last, so that no other picture shows their effects. */
+export const SHEET_SCENES: readonly SheetScene[] = [
+  ...READ_SCENES,
+  ...WRITE_SCENES.map((scene) => ({ ...scene, isWrite: true })),
 ];

@@ -1,11 +1,12 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import ensureBuilt from '../../.config/ensure-built.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { writeContactSheets, writeTrio } from './contact-sheet.ts';
-import { scenesOf, SHOT_LOOKS, type ShotLook } from './scenes.ts';
+import { findPictures, removeOldPictures } from './pictures.ts';
+import { type Scene, scenesOf, SHOT_LOOKS, type ShotLook } from './scenes.ts';
 import { openStudio, type Studio } from './studio.ts';
 
 // `npm run shots` draws every page in every look as a picture, and writes contact sheets of all pictures.
@@ -40,17 +41,16 @@ function readOptions() {
   };
 }
 
+/** Draws these scenes of a look, and returns the failures. */
 async function drawLook(
   studio: Studio,
   look: ShotLook,
-  onlyNames: readonly string[] | undefined,
-): Promise<string[]> {
-  const scenes = scenesOf(look).filter(({ name }) => onlyNames?.includes(name) ?? true);
+  scenes: readonly Scene[],
+): Promise<unknown[]> {
   mkdirSync(join(FOLDER, look.name), { recursive: true });
-  const remainingScenes = [...scenes];
   let lastScreenshot = Promise.resolve();
   const failures: unknown[] = [];
-  const drawNext = async (): Promise<void> => {
+  const drawAll = async (remainingScenes: Scene[]): Promise<void> => {
     for (let scene = remainingScenes.shift(); scene; scene = remainingScenes.shift()) {
       const page = await studio
         .draw(scene)
@@ -67,31 +67,34 @@ async function drawLook(
       console.log(`  ${look.name}/${scene.name}.png`);
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL_PAGES }, drawNext));
-  if (failures.length > 0) throw new AggregateError(failures, failures.join('\n'));
-  return scenes.map(({ name }) => name);
+  const readScenes = scenes.filter(({ isWrite }) => !isWrite);
+  await Promise.all(Array.from({ length: PARALLEL_PAGES }, () => drawAll(readScenes)));
+  await drawAll(scenes.filter(({ isWrite }) => isWrite));
+  return failures;
 }
 
 async function main(): Promise<void> {
   const { only: onlyNames, looks, readme } = readOptions();
   ensureBuilt();
-  if (onlyNames === undefined) rmSync(FOLDER, { recursive: true, force: true });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   try {
-    const drawnLooks = new Map<string, readonly string[]>();
+    const failures: unknown[] = [];
     for (const look of looks) {
+      const scenes = scenesOf(look).filter(({ name }) => onlyNames?.includes(name) ?? true);
       // Each look has its own mock, because a purchase in one look must not show in the next.
       const studio = await openStudio(browser, look);
-      const names = await drawLook(studio, look, onlyNames).finally(() => studio.close());
-      if (names.length > 0) drawnLooks.set(look.name, names);
+      failures.push(...(await drawLook(studio, look, scenes).finally(() => studio.close())));
+      removeOldPictures(FOLDER, look);
     }
+    if (failures.length > 0) throw new AggregateError(failures, failures.join('\n'));
     if (readme) {
       const files = (onlyNames ?? []).map((name) => join(FOLDER, 'light', `${name}.png`));
       await writeTrio(browser, files, README_PICTURE, README_MAX_BYTES);
       return;
     }
-    await writeContactSheets(browser, FOLDER, drawnLooks);
-    const totals = [...drawnLooks].map(([look, names]) => `${names.length} ${look}`);
+    const pictures = findPictures(FOLDER);
+    await writeContactSheets(browser, FOLDER, pictures);
+    const totals = [...pictures].map(([look, names]) => `${names.length} ${look}`);
     console.log(`${totals.join(', ')}. All of them: ${FOLDER}/index.html`);
   } finally {
     await browser.close();
