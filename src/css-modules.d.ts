@@ -49,6 +49,7 @@ declare module '*/Picker.module.css' { const styles: StyleModule<'cancelButton' 
 declare module '*/Plans.module.css' { const styles: StyleModule<'checkMark' | 'plan' | 'planName' | 'planNote' | 'planPrice' | 'plans' | 'radio'>; export default styles; }
 declare module '*/Progress.module.css' { const styles: StyleModule<'fill' | 'labelAndText' | 'pill' | 'pills' | 'track'>; export default styles; }
 declare module '*/PullToRefresh.module.css' { const styles: StyleModule<'button' | 'clipWindow' | 'indicator' | 'ticks'>; export default styles; }
+declare module '*/RadioForm.module.css' { const styles: StyleModule<'form'>; export default styles; }
 declare module '*/RadioGroup.module.css' { const styles: StyleModule<'hint' | 'labelAndHint' | 'legend' | 'question' | 'radio' | 'row' | 'rows'>; export default styles; }
 declare module '*/Rows.module.css' { const styles: StyleModule<'amount' | 'hint' | 'lined' | 'rank' | 'row' | 'text' | 'titleAndHint'>; export default styles; }
 declare module '*/SectionHead.module.css' { const styles: StyleModule<'head' | 'meta' | 'title'>; export default styles; }

@@ -3,6 +3,7 @@ import { formatCount } from '../lib/format-amount.ts';
 import { useId, type ReactNode } from 'react';
 import styles from './Chips.module.css';
 import { Icon } from './Icon.tsx';
+import { RadioForm } from './RadioForm.tsx';
 import { useCentred } from './use-centred.ts';
 import { useStyles } from './use-styles.ts';
 
@@ -26,22 +27,24 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   return (
     <div ref={row} className={css.row} data-strip>
       {children}
-      <div className={css.group} role="radiogroup" aria-label={label}>
-        {options.map(({ value, name: optionName, count }) => (
-          <label key={value} className={css.chip} data-item={value}>
-            <input
-              type="radio"
-              className={css.input}
-              name={name}
-              value={value}
-              checked={value === chosenValue}
-              onChange={() => onChange(value)}
-            />
-            {optionName}
-            {count !== undefined && <span className={css.count}> {formatCount(count)}</span>}
-          </label>
-        ))}
-      </div>
+      <RadioForm>
+        <div className={css.group} role="radiogroup" aria-label={label}>
+          {options.map(({ value, name: optionName, count }) => (
+            <label key={value} className={css.chip} data-item={value}>
+              <input
+                type="radio"
+                className={css.input}
+                name={name}
+                value={value}
+                checked={value === chosenValue}
+                onChange={() => onChange(value)}
+              />
+              {optionName}
+              {count !== undefined && <span className={css.count}> {formatCount(count)}</span>}
+            </label>
+          ))}
+        </div>
+      </RadioForm>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import styles from './OptionSheet.module.css';
+import { RadioForm } from './RadioForm.tsx';
 import { Sheet } from './Sheet.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
@@ -14,7 +15,7 @@ interface OptionSheetProps<Value extends string> {
   onClose: () => void;
 }
 
-/** A sheet with radio buttons. */
+/** A sheet with radio buttons. It has a form of its own, so no other form can contain it. */
 export function OptionSheet<Value extends string>(props: OptionSheetProps<Value>) {
   const { title, options, value, onChoose, onClose } = props;
   const css = useStyles(styles);
@@ -22,25 +23,27 @@ export function OptionSheet<Value extends string>(props: OptionSheetProps<Value>
   const chosenInput = useRef<HTMLInputElement>(null);
   return (
     <Sheet title={title} onClose={onClose} initialFocus={chosenInput}>
-      <fieldset>
-        <legend>
-          <VisuallyHidden>{title}</VisuallyHidden>
-        </legend>
-        {options.map((option) => (
-          <label key={option.value} className={css.option} lang={option.lang}>
-            <span>{option.label}</span>
-            <input
-              ref={option.value === value ? chosenInput : undefined}
-              type="radio"
-              className={css.radio}
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChoose(option.value)}
-            />
-          </label>
-        ))}
-      </fieldset>
+      <RadioForm>
+        <fieldset>
+          <legend>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </legend>
+          {options.map((option) => (
+            <label key={option.value} className={css.option} lang={option.lang}>
+              <span>{option.label}</span>
+              <input
+                ref={option.value === value ? chosenInput : undefined}
+                type="radio"
+                className={css.radio}
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                onChange={() => onChoose(option.value)}
+              />
+            </label>
+          ))}
+        </fieldset>
+      </RadioForm>
     </Sheet>
   );
 }

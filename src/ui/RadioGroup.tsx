@@ -16,7 +16,7 @@ interface RadioGroupProps<Value extends string> {
   isQuestion?: boolean;
 }
 
-/** A single choice with all options visible. */
+/** A single choice with all options visible. It belongs to a form (`RadioForm` says why). */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { name, label, options, value, onChange, error, isQuestion = false } = props;
   const css = useStyles(styles);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './SegmentedControl.module.css';
+import { RadioForm } from './RadioForm.tsx';
 import { useStyles } from './use-styles.ts';
 
 interface SegmentedControlProps<Value extends string> {
@@ -16,24 +17,26 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const css = useStyles(styles);
   const name = useId();
   return (
-    <fieldset className={css.segments} role="radiogroup" aria-label={label}>
-      {options.map((option) => (
-        <label
-          key={option.value}
-          className={css.segment}
-          data-selected={option.value === value || undefined}
-        >
-          <input
-            type="radio"
-            className={css.radio}
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
+    <RadioForm>
+      <fieldset className={css.segments} role="radiogroup" aria-label={label}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={css.segment}
+            data-selected={option.value === value || undefined}
+          >
+            <input
+              type="radio"
+              className={css.radio}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </fieldset>
+    </RadioForm>
   );
 }

@@ -86,6 +86,15 @@ describe('touch', () => {
   });
 });
 
+/** Components that are used only inside the form of a page. */
+const RADIOS_IN_OTHER_FORMS = ['src/ui/RadioGroup.tsx'];
+
+test('every radio button has a form, because Chromium keeps those without one in memory', () => {
+  const files = trackedFiles('src/**/*.tsx').filter((file) => read(file).includes('type="radio"'));
+  const formlessFiles = files.filter((file) => !read(file).includes('<RadioForm>'));
+  expect(formlessFiles).toEqual(RADIOS_IN_OTHER_FORMS);
+});
+
 describe('pictures', () => {
   test('npm run shots draws every page in every phone look, and the tabs and the login in a wide host', () => {
     const drawnLooks = SHOT_LOOKS.map((look) => {

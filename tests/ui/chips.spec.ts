@@ -15,6 +15,22 @@ test('an arrow key chooses exactly one chip and scrolls it into view', async ({
   await expect(group.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
+test('Enter on a chip, which submits the form in Firefox, sends nothing', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.open('chips');
+  const group = stateRegion(page, 'choice').getByRole('radiogroup', { name: '状态' });
+  const isPrevented = await group.evaluate((element) => {
+    const form = element.closest('form');
+    let submitEvent: Event | undefined;
+    form?.addEventListener('submit', (event) => (submitEvent = event));
+    form?.requestSubmit();
+    return submitEvent?.defaultPrevented;
+  });
+  expect(isPrevented).toBe(true);
+});
+
 test('the focused chip has a focus ring', { tag: '@long' }, async ({ page, gallery }) => {
   await gallery.open('chips');
   const group = stateRegion(page, 'choice').getByRole('radiogroup', { name: '状态' });

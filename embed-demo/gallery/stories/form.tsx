@@ -5,8 +5,8 @@ import { Button } from '../../../src/ui/Button.tsx';
 import { Checkbox } from '../../../src/ui/Checkbox.tsx';
 import { Field } from '../../../src/ui/Field.tsx';
 import { LeaveConfirmationContext } from '../../../src/ui/leave-confirmation.ts';
+import { PickerSheet } from '../../../src/ui/PickerSheet.tsx';
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx';
-import { OptionSheet } from '../../../src/ui/OptionSheet.tsx';
 import { SelectField } from '../../../src/ui/SelectField.tsx';
 import { TextareaField } from '../../../src/ui/TextareaField.tsx';
 import { useForm, type Refusal } from '../../../src/ui/use-form.ts';
@@ -60,12 +60,15 @@ function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
         value={value}
         placeholder="请选择"
         sheet={(close) => (
-          <OptionSheet
+          <PickerSheet
             title={label}
             options={[{ value: '示例银行', label: '示例银行' }]}
             value={value}
-            onChoose={(bank) => form.set('bank', bank)}
             onClose={close}
+            onDone={(bank) => {
+              form.set('bank', bank);
+              close();
+            }}
           />
         )}
       />

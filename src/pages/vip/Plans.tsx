@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { RadioForm } from '../../ui/RadioForm.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { canBuy, dailyPrice, planOffer, type Plan } from './vip-plans.ts';
@@ -25,47 +26,49 @@ export function Plans({ plans, vip, selectedLevel, isLocked, onChoose }: PlansPr
   const t = useT();
   const radioGroupName = useId();
   return (
-    <div className={css.plans} role="radiogroup" aria-label={t('vip.choose')}>
-      {plans.map((plan) => {
-        const { level, price, original_price, duration_days } = plan;
-        const offer = planOffer(plan, vip);
-        return (
-          <label key={level} className={css.plan} part="card">
-            <input
-              type="radio"
-              className={css.radio}
-              name={radioGroupName}
-              value={level}
-              checked={level === selectedLevel}
-              disabled={isLocked || !canBuy(offer)}
-              onChange={() => onChoose(level)}
-            />
-            <span className={css.planName}>
-              {t(`vip.plan.${offer}`, { name: plan.name })}
-              <span className={css.checkMark}>
-                <Icon icon={Check} size={14} />
+    <RadioForm>
+      <div className={css.plans} role="radiogroup" aria-label={t('vip.choose')}>
+        {plans.map((plan) => {
+          const { level, price, original_price, duration_days } = plan;
+          const offer = planOffer(plan, vip);
+          return (
+            <label key={level} className={css.plan} part="card">
+              <input
+                type="radio"
+                className={css.radio}
+                name={radioGroupName}
+                value={level}
+                checked={level === selectedLevel}
+                disabled={isLocked || !canBuy(offer)}
+                onChange={() => onChoose(level)}
+              />
+              <span className={css.planName}>
+                {t(`vip.plan.${offer}`, { name: plan.name })}
+                <span className={css.checkMark}>
+                  <Icon icon={Check} size={14} />
+                </span>
               </span>
-            </span>
-            <span className={css.planPrice}>
-              <Money amountFen={price} size="price" />
-            </span>
-            {original_price !== null && (
-              <s className={css.planNote}>
-                <VisuallyHidden>{t('vip.original')} </VisuallyHidden>
-                <Money amountFen={original_price} />
-              </s>
-            )}
-            <span className={css.planNote}>
-              {canBuy(offer) ? t('vip.days', { n: duration_days }) : t(`vip.why.${offer}`)}
-            </span>
-            {canBuy(offer) && duration_days > 0 && (
+              <span className={css.planPrice}>
+                <Money amountFen={price} size="price" />
+              </span>
+              {original_price !== null && (
+                <s className={css.planNote}>
+                  <VisuallyHidden>{t('vip.original')} </VisuallyHidden>
+                  <Money amountFen={original_price} />
+                </s>
+              )}
               <span className={css.planNote}>
-                {t('vip.perDay', { amount: formatAmount(dailyPrice(plan)) })}
+                {canBuy(offer) ? t('vip.days', { n: duration_days }) : t(`vip.why.${offer}`)}
               </span>
-            )}
-          </label>
-        );
-      })}
-    </div>
+              {canBuy(offer) && duration_days > 0 && (
+                <span className={css.planNote}>
+                  {t('vip.perDay', { amount: formatAmount(dailyPrice(plan)) })}
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </div>
+    </RadioForm>
   );
 }

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../src/routes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// A page that has closed leaves no nodes. `npm run bench:visits` measures every page.
+
+const VISITS = 5;
+/** The smallest page has more nodes. */
+const MAX_NODES = 100;
+
+/** Returns a function that counts the DOM nodes in memory, also those that are in no document. */
+async function nodeCounter(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'Nodes')?.value ?? NaN;
+  };
+}
+
+/** The radio buttons without a form. Chromium would keep them, and their page, in memory. */
+const countFormlessRadios = (page: Page) =>
+  page
+    .locator('input[type=radio]')
+    .evaluateAll((inputs) => inputs.filter((input) => !(input as HTMLInputElement).form).length);
+
+for (const [name, path, title] of [
+  ['fund records', PATHS.asset, '资金明细'],
+  ['prizes', PATHS.myPrize, '我的奖品'],
+  ['team', PATHS.team, '我的团队'],
+] as const)
+  test(`the page of ${name} leaves no nodes when it closes`, async ({ page, host }) => {
+    await host.openLoggedIn();
+    const homeTitle = page.getByRole('heading', { level: 1, name: '示例财富' });
+    await expect(homeTitle).toBeVisible();
+    const visit = async () => {
+      await page.evaluate((hash) => void (location.hash = hash), path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('radio').first()).toBeAttached();
+      expect(await countFormlessRadios(page)).toBe(0);
+      await page.evaluate(() => void (location.hash = '/'));
+      await expect(homeTitle).toBeVisible();
+    };
+    const countNodes = await nodeCounter(page);
+    await visit();
+    await visit();
+    const nodesBefore = await countNodes();
+    for (let n = 0; n < VISITS; n += 1) await visit();
+    await expect.poll(async () => (await countNodes()) - nodesBefore).toBeLessThan(MAX_NODES);
+  });
