@@ -16,7 +16,7 @@ const numberFrom = (min: number, max = MAX_NUMBER) =>
 export const wholeNumber = () => numberFrom(-MAX_NUMBER);
 export const count = () => numberFrom(0);
 export const positiveNumber = () => numberFrom(1);
-export const id = positiveNumber;
+export const id = () => numberFrom(1);
 /** A number of days or hours, from which the rules compute times. */
 export const duration = () => numberFrom(0, 100_000);
 export const flag = () => v.picklist([NO, YES]);
