@@ -65,3 +65,10 @@ test.each([
 test('the first of two parameters with the same name counts', () => {
   expect(readQuery('/news-detail?id=1&id=2').get('id')).toBe('1');
 });
+
+// A pattern with quadratic time runs into the timeout here.
+test('reads a text with 300,000 points', () => {
+  const points = '.'.repeat(300_000);
+  expect(leadingCode(`a${points}`)).toBe('a');
+  expect(leadingCode(`a${points}b。`)).toBe(`a${points}b`);
+});

@@ -68,3 +68,10 @@ test('normalizing a name twice gives the same as once', () => {
     }),
   );
 });
+
+// A pattern with quadratic time runs into the timeout here.
+test('reads a name with 300,000 spaces and commas', () => {
+  expect(normalizeRealName(`李${' '.repeat(300_000)}明`)).toBe('李明');
+  const name = `李${'、'.repeat(300_000)}明`;
+  expect(normalizeRealName(`${name}、`)).toBe(name);
+});

@@ -3,11 +3,11 @@ import { cleanText } from './clean-text.ts';
 /** A dot that people type or paste for the `·` of a name. NFKC turns other forms of these dots into them. */
 const DOT = '[.•‧・∙⋅。●⸱ꞏ·]';
 /** One or two dots. Three dots leave something out. */
-const DOTS = new RegExp(String.raw`(?<!${DOT})\s*${DOT}\s*${DOT}?\s*(?!${DOT})`, 'gu');
+const DOTS = new RegExp(`(?<!${DOT}) ?${DOT} ?${DOT}? ?(?!${DOT})`, 'gu');
 const LABEL = /^\s*(?:真实)?姓名\s*:/;
 /** Quotes, brackets and punctuation around a name. */
-const EDGE = String.raw`[\s·,、;:!?"'“”‘’()[\]【】《》「」『』<>]+`;
-const EDGES = new RegExp(`^${EDGE}|${EDGE}$`, 'g');
+const EDGE = String.raw`[\s·,、;:!?"'“”‘’()[\]【】《》「」『』<>]`;
+const EDGES = new RegExp(`^${EDGE}+|(?<!${EDGE})${EDGE}+$`, 'g');
 
 /** Reads a typed or pasted legal name: without spaces, invisible characters and quotes, and with `·` between its parts. */
 export function normalizeRealName(typedText: string): string {
@@ -15,9 +15,10 @@ export function normalizeRealName(typedText: string): string {
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(LABEL, '')
+    .replace(/\s+/g, ' ')
     .replace(DOTS, '·')
     .replace(EDGES, '');
-  const parts = name.split(/\s+/);
+  const parts = name.split(' ');
   // In a long name, one space between two parts may stand for the dot. The form then refuses the name and says so.
   const mayLackDot =
     parts.length === 2 && [...name].length > 5 && parts.every((part) => [...part].length > 1);

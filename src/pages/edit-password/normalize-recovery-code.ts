@@ -10,7 +10,8 @@ export function normalizeRecoveryCode(typedText: string): string {
   const text = typedText
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replace(/\s*[\p{Pd}−_.·]\s*/gu, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?[\p{Pd}−_.·] ?/gu, '-')
     .toUpperCase();
   // First with spaces between words, then with spaces between the groups of the code.
   const [code, ...others] =

@@ -50,3 +50,9 @@ test('reading a code twice gives the same as once', () => {
     }),
   );
 });
+
+// A pattern with quadratic time runs into the timeout here.
+test('reads a text with 300,000 points and spaces', () => {
+  expect(readTypedCode(`${'.'.repeat(300_000)}。QS8888`)).toBe('QS8888');
+  expect(readTypedCode(`邀请码${' '.repeat(300_000)}QS8888`)).toBe('QS8888');
+});

@@ -3,7 +3,8 @@ import { leadingCode } from '../../lib/leading-code.ts';
 /** A pasted invitation link. */
 const LINK = /[?&;]invite=(\S+)/;
 /** The words before a code in a chat, and the text after them. */
-const LABEL = /(?:(?:邀请|推荐)码|\bcode(?![\w.~-]))[\])】」]?\s*(?:是|为|is\b)?[\s:]*(\S+)/i;
+const LABEL =
+  /(?:(?:邀请|推荐)码|\bcode(?![\w.~-]))[\])】」]?[\s:]*(?:(?:是|为|is\b)[\s:]*)?(\S+)/i;
 /** Another code follows, perhaps after a space. */
 const OTHER_CODE = /^\s*[\w.~-]/;
 
@@ -22,7 +23,7 @@ export function readTypedCode(typedText: string): string {
     .trim();
   const [, linked = ''] = LINK.exec(text) ?? [];
   const [, labelled = ''] = LABEL.exec(text) ?? [];
-  const words = text.match(/[\w.~-]*[A-Za-z\d][\w.~-]*/g) ?? [];
+  const words = (text.match(/[\w.~-]+/g) ?? []).filter((word) => /[A-Za-z\d]/.test(word));
   return (
     leadingCode(linked) ||
     leadingCode(labelled) ||
