@@ -56,7 +56,7 @@ function Stories({ only }: { only: string | null }) {
               <Story />
             </section>
           ))}
-          {shownStories.length === 0 && <p>No story is named {only}.</p>}
+          {shownStories.length === 0 && <p>{`No story is named ${only}.`}</p>}
         </div>
       </div>
     </main>
@@ -79,7 +79,7 @@ function LookControls() {
     <div className={css.looks}>
       {Object.entries(LOOK_OPTIONS).map(([key, values]) => (
         <label key={key} className={css.look}>
-          {key}{' '}
+          <span>{`${key} `}</span>
           <select
             value={look[key as keyof Look]}
             onChange={(event) => choose({ [key]: event.currentTarget.value })}

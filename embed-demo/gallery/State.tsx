@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../src/ui/elements.ts';
 import { useStyles } from '../../src/ui/use-styles.ts';
 import styles from './gallery.module.css';
 
@@ -7,7 +7,7 @@ interface StateProps {
   name: string;
   /** The height of a phone screen in px, for components that fill the screen. */
   height?: number;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A component in one state, with the name of the state above it. */

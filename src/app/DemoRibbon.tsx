@@ -54,7 +54,8 @@ function Ribbon({ route, path }: RibbonProps) {
     >
       {mark && (
         <span className={css.text}>
-          <strong>{t(`ribbon.${mark}`)}</strong> {t(`ribbon.${mark}Hint`)}
+          <strong>{t(`ribbon.${mark}`)}</strong>
+          <span>{` ${t(`ribbon.${mark}Hint`)}`}</span>
         </span>
       )}
     </p>

@@ -16,7 +16,7 @@ export function OfflineNote({ onlineState }: { onlineState: Observable<boolean> 
       {!isOnline && (
         <p className={css.note}>
           <Icon icon={WifiOff} size={16} />
-          {t('offline.note')}
+          <span>{t('offline.note')}</span>
         </p>
       )}
     </div>

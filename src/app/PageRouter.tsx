@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { PageNavigationContext, type PageNavigation } from '../ui/page-navigation.ts';
 import { findRoute, isHiddenPage } from '../routes.ts';
 import type { AppParts } from './app-parts.ts';
@@ -7,7 +7,7 @@ interface PageRouterProps {
   app: AppParts;
   /** The path of the page in `children`. A hidden tab keeps its path while another page is shown. */
   path: string;
-  children: ReactNode;
+  children: ReactElement;
 }
 
 /** Provides `children` with their path, and with the functions that open other pages. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { QueryScope } from '../api/QueryScope.tsx';
 import { AmountsHiddenContext } from '../ui/amounts-hidden.ts';
 import { openStoredValue } from '../platform/stored-value.ts';
@@ -9,7 +9,7 @@ import print from './print.module.css';
 const isTrue = (stored: unknown) => stored === true;
 
 /** Provides what all pages except the login page share: the query cache, and whether amounts are hidden. */
-export function PageScope({ children }: { children: ReactNode }) {
+export function PageScope({ children }: { children: ReactElement }) {
   useStyles(print);
   const areAmountsHidden = openStoredValue(usePageServices().deviceStorage, 'amounts', isTrue);
   return (

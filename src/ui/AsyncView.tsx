@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { LoadState } from '../lib/load-state.ts';
 import { useT } from '../i18n/use-t.ts';
+import type { Elements } from './elements.ts';
 import styles from './AsyncView.module.css';
 import { BrokenScale } from './BrokenScale.tsx';
 import { Button } from './Button.tsx';
@@ -13,7 +14,7 @@ import { useStyles } from './use-styles.ts';
 interface AsyncViewProps<T> {
   state: LoadState<T>;
   /** Shown while loading, in the shape of the content. */
-  skeleton: ReactNode;
+  skeleton: Elements;
   errorTitle: string;
   /** The default text asks the member to try again later. */
   errorHint?: string;
@@ -21,10 +22,10 @@ interface AsyncViewProps<T> {
   isBlock?: boolean;
   /** Whether to show `empty` instead of the content. */
   isEmpty?: (data: T) => boolean;
-  empty?: ReactNode;
+  empty?: Elements;
   /** The content is being refetched. It stays visible under a thin progress line. */
   isStale?: boolean;
-  children: (data: T) => ReactNode;
+  children: (data: T) => Elements;
 }
 
 /** Shows loading, an error with a retry, an empty state, or the content. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { barHeight, divideBarRoom } from '../lib/divide-bar-room.ts';
+import type { Elements } from './elements.ts';
 import styles from './BarChart.module.css';
 import { useStyles } from './use-styles.ts';
 
@@ -32,7 +32,7 @@ interface BarChartProps {
   /** If set, each group is a button. Called with the index of the pressed group. */
   onSelect?: (index: number) => void;
   /** The figures as a `ChartTable` for screen readers, unless a table beside the chart has them. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The height for the bars above and below the zero line together. */
@@ -62,6 +62,8 @@ export function BarChart(props: BarChartProps) {
         <div
           className={css.content}
           style={{ inlineSize: `${Math.max(groups.length / VISIBLE_GROUPS, 1) * 100}%` }}
+          // A translator would wrap the notes in HTML, which SVG does not draw.
+          translate="no"
         >
           <Bars {...props} {...layout} />
           <div className={css.groups}>

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useT, useTexts } from '../i18n/use-t.ts';
 import { dayName } from '../lib/day-names.ts';
 import { dayNumber } from '../lib/month-days.ts';
@@ -84,7 +84,7 @@ export function CalendarDay(props: CalendarDayProps) {
           {mark === 'done' && <Icon icon={Check} size={16} />}
           {mark === 'missed' && <Icon icon={Minus} size={16} />}
           {mark === 'due' && <span className={css.dueDot} />}
-          {isToday && mark === undefined && t('calendar.today')}
+          {isToday && mark === undefined && <span>{t('calendar.today')}</span>}
         </span>
       </DayButton>
     </td>
@@ -93,7 +93,7 @@ export function CalendarDay(props: CalendarDayProps) {
 
 interface DayButtonProps extends Pick<CalendarDayProps, 'day' | 'choice' | 'isTabStop'> {
   isChosen: boolean;
-  children: ReactNode;
+  children: ReactElement[];
 }
 
 /** The content of a day, inside a button if the day can be chosen. */

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Card } from './Card.tsx';
+import type { Elements } from './elements.ts';
 import { AdoptContext } from './use-styles.ts';
 
 vi.stubGlobal(
@@ -11,10 +11,12 @@ vi.stubGlobal(
   },
 );
 
-const renderCard = (action: ReactNode) =>
+const renderCard = (action: Elements) =>
   renderToString(
     <AdoptContext value={() => {}}>
-      <Card action={action}>content</Card>
+      <Card action={action}>
+        <p>content</p>
+      </Card>
     </AdoptContext>,
   );
 

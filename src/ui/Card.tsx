@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import styles from './Card.module.css';
 import { useStyles } from './use-styles.ts';
 
@@ -10,8 +11,8 @@ interface CardProps {
   /** A muted text below the content. */
   foot?: ReactNode;
   /** The only action of the card, beside `foot`: a `TextButton` or a `TextLink`. */
-  action?: ReactNode;
-  children?: ReactNode;
+  action?: Elements;
+  children?: Elements;
 }
 
 /** A surface for related content. Cards are never nested. */

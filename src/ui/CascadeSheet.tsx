@@ -41,11 +41,11 @@ export function CascadeSheet({ title, labels, source, value, onDone, onClose }: 
       <p className={css.chosenPath} role="status">
         {path.map(({ value, label }, level) => (
           <Fragment key={value}>
-            {level > 0 && ' › '}
-            {level === path.length - 1 ? <b>{label}</b> : label}
+            {level > 0 && <span>{' › '}</span>}
+            {level === path.length - 1 ? <b>{label}</b> : <span>{label}</span>}
           </Fragment>
-        ))}{' '}
-        {isGone && t('common.chooseAgain')}
+        ))}
+        {isGone && <span>{` ${t('common.chooseAgain')}`}</span>}
       </p>
       <CascadePicker ref={firstColumn} labels={labels} cascade={cascade} onCommit={handleDone} />
     </PickerSheetFrame>

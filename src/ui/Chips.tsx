@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { formatCount } from '../lib/format-amount.ts';
 import { useId, type ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import styles from './Chips.module.css';
 import { Icon } from './Icon.tsx';
 import { RadioForm } from './RadioForm.tsx';
@@ -15,7 +16,7 @@ interface ChipGroupProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   /** More chips at the start of the same row, where they are visible without scrolling. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A row of chips that scrolls sideways. Exactly one is chosen, by a tap or the arrow keys. */
@@ -39,8 +40,8 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
                 checked={value === chosenValue}
                 onChange={() => onChange(value)}
               />
-              {optionName}
-              {count !== undefined && <span className={css.count}> {formatCount(count)}</span>}
+              <span>{optionName}</span>
+              {count !== undefined && <span className={css.count}>{` ${formatCount(count)}`}</span>}
             </label>
           ))}
         </div>
@@ -80,7 +81,7 @@ export function MenuChip({ onClick, children }: { onClick: () => void; children:
   const css = useStyles(styles);
   return (
     <button type="button" className={css.chip} aria-haspopup="dialog" onClick={onClick}>
-      {children}
+      <span>{children}</span>
       <Icon icon={ChevronDown} size={16} />
     </button>
   );

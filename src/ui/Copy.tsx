@@ -22,7 +22,7 @@ export function CopyText({ text, children = text }: { text: string; children?: R
       {...longPressHandlers}
       onClick={() => copy(text)}
     >
-      <span>{children}</span>
+      <span translate="no">{children}</span>
       <Icon icon={Copy} size={16} />
       <VisuallyHidden>{t('common.copy')}</VisuallyHidden>
     </button>
@@ -36,7 +36,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   return (
     <TextButton aria-label={label && t('common.copyOf', { label })} onClick={() => copy(text)}>
       <Icon icon={Copy} size={16} />
-      {t('common.copy')}
+      <span>{t('common.copy')}</span>
     </TextButton>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { cutText } from '../lib/cut-text.ts';
 import { Celebration } from './Celebration.tsx';
+import type { Elements } from './elements.ts';
 import styles from './Dialog.module.css';
 import type { Question } from '../platform/notices.ts';
 import { useOverlay } from './use-overlay.ts';
@@ -11,7 +12,7 @@ interface DialogFrameProps extends Pick<Question, 'title' | 'text' | 'note' | 'i
   /** Called on Escape and Back. */
   onDismiss: () => void;
   buttons: ReactNode;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The modal `<dialog>` of a question: its texts, its content and its buttons. */

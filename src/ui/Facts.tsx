@@ -18,7 +18,7 @@ export function Fact({ name, note, isTotal, children }: FactProps) {
   return (
     <div className={`${css.fact} ${isTotal ? css.total : ''}`}>
       <dt className={css.name}>
-        {name}
+        <span>{name}</span>
         {note !== undefined && <span className={css.note}>{note}</span>}
       </dt>
       <dd className={css.value}>{children}</dd>

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide';
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useT } from '../i18n/use-t.ts';
+import type { Elements } from './elements.ts';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
@@ -15,7 +16,7 @@ export interface FieldProps
   /** Shown before the input, for example the country code. */
   prefix?: string;
   /** Shown at the end of the input, for example a button. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** A text field with a label. The value is exactly what was typed. */

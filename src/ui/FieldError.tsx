@@ -16,7 +16,7 @@ export function FieldError({ id, text, isAlert }: FieldErrorProps) {
   return (
     <p className={css.error} id={id} role={isAlert ? 'alert' : undefined}>
       <Icon icon={CircleAlert} size={16} />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

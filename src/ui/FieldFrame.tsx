@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import styles from './Field.module.css';
 import { FieldError } from './FieldError.tsx';
 import { useStyles } from './use-styles.ts';
@@ -19,7 +19,7 @@ interface FieldFrameProps extends FieldTexts {
     id: string;
     'aria-invalid': true | undefined;
     'aria-describedby': string | undefined;
-  }) => ReactNode;
+  }) => ReactElement;
 }
 
 /** A label, a control, a hint and an error, connected for screen readers. */

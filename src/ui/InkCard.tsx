@@ -27,7 +27,7 @@ export function Figures({ figures }: FiguresProps) {
         <div key={label} className={css.figure}>
           <dt className={css.label}>
             {mark !== undefined && <TickMark part={mark} />}
-            {label}
+            <span>{label}</span>
           </dt>
           <dd className={css.value}>{value}</dd>
         </div>

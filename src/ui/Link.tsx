@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement } from 'react';
 import { useNavigation } from './page-navigation.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
@@ -9,7 +9,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** Called after `navigate`. Set it only for a link to the current page. */
   onSamePage?: (() => void) | undefined;
   /** Shown in place of the link if the host has switched the page off. */
-  hiddenFallback?: ReactNode;
+  hiddenFallback?: ReactElement | null;
 }
 
 /** Whether the app navigates on a click. Other clicks open a new tab or download the link, which the browser does. */

@@ -41,9 +41,11 @@ export function ListEnd(props: ListEndProps & { count: number }) {
   const hasFailed = hasLoadMoreError && !isLoadingMore;
   return (
     <div ref={endElement} className={css.listEnd} role="status">
-      {isLoadingMore && t('list.loading')}
+      {isLoadingMore && <span>{t('list.loading')}</span>}
       {hasFailed && <TextButton onClick={onLoadMore}>{t('list.failed')}</TextButton>}
-      {!hasMore && !isLoadingMore && !hasFailed && count > 0 && (endText ?? t('list.end'))}
+      {!hasMore && !isLoadingMore && !hasFailed && count > 0 && (
+        <span>{endText ?? t('list.end')}</span>
+      )}
     </div>
   );
 }

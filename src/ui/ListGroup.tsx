@@ -109,7 +109,7 @@ function RowContent(props: RowProps & { endIcon?: IconNode | null }) {
       </span>
       <span className={css.text}>
         <span>
-          {label}
+          <span>{label}</span>
           {hint !== undefined && <span className={css.hint}>{hint}</span>}
         </span>
         {value !== undefined && (

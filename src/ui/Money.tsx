@@ -31,7 +31,7 @@ export function Money({ amountFen, sign, size, isPrivate = false }: MoneyProps) 
   const className = classes.filter(Boolean).join(' ');
   const hasSmallDecimals = size === 'hero' || size === 'price';
   return (
-    <bdi className={className}>
+    <bdi className={className} translate="no">
       {isHidden ? (
         <MaskedContent />
       ) : text === null ? (
@@ -41,7 +41,7 @@ export function Money({ amountFen, sign, size, isPrivate = false }: MoneyProps) 
         </>
       ) : hasSmallDecimals ? (
         <>
-          {text.slice(0, -3)}
+          <span>{text.slice(0, -3)}</span>
           <span className={css.decimals}>{text.slice(-3)}</span>
         </>
       ) : (

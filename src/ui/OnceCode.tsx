@@ -29,7 +29,7 @@ export function OnceCode({ title, hint, code, onSaved }: OnceCodeProps) {
       <h2 className={css.title}>{title}</h2>
       <p className={css.hint}>{hint}</p>
       <p className={css.code}>
-        <code>{code}</code>
+        <code translate="no">{code}</code>
         <CopyButton text={code} />
       </p>
       <Button onClick={onSaved}>{t('onceCode.kept')}</Button>

@@ -23,8 +23,8 @@ export function OutLink({ url, purpose, confirmOpen, children, ...anchor }: OutL
   if (url === null)
     return (
       <span>
-        {children}
-        {t('link.refused')}
+        <span>{children}</span>
+        <span>{t('link.refused')}</span>
       </span>
     );
   const openLink = async (event: MouseEvent) => {

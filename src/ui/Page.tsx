@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide';
 import { useContext, useRef, type ReactNode, type RefObject } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from './Icon.tsx';
+import type { Elements } from './elements.ts';
 import styles from './Page.module.css';
 import { usePageLife } from './page-life.ts';
 import { PageLookContext } from './page-look.ts';
@@ -18,9 +19,9 @@ export interface PageProps {
   /** At the start of the bar, on a page without a back button. */
   start?: ReactNode;
   /** At the end of the bar, for example buttons. */
-  end?: ReactNode;
+  end?: Elements;
   /** Behind the bar and the content, for example a drawing. */
-  backdrop?: ReactNode;
+  backdrop?: Elements;
   /** Stays at the bottom while the content scrolls, for the main button. */
   footer?: ReactNode;
   /** Receives the scrolling element. */

@@ -6,10 +6,10 @@ import {
   useState,
   type ComponentProps,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
 } from 'react';
 import { usePageServices } from './use-page-services.ts';
+import type { Elements } from './elements.ts';
 import styles from './Picker.module.css';
 import type { PickerOption } from '../lib/cascade.ts';
 import { stepByKey, createTypeAhead } from '../lib/list-keys.ts';
@@ -155,7 +155,7 @@ export function Picker(props: ComponentProps<typeof PickerColumn>) {
 }
 
 /** The frame around the wheels of a picker: five rows high, with a highlighted middle row. */
-export function PickerWheel({ children }: { children: ReactNode }) {
+export function PickerWheel({ children }: { children: Elements }) {
   const css = useStyles(styles);
   return (
     <div className={css.wheel}>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Content that is masked while amounts are hidden. Its parent needs a CSS `position` (see `VisuallyHidden`). */
 export function Private({ children }: { children: ReactNode }) {
-  return useAreAmountsHidden() ? <MaskedContent /> : children;
+  return useAreAmountsHidden() ? <MaskedContent /> : <span translate="no">{children}</span>;
 }
 
 /** The mask, shown in place of a private amount. */

@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { Cover } from './Cover.tsx';
 import { Icon } from './Icon.tsx';
 import listStyles from './ListGroup.module.css';
@@ -12,11 +13,11 @@ interface RecordLineProps extends Destination {
   icon: IconNode;
   title: string;
   /** A `StatusChip` after the title. */
-  chip?: ReactNode;
+  chip?: Elements;
   /** A muted text under the title. */
   hint?: ReactNode;
   /** A signed amount of money or points. */
-  amount: ReactNode;
+  amount: Elements;
   /** The balance after the record, under the amount. */
   balanceAfter?: ReactNode;
   /** Draws a line above the record. */
@@ -71,8 +72,8 @@ interface ActionRowProps {
   icon: IconNode;
   title: string;
   hint?: ReactNode;
-  /** A `SmallButton`, a `SmallLink` or text. */
-  action: ReactNode;
+  /** A `SmallButton` or a `SmallLink`. */
+  action: Elements;
 }
 
 export function ActionRow({ icon, title, hint, action }: ActionRowProps) {
@@ -93,7 +94,7 @@ export function ActionRow({ icon, title, hint, action }: ActionRowProps) {
 
 interface TitleAndHintProps {
   title: ReactNode;
-  chip?: ReactNode;
+  chip?: Elements;
   hint?: ReactNode;
   /** The title is bold. */
   isStrong?: boolean;
@@ -103,7 +104,7 @@ function TitleAndHint({ title, chip, hint, isStrong }: TitleAndHintProps) {
   const css = useStyles(styles);
   return (
     <span className={css.titleAndHint} data-strong={isStrong || undefined}>
-      {title}
+      <span>{title}</span>
       {chip}
       {hint !== undefined && <span className={css.hint}>{hint}</span>}
     </span>

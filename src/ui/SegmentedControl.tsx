@@ -21,7 +21,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       <fieldset className={css.segments} role="radiogroup" aria-label={label}>
         {options.map((option) => (
           <label
-            key={option.value}
+            // Replaces the label together with its text, so a translator may change the text beside the radio button.
+            key={`${option.value} ${option.label}`}
             className={css.segment}
             data-selected={option.value === value || undefined}
           >
@@ -33,6 +34,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
+            {/* eslint-disable-next-line own/no-bare-text */}
             {option.label}
           </label>
         ))}

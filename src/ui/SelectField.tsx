@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { useState, type ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import fieldStyles from './Field.module.css';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
@@ -15,7 +16,7 @@ interface SelectFieldProps extends FieldTexts {
   /** A note about the chosen value, at the end of the line. */
   note?: ReactNode;
   /** Renders the sheet with the options. The sheet calls `close` when it must disappear. */
-  sheet: (close: () => void) => ReactNode;
+  sheet: (close: () => void) => Elements;
 }
 
 /** A field that opens a sheet with the options. */

@@ -27,7 +27,7 @@ export function StatusChip({ tone = 'neutral', icon, children }: StatusChipProps
   return (
     <span className={`${css.chip} ${css[tone]}`}>
       {icon && <Icon icon={icon} size={14} />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

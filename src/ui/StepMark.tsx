@@ -25,7 +25,7 @@ export function StepMark({ state, n }: StepMarkProps) {
       {state === 'failed' && <Icon icon={X} size={14} />}
       {state === 'cancelled' && <Icon icon={Minus} size={14} />}
       {state === 'now' && <span className={css.nowDot} />}
-      {(state === undefined || state === 'coming') && n}
+      {(state === undefined || state === 'coming') && <span>{n}</span>}
     </span>
   );
 }

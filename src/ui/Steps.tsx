@@ -29,8 +29,8 @@ export function Steps({ label, steps, current }: StepsProps) {
           <li key={step} className={css.step} aria-current={state === 'now' ? 'step' : undefined}>
             <StepMark state={state} n={i + 1} />
             <span>
-              {step}
-              <VisuallyHidden> {t(`progress.${state}`)}</VisuallyHidden>
+              <span>{step}</span>
+              <VisuallyHidden>{` ${t(`progress.${state}`)}`}</VisuallyHidden>
             </span>
           </li>
         );

@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { formatCount } from '../lib/format-amount.ts';
 import { nextTab } from '../lib/next-tab.ts';
+import type { Elements } from './elements.ts';
 import styles from './Tabs.module.css';
 import { useCentred } from './use-centred.ts';
 import { useStyles } from './use-styles.ts';
@@ -13,7 +14,7 @@ interface TabsProps<Key extends string> {
   selected: Key;
   onSelect: (key: Key) => void;
   /** Shown in the same row, after the tabs. */
-  end?: ReactNode;
+  end?: Elements;
   /** The content of the selected tab. */
   children: ReactNode;
 }
@@ -78,8 +79,8 @@ function TabList<Key extends string>({ label, tabs, selected, onSelect, id }: Ta
           tabIndex={key === selected ? 0 : -1}
           onClick={() => onSelect(key)}
         >
-          {name}
-          {count !== undefined && <span className={css.count}> {formatCount(count)}</span>}
+          <span>{name}</span>
+          {count !== undefined && <span className={css.count}>{` ${formatCount(count)}`}</span>}
         </button>
       ))}
     </div>

@@ -22,8 +22,14 @@ export function TextLink({ isQuiet = false, children, ...link }: TextLinkProps) 
   const css = useStyles(styles);
   return (
     <Link className={css.action} data-quiet={isQuiet || undefined} {...link}>
-      {children}
-      {isQuiet && <Icon icon={ChevronRight} size={16} />}
+      {isQuiet ? (
+        <>
+          <span>{children}</span>
+          <Icon icon={ChevronRight} size={16} />
+        </>
+      ) : (
+        children
+      )}
     </Link>
   );
 }

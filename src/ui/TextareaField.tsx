@@ -50,9 +50,7 @@ export function TextareaField(props: TextareaFieldProps) {
           </div>
           <p className={css.counter} id={counterId} data-over={isTooLong || undefined}>
             <span role="status">{isTooLong && t('field.over', { n: count - max })}</span>
-            <span>
-              {count}/{max}
-            </span>
+            <span>{`${count}/${max}`}</span>
           </p>
         </div>
       )}

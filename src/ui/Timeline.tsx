@@ -32,8 +32,8 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
           <div className={css.content}>
             <div className={css.head}>
               <span className={css.title}>
-                {title}
-                {state && <VisuallyHidden> {t(`progress.${state}`)}</VisuallyHidden>}
+                <span>{title}</span>
+                {state && <VisuallyHidden>{` ${t(`progress.${state}`)}`}</VisuallyHidden>}
               </span>
               {time && <span className={css.time}>{time}</span>}
             </div>

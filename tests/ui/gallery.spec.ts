@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, stateRegion, test } from '../fixtures/test.ts';
+import { findBareTexts } from '../fixtures/translator.ts';
 
 // Checks the whole gallery: every state of every component. Open dialogs and sheets have their own tests.
 
@@ -46,6 +47,12 @@ for (const query of ['', '?text=large', '?locale=en']) {
     },
   );
 }
+
+test('no component has a text that a page translator may not replace', async ({ page, bundle }) => {
+  await page.goto(`${bundle}/gallery.html`);
+  await expect(page.getByRole('heading', { name: '组件库 Style guide' })).toBeVisible();
+  expect(await findBareTexts(page, 'wr-gallery')).toEqual([]);
+});
 
 test(
   'in forced colours, filled, selected and enabled states remain distinct',

@@ -59,7 +59,8 @@ function RetryingView({ isBlock }: { isBlock: boolean }) {
         onClick={() => setStatus('error')}
       >
         失败
-      </SmallButton>{' '}
+      </SmallButton>
+      <span> </span>
       <SmallButton
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setStatus('ready')}

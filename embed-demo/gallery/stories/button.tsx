@@ -11,7 +11,7 @@ function BusyButton() {
       <Button isBusy onClick={() => setPressed(pressed + 1)}>
         正在提交…
       </Button>
-      <output>{pressed} 次</output>
+      <output>{`${pressed} 次`}</output>
     </>
   );
 }
@@ -27,7 +27,7 @@ function ConfirmingButton() {
         busyLabel="正在支付…"
         onConfirm={() => setSent(sent + 1)}
       />
-      <output>{sent} 次</output>
+      <output>{`${sent} 次`}</output>
     </>
   );
 }

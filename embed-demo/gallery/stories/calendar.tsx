@@ -25,7 +25,7 @@ function MonthTurning({ marks = DAY_MARKS }: { marks?: typeof DAY_MARKS }) {
       marks={marks}
       markTexts={WORDS}
     >
-      <span>本月累计 {DONE_DAYS.length} 天</span>
+      <span>{`本月累计 ${DONE_DAYS.length} 天`}</span>
       <span>✓ 已签 − 漏签，不可补</span>
     </Calendar>
   );

@@ -20,7 +20,7 @@ export function Story() {
       </State>
       <State name="title only">
         <Card title="今天" meta="3 件待办">
-          都做完了。
+          <p>都做完了。</p>
         </Card>
       </State>
       <State name="without a title">

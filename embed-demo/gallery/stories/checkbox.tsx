@@ -28,9 +28,11 @@ export function Story() {
       </State>
       <State name="long">
         <Demo>
-          我已阅读并同意<TextLink to="/a">《示例服务协议》</TextLink>、
+          <span>我已阅读并同意</span>
+          <TextLink to="/a">《示例服务协议》</TextLink>
+          <span>、</span>
           <TextLink to="/b">《示例隐私政策》</TextLink>
-          ，并知道可以随时在设置里撤回
+          <span>，并知道可以随时在设置里撤回</span>
         </Demo>
       </State>
     </>

@@ -8,7 +8,8 @@ export function Story() {
         <CopyText text="200001">UID 200001</CopyText>
       </State>
       <State name="button">
-        示例快递 EX2026 1102 7731 <CopyButton text="EX202611027731" label="快递单号" />
+        <span>{'示例快递 EX2026 1102 7731 '}</span>
+        <CopyButton text="EX202611027731" label="快递单号" />
       </State>
       <State name="long">
         <CopyText text="https://example.com/invite?code=QH7K2M&from=poster&channel=friends" />

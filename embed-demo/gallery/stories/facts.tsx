@@ -13,7 +13,8 @@ export function Story() {
             <Fact name="业绩比较基准">1.80%–2.20% 年化</Fact>
             <Fact name="基准依据">近三年同类短期限资产运作区间</Fact>
             <Fact name="风险匹配">
-              产品 R2 中低 · 您的测评 C3 平衡型 <StatusChip tone="success">匹配</StatusChip>
+              <span>{'产品 R2 中低 · 您的测评 C3 平衡型 '}</span>
+              <StatusChip tone="success">匹配</StatusChip>
             </Fact>
             <Fact name="认购费">
               <Money amountFen={0} />

@@ -12,9 +12,7 @@ export function Story() {
       <Button look="plain" {...longPress} onClick={() => setTaps((n) => n + 1)}>
         长按复制编号 20261121000018
       </Button>
-      <p role="status">
-        长按 {presses} 次，点按 {taps} 次
-      </p>
+      <p role="status">{`长按 ${presses} 次，点按 ${taps} 次`}</p>
     </State>
   );
 }

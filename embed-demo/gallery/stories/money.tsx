@@ -17,11 +17,16 @@ export function Story() {
         <Money amountFen={1_234_567} size="hero" />
       </State>
       <State name="sizes">
-        <Money amountFen={1_600_000} size="title" /> <Money amountFen={1_600_000} size="head" />{' '}
+        <Money amountFen={1_600_000} size="title" />
+        <span> </span>
+        <Money amountFen={1_600_000} size="head" />
+        <span> </span>
         <Money amountFen={1_600_000} size="large" />
       </State>
       <State name="flow">
-        <Money amountFen={500} sign="flow" /> <Money amountFen={-100_000} sign="flow" />
+        <Money amountFen={500} sign="flow" />
+        <span> </span>
+        <Money amountFen={-100_000} sign="flow" />
       </State>
       <State name="gain">
         <Money amountFen={843} sign="result" size="head" />
@@ -36,8 +41,11 @@ export function Story() {
         <Money amountFen={Number.NaN} sign="result" size="head" />
       </State>
       <State name="private">
-        <Money amountFen={-1_234_567} sign="result" isPrivate size="large" />{' '}
-        <Private>1,280</Private> <EyeToggle />
+        <Money amountFen={-1_234_567} sign="result" isPrivate size="large" />
+        <span> </span>
+        <Private>1,280</Private>
+        <span> </span>
+        <EyeToggle />
       </State>
     </AmountsHiddenContext>
   );

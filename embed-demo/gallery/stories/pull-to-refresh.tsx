@@ -38,7 +38,9 @@ function Sample({ title, onRefresh }: { title: string; onRefresh: () => Promise<
       }}
     >
       <p>
-        已读取 <span data-count="">{count}</span> 次
+        <span>{'已读取 '}</span>
+        <span data-count="">{count}</span>
+        <span>{' 次'}</span>
       </p>
       {[188, 96, 96, 188].map((height, i) => (
         <Skeleton key={i} height={height} />

@@ -9,8 +9,8 @@ function BusyButton() {
     <>
       <SmallButton isBusy onClick={() => setPressed(pressed + 1)}>
         正在领取…
-      </SmallButton>{' '}
-      <output>{pressed} 次</output>
+      </SmallButton>
+      <output>{` ${pressed} 次`}</output>
     </>
   );
 }

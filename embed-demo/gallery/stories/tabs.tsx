@@ -37,7 +37,7 @@ export function Story() {
       </State>
       <State name="many">
         <Tabs label="时讯" tabs={MANY_TABS} selected={many} onSelect={setMany}>
-          第 {many} 类
+          {`第 ${many} 类`}
         </Tabs>
       </State>
     </>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PATHS } from '../../routes.ts';
@@ -34,7 +34,7 @@ export function useChooseAddedAddress() {
 }
 
 /** Shows which prize needs an address, and returns to the prize after the choice. */
-export function AddressChooser({ children }: { children: ReactNode }) {
+export function AddressChooser({ children }: { children: ReactElement }) {
   const t = useT();
   const { navigate, back } = useNavigation();
   const choiceDraft = useAddressChoice();

@@ -39,7 +39,7 @@ export function AddressPage() {
     <PageButton to={PATHS.addressEdit + (isChoosing ? '?select=1' : '')}>
       <span className={css.addLabel}>
         <Icon icon={Plus} />
-        {t('address.add')}
+        <span>{t('address.add')}</span>
       </span>
     </PageButton>
   );
@@ -107,13 +107,12 @@ function AddressCard({ address }: { address: Address }) {
   const addressLines = (
     <span className={css.addressText}>
       <span className={css.recipientLine}>
-        <b className={css.name}>{name}</b> <bdi className={css.mobile}>{mobile}</bdi>{' '}
+        <b className={css.name}>{`${name} `}</b>
+        <bdi className={css.mobile} translate="no">{`${mobile} `}</bdi>
         {tag && <StatusChip>{tagName(tag)}</StatusChip>}
-      </span>{' '}
-      <span>{detail}</span>{' '}
-      <span className={css.region}>
-        {province} {city} {district}
       </span>
+      <span>{` ${detail} `}</span>
+      <span className={css.region}>{`${province} ${city} ${district}`}</span>
     </span>
   );
   return (
@@ -135,7 +134,7 @@ function AddressCard({ address }: { address: Address }) {
             aria-label={t('address.editOf', { address: shortName })}
           >
             <Icon icon={Pencil} size={16} />
-            {t('address.edit')}
+            <span>{t('address.edit')}</span>
           </TextLink>
           <DeleteButton address={address} shortName={shortName} />
         </div>
@@ -169,7 +168,7 @@ function DefaultButton({
     return (
       <span className={css.defaultButton} data-on>
         <Icon icon={CircleCheck} />
-        {t('address.default')}
+        <span>{t('address.default')}</span>
       </span>
     );
   return (
@@ -182,7 +181,7 @@ function DefaultButton({
       onClick={() => !isBusy && void makeDefault()}
     >
       <Icon icon={Circle} />
-      {t(unclear ? unclearLabelKey(unclear) : 'address.setDefault')}
+      <span>{t(unclear ? unclearLabelKey(unclear) : 'address.setDefault')}</span>
     </button>
   );
 }
@@ -200,7 +199,7 @@ function DeleteButton({ address, shortName }: AddressActionProps & { address: Ad
       onClick={() => !isBusy && void deleteAddress(address)}
     >
       <Icon icon={Trash2} size={16} />
-      {t(unclear ? unclearLabelKey(unclear) : 'address.delete')}
+      <span>{t(unclear ? unclearLabelKey(unclear) : 'address.delete')}</span>
     </TextButton>
   );
 }

@@ -21,7 +21,7 @@ export function Amount({ account, amount, isSigned = false, size }: AmountProps)
     const moneyProps = { ...(isSigned && { sign: 'flow' as const }), ...(size && { size }) };
     return <Money isPrivate amountFen={amount} {...moneyProps} />;
   }
-  return <bdi>{pointsText(amount, isSigned)}</bdi>;
+  return <bdi translate="no">{pointsText(amount, isSigned)}</bdi>;
 }
 
 /** Returns a function that formats a signed amount for use inside a sentence. */

@@ -54,7 +54,8 @@ export function DetailSheet({
     >
       <div className={css.detailHead}>
         <p className={css.detailTitle}>
-          {title} {status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
+          <span>{`${title} `}</span>
+          {status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
         </p>
         <p className={css.detailAmount}>
           <Amount isSigned size="hero" account={account} amount={signedAmount(record)} />

@@ -116,12 +116,7 @@ function ExportedActions({ file, csv }: ExportedFile) {
 function ExportProgress({ doneCount, total }: { doneCount: number; total: number | undefined }) {
   const t = useT();
   const label = t('asset.exporting');
-  if (total === undefined)
-    return (
-      <p role="status">
-        {label} {formatCount(doneCount)}
-      </p>
-    );
+  if (total === undefined) return <p role="status">{`${label} ${formatCount(doneCount)}`}</p>;
   const text = `${formatCount(doneCount)} / ${formatCount(total)}`;
   return <Progress isTask label={label} text={text} value={doneCount} max={total} />;
 }

@@ -1,5 +1,4 @@
 import { ChevronDown, Search, X } from 'lucide';
-import type { ReactNode } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import type { Translate } from '../../i18n/texts.ts';
@@ -9,6 +8,7 @@ import { ChipGroup } from '../../ui/Chips.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
 import { daysText } from './day-range.ts';
@@ -26,7 +26,7 @@ interface FiltersProps {
   onChange: (choice: FilterChoice) => void;
   onOpen: (sheet: 'month' | 'search') => void;
   /** Shown between the choice of the period and the choice of the kind. */
-  children: ReactNode;
+  children: Elements;
 }
 
 const ACCOUNTS = ['balance', 'points'] as const;
@@ -112,7 +112,7 @@ function PeriodButton({ filter: { month, search }, onOpen, onClearSearch }: Peri
         aria-haspopup="dialog"
         onClick={() => onOpen('month')}
       >
-        {month === null ? t('asset.allTime') : monthName(month, language)}
+        <span>{month === null ? t('asset.allTime') : monthName(month, language)}</span>
         <Icon icon={ChevronDown} size={16} />
       </button>
     </div>

@@ -140,7 +140,8 @@ function DayHeader({ line: { isFirst, sums }, name, account }: DayHeaderProps) {
       <p className={css.daySums}>
         {shownSums.map(({ label, amount }) => (
           <span key={label}>
-            {label} <Amount account={account} amount={amount} />
+            <span>{`${label} `}</span>
+            <Amount account={account} amount={amount} />
           </span>
         ))}
       </p>

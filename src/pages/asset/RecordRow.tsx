@@ -56,7 +56,8 @@ export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: Re
       amount={<Amount isSigned account={account} amount={signedAmount(record)} />}
       balanceAfter={
         <>
-          {t(`asset.${account}`)} <Amount account={account} amount={balance_after} />
+          <span>{`${t(`asset.${account}`)} `}</span>
+          <Amount account={account} amount={balance_after} />
         </>
       }
       isLined={!isFirst}

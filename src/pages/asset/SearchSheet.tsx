@@ -106,7 +106,7 @@ function DayRangeField({ range, min, max, onChange }: DayRangeFieldProps) {
   return (
     <div className={css.dayRange} role="group" aria-label={t('asset.days')}>
       <p className={css.dayRangeHead}>
-        <span>{t('asset.days')}</span>{' '}
+        <span>{`${t('asset.days')} `}</span>
         <strong aria-live="polite">{daysText(range, t) || t('asset.anyDay')}</strong>
       </p>
       <ChipRow label={t('asset.lastDaysLabel')}>

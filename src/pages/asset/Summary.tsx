@@ -164,8 +164,8 @@ function Totals({ account, sums, incomeCount, direction, onChange }: TotalsProps
           onClick={() => onChange(direction === buttonDirection ? null : buttonDirection)}
         >
           <span className={css.totalName}>
-            {name} {count !== null && t('asset.count', { n: count })}
-          </span>{' '}
+            {count === null ? name : `${name} ${t('asset.count', { n: count })}`}
+          </span>
           <span className={css.totalAmount}>
             <Amount isSigned size="price" account={account} amount={amount} />
           </span>

@@ -23,10 +23,10 @@ export function AssetCard({ member }: { member: Member }) {
       <div className={css.assetHead}>
         <p className={css.balanceLabel}>
           <TickMark part={0} />
-          {t('asset.available')}
+          <span>{t('asset.available')}</span>
         </p>
         <Link to={PATHS.asset} className={css.recordsLink}>
-          {t('title.asset')}
+          <span>{t('title.asset')}</span>
           <Icon icon={ChevronRight} size={16} />
         </Link>
       </div>

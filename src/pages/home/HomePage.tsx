@@ -68,17 +68,8 @@ function Footer() {
   const t = useT();
   const { data: config } = useConfig();
   const { operator, icp } = config?.site ?? {};
-  return (
-    <p className={css.footer}>
-      {t('home.risk')}
-      {config && (
-        <>
-          <br />
-          {[operator, icp && t('home.filing', { icp })].filter(Boolean).join(' · ')}
-        </>
-      )}
-    </p>
-  );
+  const details = [operator, icp && t('home.filing', { icp })].filter(Boolean).join(' · ');
+  return <p className={css.footer}>{[t('home.risk'), details].filter(Boolean).join('\n')}</p>;
 }
 
 function Greeting({ member }: { member: Member }) {

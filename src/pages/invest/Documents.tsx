@@ -25,11 +25,12 @@ export function Documents({ documents }: { documents: readonly Document[] }) {
           <li key={title} className={css.document}>
             {safeUrl === null ? (
               <>
-                {name} <span className={css.muted}>{t('link.refused')}</span>
+                <span>{`${name} `}</span>
+                <span className={css.muted}>{t('link.refused')}</span>
               </>
             ) : (
               <TextButton onClick={() => openUrl(safeUrl, 'agreement')}>
-                {name}
+                <span>{name}</span>
                 <Icon icon={ExternalLink} size={16} />
               </TextButton>
             )}

@@ -147,7 +147,8 @@ function AssessmentLine({ risk, onOpen }: { risk: RiskAssessment; onOpen: () => 
   return (
     <button type="button" className={css.assessmentButton} aria-haspopup="dialog" onClick={onOpen}>
       <span>
-        {t('invest.assessment')} <strong className={css.riskLevel}>{formatLevel(risk, t)}</strong>
+        <span>{`${t('invest.assessment')} `}</span>
+        <strong className={css.riskLevel}>{formatLevel(risk, t)}</strong>
       </span>
       <Icon icon={ChevronRight} size={16} />
     </button>

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import type { Config } from '../../api/client.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './invest.module.css';
 
 /** A part of a sheet, under its heading. */
-export function SheetSection({ title, children }: { title: TextKey; children: ReactNode }) {
+export function SheetSection({ title, children }: { title: TextKey; children: Elements }) {
   const css = useStyles(styles);
   const t = useT();
   return (

@@ -49,9 +49,11 @@ export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps
       )}
       {!isComplete && (
         <p className={css.incompleteNote}>
-          {t(tab === 'claimable' ? 'inviteAward.later' : 'inviteAward.older', {
-            n: rewards.length,
-          })}{' '}
+          <span>
+            {`${t(tab === 'claimable' ? 'inviteAward.later' : 'inviteAward.older', {
+              n: rewards.length,
+            })} `}
+          </span>
           {tab === 'claimed' ? (
             <TextLink to={`${PATHS.asset}?type=reward`}>{t('title.asset')}</TextLink>
           ) : (
@@ -81,7 +83,8 @@ function Award({ reward, claiming }: { reward: Reward; claiming: Claiming }) {
     <li className={css.award}>
       <div className={css.awardText}>
         <p className={css.friend}>
-          {nickname} <bdi>{mobile}</bdi>
+          <span>{`${nickname} `}</span>
+          <bdi translate="no">{mobile}</bdi>
           <StatusChip tone={isClaimable ? 'success' : (STATUS_TONES[status] ?? 'neutral')}>
             {status_text}
           </StatusChip>

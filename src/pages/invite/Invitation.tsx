@@ -70,7 +70,7 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
           >
             <span className={css.shareLabel}>
               <Icon icon={Share2} />
-              {t('invite.share')}
+              <span>{t('invite.share')}</span>
             </span>
           </Button>
         </div>
@@ -96,7 +96,7 @@ function ActionButton({
   return (
     <button type="button" className={css.actionButton} {...buttonProps}>
       <Icon icon={icon} />
-      {children}
+      <span>{children}</span>
     </button>
   );
 }
@@ -188,7 +188,7 @@ function InviteCodeCard({ code, link }: { code: string; link: string }) {
       </FactList>
       <p className={css.linkName}>{t('invite.link')}</p>
       <p className={css.link}>
-        <bdi>{link}</bdi>
+        <bdi translate="no">{link}</bdi>
       </p>
     </Card>
   );

@@ -85,13 +85,11 @@ function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }
   return (
     <>
       <h2 className={css.ruleSentence}>
-        {t('invite.when')}
-        <br />
-        {textBefore}
+        <span>{`${t('invite.when')}\n${textBefore}`}</span>
         <span className={css.rewardAmount}>
           <Money amountFen={amount} />
         </span>
-        {textAfter}
+        <span>{textAfter}</span>
       </h2>
       <p className={css.capsNote}>{t('invite.terms', { month: month_cap, total: total_cap })}</p>
     </>

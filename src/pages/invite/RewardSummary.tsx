@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { fen } from '../../contract/money.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -13,7 +13,7 @@ import styles from './invite.module.css';
 interface RewardSummaryProps {
   rewards: InviteRewards;
   /** Shown beside the claimable amount. */
-  action: ReactNode;
+  action: ReactElement;
   /** Figures shown before the claimed amount. */
   counts: readonly { name: string; count: number }[];
 }
@@ -36,10 +36,7 @@ export function RewardSummary({ rewards, action, counts }: RewardSummaryProps) {
       <Card>
         <div className={css.claimableHead}>
           <dl className={css.figure}>
-            <dt>
-              {t('invite.claimable')}
-              {cap && ` · ${t('invite.atCap')}`}
-            </dt>
+            <dt>{[t('invite.claimable'), cap && t('invite.atCap')].filter(Boolean).join(' · ')}</dt>
             <dd className={css.claimableAmount}>
               <Money isPrivate amountFen={cap ? fen(0) : summary.claimable_amount} />
             </dd>

@@ -41,11 +41,7 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
       <div className={css.brandMark}>
         <BrandMark size={44} />
       </div>
-      <p className={css.slogan}>
-        {t('login.statement1')}
-        <br />
-        {t('login.statement2')}
-      </p>
+      <p className={css.slogan}>{`${t('login.statement1')}\n${t('login.statement2')}`}</p>
       <p className={css.tagline}>{t('login.tagline')}</p>
       <ModeLinks isRegister={isRegister} invite={invite} />
       {isRegister ? (
@@ -64,12 +60,12 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
         {!isRegister && (
           <span className={css.lockHint}>
             <Icon icon={ShieldCheck} size={16} />
-            {t('login.lockHint')}
+            <span>{t('login.lockHint')}</span>
           </span>
         )}
         <Link className={css.communityLink} to={PATHS.officialCommunity}>
           <Icon icon={MessagesSquare} size={16} />
-          {t('title.officialCommunity')}
+          <span>{t('title.officialCommunity')}</span>
         </Link>
       </p>
       <div className={css.operatorFoot}>{foot}</div>

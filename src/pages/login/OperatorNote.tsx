@@ -32,18 +32,11 @@ function OperatorTexts() {
       errorTitle={t('login.operatorUnavailable')}
       errorHint={t('login.operatorUnavailableHint')}
     >
-      {({ site, service }) => (
-        <p className={css.operator}>
-          {site.operator}
-          <br />
-          {[
-            site.license && t('login.license', { license: site.license }),
-            serviceContact(service, t),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      )}
+      {({ site, service }) => {
+        const license = site.license && t('login.license', { license: site.license });
+        const details = [license, serviceContact(service, t)].filter(Boolean).join(' · ');
+        return <p className={css.operator}>{`${site.operator}\n${details}`}</p>;
+      }}
     </AsyncView>
   );
 }

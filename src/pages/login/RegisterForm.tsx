@@ -161,7 +161,7 @@ function Consent({ settings }: { settings: Config }) {
   const linkUrl = useLinkUrl();
   return (
     <>
-      {t('register.consent')}
+      <span>{t('register.consent')}</span>
       {settings.agreements
         .filter(({ key }) => key === 'user' || key === 'privacy')
         .map(({ key, title, url }) => (

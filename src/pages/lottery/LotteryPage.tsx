@@ -67,8 +67,10 @@ function Activity({ lottery, query }: ActivityProps) {
             {t('lottery.odds')}
           </h2>
           <span className={css.oddsVersion}>
-            {t('lottery.version', { n: shownLottery.activity.odds_version })} ·{' '}
-            {t('lottery.total', { total: totalOdds(shownLottery.list) })}
+            {[
+              t('lottery.version', { n: shownLottery.activity.odds_version }),
+              t('lottery.total', { total: totalOdds(shownLottery.list) }),
+            ].join(' · ')}
           </span>
           <button
             type="button"
@@ -164,7 +166,7 @@ function OddsTable({ prizes, limit }: OddsTableProps) {
           {rarest.slice(0, limit).map((prize) => (
             <tr key={prize.id}>
               <th scope="row">
-                {prize.name}
+                <span>{prize.name}</span>
                 <span className={css.prizeValue}>{formatPrizeValue(prize, t)}</span>
               </th>
               <td>{prize.probability}</td>

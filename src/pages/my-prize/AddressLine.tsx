@@ -6,9 +6,10 @@ export function AddressLine({ address }: { address: PrizeAddress }) {
   const { name, mobile, province, city, district, detail } = address;
   return (
     <>
-      {name} <bdi>{mobile}</bdi>
+      <span>{`${name} `}</span>
+      <bdi translate="no">{mobile}</bdi>
       <br />
-      {province} {city} {district} {detail}
+      <span>{`${province} ${city} ${district} ${detail}`}</span>
     </>
   );
 }

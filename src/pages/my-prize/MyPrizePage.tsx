@@ -143,7 +143,8 @@ function CourierLink({ record }: { record: PrizeRecord }) {
       purpose="courier"
       confirmOpen={() => confirmLeaving(url)}
     >
-      {t('myPrize.courierPage')} <Icon icon={ExternalLink} size={14} />
+      <span>{`${t('myPrize.courierPage')} `}</span>
+      <Icon icon={ExternalLink} size={14} />
     </OutLink>
   );
 }

@@ -65,9 +65,7 @@ export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
         </div>
         <div className={css.textAndChip}>
           <p className={css.meta}>
-            {created_at.slice(0, 16)}
-            <br />
-            {t('myPrize.number', { no: draw_no })}
+            {`${created_at.slice(0, 16)}\n${t('myPrize.number', { no: draw_no })}`}
           </p>
           <ReceiptButton
             name={t('receipt.openOf', { name: prize_name })}
@@ -113,7 +111,8 @@ function CourierInfo({ record, onTrack }: Omit<PrizeCardProps, 'isFirstWithoutAd
   return (
     <>
       <p className={css.note}>
-        {express_company} <bdi>{express_no}</bdi>
+        <span>{`${express_company} `}</span>
+        <bdi translate="no">{express_no}</bdi>
       </p>
       <div className={css.courierActions}>
         <CopyButton text={express_no} label={t('myPrize.expressNo')} />

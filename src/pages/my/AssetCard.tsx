@@ -79,7 +79,7 @@ function VipStrip({ vip }: { vip: Member['vip'] }) {
   return (
     <Link to={PATHS.vip} className={css.vipStrip}>
       <span className={css.vipState}>
-        <strong className={css.vipName}>{isVip ? vip.name : t('title.vip')}</strong>{' '}
+        <strong className={css.vipName}>{`${isVip ? vip.name : t('title.vip')} `}</strong>
         <span>{isVip ? t('my.vipDays', { n: vip.days_left }) : t('my.vipNone')}</span>
       </span>
       {/* One mark is lit for each remaining day. The marks only decorate the number of days. */}
@@ -89,7 +89,7 @@ function VipStrip({ vip }: { vip: Member['vip'] }) {
         </span>
       )}
       <span className={css.vipAction}>
-        {t(vipActionTextKey(vip.level))}
+        <span>{t(vipActionTextKey(vip.level))}</span>
         <Icon icon={ChevronRight} size={16} />
       </span>
     </Link>

@@ -48,17 +48,9 @@ function Footer() {
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();
-  return (
-    <p className={css.footer}>
-      {config && (
-        <>
-          {[config.site.operator, config.site.license].filter(Boolean).join(' · ')}
-          <br />
-        </>
-      )}
-      {rightsText(config?.service, t)}
-    </p>
-  );
+  const { operator, license } = config?.site ?? {};
+  const lines = [[operator, license].filter(Boolean).join(' · '), rightsText(config?.service, t)];
+  return <p className={css.footer}>{lines.filter(Boolean).join('\n')}</p>;
 }
 
 function Profile({ member }: { member: Member }) {
@@ -70,7 +62,7 @@ function Profile({ member }: { member: Member }) {
       <Avatar name={maskedOwnName(member)} />
       <div className={css.mobileAndIdentity}>
         <h2 className={css.mobile}>
-          <bdi>{mobile}</bdi>
+          <bdi translate="no">{mobile}</bdi>
         </h2>
         <div className={css.identity}>
           <CopyText text={String(id)}>{t('my.uid', { id: String(id) })}</CopyText>

@@ -1,5 +1,5 @@
 import { FileText, Headset, Lock } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Config, Member } from '../../api/client.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
@@ -118,7 +118,7 @@ export function AboutSheet({ onClose }: ServiceSheetProps) {
 
 interface ConfigSheetProps extends ServiceSheetProps {
   title: string;
-  children: (config: Config) => ReactNode;
+  children: (config: Config) => ReactElement;
 }
 
 /** A sheet whose content needs the operator's configuration. */

@@ -44,7 +44,7 @@ export function Article({ article }: { article: NewsArticle }) {
     <article className={css.sheet} aria-labelledby={id}>
       <ReadingProgress />
       <p className={css.category}>
-        {category}
+        <span>{category}</span>
         {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}
         {foreignLanguageName && <StatusChip>{foreignLanguageName}</StatusChip>}
       </p>
@@ -99,7 +99,7 @@ function Neighbours({ article: { prev, next } }: { article: NewsArticle }) {
                   className={css.neighbourLink}
                 >
                   <span className={css.neighbourLabel}>{name}</span>
-                  {article.title}
+                  <span>{article.title}</span>
                 </Link>
               </li>
             ),

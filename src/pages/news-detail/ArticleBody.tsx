@@ -1,4 +1,4 @@
-import { createElement, useMemo, useState, type ReactNode } from 'react';
+import { createElement, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -12,6 +12,7 @@ import { parseArticle } from './parse-article.ts';
 import { ExternalLink, ImageOff } from 'lucide';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { OutLink } from '../../ui/OutLink.tsx';
 import { usePicture } from '../../ui/use-picture.ts';
 
@@ -35,11 +36,13 @@ export function ArticleBody({ html }: { html: string }) {
   );
 }
 
-function renderNode(node: ArticleNode, key: number): ReactNode {
-  if (typeof node === 'string') return node;
+function renderNode(node: ArticleNode, key: number): ReactElement {
+  if (typeof node === 'string') return <span key={key}>{node}</span>;
   const { tag, target, picture, attributes, children } = node;
   if (picture) return <ArticlePicture key={key} picture={picture} />;
-  const content = children.length > 0 ? children.map(renderNode) : undefined;
+  const elements = children.length > 0 ? children.map(renderNode) : undefined;
+  const [onlyChild] = children.length === 1 ? children : [];
+  const content = typeof onlyChild === 'string' ? onlyChild : elements;
   if (target && 'to' in target)
     return (
       <Link key={key} to={target.to} hiddenFallback={<span>{content}</span>}>
@@ -49,7 +52,7 @@ function renderNode(node: ArticleNode, key: number): ReactNode {
   if (target)
     return (
       <ArticleLink key={key} url={target.href}>
-        {content}
+        {elements}
       </ArticleLink>
     );
   if (tag === 'table') return <WideTable key={key}>{content}</WideTable>;
@@ -67,7 +70,7 @@ function WideTable({ children }: { children: ReactNode }) {
   );
 }
 
-function ArticleLink({ url, children }: { url: SafeUrl; children: ReactNode }) {
+function ArticleLink({ url, children }: { url: SafeUrl; children: Elements }) {
   const confirmLeaving = useExternalLinkConfirmation();
   return (
     <OutLink url={url} purpose="article" confirmOpen={() => confirmLeaving(url)}>

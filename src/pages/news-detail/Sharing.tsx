@@ -75,7 +75,7 @@ function ButtonContent({ icon, text }: { icon: typeof Link2; text: string }) {
   return (
     <span className={css.buttonContent}>
       <Icon icon={icon} />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -57,10 +57,19 @@ const MAY_BE_EMPTY: ReadonlySet<ArticleTag> = new Set<ArticleTag>(['br', 'hr', '
 const isVisible = (node: ArticleNode): boolean =>
   typeof node === 'string' ? /[^\s\p{Cf}]/u.test(node) : node.tag !== 'br';
 
+/** Removes white space at both ends, so that the style sheet finds the first and the last child that is visible. */
+export function trimBlankText(nodes: ArticleNode[]): ArticleNode[] {
+  const isBlank = (node?: ArticleNode) => typeof node === 'string' && !/[^ \t\n\r\f]/.test(node);
+  while (isBlank(nodes[0])) nodes.shift();
+  while (isBlank(nodes.at(-1))) nodes.pop();
+  return nodes;
+}
+
 /** Removes empty elements, which would show as a gap or as a link without a name. */
 export const removeEmptyElements = (nodes: readonly ArticleNode[]): ArticleNode[] =>
   nodes.flatMap((node): ArticleNode[] => {
     if (typeof node === 'string') return [node];
     const children = removeEmptyElements(node.children);
+    if (node.tag === 'blockquote') trimBlankText(children);
     return MAY_BE_EMPTY.has(node.tag) || children.some(isVisible) ? [{ ...node, children }] : [];
   });

@@ -29,6 +29,21 @@ test('keeps only allowed content of random markup', () => {
   );
 });
 
+test('removes blank text at the ends of an article and of a quote', () => {
+  const { nodes } = parseArticle(
+    '\n<h1>一</h1> <blockquote>\n<p>甲</p> <p></p>\n</blockquote>\n',
+    LINK_CONTEXT,
+  );
+  expect(nodes.map((node) => (typeof node === 'string' ? node : node.tag))).toEqual([
+    'h3',
+    ' ',
+    'blockquote',
+  ]);
+  expect(JSON.stringify(nodes[2])).toContain(
+    '"children":[{"tag":"p","attributes":{},"children":["甲"]}]',
+  );
+});
+
 test('keeps the words, order, links, pictures and tables of a harmless article', () => {
   const { nodes, isCut } = parseArticle(
     '<h1>一</h1><p>甲<b>乙</b>&amp;丙 <a href="/pages-sub/news-detail/index?id=5&amp;x=1">丁</a></p>' +

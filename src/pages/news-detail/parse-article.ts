@@ -13,6 +13,7 @@ import {
 import {
   appendNode,
   removeEmptyElements,
+  trimBlankText,
   type ArticleElement,
   type ArticleNode,
   type ArticleAttributes,
@@ -98,7 +99,7 @@ export function parseArticle(html: string, linkContext: LinkContext) {
   parser.write(html.slice(0, LIMITS.source));
   if (!isStopped) parser.end();
   return {
-    nodes: removeEmptyElements(root.children),
+    nodes: trimBlankText(removeEmptyElements(root.children)),
     /** Whether the parser stopped before the end of the article. A left-out picture does not count. */
     isCut: isStopped || html.length > LIMITS.source,
   };

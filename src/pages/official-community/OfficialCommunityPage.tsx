@@ -94,8 +94,10 @@ function JoinButton({ url }: { url: SafeUrl | null }) {
           <p className={css.joinTarget} id={id}>
             <Icon icon={ExternalLink} size={16} />
             <span>
-              {t('officialCommunity.target')}{' '}
-              <bdi className={css.targetHost}>{new URL(url).host}</bdi>
+              <span>{`${t('officialCommunity.target')} `}</span>
+              <bdi className={css.targetHost} translate="no">
+                {new URL(url).host}
+              </bdi>
             </span>
           </p>
           <Button look="plain" onClick={() => copy(url)}>

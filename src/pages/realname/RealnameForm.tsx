@@ -60,8 +60,7 @@ export function RealnameForm({ member }: { member: Member }) {
       {isDemo && <Callout title={t('realname.demo')} />}
       {auth_reason && (
         <Callout isAlert isRefusal title={t('realname.rejected')}>
-          {t('realname.rejectedText', { reason: auth_reason })}{' '}
-          {t('realname.triesLeft', { n: auth_tries_left })}
+          {`${t('realname.rejectedText', { reason: auth_reason })} ${t('realname.triesLeft', { n: auth_tries_left })}`}
         </Callout>
       )}
       <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>

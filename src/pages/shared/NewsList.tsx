@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
@@ -15,6 +15,7 @@ import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
 import { PATHS } from '../../routes.ts';
 import { Cover } from '../../ui/Cover.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Link } from '../../ui/Link.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { usePictureUrl } from './use-trusted-urls.ts';
@@ -26,7 +27,7 @@ interface NewsListProps {
   /** Numbers the articles by rank instead of grouping them by day. */
   isRanked?: boolean;
   /** Shown if no article matches. */
-  empty: ReactNode;
+  empty: Elements;
 }
 
 type NewsLine = DayLine<OutputOf<typeof news>['list'][number]>;

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { joinLoadStates } from '../../api/to-load-state.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { InfiniteList, type InfiniteListProps } from '../../ui/InfiniteList.tsx';
 import type { ListEndProps } from '../../ui/ListEnd.tsx';
 import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
@@ -11,10 +11,10 @@ interface PagedListProps<Item> extends Omit<InfiniteListProps<Item>, keyof ListE
   /** Called by the retry button of the error. By default, the button refetches the query. */
   onRetry?: () => void;
   /** Shown while the first page is loading. */
-  skeleton?: ReactNode;
+  skeleton?: Elements;
   errorTitle: string;
   /** Shown if the list has no items. */
-  empty: ReactNode;
+  empty: Elements;
   /** The text after the last row, shown if the backend gives the total. */
   endText: (total: number) => string;
 }

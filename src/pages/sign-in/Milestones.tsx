@@ -59,7 +59,8 @@ export function Milestones({ milestones, signedDayCount, isMonthOver }: Mileston
               data-open={status === MILESTONE_STATUS.claimable || undefined}
             >
               <span className={css.neededDays} id={labelId}>
-                <strong>{need_days}</strong> {t('signIn.daysUnit')}
+                <strong>{need_days}</strong>
+                <span>{` ${t('signIn.daysUnit')}`}</span>
               </span>
               <span className={css.reward}>{formatReward(milestone, t)}</span>
               {status === MILESTONE_STATUS.claimable ? (
@@ -133,12 +134,15 @@ function MilestoneStatus({
   return (
     <span className={css.milestoneStatus}>
       {status === MILESTONE_STATUS.claimed && <Icon icon={Check} size={16} />}
-      {status === MILESTONE_STATUS.claimed && t('signIn.wasClaimed')}
-      {status === MILESTONE_STATUS.expired && t('signIn.expired')}
-      {status === MILESTONE_STATUS.notYet &&
-        (isMonthOver
-          ? t('signIn.notReached')
-          : t('signIn.missing', { n: need_days - signedDayCount }))}
+      {status === MILESTONE_STATUS.claimed && <span>{t('signIn.wasClaimed')}</span>}
+      {status === MILESTONE_STATUS.expired && <span>{t('signIn.expired')}</span>}
+      {status === MILESTONE_STATUS.notYet && (
+        <span>
+          {isMonthOver
+            ? t('signIn.notReached')
+            : t('signIn.missing', { n: need_days - signedDayCount })}
+        </span>
+      )}
     </span>
   );
 }

@@ -53,17 +53,19 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
         markTexts={{ done: t('signIn.state.done'), missed: t('signIn.state.missed') }}
       >
         <span>
-          {t('signIn.monthDays', { n: query.data?.month_days ?? '–' })} ·{' '}
-          {t('signIn.totalDays', { n: total_days })}
+          {[
+            t('signIn.monthDays', { n: query.data?.month_days ?? '–' }),
+            t('signIn.totalDays', { n: total_days }),
+          ].join(' · ')}
         </span>
         <span className={css.legend}>
           <span className={css.legendDone}>
             <Icon icon={Check} size={14} />
-            {t('signIn.state.done')}
+            <span>{t('signIn.state.done')}</span>
           </span>
           <span>
             <Icon icon={Minus} size={14} />
-            {t('signIn.missedLegend')}
+            <span>{t('signIn.missedLegend')}</span>
           </span>
         </span>
       </Calendar>
@@ -116,8 +118,12 @@ function SignRecords({ records }: { records: SignList['records']['list'] }) {
         {(isExpanded ? records : records.slice(0, SHOWN_RECORD_COUNT)).map(
           ({ id, date, streak, points, chance }) => (
             <Fact key={id} name={formatDay(date)} note={t('signIn.streakDay', { n: streak })}>
-              {t('signIn.gotPoints', { n: points })}
-              {chance === YES && ` · ${t('signIn.chance', { n: 1 })}`}
+              {[
+                t('signIn.gotPoints', { n: points }),
+                chance === YES && t('signIn.chance', { n: 1 }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Fact>
           ),
         )}

@@ -71,9 +71,13 @@ export function SignForm({ list, readAt }: SignFormProps) {
       />
       <p className={css.formNotes}>
         <span>
-          {t(isSigned ? 'signIn.worthTomorrow' : 'signIn.worthToday', rewardValues)}
-          {multiplier &&
-            ` · ${t('signIn.multiplied', { name: vipPlan?.name ?? '', n: multiplier.value })}`}
+          {[
+            t(isSigned ? 'signIn.worthTomorrow' : 'signIn.worthToday', rewardValues),
+            multiplier &&
+              t('signIn.multiplied', { name: vipPlan?.name ?? '', n: multiplier.value }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <DayCountdown
           key={readAt}
@@ -122,8 +126,9 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
           time: formatDuration(secondsLeft),
         })}
       </span>
-      {' · '}
-      {t('signIn.serverTime', { time: formatTime(dayEndMs - secondsLeft * 1000).slice(11, 16) })}
+      <span>
+        {` · ${t('signIn.serverTime', { time: formatTime(dayEndMs - secondsLeft * 1000).slice(11, 16) })}`}
+      </span>
     </span>
   );
 }

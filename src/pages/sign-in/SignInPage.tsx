@@ -79,10 +79,10 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
   return (
     <section className={css.streak} aria-labelledby="sign-streak">
       <h2 className={css.streakHead} id="sign-streak">
-        <span className={css.streakName}>{t('signIn.streak')}</span>{' '}
+        <span className={css.streakName}>{`${t('signIn.streak')} `}</span>
         <span className={css.streakDays}>
-          <strong>{formatCount(streak)}</strong>{' '}
-          {t(streak === 1 ? 'signIn.dayUnit' : 'signIn.daysUnit')}
+          <strong>{formatCount(streak)}</strong>
+          <span>{` ${t(streak === 1 ? 'signIn.dayUnit' : 'signIn.daysUnit')}`}</span>
         </span>
       </h2>
       <div className={css.stepsChart}>

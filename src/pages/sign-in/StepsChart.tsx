@@ -42,7 +42,7 @@ export function StepsChart({ label, steps }: { label: string; steps: readonly St
           <span className={css.column} style={{ minBlockSize: heights[index] }} aria-hidden>
             {state === 'done' && <Icon icon={Check} size={16} />}
             {state === 'missed' && <Icon icon={Minus} size={16} />}
-            {state === 'today' && text}
+            {state === 'today' && <span>{text}</span>}
           </span>
           <span aria-hidden>{state === 'today' ? t('calendar.today') : text}</span>
         </li>

@@ -98,7 +98,7 @@ function createFriendRenderer(
         chip={<StatusChip tone={STATUS_TONES[status] ?? 'neutral'}>{status_text}</StatusChip>}
         hint={
           <>
-            {mobile} ·{' '}
+            <span>{`${mobile} · `}</span>
             <span className={css.date}>
               {t('inviteAward.joinedAt', { date: created_at.slice(0, 10) })}
             </span>

@@ -60,7 +60,7 @@ export function BenefitTable({ plans, currentLevel, selectedLevel }: BenefitTabl
               </th>
               {columns.map(({ level, name }) => (
                 <th key={level} scope="col" data-chosen={level === selectedLevel || undefined}>
-                  {name}
+                  <span>{name}</span>
                   {level === currentLevel && (
                     <span className={css.currentLevel}>{t('vip.current')}</span>
                   )}

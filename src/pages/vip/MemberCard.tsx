@@ -34,7 +34,8 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
           <h2 className={css.level} id="vip-name" data-none={vip.level === NO_VIP || undefined}>
             {vip.level !== NO_VIP ? (
               <>
-                VIP <strong>{vip.level}</strong>
+                <span>{'VIP '}</span>
+                <strong>{vip.level}</strong>
               </>
             ) : (
               vip.name || t('vip.standard')
@@ -42,20 +43,23 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
           </h2>
           <span className={css.vipStatus}>
             <Icon icon={STATE_ICONS[vipStatus]} size={16} />
-            {t(`vip.${vipStatus}`)}
+            <span>{t(`vip.${vipStatus}`)}</span>
           </span>
         </div>
         <p className={css.holder}>
-          <bdi className={css.holderName}>{maskedOwnName(member)}</bdi> <bdi>{mobile}</bdi>
+          <bdi className={css.holderName}>{`${maskedOwnName(member)} `}</bdi>
+          <bdi translate="no">{mobile}</bdi>
         </p>
         <div className={css.period}>
           <TickScale isCounted height={16} marks={lightLast(MARK_COUNT, vip.days_left, 'gold')} />
           <p className={css.periodWords}>
             <span>{usedDays !== null && t('vip.used', { n: usedDays })}</span>
             <span>
-              {vip.level !== NO_VIP && t('vip.until', { n: vip.days_left, date: endDate ?? '' })}
-              {vipStatus === 'over' && t('vip.ended', { date: endDate ?? '' })}
-              {vipStatus === 'none' && t('vip.notYet')}
+              {vip.level !== NO_VIP && (
+                <span>{t('vip.until', { n: vip.days_left, date: endDate ?? '' })}</span>
+              )}
+              {vipStatus === 'over' && <span>{t('vip.ended', { date: endDate ?? '' })}</span>}
+              {vipStatus === 'none' && <span>{t('vip.notYet')}</span>}
             </span>
           </p>
         </div>

@@ -49,7 +49,8 @@ export function PaidSheet({ order, planName, isRenewal, onClose }: PaidSheetProp
       />
       <ReceiptButton receipt={vipReceipt(order, planName, t)} />
       <p className={css.paidFoot}>
-        {t('vip.noRenewal')} <TextLink to={`${PATHS.asset}?type=vip`}>{t('vip.history')}</TextLink>
+        <span>{`${t('vip.noRenewal')} `}</span>
+        <TextLink to={`${PATHS.asset}?type=vip`}>{t('vip.history')}</TextLink>
       </p>
     </Sheet>
   );

@@ -72,7 +72,7 @@ export function PayBar({ submit, quote, offer, ...payProps }: PayBarProps) {
         }}
         error={hasConsentError ? t('refused.agreement') : undefined}
       >
-        {t('register.consent')}
+        <span>{t('register.consent')}</span>
         <Agreement />
       </Checkbox>
       {isBalanceTooLow && <WaysToGetBalance />}
@@ -103,7 +103,7 @@ function WaysToGetBalance() {
   const method = hasClaimableRewards ? 'claim' : 'invite';
   return (
     <p className={css.balanceHint}>
-      {t(`vip.way.${method}`)}
+      <span>{t(`vip.way.${method}`)}</span>
       <TextLink to={hasClaimableRewards ? PATHS.inviteAward : PATHS.invite}>
         {t(`vip.wayTo.${method}`)}
       </TextLink>
@@ -189,7 +189,8 @@ function PayAmount({
           t('vip.short', { amount: formatAmount(quote.pay_amount - quote.balance) })
         ) : (
           <>
-            {t('vip.fromBalance')} <Money isPrivate amountFen={quote?.balance} />
+            <span>{`${t('vip.fromBalance')} `}</span>
+            <Money isPrivate amountFen={quote?.balance} />
           </>
         )}
       </span>

@@ -43,7 +43,7 @@ export function Plans({ plans, vip, selectedLevel, isLocked, onChoose }: PlansPr
                 onChange={() => onChoose(level)}
               />
               <span className={css.planName}>
-                {t(`vip.plan.${offer}`, { name: plan.name })}
+                <span>{t(`vip.plan.${offer}`, { name: plan.name })}</span>
                 <span className={css.checkMark}>
                   <Icon icon={Check} size={14} />
                 </span>
@@ -53,7 +53,7 @@ export function Plans({ plans, vip, selectedLevel, isLocked, onChoose }: PlansPr
               </span>
               {original_price !== null && (
                 <s className={css.planNote}>
-                  <VisuallyHidden>{t('vip.original')} </VisuallyHidden>
+                  <VisuallyHidden>{`${t('vip.original')} `}</VisuallyHidden>
                   <Money amountFen={original_price} />
                 </s>
               )}

@@ -62,7 +62,7 @@ function Loss({ quote, currentEnd }: { quote: Quote; currentEnd: Member['vip']['
   const [old, end] = [currentEnd?.slice(0, 10) ?? '', quote.expire_time.slice(0, 10)];
   return (
     <Callout isRefusal title={t('vip.loss', { loss })}>
-      {t('vip.lossText')}
+      <span>{t('vip.lossText')}</span>
       {old > end && <p>{t('vip.lossEnd', { old, end })}</p>}
     </Callout>
   );

@@ -62,7 +62,7 @@ export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProp
       <Card title={card.bank_name}>
         <FactList>
           <Fact name={t('withdrawalType.cardNo')}>
-            <bdi>{card.card_no}</bdi>
+            <bdi translate="no">{card.card_no}</bdi>
           </Fact>
           <Fact name={t('withdrawalType.holderLabel')}>{card.holder_name}</Fact>
           <Fact name={t('withdrawalType.boundAt')}>{card.created_at.slice(0, 16)}</Fact>

@@ -31,7 +31,7 @@ export function PayeeCard(props: PayeeCardProps) {
           <Avatar name={name} size="small" />
           <div className={css.payeeTexts}>
             <h3 className={css.name}>
-              {name}
+              <span>{name}</span>
               {isDefault && <StatusChip tone="success">{t('withdrawalType.default')}</StatusChip>}
               {holdUntil && (
                 <StatusChip tone="warning">
@@ -40,16 +40,10 @@ export function PayeeCard(props: PayeeCardProps) {
               )}
             </h3>
             <p className={css.number}>
-              <bdi>{number}</bdi>
+              <bdi translate="no">{number}</bdi>
             </p>
             <p className={css.holder}>
-              {t('withdrawalType.holder', { name: holder })}
-              {note && (
-                <>
-                  <br />
-                  {note}
-                </>
-              )}
+              {[t('withdrawalType.holder', { name: holder }), note].filter(Boolean).join('\n')}
             </p>
           </div>
         </div>

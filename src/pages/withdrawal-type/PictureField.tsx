@@ -49,7 +49,7 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
           ) : (
             <span className={css.emptyTile} aria-hidden>
               <Icon icon={ImagePlus} size={24} />
-              {t('withdrawalType.qrChoose')}
+              <span>{t('withdrawalType.qrChoose')}</span>
             </span>
           )}
           {/* The invisible input covers the tile, so that a tap or a key opens the picture chooser. */}

@@ -122,7 +122,7 @@ function BoundWechat({ info }: { info: NonNullable<WechatInfo> }) {
     <Card title={t('withdrawalType.wechat')}>
       <FactList>
         <Fact name={t('withdrawalType.wechatNo')}>
-          <bdi>{info.wechat_no}</bdi>
+          <bdi translate="no">{info.wechat_no}</bdi>
         </Fact>
         <Fact name={t('withdrawalType.nickname')}>{info.nickname}</Fact>
         <Fact name={t('withdrawalType.boundAt')}>{info.bind_time.slice(0, 16)}</Fact>

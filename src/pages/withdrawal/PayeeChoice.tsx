@@ -49,7 +49,7 @@ export function PayeeChoice({ payees, selectedPayee, error, onChoose }: PayeeCho
           <span className={css.payeeWords}>{t('withdrawal.choosePayee')}</span>
         )}
         <span className={css.payeeChange}>
-          {selectedPayee && t('withdrawal.change')}
+          {selectedPayee && <span>{t('withdrawal.change')}</span>}
           <Icon icon={ChevronRight} size={16} />
         </span>
       </button>
@@ -75,10 +75,11 @@ function PayeeName({ payee: { bankName, number, holder } }: { payee: Payee }) {
       <Avatar name={name} size="small" />
       <span className={css.payeeWords}>
         <span className={css.payeeName}>
-          {name} <bdi className={css.payeeNumber}>{number}</bdi>
-        </span>{' '}
-        <span className={css.payeeHolder}>{t('withdrawal.payeeOf', { name: holder })}</span>
-      </span>{' '}
+          <span>{`${name} `}</span>
+          <bdi className={css.payeeNumber} translate="no">{`${number} `}</bdi>
+        </span>
+        <span className={css.payeeHolder}>{`${t('withdrawal.payeeOf', { name: holder })} `}</span>
+      </span>
     </>
   );
 }

@@ -99,9 +99,12 @@ function AmountHint({ balance, limits }: Pick<Quote, 'balance' | 'limits'>) {
   const t = useT();
   return (
     <>
-      {t('withdrawal.available')} <Money amountFen={balance} isPrivate />
-      {t('withdrawal.comma')}
-      {t('withdrawal.range', { min: formatAmount(limits.min), max: formatAmount(limits.max) })}
+      <span>{`${t('withdrawal.available')} `}</span>
+      <Money amountFen={balance} isPrivate />
+      <span>
+        {t('withdrawal.comma') +
+          t('withdrawal.range', { min: formatAmount(limits.min), max: formatAmount(limits.max) })}
+      </span>
     </>
   );
 }
@@ -193,19 +196,17 @@ function QuoteBill({ quote, minimumQuote, rules }: QuoteBillProps) {
         </Callout>
       )}
       <p className={css.arrivalAndLimits}>
-        {t('withdrawal.expected', { rule: rules.arrival_text, time: formatMinute(expect_time) })}
-        <br />
-        {isAudited && (
-          <>
-            {t('withdrawal.audited', { n: formatAmount(rules.audit_over ?? 0) })}
-            <br />
-          </>
-        )}
-        {t('withdrawal.left', {
-          n: limits.left_times,
-          amount: formatAmount(limits.left_amount),
-          free: free_times_left,
-        })}
+        {[
+          t('withdrawal.expected', { rule: rules.arrival_text, time: formatMinute(expect_time) }),
+          isAudited && t('withdrawal.audited', { n: formatAmount(rules.audit_over ?? 0) }),
+          t('withdrawal.left', {
+            n: limits.left_times,
+            amount: formatAmount(limits.left_amount),
+            free: free_times_left,
+          }),
+        ]
+          .filter(Boolean)
+          .join('\n')}
       </p>
     </div>
   );

@@ -105,7 +105,8 @@ function OrderFacts({ order, payee, isRefunded }: PlacedOrder & { isRefunded: bo
   const t = useT();
   const payeeText = (
     <>
-      {payee.bankName ?? t('withdrawal.wechat')} <bdi>{payee.number}</bdi>
+      <span>{`${payee.bankName ?? t('withdrawal.wechat')} `}</span>
+      <bdi translate="no">{payee.number}</bdi>
     </>
   );
   return (

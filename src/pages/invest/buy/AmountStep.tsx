@@ -121,10 +121,12 @@ export function RiskMatch({
   const isMatch = risk.is_valid === YES && risk_level <= risk.level;
   return (
     <Fact name={t('invest.match')}>
-      {t('invest.matchText', {
-        product: `R${risk_level} ${t(`invest.riskShort.R${risk_level}`)}`,
-        own: t('invest.level', { n: risk.level, text: risk.text }),
-      })}{' '}
+      <span>
+        {`${t('invest.matchText', {
+          product: `R${risk_level} ${t(`invest.riskShort.R${risk_level}`)}`,
+          own: t('invest.level', { n: risk.level, text: risk.text }),
+        })} `}
+      </span>
       <StatusChip tone={isMatch ? 'success' : 'danger'}>
         {t(isMatch ? 'invest.matched' : 'invest.notMatched')}
       </StatusChip>

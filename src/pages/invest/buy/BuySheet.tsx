@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement } from 'react';
 import type { Config } from '../../../api/client.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -35,7 +35,7 @@ interface BuySheetProps {
   risk: RiskAssessment;
   config: Config;
   /** Why the member cannot buy the product now; `null` if they can. */
-  refusal: ReactNode;
+  refusal: ReactElement | null;
   onClose: () => void;
   onBack: () => void;
   onShowHoldings: () => void;
@@ -82,8 +82,8 @@ export function BuySheet(props: BuySheetProps) {
           current={step}
         />
         <p className={css.productAndFee}>
-          <strong>{product.name}</strong> {t('invest.fee')}{' '}
-          {t('invest.feeRate', { rate: product.fee_rate })}
+          <strong>{product.name}</strong>
+          <span>{` ${t('invest.fee')} ${t('invest.feeRate', { rate: product.fee_rate })}`}</span>
         </p>
       </div>
       {step === 0 && (
@@ -178,7 +178,7 @@ function PurchaseReceipt({ order, onClose, onShowHoldings }: PurchaseReceiptProp
     >
       <h3 className={css.boughtTitle} tabIndex={-1} ref={takeFocus}>
         <Icon icon={CircleCheck} size={24} />
-        {holding.product_name}
+        <span>{holding.product_name}</span>
       </h3>
       <Money amountFen={holding.amount} size="hero" />
       <Facts

@@ -36,10 +36,11 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
         <FactList>
           <RiskMatch product={product} risk={risk} />
           <Fact name={t('invest.payment')}>
-            {t('invest.paymentBalance')} <Money amountFen={funds.balance} isPrivate />
+            <span>{`${t('invest.paymentBalance')} `}</span>
+            <Money amountFen={funds.balance} isPrivate />
             {funds.balance >= amount && (
               <>
-                {' → '}
+                <span>{' → '}</span>
                 <Money amountFen={funds.balance - amount} isPrivate />
               </>
             )}

@@ -29,13 +29,15 @@ export function PurchaseBlockerNote({
   return (
     <div className={css.blockerNote}>
       <Callout title={t(`invest.no.${blocker}`)}>
-        {t(`invest.why.${blocker}`, {
-          product: riskName(risk_level, t),
-          own: t('invest.level', { n: risk.level, text: risk.text }),
-          min: formatShortAmount(min_amount),
-          max: formatShortAmount(max_per_user),
-          time: formatShortTime(start_time, now()),
-        })}{' '}
+        <span>
+          {`${t(`invest.why.${blocker}`, {
+            product: riskName(risk_level, t),
+            own: t('invest.level', { n: risk.level, text: risk.text }),
+            min: formatShortAmount(min_amount),
+            max: formatShortAmount(max_per_user),
+            time: formatShortTime(start_time, now()),
+          })} `}
+        </span>
         {(blocker === 'unassessed' || blocker === 'expired') && (
           <TextButton onClick={onOpenAssessment}>{t('invest.toAssessment')}</TextButton>
         )}

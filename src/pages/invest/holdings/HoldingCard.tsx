@@ -102,13 +102,14 @@ function CardFoot({ holding, now }: { holding: Holding; now: number }) {
   const t = useT();
   const { status, amount, income_final, maturity_date, buy_time } = holding;
   if (status === HOLDING_STATUS.held)
-    return t('invest.maturesOn', { date: formatShortTime(maturity_date, now) });
+    return <span>{t('invest.maturesOn', { date: formatShortTime(maturity_date, now) })}</span>;
   if (status === HOLDING_STATUS.cancelled)
-    return t('invest.cancelledNote', { time: formatShortTime(buy_time, now) });
+    return <span>{t('invest.cancelledNote', { time: formatShortTime(buy_time, now) })}</span>;
   return (
     <>
-      {t('invest.principal')} <Money amountFen={amount} isPrivate />
-      {t((income_final ?? 0) < 0 ? 'invest.lossNote' : 'invest.gainNote')}
+      <span>{`${t('invest.principal')} `}</span>
+      <Money amountFen={amount} isPrivate />
+      <span>{t((income_final ?? 0) < 0 ? 'invest.lossNote' : 'invest.gainNote')}</span>
     </>
   );
 }

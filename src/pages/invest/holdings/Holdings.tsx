@@ -247,7 +247,7 @@ function HoldingsSummary({ info, headingRef, onOpenCalendar }: HoldingsSummaryPr
           <div key={name}>
             <dt className={css.figureName}>{name}</dt>
             <dd className={css.figure}>
-              {value}
+              <span>{value}</span>
               {action}
             </dd>
           </div>

@@ -69,18 +69,19 @@ function MaturingHolding({ holding }: { holding: Holding }) {
   return (
     <li className={css.holding}>
       <span className={css.name}>
-        {product_name} <StatusChip tone={isPaid ? 'neutral' : 'success'}>{status_text}</StatusChip>
+        <span>{`${product_name} `}</span>
+        <StatusChip tone={isPaid ? 'neutral' : 'success'}>{status_text}</StatusChip>
       </span>
       <span className={css.figures}>
         <span className={css.figure}>
-          {t(isPaid ? 'invest.paidOut' : 'invest.principal')}{' '}
+          <span>{`${t(isPaid ? 'invest.paidOut' : 'invest.principal')} `}</span>
           <strong>
             <Money amountFen={isPaid ? settled_amount : amount} isPrivate />
           </strong>
         </span>
         {isPaid && (
           <span className={css.figure}>
-            {t('invest.finalResult')}{' '}
+            <span>{`${t('invest.finalResult')} `}</span>
             <strong>
               <Money amountFen={income_final} sign="result" isPrivate />
             </strong>

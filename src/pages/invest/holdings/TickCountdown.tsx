@@ -1,4 +1,4 @@
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactElement } from 'react';
 import { formatClock } from '../../../lib/format-duration.ts';
 import { lightLast } from '../../../lib/tick-marks.ts';
 import styles from './TickCountdown.module.css';
@@ -14,7 +14,7 @@ interface TickCountdownProps {
   totalSeconds: number;
   /** Called when no time is left. */
   onEnd: () => void;
-  action?: ReactNode;
+  action?: ReactElement | false;
   /** The texts below the left and the right end of the scale. */
   endLabels: readonly [string, string];
 }
@@ -46,7 +46,7 @@ export function TickCountdown({
               .map((part, i) => (
                 <Fragment key={i}>
                   {i > 0 && <span className={css.colon}>:</span>}
-                  {part}
+                  <span>{part}</span>
                 </Fragment>
               ))}
           </span>
@@ -60,7 +60,8 @@ export function TickCountdown({
         isTall={(i) => i % 6 === 0}
       />
       <p className={css.endLabels}>
-        <span>{endLabels[0]}</span> <span>{endLabels[1]}</span>
+        <span>{`${endLabels[0]} `}</span>
+        <span>{endLabels[1]}</span>
       </p>
     </div>
   );

@@ -19,7 +19,8 @@ export function Benchmark({ product }: { product: Product }) {
         </Fact>
       </FactList>
       <p className={css.calculation}>
-        <span className={css.calculationLabel}>{t('invest.basis')}</span> {benchmark_basis}
+        <span className={css.calculationLabel}>{t('invest.basis')}</span>
+        <span>{` ${benchmark_basis}`}</span>
       </p>
       <p className={sharedCss.paragraph}>{t('invest.benchmarkNote')}</p>
     </div>

@@ -24,7 +24,7 @@ export function Performance({ product }: { product: Product }) {
         <>
           <p className={css.legend}>
             <span className={css.bandSample} aria-hidden />
-            {t('invest.bandLegend', { min, max })}
+            <span>{t('invest.bandLegend', { min, max })}</span>
           </p>
           <PastChart {...chartData} />
         </>
@@ -51,8 +51,8 @@ export function Performance({ product }: { product: Product }) {
                 <td>{to}</td>
                 <td>
                   <span className={css[isLoss(rate) ? 'loss' : 'gain']}>
-                    {formatSignedRate(rate)}
-                  </span>{' '}
+                    {`${formatSignedRate(rate)} `}
+                  </span>
                   {pastResult && (
                     <span className={css.benchmarkPosition}>
                       {t(`invest.band.${pastResult.benchmarkPosition}`)}

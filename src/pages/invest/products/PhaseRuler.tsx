@@ -23,7 +23,8 @@ export function PhaseRuler({ label, points }: PhaseRulerProps) {
       <ol className={css.points} role="list" aria-label={label}>
         {points.map(({ name, time }) => (
           <li key={name} className={css.point}>
-            <span className={css.name}>{name}</span> <span className={css.time}>{time}</span>
+            <span className={css.name}>{`${name} `}</span>
+            <span className={css.time}>{time}</span>
           </li>
         ))}
       </ol>

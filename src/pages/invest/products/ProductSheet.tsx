@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Config } from '../../../api/client.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Accordion, AccordionItem } from '../../../ui/Accordion.tsx';
@@ -29,7 +29,7 @@ interface ProductSheetProps {
   product: Product;
   config: Config;
   /** Why the member cannot buy the product now; `null` if they can. */
-  refusal: ReactNode;
+  refusal: ReactElement | null;
   onClose: () => void;
   onBuy: () => void;
 }
@@ -162,5 +162,5 @@ export function SaleState({ product: { status, start_time } }: { product: Produc
   const t = useT();
   const now = useServerClock();
   const time = formatShortTime(start_time, now());
-  return t(`invest.status.${nameOfValue(PRODUCT_STATUS, status)}`, { time });
+  return <span>{t(`invest.status.${nameOfValue(PRODUCT_STATUS, status)}`, { time })}</span>;
 }

@@ -108,11 +108,7 @@ export function Products({ cards, onOpen }: ProductsProps) {
           ))}
         </ul>
       )}
-      <p className={sharedCss.listNote}>
-        {t('invest.closing')}
-        <br />
-        {cards.notice}
-      </p>
+      <p className={sharedCss.listNote}>{`${t('invest.closing')}\n${cards.notice}`}</p>
     </>
   );
 }
@@ -181,12 +177,13 @@ function ProductCard({ product, onOpen }: { product: Product; onOpen: () => void
           aria-describedby={id}
           onClick={onOpen}
         >
-          {t('invest.view')}
+          <span>{t('invest.view')}</span>
           <Icon icon={ChevronRight} size={16} />
         </button>
         <RiskBars level={risk_level} />
         <p className={css.term}>
-          <strong className={css.termDays}>{term_days}</strong> {t('invest.daysUnit')}
+          <strong className={css.termDays}>{term_days}</strong>
+          <span>{` ${t('invest.daysUnit')}`}</span>
         </p>
       </div>
       <div className={css.facts}>
@@ -224,7 +221,7 @@ function RiskBars({ level }: { level: RiskLevel }) {
           />
         ))}
       </svg>
-      {riskName(level, t)}
+      <span>{riskName(level, t)}</span>
     </span>
   );
 }

@@ -137,7 +137,7 @@ function ReceiptFacts({ content }: { content: ReceiptPicture | null }) {
       rows={[
         [t('receipt.mark'), demo],
         ...[[t('receipt.state'), state] as const, mainRow, ...rows].map(
-          ([name, value]) => [name, <bdi>{value}</bdi>] as const,
+          ([name, value]) => [name, <bdi translate="no">{value}</bdi>] as const,
         ),
       ]}
     />
