@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noBareText } from './.config/no-bare-text.js';
 
 /** Ways to turn a string into HTML. */
 const HTML_SINKS = [
@@ -147,6 +148,12 @@ export default tseslint.config(
     },
   },
   { files: ['src/**/*.tsx', 'src/**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
+  {
+    files: ['{src,embed-demo}/**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'src/hosts/**'],
+    plugins: { own: { rules: { 'no-bare-text': noBareText } } },
+    rules: { 'own/no-bare-text': 'error' },
+  },
   {
     files: ['{src,embed-demo}/**/*.{ts,tsx,js}', '{kit,mock-server}/**/*.ts'],
     // A story is a list of examples.
