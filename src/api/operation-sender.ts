@@ -1,3 +1,4 @@
+import { withTimeout, type Clock } from '../platform/clock.ts';
 import { CODE } from '../contract/codes.ts';
 import { formOf, type Endpoint } from '../contract/endpoint.ts';
 import type { SendingLocks } from '../platform/sending-locks.ts';
@@ -24,6 +25,7 @@ export interface SenderOptions extends Pick<OperationEvents, 'onActionEnd'> {
   closer: OperationCloser;
   outcomeRequests: OutcomeRequests;
   storage: OperationStorage;
+  clock: Clock;
   locks: SendingLocks;
   send: Send;
   isOnline: () => boolean;
@@ -35,6 +37,8 @@ export interface SenderOptions extends Pick<OperationEvents, 'onActionEnd'> {
   holdUnload: () => () => void;
 }
 
+/** Some browsers never answer for the disk. Then the list in `localStorage` must do. */
+const DISK_LIMIT_MS = 4_000;
 /** A write that is not on disk after this time was delayed by a frozen tab or a sleeping device. */
 const MAX_DELAY_MS = 5_000;
 
@@ -119,11 +123,13 @@ export class OperationSender {
     }
   }
 
-  /** Resolves when the operation is on disk, or has ended. */
+  /** Resolves when the operation is on disk or has ended, or when the disk takes too long. */
   private makeDurable({ endController: { signal }, requestId }: Operation): Promise<void> {
+    const { clock, storage } = this.options;
+    const onDisk = withTimeout(DISK_LIMIT_MS, storage.makeDurable(requestId), clock);
     return new Promise((resolve) => {
       signal.addEventListener('abort', () => resolve());
-      void this.options.storage.makeDurable(requestId).then(resolve);
+      onDisk.then(resolve, resolve);
     });
   }
 

@@ -14,10 +14,14 @@ import {
   type OperationResult,
 } from './operation.ts';
 import type { TransportOptions } from './transport.ts';
+import { withTimeout } from '../platform/clock.ts';
 
 // Every write goes through `Operations`. A body is sent once, and its operation is open until the outcome is certain.
 // The app asks a backend that promises idempotency for the outcome. Otherwise the member checks the records and closes
 // the operation (docs/decisions/0027-writes-are-sent-once.md).
+
+/** Some browsers never answer for the disk. No action waits longer for it after the start. A later answer still counts. */
+const RESTORE_LIMIT_MS = 10_000;
 
 export interface OperationsOptions
   extends
@@ -50,7 +54,7 @@ export class Operations {
   private readonly outcomeRequests: OutcomeRequests;
   private readonly sender: OperationSender;
   private readonly sync: OperationSync;
-  /** Resolves when the operations that the browser's last process left open are open again. */
+  /** Settles when the operations that the browser's last process left open are open again, or when that takes too long. */
   private readonly restored: Promise<void>;
 
   constructor(options: OperationsOptions) {
@@ -74,7 +78,8 @@ export class Operations {
     this.outcomeRequests = outcomeRequests;
     this.sender = new OperationSender({ ...options, registry, closer, outcomeRequests, owner });
     this.sync = new OperationSync({ ...options, registry, outcomeRequests, owner });
-    this.restored = options.storage.restore().then(() => this.sync.handleStorageChange());
+    const restoring = options.storage.restore().then(() => this.sync.handleStorageChange());
+    this.restored = withTimeout(RESTORE_LIMIT_MS, restoring, options.clock).catch(() => {});
   }
 
   /**

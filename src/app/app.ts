@@ -105,7 +105,7 @@ export class App implements AppParts {
       this.metrics.stop,
       this.title.stop,
       ...this.#subscribe(),
-      recordEndedSessions(host, this.session, tokenBefore),
+      recordEndedSessions(host, this.session, { tokenBefore, hostToken }),
       host.onReturn(settingsFollower.apply),
     );
     this.#loadMissingMember();

@@ -54,7 +54,7 @@ function openOperationStorage(host: Host, name: string, announce: () => void): O
   return createOperationStorage({
     // With `memory`, a write without an answer is stored until its tab closes.
     storage: host.openStorage(isInMemory ? 'session' : 'local'),
-    durableStore: isInMemory ? null : openDurableStore(host.indexedDb, name, host.clock),
+    durableStore: isInMemory ? null : openDurableStore(host.indexedDb, name),
     shouldReserveSpace: !isInMemory,
     name,
     announce,

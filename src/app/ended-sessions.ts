@@ -1,3 +1,4 @@
+import type { HostToken } from './host-session.ts';
 import { openDurableStore } from '../platform/durable-store.ts';
 import type { Host } from '../platform/host.ts';
 import { sessionKey } from '../platform/storage-keys.ts';
@@ -30,7 +31,7 @@ const ignoreFailure = () => {};
 function openRecords(host: Host) {
   const { storageKey, apiBase } = host.settings.get();
   const name = sessionKey(storageKey, apiBase);
-  const store = openDurableStore(host.indexedDb, name, host.clock);
+  const store = openDurableStore(host.indexedDb, name);
   const readAll = async () => (await store.readAll()).filter(isEndedSession);
   return {
     readAll,
@@ -49,13 +50,17 @@ export function readStoredToken({ settings, storage }: Host): string | null {
   return createSessionStorage(storage, sessionKey(storageKey, apiBase)).read()?.token ?? null;
 }
 
-/** Records each session that ends on disk. `tokenBefore` was stored before the start. Returns the cleanup. */
+/**
+ * Records each session that ends on disk. `tokenBefore` was stored before the start, and `hostToken` is what the host gave
+ * then. Returns the cleanup.
+ */
 export function recordEndedSessions(
   host: Host,
-  { state }: Session,
-  tokenBefore: string | null,
+  session: Session,
+  { tokenBefore, hostToken }: { tokenBefore: string | null; hostToken: HostToken },
 ): () => void {
   if (!host.storage) return () => {};
+  const { state } = session;
   const records = openRecords(host);
   let token = tokenBefore;
   function recordChange(): void {
@@ -71,10 +76,20 @@ export function recordEndedSessions(
         .then((digest) => records.remove(digest))
         .catch(ignoreFailure);
   }
-  recordChange();
-  return state.subscribe(() => {
+  let isStopped = false;
+  if (hostToken !== undefined) recordChange();
+  // The app continues the stored session. A slow disk may say only after the start that it had ended.
+  else
+    void isStoredSessionOver(host).then((isOver) => {
+      if (isOver && !isStopped && token === tokenBefore) session.end('logout');
+    });
+  const unsubscribe = state.subscribe(() => {
     if (state.get().token !== token) recordChange();
   });
+  return () => {
+    isStopped = true;
+    unsubscribe();
+  };
 }
 
 /** Whether the browser's storage still has a session that has ended. */

@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { version as react } from 'react';
 import type { Host } from '../platform/host.ts';
 import type { RunningApp } from '../platform/running-app.ts';
+import { withTimeout } from '../platform/clock.ts';
 import { App } from './app.ts';
 import { parseHostPath } from '../routes.ts';
 import { isStoredSessionOver } from './ended-sessions.ts';
@@ -11,6 +12,9 @@ import { ignoreHeldEnter } from './ignore-held-enter.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
 import { MEMBER_KEY } from '../session/member-query.ts';
 
+/** The start does not wait longer for a slow disk. The app ends the session if the disk says so later. */
+const DISK_LIMIT_MS = 2_000;
+
 /**
  * Returns the token to start with: the host's, or `null` if the stored session has ended. With `undefined` the app
  * continues the stored session.
@@ -18,7 +22,7 @@ import { MEMBER_KEY } from '../session/member-query.ts';
 export async function findStartToken(host: Host): Promise<HostToken> {
   const [hostToken, isOver] = await Promise.all([
     requestHostSession(host, 'start'),
-    isStoredSessionOver(host),
+    withTimeout(DISK_LIMIT_MS, isStoredSessionOver(host), host.clock).catch(() => false),
   ]);
   return hostToken === undefined && isOver ? null : hostToken;
 }

@@ -1,9 +1,9 @@
-import { withTimeout, type Clock } from './clock.ts';
 import type { Host } from './host.ts';
 
 /**
  * Records that survive the sudden end of the browser's process. `localStorage` does not: browsers write it to disk many
- * seconds later. Each promise rejects if the browser refuses IndexedDB or takes longer than `LIMIT_MS`.
+ * seconds later. Each promise rejects if the browser refuses IndexedDB. On a slow disk it takes seconds, and in some
+ * browsers it never settles: the caller decides how long to wait.
  */
 export interface DurableStore {
   readAll(): Promise<readonly unknown[]>;
@@ -13,15 +13,9 @@ export interface DurableStore {
 }
 
 const RECORDS = 'records';
-/** Some browsers never answer. Nobody waits longer than this for a store. */
-const LIMIT_MS = 2_000;
 
 /** Opens the IndexedDB database `name` for each access. An open connection would outlive the element. */
-export function openDurableStore(
-  getFactory: Host['indexedDb'],
-  name: string,
-  clock: Clock,
-): DurableStore {
+export function openDurableStore(getFactory: Host['indexedDb'], name: string): DurableStore {
   const openDatabase = () =>
     new Promise<IDBDatabase>((resolve, reject) => {
       const factory = getFactory();
@@ -51,10 +45,9 @@ export function openDurableStore(
     }
   }
 
-  const withLimit = <T>(work: Promise<T>) => withTimeout(LIMIT_MS, work, clock);
   return {
-    readAll: () => withLimit(access('readonly', (records) => records.getAll())),
-    write: (key, record) => withLimit(access('readwrite', (records) => records.put(record, key))),
-    remove: (key) => withLimit(access('readwrite', (records) => records.delete(key))),
+    readAll: () => access('readonly', (records) => records.getAll()),
+    write: (key, record) => access('readwrite', (records) => records.put(record, key)),
+    remove: (key) => access('readwrite', (records) => records.delete(key)),
   };
 }

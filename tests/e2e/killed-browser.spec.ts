@@ -1,6 +1,6 @@
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { holdAnswers } from '../fixtures/faults.ts';
-import { openKillableBrowser } from '../fixtures/killable-browser.ts';
+import { openKillableBrowser, slowDisk } from '../fixtures/killable-browser.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
 import {
   WITHDRAW_PATH,
@@ -14,62 +14,79 @@ import {
 
 // The system of a phone kills a browser or an app without a warning. `localStorage` is not on disk then.
 
-test('finds a withdrawal without an answer again after the browser was killed', async ({
-  host,
-  mock,
-  page,
-}, testInfo) => {
-  const ordersBefore = countOrders(mock);
-  await host.openLoggedIn({ hash: '#/pages/my/index' });
-  const start = () => openKillableBrowser(testInfo.outputPath('profile'), page);
+const DISKS = { disk: () => {}, 'slow disk': slowDisk };
 
-  const killed = await start();
-  await killed.page.goto(page.url());
-  await openSheet(killed.page);
-  await fillInForm(killed.page);
-  await expect(confirmButton(killed.page)).toHaveText('确认提现，到账 497.50 元');
-  await holdAnswers(killed.page, `**${WITHDRAW_PATH}`);
-  await confirmButton(killed.page).click();
-  await expect.poll(() => countOrders(mock)).toBe(ordersBefore + 1);
-  await killed.kill();
+for (const [name, prepareDisk] of Object.entries(DISKS)) {
+  test(`finds a withdrawal without an answer again after the browser was killed (${name})`, async ({
+    host,
+    mock,
+    page,
+  }, testInfo) => {
+    const ordersBefore = countOrders(mock);
+    await host.openLoggedIn({ hash: '#/pages/my/index' });
+    const start = () => openKillableBrowser(testInfo.outputPath('profile'), page);
 
-  const restarted = await start();
-  const releaseOutcome = await holdAnswers(restarted.page, `**${WITHDRAW_PATH}`);
-  await restarted.page.goto(page.url());
-  await openButton(restarted.page).click();
-  await expect(withdrawalSheet(restarted.page)).toContainText('提现的结果确认中');
-  await expect(confirmButton(restarted.page)).toHaveCount(0);
-  await releaseOutcome();
-  await expect(restarted.page.getByText('上一次提现已完成')).toBeVisible();
-  expect(countOrders(mock)).toBe(ordersBefore + 1);
-  expect(allViolations(mock.db)).toEqual([]);
-  await restarted.kill();
-});
+    const killed = await start();
+    await killed.page.goto(page.url());
+    await openSheet(killed.page);
+    await fillInForm(killed.page);
+    await expect(confirmButton(killed.page)).toHaveText('确认提现，到账 497.50 元');
+    await holdAnswers(killed.page, `**${WITHDRAW_PATH}`);
+    await confirmButton(killed.page).click();
+    await expect.poll(() => countOrders(mock)).toBe(ordersBefore + 1);
+    await killed.kill();
 
-test('stays logged out after the browser was killed', async ({ host, page }, testInfo) => {
-  await host.openLoggedIn({ hash: '#/pages/my/index' });
-  const start = (loggedIn: typeof page | null) =>
-    openKillableBrowser(testInfo.outputPath('profile'), loggedIn);
-  const first = await start(page);
-  await first.page.goto(page.url());
-  await expect(openButton(first.page)).toBeVisible();
-  await first.close();
+    const restarted = await start();
+    await prepareDisk(restarted.page);
+    let showOutcome = () => {};
+    const outcomeReleased = new Promise<void>((resolve) => (showOutcome = resolve));
+    await restarted.page.route(`**${WITHDRAW_PATH}`, async (route) => {
+      if (route.request().postData()?.includes('"resolve"')) await outcomeReleased;
+      await route.continue();
+    });
+    await restarted.page.goto(page.url());
+    await openButton(restarted.page).click();
+    await expect(withdrawalSheet(restarted.page)).toContainText('结果确认中');
+    await expect(
+      withdrawalSheet(restarted.page).getByRole('button', { name: /^确认提现/ }),
+    ).toHaveCount(0);
+    showOutcome();
+    await expect(restarted.page.getByText('上一次提现已完成')).toBeVisible();
+    expect(countOrders(mock)).toBe(ordersBefore + 1);
+    expect(allViolations(mock.db)).toEqual([]);
+    await restarted.kill();
+  });
 
-  const killed = await start(null);
-  await killed.page.goto(page.url());
-  await expect(openButton(killed.page)).toBeVisible();
-  await killed.page.getByRole('button', { name: '退出登录' }).click();
-  await killed.page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(killed.page.getByLabel('手机号')).toBeVisible();
-  await killed.kill();
+  test(`stays logged out after the browser was killed (${name})`, async ({
+    host,
+    page,
+  }, testInfo) => {
+    await host.openLoggedIn({ hash: '#/pages/my/index' });
+    const start = (loggedIn: typeof page | null) =>
+      openKillableBrowser(testInfo.outputPath('profile'), loggedIn);
+    const first = await start(page);
+    await first.page.goto(page.url());
+    await expect(openButton(first.page)).toBeVisible();
+    await first.close();
 
-  const restarted = await start(null);
-  await restarted.page.goto(page.url());
-  await expect(restarted.page.getByLabel('手机号')).toBeVisible();
-  await expect(openButton(restarted.page)).toHaveCount(0);
-  await logIn(restarted.page);
-  await expect(openButton(restarted.page)).toBeVisible();
-  await restarted.page.reload();
-  await expect(openButton(restarted.page)).toBeVisible();
-  await restarted.kill();
-});
+    const killed = await start(null);
+    await killed.page.goto(page.url());
+    await expect(openButton(killed.page)).toBeVisible();
+    await killed.page.getByRole('button', { name: '退出登录' }).click();
+    await killed.page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(killed.page.getByLabel('手机号')).toBeVisible();
+    await killed.kill();
+
+    const restarted = await start(null);
+    await prepareDisk(restarted.page);
+    await restarted.page.goto(page.url());
+    await expect(restarted.page.getByLabel('手机号')).toBeVisible();
+    await expect(openButton(restarted.page)).toHaveCount(0);
+    await logIn(restarted.page);
+    await restarted.page.goto(page.url());
+    await expect(openButton(restarted.page)).toBeVisible();
+    await restarted.page.reload();
+    await expect(openButton(restarted.page)).toBeVisible();
+    await restarted.kill();
+  });
+}

@@ -429,9 +429,39 @@ describe('after the process of the browser was killed', () => {
     const nextBrowser = { ...restart(browser), durableStore };
     const nextPage = openPage(WITHDRAWAL, { browser: nextBrowser, token: session.token });
     const call = WITHDRAWAL.send(nextPage.api);
-    await nextPage.passTime();
+    await nextPage.passTime(9_999);
     showDisk();
     expect(await outcomeOf(nextPage, call)).toBe('cancelled');
+    expect([bodies.length, WITHDRAWAL.countEffects(mock.mock)]).toEqual([1, 1]);
+  });
+
+  test('a disk that answers after more than ten seconds still opens the action again', async () => {
+    backend = 'non-idempotent';
+    const browser = openBrowser();
+    const { session } = await loseAnswer(browser);
+    let showDisk = () => {};
+    const diskRead = new Promise<void>((resolve) => (showDisk = resolve));
+    const durableStore = {
+      ...browser.durableStore,
+      readAll: () => diskRead.then(() => browser.durableStore.readAll()),
+    };
+    const nextBrowser = { ...restart(browser), durableStore };
+    const nextPage = openPage(WITHDRAWAL, { browser: nextBrowser, token: session.token });
+    await nextPage.passTime(60_000);
+    expect(nextPage.openActions.get().size).toBe(0);
+    showDisk();
+    await nextPage.passTime();
+    expect(nextPage.openActions.get().get('withdraw')).toMatchObject({ isUndecided: true });
+  });
+
+  test('an action is sent ten seconds after the start if the disk never answers', async () => {
+    const browser = openBrowser();
+    const durableStore = { ...browser.durableStore, readAll: () => new Promise<never>(() => {}) };
+    const app = openPage(WITHDRAWAL, { browser: { ...browser, durableStore } });
+    const call = WITHDRAWAL.send(app.api);
+    await app.passTime(9_999);
+    expect(bodies).toHaveLength(0);
+    expect(await outcomeOf(app, call)).toBe('done');
     expect([bodies.length, WITHDRAWAL.countEffects(mock.mock)]).toEqual([1, 1]);
   });
 });
@@ -462,6 +492,9 @@ describe('the body of a write', () => {
     const durableStore = { ...browser.durableStore, write: () => onDisk };
     const frozen = openPage(WITHDRAWAL, { browser: { ...browser, durableStore } });
     const call = WITHDRAWAL.send(frozen.api);
+    await frozen.passTime();
+    // No timer runs in a frozen tab.
+    frozen.clock.timers.clear();
     await frozen.passTime(65_000);
     const other = openPage(WITHDRAWAL, { browser, token: frozen.session.token });
     other.openActions.get().get('withdraw')?.dismiss();
@@ -469,6 +502,18 @@ describe('the body of a write', () => {
     finishWriting();
     expect(await outcomeOf(frozen, call)).toBe('cancelled');
     expect([bodies.length, frozen.openActions.get().size]).toEqual([0, 0]);
+  });
+
+  test('is sent after four seconds if the disk never answers', async () => {
+    const browser = openBrowser();
+    const durableStore = { ...browser.durableStore, write: () => new Promise(() => {}) };
+    const app = openPage(WITHDRAWAL, { browser: { ...browser, durableStore } });
+    const call = WITHDRAWAL.send(app.api);
+    await app.passTime(3_999);
+    expect(bodies).toHaveLength(0);
+    await app.passTime(1);
+    expect(await outcomeOf(app, call)).toBe('done');
+    expect([bodies.length, WITHDRAWAL.countEffects(mock.mock)]).toEqual([1, 1]);
   });
 
   test('is sent also if the browser refuses to write to disk', async () => {
