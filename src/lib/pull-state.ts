@@ -1,4 +1,4 @@
-/** The pull distance that refreshes on release, in px. */
+/** The pull distance that refreshes on release, in px of the window, because it is the way of a finger. */
 export const PULL_RANGE = 150;
 /** The vertical offset of the pull indicator while refreshing, in px. */
 const REFRESHING_OFFSET = 70;

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { IconButton } from './IconButton.tsx';
+import { windowPxPerLayoutPx } from '../platform/window-px.ts';
 import { useOverlay } from './use-overlay.ts';
 import styles from './Sheet.module.css';
 import { usePressDelay } from './use-press-delay.ts';
@@ -126,6 +127,10 @@ function useScrollFocus(scroller: RefObject<HTMLElement | null>): void {
   }, [scroller]);
 }
 
+/** Where the pointer is, in px of the sheet's layout. */
+const pointerY = ({ clientY, currentTarget }: PointerEvent<HTMLElement>) =>
+  clientY / windowPxPerLayoutPx(currentTarget);
+
 /** Handlers for a sheet header: dragging it down closes the sheet. */
 function useSheetDrag(onClose: () => void) {
   // The drag in progress. `pointer` is the id of the finger or mouse that drags.
@@ -135,15 +140,16 @@ function useSheetDrag(onClose: () => void) {
     const isControl = (event.target as Element).closest('button, a, input') !== null;
     if (!event.isPrimary || event.button !== 0 || isControl) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const { pointerId: pointer, clientY: y, timeStamp: at } = event;
-    drag.current = { pointer, ...beginDrag(y, at) };
+    const { pointerId: pointer, timeStamp: at } = event;
+    drag.current = { pointer, ...beginDrag(pointerY(event), at) };
   }
 
-  function handlePointerMove({ currentTarget, pointerId, clientY, timeStamp }: PointerEvent): void {
+  function handlePointerMove(event: PointerEvent<HTMLElement>): void {
+    const { currentTarget, pointerId, timeStamp } = event;
     const currentDrag = drag.current;
     const sheet = currentTarget.closest('dialog');
     if (!sheet || currentDrag?.pointer !== pointerId) return;
-    const nextDrag = moveDrag(currentDrag, clientY, timeStamp);
+    const nextDrag = moveDrag(currentDrag, pointerY(event), timeStamp);
     drag.current = { pointer: pointerId, ...nextDrag };
     sheet.dataset['dragged'] = '';
     sheet.style.setProperty('--drag', `${dragDistance(nextDrag)}px`);

@@ -1,22 +1,39 @@
 import { useEffect } from 'react';
+import { windowPxPerLayoutPx } from '../platform/window-px.ts';
 import { usePageServices } from './use-page-services.ts';
 
 /** A smaller covered height comes from the bars of the browser, not from a keyboard. */
 const MIN_KEYBOARD_PX = 80;
 
-/** Keeps `--keyboard` on `layer`, the container of the app, at the height that the on-screen keyboard covers. */
+/** Returns how much of the layer's bottom the keyboard covers, in px of the layer. The layer may end above the window. */
+function coveredPxOf(layer: HTMLElement, keyboardPx: number): number {
+  const { innerHeight } = layer.ownerDocument.defaultView as Window;
+  const overlap = layer.getBoundingClientRect().bottom - (innerHeight - keyboardPx);
+  return Math.min(Math.max(overlap, 0), keyboardPx) / windowPxPerLayoutPx(layer);
+}
+
+/**
+ * Keeps the height that the on-screen keyboard covers on `layer`, the container of the app: `--keyboard` in the window,
+ * for dialogs, and `--page-keyboard` in the layer.
+ */
 export function useKeyboardRoom(layer: HTMLElement): void {
   const { keyboardInset } = usePageServices();
   useEffect(() => {
     const root = layer.getRootNode() as ShadowRoot;
     let coveredPx = 0;
+    const setHeight = (name: string, px: number) =>
+      layer.style.setProperty(name, `max(var(--wr-keyboard-inset, 0px), ${Math.round(px)}px)`);
     const updateInset = () => {
       const previouslyCovered = coveredPx;
       const insetPx = keyboardInset.get();
       coveredPx = insetPx > MIN_KEYBOARD_PX ? Math.round(insetPx) : 0;
       // Setting the property, even to an equal value, makes the browser recompute all styles.
-      if (coveredPx !== previouslyCovered)
-        layer.style.setProperty('--keyboard', `max(var(--wr-keyboard-inset, 0px), ${coveredPx}px)`);
+      if (coveredPx !== previouslyCovered) {
+        const coveredInLayer = coveredPxOf(layer, coveredPx);
+        // Dialogs are in the top layer, which is zoomed like the layer, but not scaled.
+        setHeight('--keyboard', coveredPx / (layer.currentCSSZoom ?? 1));
+        setHeight('--page-keyboard', coveredInLayer);
+      }
       // Keeps the focused field visible.
       if (coveredPx > 0) root.activeElement?.scrollIntoView({ block: 'nearest' });
     };

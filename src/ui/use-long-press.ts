@@ -9,7 +9,7 @@ import {
 import { usePageServices } from './use-page-services.ts';
 
 const LONG_PRESS_MS = 350;
-/** The maximum movement of the pointer on either axis. */
+/** The maximum movement of the pointer on either axis, in px of the window like the finger. */
 const TOLERANCE_PX = 10;
 
 /** The press that may become a long press. */

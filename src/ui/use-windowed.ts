@@ -44,10 +44,17 @@ const STILL_MS = 150;
 const scrollerOf = (list: HTMLElement | null) =>
   list?.closest<HTMLElement>('[data-scroller]') ?? null;
 
-/** The distance in px from the start of the scrolled content to the list. */
+/**
+ * The distance from the start of the scrolled content to the list, in px of the layout like `scrollTop`. Where the host
+ * zooms or scales the element, the px of `getBoundingClientRect` are others.
+ */
 function measureMargin(list: HTMLElement, scroller: HTMLElement): number {
-  const distance = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-  return Math.round(distance - scroller.clientTop + scroller.scrollTop);
+  let margin = 0;
+  for (let box: Element | null = list; box instanceof HTMLElement && box !== scroller;) {
+    margin += box.offsetTop;
+    box = box.offsetParent;
+  }
+  return margin;
 }
 
 /** Returns the last of the ascending numbers that is at most `limit`. */
