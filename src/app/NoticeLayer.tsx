@@ -4,6 +4,7 @@ import { callAfter, type Clock } from '../platform/clock.ts';
 import { useProvided } from '../lib/use-provided.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './NoticeLayer.module.css';
+import { keepScrollPositions } from './scroll-memory.ts';
 import { PromptDialog } from '../ui/PromptDialog.tsx';
 import { ToastLine } from '../ui/ToastLine.tsx';
 import { OverlaysContext } from '../ui/overlays-context.ts';
@@ -15,7 +16,10 @@ import { useStyles } from '../ui/use-styles.ts';
 /** How long the page ignores taps after a dialog closes. The second tap of a double tap must not reach the page. */
 const SHIELD_MS = 350;
 
-/** Renders the first queued dialog and the toast over the pages. A dialog makes the pages inert. */
+/**
+ * Renders the first queued dialog and the toast over the pages. A dialog makes the pages inert. Also fits the app into
+ * the host: the keyboard and scroll positions.
+ */
 export function NoticeLayer() {
   const { clock } = usePageServices();
   const notices = useNotices();
@@ -26,6 +30,7 @@ export function NoticeLayer() {
   const topOverlay = useSyncExternalStore(top.subscribe, top.get);
   const isShielded = useJustClosed(question !== undefined, clock);
   useKeyboardRoom(layer);
+  useEffect(() => keepScrollPositions(layer), [layer]);
   const toastRegion = (
     <div className={css.toasts} data-over={topOverlay ? '' : undefined} role="status">
       {toast && (

@@ -81,15 +81,20 @@ function restoreScroll(scroller: HTMLElement, offset: number): () => void {
   if (offset === 0) return () => {};
   scroller.scrollTop = offset;
   if (scroller.scrollTop >= offset) return () => {};
-  const observer = new MutationObserver(() => {
+  const retry = () => {
     scroller.scrollTop = offset;
     if (scroller.scrollTop >= offset) stop();
-  });
+  };
+  const mutations = new MutationObserver(retry);
+  // A page in a hidden element scrolls when the host shows the element.
+  const resizes = new ResizeObserver(retry);
   function stop(): void {
-    observer.disconnect();
+    mutations.disconnect();
+    resizes.disconnect();
     for (const type of INTERRUPTING_EVENTS) scroller.removeEventListener(type, stop);
   }
-  observer.observe(scroller, { childList: true, subtree: true });
+  mutations.observe(scroller, { childList: true, subtree: true });
+  resizes.observe(scroller);
   for (const type of INTERRUPTING_EVENTS) scroller.addEventListener(type, stop, { passive: true });
   return stop;
 }

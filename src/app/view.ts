@@ -41,7 +41,7 @@ const Base = r2wc<AppViewProps & { container?: HTMLElement }, Root>(
   disconnectedCallback(): void;
 };
 
-/** Keeps the app and its dialogs when the view is moved in the document. */
+/** Keeps the app and its dialogs when the view is moved in the document. Then it fires `moved` (scroll-memory.ts). */
 class View extends Base {
   override connectedCallback(): void {
     super.connectedCallback();
@@ -52,6 +52,7 @@ class View extends Base {
       dialog.open = false;
       dialog.showModal();
     }
+    this.dispatchEvent(new Event('moved'));
   }
 
   override disconnectedCallback(): void {
@@ -66,6 +67,7 @@ class View extends Base {
 
   connectedMoveCallback(): void {
     // With this callback, `moveBefore` does not call the other two callbacks.
+    this.dispatchEvent(new Event('moved'));
   }
 }
 

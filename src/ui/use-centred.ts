@@ -8,11 +8,16 @@ export function useCentred(selectedItem: string): RefObject<HTMLDivElement | nul
     const scroller = row.current;
     const items = [...(scroller?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
     const item = items.find(({ dataset }) => dataset['item'] === selectedItem);
-    if (!scroller || !item) return;
-    // After mounting, the first item is visible without scrolling, and measuring it would force a layout.
-    if (item === items[0] && centredItem.current === selectedItem) return;
+    if (!scroller || !item) return undefined;
+    // After mounting, the first item is visible without scrolling.
+    if (item === items[0] && centredItem.current === selectedItem) return undefined;
     centredItem.current = selectedItem;
-    scroller.scrollLeft = item.offsetLeft - (scroller.clientWidth - item.offsetWidth) / 2;
+    // Measures when the row gets its width: at once, or when the host shows the element.
+    const observer = new ResizeObserver(() => {
+      scroller.scrollLeft = item.offsetLeft - (scroller.clientWidth - item.offsetWidth) / 2;
+    });
+    observer.observe(scroller);
+    return () => observer.disconnect();
   }, [selectedItem]);
   return row;
 }

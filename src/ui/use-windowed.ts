@@ -1,5 +1,6 @@
 import {
   defaultRangeExtractor,
+  measureElement,
   observeElementOffset,
   useVirtualizer,
   type Range,
@@ -63,6 +64,11 @@ function lastUpTo(numbers: readonly number[], limit: number): number | undefined
   return numbers[(firstAbove < 0 ? numbers.length : firstAbove) - 1];
 }
 
+/** Measures the height of a row. A row that the host hides has none, and keeps its last height. */
+const measureRow: typeof measureElement = (row, entry, virtualizer) =>
+  measureElement(row, entry, virtualizer) ||
+  (virtualizer.measurementsCache[virtualizer.indexFromElement(row)]?.size ?? 0);
+
 // Reports the current scroll position first. Otherwise a list that mounts late would scroll to the top.
 const observeOffset = (
   instance: Virtualizer<HTMLElement, HTMLElement>,
@@ -102,6 +108,7 @@ export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>)
     getItemKey: useCallback((i: number) => getKey(items[i] as Item), [items, getKey]),
     estimateSize: (i) => estimateHeight(items[i] as Item),
     initialMeasurementsCache: keptList?.sizes ?? [],
+    measureElement: measureRow,
     observeElementOffset: observeOffset,
     overscan,
     scrollMargin: margin,
@@ -110,17 +117,14 @@ export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>)
 
   useLayoutEffect(() => {
     if (!pageLife) return undefined;
-    const element = list.current;
     return () => {
-      const scroller = scrollerOf(element);
-      if (!element || !scroller) return;
       const listToKeep: KeptList = {
         sizes: virtualizer.takeSnapshot(),
-        margin: measureMargin(element, scroller),
+        margin: virtualizer.options.scrollMargin,
       };
       pageLife.getKeptState().set(label, listToKeep);
     };
-  }, [pageLife, list, label, virtualizer]);
+  }, [pageLife, label, virtualizer]);
 
   return {
     rows: virtualizer
@@ -134,24 +138,32 @@ export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>)
   };
 }
 
-/** The distance from the start of the scrolled content to the list, measured when scrolling begins. */
+/** The distance from the start of the scrolled content to the list. */
 function useMargin(list: ListRef, items: unknown, initialMargin: number): number {
   const [margin, setMargin] = useState(initialMargin);
-  // Content above the list may change its height meanwhile. The overscan covers the difference.
   useLayoutEffect(() => {
     const element = list.current;
     const scroller = scrollerOf(element);
     if (!element || !scroller) return undefined;
-    const updateMargin = () => setMargin(measureMargin(element, scroller));
+    const updateMargin = () => {
+      // A list that the host hides has no position.
+      if (element.offsetParent) setMargin(measureMargin(element, scroller));
+    };
     updateMargin();
+    // Measures again when the host shows the list, and when the content above it gets another height.
+    const observer = new ResizeObserver(updateMargin);
+    for (const box of [scroller, ...scroller.children]) observer.observe(box);
     let scrolledAt = 0;
-    // Measures only when scrolling begins, because each measurement forces a layout.
+    // Content may have been inserted above. Measures only when scrolling begins, because it forces a layout.
     const handleScroll = ({ timeStamp }: Event) => {
       if (timeStamp - scrolledAt > STILL_MS) updateMargin();
       scrolledAt = timeStamp;
     };
     scroller.addEventListener('scroll', handleScroll, { passive: true });
-    return () => scroller.removeEventListener('scroll', handleScroll);
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', handleScroll);
+    };
   }, [list, items]);
   return margin;
 }

@@ -114,15 +114,23 @@ function ReadingProgress() {
   const css = useStyles(styles);
   const lineRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const scroller = lineRef.current?.closest('[data-scroller]');
-    if (!scroller) return undefined;
+    const line = lineRef.current;
+    const [scroller, article] = [line?.closest('[data-scroller]'), line?.closest('article')];
+    if (!scroller || !article) return undefined;
     const updateLine = () => {
       const { scrollTop, scrollHeight, clientHeight } = scroller;
       const readShare = scrollTop / Math.max(scrollHeight - clientHeight, 1);
-      lineRef.current?.style.setProperty('--read', String(Math.min(readShare, 1)));
+      line?.style.setProperty('--read', String(Math.min(readShare, 1)));
     };
+    // The share also changes with the height of the page and of the text.
+    const observer = new ResizeObserver(updateLine);
+    observer.observe(scroller);
+    observer.observe(article);
     scroller.addEventListener('scroll', updateLine, { passive: true });
-    return () => scroller.removeEventListener('scroll', updateLine);
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', updateLine);
+    };
   }, []);
   return <div ref={lineRef} className={css.readingProgress} />;
 }
