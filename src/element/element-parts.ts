@@ -10,6 +10,7 @@ import { createDiagnosticLog } from './diagnostic-log.ts';
 import { isUnsupported } from './is-unsupported.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createAdoptedSheets, openShadow } from './open-shadow.ts';
+import { keepTouches } from './keep-touches.ts';
 import { createProblemReporter } from './problem-report.ts';
 import { createShell } from './shell.ts';
 
@@ -26,6 +27,7 @@ export function createElementParts(element: HTMLElement) {
   // In an unsupported browser `randomId` may throw, but the element must still show its message.
   const instanceId = isUnsupported() ? '' : randomId();
   const { root, isShadowTaken } = openShadow(element);
+  keepTouches(root);
   const shell = createShell(root);
   const diagnosticLog = createDiagnosticLog();
   const emit = createEmit(element, instanceId, diagnosticLog);
