@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { callAfter, type Clock } from '../platform/clock.ts';
 import { useProvided } from '../lib/use-provided.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { letHostScroll } from './let-host-scroll.ts';
 import styles from './NoticeLayer.module.css';
 import { keepScrollPositions } from './scroll-memory.ts';
 import { PromptDialog } from '../ui/PromptDialog.tsx';
@@ -18,7 +19,7 @@ const SHIELD_MS = 350;
 
 /**
  * Renders the first queued dialog and the toast over the pages. A dialog makes the pages inert. Also fits the app into
- * the host: the keyboard and scroll positions.
+ * the host: the keyboard, scroll positions and gestures.
  */
 export function NoticeLayer() {
   const { clock } = usePageServices();
@@ -31,6 +32,7 @@ export function NoticeLayer() {
   const isShielded = useJustClosed(question !== undefined, clock);
   useKeyboardRoom(layer);
   useEffect(() => keepScrollPositions(layer), [layer]);
+  useEffect(() => letHostScroll(layer), [layer]);
   const toastRegion = (
     <div className={css.toasts} data-over={topOverlay ? '' : undefined} role="status">
       {toast && (

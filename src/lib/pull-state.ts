@@ -27,7 +27,7 @@ export interface PullState {
 
 export type PullEvent =
   | { readonly type: 'touch'; readonly finger: number }
-  /** `dx` and `dy` are relative to the start of the touch; `isAtTop`: the content is scrolled to the top. */
+  /** `dx` and `dy` are relative to the start of the touch; `isAtTop`: content and host are scrolled to the top. */
   | {
       readonly type: 'move';
       readonly finger: number;

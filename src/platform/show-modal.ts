@@ -1,3 +1,5 @@
+import { listAncestors } from './ancestors.ts';
+
 /** If fewer px of the layer are visible in width or height, the dialog uses the whole window in that direction. */
 const MIN_PX = 320;
 
@@ -25,17 +27,6 @@ function isShown(layer: HTMLElement, page: Window): boolean {
   const { visibility, pointerEvents } = page.getComputedStyle(layer);
   if (visibility !== 'visible' || pointerEvents === 'none') return false;
   return layer.checkVisibility?.() ?? layer.getClientRects().length > 0;
-}
-
-/** Returns the parent across slots and shadow roots. */
-const parentOf = (node: Node): Node | null =>
-  (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
-
-/** Returns the layer and its ancestors, across slots and open shadow roots. */
-function listAncestors(layer: HTMLElement): readonly Node[] {
-  const nodes: Node[] = [];
-  for (let node: Node | null = layer; node; node = parentOf(node)) nodes.push(node);
-  return nodes;
 }
 
 /**

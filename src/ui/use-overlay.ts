@@ -1,4 +1,5 @@
 import { useContext, useLayoutEffect, useRef, type RefObject } from 'react';
+import { keepHostStill } from '../platform/keep-host-still.ts';
 import { showModal } from '../platform/show-modal.ts';
 import { OverlaysContext } from './overlays-context.ts';
 
@@ -22,6 +23,7 @@ export function useOverlay(
     const element = dialog.current;
     if (!element || !overlays) return undefined;
     const requestClose = () => latestCallbacks.current.close();
+    const letHostScroll = keepHostStill(element);
     const hideDialog = showModal(element, overlays.layer, () => initialFocus.current, requestClose);
     const unregister = overlays.open({
       element,
@@ -30,6 +32,7 @@ export function useOverlay(
     });
     return () => {
       unregister();
+      letHostScroll();
       // Hides the dialog before React removes it: removing an open dialog would lose the focus.
       hideDialog();
     };

@@ -6,6 +6,7 @@ import {
   type Dispatch,
   type RefObject,
 } from 'react';
+import { canScrollUp } from '../platform/host-scroll.ts';
 import { callAfter, withTimeout, type Clock } from '../platform/clock.ts';
 import { IDLE, nextPull, type PullEvent, type PullState } from '../lib/pull-state.ts';
 import { createSubject } from '../lib/subject.ts';
@@ -87,7 +88,8 @@ function usePullingFinger(
         y: clientY,
         dx: clientX - touchStart.x,
         dy: clientY - touchStart.y,
-        isAtTop: element.scrollTop <= 0,
+        // Only the first move needs this, and it is expensive.
+        isAtTop: getState().pull?.from === null && !canScrollUp(element),
       });
       if (getState().phase !== 'idle' && event.cancelable) event.preventDefault();
     };
