@@ -13,6 +13,6 @@ test.each([
 test('an unknown page has the maximum width of the host', () => {
   expect(columnStyle(null, { maxWidth: 480 })).toEqual({
     maxInlineSize: 480,
-    '--column': '480px',
+    '--wr--column': '480px',
   });
 });

@@ -12,5 +12,5 @@ export function columnStyle(
 ): CSSProperties | undefined {
   const maxWidth = route?.maxWidth ?? settings.maxWidth;
   if (maxWidth === 0) return undefined;
-  return { maxInlineSize: maxWidth, '--column': `${maxWidth}px` } as CSSProperties;
+  return { maxInlineSize: maxWidth, '--wr--column': `${maxWidth}px` } as CSSProperties;
 }

@@ -23,7 +23,7 @@ function DefaultMark({ size }: { size: number }) {
         strokeLinecap="round"
       />
       <path d="M14 29.5v4" stroke="#a9b3ae" strokeWidth="3" strokeLinecap="round" />
-      <path d="M30 27v6.5" stroke="var(--lit)" strokeWidth="3" strokeLinecap="round" />
+      <path d="M30 27v6.5" stroke="var(--wr--lit)" strokeWidth="3" strokeLinecap="round" />
     </svg>
   );
 }

@@ -14,9 +14,9 @@ function coverLayer({ style }: HTMLDialogElement, layer: HTMLElement, page: Wind
   const setInsets = (near: 'left' | 'top', far: 'right' | 'bottom', size: number) => {
     const [start, end, windowSize] = [box[near] / zoom, box[far] / zoom, size / zoom];
     const hasRoom = Math.min(end, windowSize) - Math.max(start, 0) >= MIN_PX;
-    style.setProperty(`--${near}`, hasRoom ? `max(0px, ${start}px)` : '0px');
+    style.setProperty(`--wr--${near}`, hasRoom ? `max(0px, ${start}px)` : '0px');
     // In CSS, 100% excludes the scrollbars of the window.
-    style.setProperty(`--${far}`, hasRoom ? `max(0px, 100% - ${end}px)` : '0px');
+    style.setProperty(`--wr--${far}`, hasRoom ? `max(0px, 100% - ${end}px)` : '0px');
   };
   setInsets('left', 'right', page.innerWidth);
   setInsets('top', 'bottom', page.innerHeight);

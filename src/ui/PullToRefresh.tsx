@@ -10,7 +10,10 @@ import { useStyles } from './use-styles.ts';
 
 /** The position and the rotation of the indicator, as custom properties for the style sheet. */
 const pullStyle = ({ distance }: PullState) =>
-  ({ '--y': `${pullOffset(distance)}px`, '--turn': `${pullTurn(distance)}deg` }) as CSSProperties;
+  ({
+    '--wr--y': `${pullOffset(distance)}px`,
+    '--wr--turn': `${pullTurn(distance)}deg`,
+  }) as CSSProperties;
 
 interface PullToRefreshProps {
   scroller: RefObject<HTMLElement | null>;

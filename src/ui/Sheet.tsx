@@ -152,7 +152,7 @@ function useSheetDrag(onClose: () => void) {
     const nextDrag = moveDrag(currentDrag, pointerY(event), timeStamp);
     drag.current = { pointer: pointerId, ...nextDrag };
     sheet.dataset['dragged'] = '';
-    sheet.style.setProperty('--drag', `${dragDistance(nextDrag)}px`);
+    sheet.style.setProperty('--wr--drag', `${dragDistance(nextDrag)}px`);
   }
 
   function handlePointerEnd({ type, currentTarget, pointerId, timeStamp }: PointerEvent): void {

@@ -31,8 +31,8 @@ export function useKeyboardRoom(layer: HTMLElement): void {
       if (coveredPx !== previouslyCovered) {
         const coveredInLayer = coveredPxOf(layer, coveredPx);
         // Dialogs are in the top layer, which is zoomed like the layer, but not scaled.
-        setHeight('--keyboard', coveredPx / (layer.currentCSSZoom ?? 1));
-        setHeight('--page-keyboard', coveredInLayer);
+        setHeight('--wr--keyboard', coveredPx / (layer.currentCSSZoom ?? 1));
+        setHeight('--wr--page-keyboard', coveredInLayer);
       }
       // Keeps the focused field visible.
       if (coveredPx > 0) root.activeElement?.scrollIntoView({ block: 'nearest' });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -73,4 +74,154 @@ test('no style of the element affects the host', async ({ page: tab, host, mock 
   await appStyles(tab);
   expect(await readStyles(tab, 'body', hostSelectors)).toEqual(hostStylesBefore);
   expect(hostStylesBefore.flat().filter((line) => line.endsWith('missing'))).toEqual([]);
+});
+
+/** Returns every computed property of every element of the app, and where the element is. A line is one property. */
+const readApp = async (page: Page): Promise<string[]> => {
+  const text = await page.locator('wealth-rewards').evaluate((host) => {
+    const { x, y } = host.getBoundingClientRect();
+    const lines: string[] = [];
+    for (const [index, element] of [...host.shadowRoot!.querySelectorAll('*')].entries()) {
+      const name = `${index} ${element.localName}`;
+      const box = element.getBoundingClientRect();
+      const sides = [box.x - x, box.y - y, box.width, box.height];
+      lines.push(`${name} box: ${sides.map((side) => side.toFixed(1)).join()}`);
+      const style = getComputedStyle(element);
+      for (const property of style)
+        // Custom properties have no effect by themselves. The other one says which underlines go through a block, and
+        // the picture shows whether they are drawn.
+        if (!/^--|^-webkit-text-decorations-in-effect/.test(property))
+          lines.push(`${name} ${property}: ${style.getPropertyValue(property)}`);
+    }
+    return lines.join('\n');
+  });
+  return text.split('\n');
+};
+
+/** Returns one rule that sets every inherited property of the browser to a value that is not its initial one. */
+const inheritedRule = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    // The host may hide an element, and may let clicks through.
+    const honoured = ['visibility', 'pointer-events'];
+    const values = [
+      ...['red', '3px', '40px', '3', '0.5', '400px', '1%', '"x" "y"', 'serif', 'italic', 'none'],
+      ...['hidden', 'collapse', 'vertical-rl', 'rtl', 'right', 'all', 'pre', 'break-all', 'bold'],
+      ...['uppercase', 'wait', 'dark', 'under', 'inside', 'bottom', 'always', 'pixelated', 'over'],
+      ...['optimizespeed', 'optimizeSpeed', 'evenodd', 'filled circle', 'upright', 'loose', 'thin'],
+      ...['condensed', 'oldstyle-nums', 'small-caps', 'ruby', 'sub', 'stroke', 'end', 'middle'],
+      ...['manual', 'balance', 'keep-all', 'anywhere', 'economy', 'exact', 'disc', 'compact'],
+      ...['read-write', 'both', 'thin auto', 'contents', 'each-line', 'square', 'bevel', 'round'],
+      ...[
+        'linearRGB',
+        'no-drop',
+        '1px 1px red',
+        '"wght" 900',
+        '"smcp"',
+        'light',
+        'emoji',
+        'from-image',
+      ],
+    ];
+    const parent = document.body.appendChild(document.createElement('div'));
+    const child = parent.appendChild(document.createElement('div'));
+    const rules: string[] = [];
+    for (const property of getComputedStyle(child)) {
+      const valueOf = (element: Element) => getComputedStyle(element).getPropertyValue(property);
+      const initial = valueOf(child);
+      const value = values.find((each) => {
+        parent.style.setProperty(property, each);
+        return valueOf(child) !== initial && valueOf(child) === valueOf(parent);
+      });
+      // An inherited size or colour also changes other computed values, so see whether the child inherits the value.
+      child.style.setProperty(property, 'initial');
+      const isInherited = value !== undefined && valueOf(child) !== valueOf(parent);
+      parent.removeAttribute('style');
+      child.removeAttribute('style');
+      if (isInherited && !honoured.includes(property))
+        rules.push(`${property}: ${value} !important`);
+    }
+    parent.remove();
+    return `* { ${rules.join('; ')} }`;
+  });
+
+/** The names of all custom properties of the app, as its style sheets write them. */
+const CUSTOM_PROPERTIES = new Set(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => readFileSync(`src/${file}`, 'utf8').match(/--(?!wr-)[a-z][\w-]*/g) ?? []),
+);
+const forEachProperty = (write: (name: string) => string) =>
+  [...CUSTOM_PROPERTIES].map(write).join('\n');
+
+/** Styles of a host that change nothing in the app. */
+const WITHOUT_EFFECT: Record<string, string> = {
+  'a vertical page': 'html { writing-mode: vertical-rl }',
+  'a vertical body, from left to right':
+    'body { writing-mode: vertical-lr; text-orientation: upright }',
+  'a vertical element': 'wealth-rewards { writing-mode: vertical-rl !important }',
+  'a page from right to left': 'html { direction: rtl; unicode-bidi: bidi-override }',
+  'underlined text': '* { text-decoration: underline wavy red !important }',
+  'a page whose texts cannot be selected':
+    '* { user-select: none !important; -webkit-user-select: none !important }',
+  'rules for every name':
+    ':not(html, body, head, wealth-rewards), [part], [class], [data-theme] { display: none !important }',
+  'pseudo-elements':
+    '::first-line, ::first-letter, ::placeholder, ::marker, ::backdrop, ::file-selector-button, ::-webkit-scrollbar { color: red !important; font-size: 40px !important; display: none !important; inline-size: 40px }',
+  'a large root': 'html { font-size: 40px }',
+  'layers and scopes':
+    '@layer a, b; @layer b { * { color: red !important } } @scope (html) { * { font-size: 40px !important } }',
+  'animations with the names of the app':
+    '@keyframes slide { to { color: red; opacity: 0 } } @keyframes fade { to { opacity: 0 } }',
+  'containers and counters':
+    '* { container-type: inline-size; counter-reset: a 9; counter-increment: a; view-timeline: --a }',
+  'custom properties with the names of the app': `* { ${forEachProperty((name) => `${name}: red !important;`)} }`,
+  'registered custom properties with the names of the app': forEachProperty(
+    (name) => `@property ${name} { syntax: '<length>'; inherits: false; initial-value: 40px }`,
+  ),
+};
+
+test('no inherited, named or global style of the host has an effect', async ({
+  page: tab,
+  host,
+  mock,
+}) => {
+  await tab.emulateMedia({ reducedMotion: 'reduce' });
+  const body = `<wealth-rewards api-base="${mock.url}"></wealth-rewards>`;
+  const openMy = async (doctype = '<!doctype html>') => {
+    await host.openLoggedIn({
+      doctype,
+      head: '<style>body { margin: 0 }</style>',
+      body,
+      hash: '#/pages/my/index',
+    });
+    await expect(tab.getByText('演示数据')).toBeVisible();
+    await expect(tab.getByText('12,345.67')).toBeVisible();
+    await expect(tab.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+  };
+  // The element fills the window.
+  const session = await tab.context().newCDPSession(tab);
+  const takePicture = async () => (await session.send('Page.captureScreenshot')).data;
+  await openMy();
+  const inherited = await inheritedRule(tab);
+  expect(inherited.split(';').length).toBeGreaterThan(70);
+  const [stylesBefore, pictureBefore] = [await readApp(tab), await takePicture()];
+  const effects: Record<string, string[]> = {};
+  const compare = async (name: string) => {
+    const lines = (await readApp(tab)).filter((line, index) => line !== stylesBefore[index]);
+    if ((await takePicture()) !== pictureBefore) lines.unshift('looks different');
+    if (lines.length > 0) effects[name] = lines.slice(0, 8);
+  };
+  for (const [name, css] of Object.entries({
+    'inherited properties': inherited,
+    ...WITHOUT_EFFECT,
+  })) {
+    const style = await tab.addStyleTag({ content: css });
+    await compare(name);
+    await style.evaluate((element) => (element as Element).remove());
+  }
+  await tab.goto('about:blank');
+  await openMy('');
+  expect(await tab.evaluate(() => document.compatMode)).toBe('BackCompat');
+  await compare('quirks mode');
+  expect(effects).toEqual({});
 });

@@ -58,7 +58,10 @@ export function Article({ article }: { article: NewsArticle }) {
         <span>{t('news.views', { views: formatCompact(views, language) })}</span>
       </p>
       <SizeControl size={size} onChange={setSize} />
-      <div style={{ fontSize: `calc(var(--size-title) * ${SIZE_FACTORS[size - 1]})` }} lang={lang}>
+      <div
+        style={{ fontSize: `calc(var(--wr--size-title) * ${SIZE_FACTORS[size - 1]})` }}
+        lang={lang}
+      >
         {ArticleBody ? (
           createElement(ArticleBody, { html: article.content_html })
         ) : (
@@ -120,7 +123,7 @@ function ReadingProgress() {
     const updateLine = () => {
       const { scrollTop, scrollHeight, clientHeight } = scroller;
       const readShare = scrollTop / Math.max(scrollHeight - clientHeight, 1);
-      line?.style.setProperty('--read', String(Math.min(readShare, 1)));
+      line?.style.setProperty('--wr--read', String(Math.min(readShare, 1)));
     };
     // The share also changes with the height of the page and of the text.
     const observer = new ResizeObserver(updateLine);

@@ -18,7 +18,7 @@ export interface Shades {
 /** Reads the shades from the styles of `element`, which is any element of the app. */
 export function readShades(element: Element): Shades {
   const tokens = getComputedStyle(element);
-  const shade = (name: string) => tokens.getPropertyValue(`--brand-${name}`);
+  const shade = (name: string) => tokens.getPropertyValue(`--wr--brand-${name}`);
   return { deep: shade('deep'), bright: shade('bright') };
 }
 
