@@ -20,25 +20,33 @@ export function useKeyboardRoom(layer: HTMLElement): void {
   const { keyboardInset } = usePageServices();
   useEffect(() => {
     const root = layer.getRootNode() as ShadowRoot;
-    let coveredPx = 0;
-    const setHeight = (name: string, px: number) =>
-      layer.style.setProperty(name, `max(var(--wr-keyboard-inset, 0px), ${Math.round(px)}px)`);
-    const updateInset = () => {
-      const previouslyCovered = coveredPx;
-      const insetPx = keyboardInset.get();
-      coveredPx = insetPx > MIN_KEYBOARD_PX ? Math.round(insetPx) : 0;
+    let isCovered = false;
+    const setHeight = (name: string, px: number) => {
+      const height = `max(var(--wr-keyboard-inset, 0px), ${Math.round(px)}px)`;
       // Setting the property, even to an equal value, makes the browser recompute all styles.
-      if (coveredPx !== previouslyCovered) {
-        const coveredInLayer = coveredPxOf(layer, coveredPx);
-        // Dialogs are in the top layer, which is zoomed like the layer, but not scaled.
-        setHeight('--wr--keyboard', coveredPx / (layer.currentCSSZoom ?? 1));
-        setHeight('--wr--page-keyboard', coveredInLayer);
-      }
-      // Keeps the focused field visible.
-      if (coveredPx > 0) root.activeElement?.scrollIntoView({ block: 'nearest' });
+      if (layer.style.getPropertyValue(name) !== height) layer.style.setProperty(name, height);
     };
+    const updateInset = () => {
+      const insetPx = keyboardInset.get();
+      const coveredPx = insetPx > MIN_KEYBOARD_PX ? Math.round(insetPx) : 0;
+      if (coveredPx === 0 && !isCovered) return;
+      isCovered = coveredPx > 0;
+      const coveredInLayer = coveredPxOf(layer, coveredPx);
+      // Dialogs are in the top layer, which is zoomed like the layer, but not scaled.
+      setHeight('--wr--keyboard', coveredPx / (layer.currentCSSZoom ?? 1));
+      setHeight('--wr--page-keyboard', coveredInLayer);
+      // Keeps the focused field visible.
+      if (isCovered) root.activeElement?.scrollIntoView({ block: 'nearest' });
+    };
+    // The host may make room for the keyboard itself. jsdom, where hosts may test, has no `ResizeObserver`.
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(updateInset) : null;
+    observer?.observe(layer);
     // Without a focus there is no keyboard, and measuring would force a layout.
     if (root.activeElement) updateInset();
-    return keyboardInset.subscribe(updateInset);
+    const unsubscribe = keyboardInset.subscribe(updateInset);
+    return () => {
+      observer?.disconnect();
+      unsubscribe();
+    };
   }, [keyboardInset, layer]);
 }

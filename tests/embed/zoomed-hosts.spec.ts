@@ -87,6 +87,19 @@ test('the on-screen keyboard takes only the part of the page that it covers', as
   }
 });
 
+test('the page leaves no space for a keyboard for which the host has already made room', async ({
+  page,
+  host,
+}) => {
+  await host.openLoggedIn({ head: '<style>body { margin: 0 }</style>', hash: '#/pages/my/index' });
+  const appPage = page.locator('wealth-rewards [part~=page]').filter({ visible: true });
+  await expect(page.getByRole('button', { name: '提现', exact: true })).toBeVisible();
+  await openKeyboard(page, 500);
+  await expect(appPage).toHaveCSS('padding-block-end', '312px');
+  await page.locator('wealth-rewards').evaluate((el) => (el.style.blockSize = '500px'));
+  await expect(appPage).toHaveCSS('padding-block-end', '0px');
+});
+
 for (const zoom of [1.5, 0.6])
   test(
     `a sheet follows the finger in a host with zoom ${zoom}`,
