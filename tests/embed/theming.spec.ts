@@ -329,3 +329,35 @@ test('keeps the safe areas of the device free, or the safe areas that the host s
   );
   await expect.poll(edgeShifts).toEqual([10, 0, -20, 0]);
 });
+
+test('a browser that darkens every page darkens the host, and nothing of the app', async ({
+  page,
+  host,
+  mock,
+}) => {
+  // Browsers darken pages when the device has the dark theme.
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  const session = await page.context().newCDPSession(page);
+  const darkenPages = (enabled: boolean) =>
+    session.send('Emulation.setAutoDarkModeOverride', { enabled });
+  const take = (selector: string) => page.locator(selector).screenshot({ animations: 'disabled' });
+  for (const theme of ['light', 'dark'])
+    for (const path of ['pages/login/index', 'pages/my/index', 'pages/invite/index', '']) {
+      await darkenPages(false);
+      const hostPage = {
+        head: '<style>body { margin: 0 } wealth-rewards { block-size: 700px }</style>',
+        body: `<wealth-rewards api-base="${mock.url}" theme="${theme}"></wealth-rewards><p id="host" style="background: white">Host</p>`,
+        hash: `#/${path}`,
+      };
+      await page.goto('about:blank');
+      await (path === 'pages/login/index' ? host.open(hostPage) : host.openLoggedIn(hostPage));
+      await expect(page.getByText('演示数据')).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
+      // A sheet is in the top layer.
+      if (path === 'pages/my/index') await page.getByRole('button', { name: '语言' }).click();
+      const [hostBefore, appBefore] = [await take('#host'), await take('wealth-rewards')];
+      await darkenPages(true);
+      expect((await take('#host')).equals(hostBefore)).toBe(false);
+      expect((await take('wealth-rewards')).equals(appBefore), `${path}, ${theme}`).toBe(true);
+    }
+});
