@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { asMessage, CODE } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, mayMiss, mobile, queryId, text, textBetween } from './fields.ts';
+import {
+  flag,
+  id,
+  mayMiss,
+  mobile,
+  queryId,
+  text,
+  textBetween,
+  undefinedIfInvalid,
+} from './fields.ts';
 import { NO } from './flag.ts';
 import { listInput, listOf } from './list.ts';
 import { time } from './time.ts';
@@ -22,28 +31,33 @@ const addressFields = () => ({
   detail: textBetween(5, 100, CODE.addressDetail),
 });
 
+/** A text that changes with every field of the parcel's label. The choice of a prize's address repeats it. */
+const version = () => v.optional(undefinedIfInvalid(v.string()));
+
+/** An address. A choice for a prize that is refused with 10008 sends it again. */
+export const address = () =>
+  v.object({
+    id: id(),
+    name: v.string(),
+    mobile: v.string(),
+    province: v.string(),
+    city: v.string(),
+    district: v.string(),
+    region_code: v.string(),
+    detail: v.string(),
+    tag: v.nullable(v.string()),
+    is_default: flag(),
+    version: version(),
+    created_at: mayMiss(time()),
+  });
+
 /** `mobile` is masked unless the query has an `id`. */
 export const list = endpoint('GET', '/api/address/list', {
   input: () => ({ ...listInput(), id: v.optional(queryId()) }),
-  output: () =>
-    listOf(
-      v.object({
-        id: id(),
-        name: v.string(),
-        mobile: v.string(),
-        province: v.string(),
-        city: v.string(),
-        district: v.string(),
-        region_code: v.string(),
-        detail: v.string(),
-        tag: v.nullable(v.string()),
-        is_default: flag(),
-        created_at: mayMiss(time()),
-      }),
-    ),
+  output: () => listOf(address()),
 });
 
-const idOutput = () => v.object({ id: id() });
+const savedOutput = () => v.object({ id: id(), version: version() });
 
 export const add = endpoint('POST', '/api/address/add', {
   writes: true,
@@ -52,7 +66,7 @@ export const add = endpoint('POST', '/api/address/add', {
     tag: v.optional(v.nullable(text(10))),
     is_default: v.optional(flag(), NO),
   }),
-  output: idOutput,
+  output: savedOutput,
 });
 
 /** Missing fields stay unchanged. */
@@ -64,7 +78,7 @@ export const edit = endpoint('POST', '/api/address/edit', {
     tag: v.optional(v.nullable(text(10))),
     is_default: v.optional(flag()),
   }),
-  output: idOutput,
+  output: savedOutput,
 });
 
 const delete_ = endpoint('POST', '/api/address/delete', {

@@ -166,9 +166,17 @@ export const records = endpoint('GET', '/api/prize/records', {
     ),
 });
 
+/**
+ * `address_version` repeats the `version` of the address that the app displayed. If the address has changed since, the
+ * call is refused with 10008 and the address as `address/list` sends it.
+ */
 export const bindAddress = endpoint('POST', '/api/prize/bindAddress', {
   writes: true,
-  input: () => ({ record_id: id(), address_id: id() }),
+  input: () => ({
+    record_id: id(),
+    address_id: id(),
+    address_version: v.optional(v.string()),
+  }),
   output: () =>
     v.object({
       record_id: id(),

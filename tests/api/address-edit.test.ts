@@ -9,6 +9,7 @@ test('an edit keeps the fields that are not sent; null or a blank removes the ta
   const { call, listAddresses, token } = await startAddressBook();
   expect((await call(edit, { id: 1, detail: '新地址99号院' }, { token })).body.data).toEqual({
     id: 1,
+    version: expect.any(String) as string,
   });
   expect((await listAddresses({ id: 1 })).list[0]).toMatchObject({
     name: '张三',

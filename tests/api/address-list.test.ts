@@ -18,6 +18,7 @@ test('lists the member’s addresses newest first, with masked numbers', async (
       detail: '示例路88号青山苑3号楼2单元501室',
       tag: '家',
       is_default: 1,
+      version: expect.any(String) as string,
       created_at: '2026-04-25 10:00:00',
     },
   ]);

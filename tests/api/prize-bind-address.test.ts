@@ -57,6 +57,29 @@ test('the address of a prize can be changed for a day; a change does not extend 
   expect((await bindPrize(recordId, home.id)).code).toBe(32012);
 });
 
+test('refuses an address that was edited since the app showed it, and sends the new one', async () => {
+  const { call, prizeIdWithStatus, home, token, mock } = await startBinding();
+  const { list, edit } = contract.address;
+  const record_id = prizeIdWithStatus(PRIZE_RECORD_STATUS.addressNeeded);
+  const listedAddress = async () =>
+    (await call(list, {}, { token })).body.data.list.find(({ id }) => id === home.id);
+  const bindShown = async (address_version: string | undefined) =>
+    (await call(bindAddress, { record_id, address_id: home.id, address_version }, { token })).body;
+  const shownAddress = await listedAddress();
+  // Neither is printed on the parcel.
+  await call(edit, { id: home.id, tag: '公司', is_default: 1 }, { token });
+  expect((await listedAddress())?.version).toBe(shownAddress?.version);
+  // The list shows the same masked number.
+  const edited = await call(edit, { id: home.id, mobile: '13900005678' }, { token });
+  expect(await bindShown(shownAddress?.version)).toMatchObject({
+    code: 10008,
+    data: await listedAddress(),
+  });
+  expect(mock.db.prize_records.get(record_id)?.address).toBeNull();
+  expect(edited.body.data.version).toBe((await listedAddress())?.version);
+  expect((await bindShown(edited.body.data.version)).code).toBe(1);
+});
+
 test('choosing the same address twice changes nothing', async () => {
   const { bindPrize, prizeIdWithStatus, home } = await startBinding();
   const recordId = prizeIdWithStatus(PRIZE_RECORD_STATUS.addressNeeded);

@@ -302,6 +302,28 @@ test('a chosen address that is edited elsewhere must be chosen again before the 
   expect(earphonesRecord(mock)?.address).toMatchObject({ detail: '演示大道99号' });
 });
 
+test('shows an address that was edited just before the confirmation, and asks again', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openPrizes(page, host);
+  await button(page, '填写地址').click();
+  await address(page, '张小北').click();
+  await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
+  mock.transaction(() => mock.db.addresses.update(2, { name: '王五', detail: '演示大道99号' }));
+  await confirmButton(page).click();
+  await expect(addressSheet(page).getByRole('alert')).toContainText(
+    '该地址刚刚被修改，请核对后再确认',
+  );
+  await expect(addressSheet(page)).toContainText('王五 139****8802');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(earphonesRecord(mock)?.address).toBeNull();
+  await addressSheet(page).getByRole('button', { name: '确认新地址' }).click();
+  await expect(page.getByText('收货地址已确认')).toBeVisible();
+  expect(earphonesRecord(mock)?.address).toMatchObject({ name: '王五', detail: '演示大道99号' });
+});
+
 test('shows a countdown on the last day; afterwards the prize is forfeited', async ({
   page,
   host,

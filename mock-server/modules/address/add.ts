@@ -5,6 +5,7 @@ import { MAX_ADDRESSES } from '../../../src/contract/limits.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
 import { defaultAfterChange, applyDefaultChanges } from '../shared/single-default.ts';
+import { addressVersion } from './rules/present-address.ts';
 import { addressesOf, tagOf } from './rules/addresses.ts';
 import { checkRegion } from './rules/region.ts';
 
@@ -14,14 +15,14 @@ export const add: Handler<Contract['address']['add']> = ({ db, input, member, no
   if (addressesOf(db, user_id).length >= MAX_ADDRESSES)
     throw new BusinessError(CODE.tooManyAddresses, { n: MAX_ADDRESSES });
   const { is_default, tag, ...fields } = input;
-  const { id } = db.addresses.insert({
+  const address = db.addresses.insert({
     ...fields,
     tag: tagOf(tag),
     user_id,
     is_default: NO,
     created_at: now,
   });
-  const changes = defaultAfterChange(addressesOf(db, user_id), id, is_default === YES);
+  const changes = defaultAfterChange(addressesOf(db, user_id), address.id, is_default === YES);
   applyDefaultChanges(db.addresses, changes);
-  return { id };
+  return { id: address.id, version: addressVersion(address) };
 };

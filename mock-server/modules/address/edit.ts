@@ -2,6 +2,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import { YES } from '../../../src/contract/flag.ts';
 import type { Handler } from '../../implement.ts';
 import { defaultAfterChange, applyDefaultChanges } from '../shared/single-default.ts';
+import { addressVersion } from './rules/present-address.ts';
 import { addressesOf, ownAddress, tagOf } from './rules/addresses.ts';
 import { checkRegion } from './rules/region.ts';
 
@@ -14,11 +15,11 @@ export const edit: Handler<Contract['address']['edit']> = ({ db, input, member }
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
   checkRegion({ ...address, ...changedFields });
-  db.addresses.update(id, {
+  const editedAddress = db.addresses.update(id, {
     ...changedFields,
     ...(tag === undefined ? {} : { tag: tagOf(tag) }),
   });
   const changes = defaultAfterChange(addressesOf(db, user_id), id, is_default === YES);
   applyDefaultChanges(db.addresses, changes);
-  return { id };
+  return { id, version: addressVersion(editedAddress) };
 };

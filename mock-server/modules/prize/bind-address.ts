@@ -2,6 +2,10 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
+import {
+  addressVersion,
+  presentAddress as presentListedAddress,
+} from '../address/rules/present-address.ts';
 import { ownAddress } from '../address/rules/addresses.ts';
 import { ownRow } from '../shared/own-row.ts';
 import { addressRefusal, addressChoiceChanges } from './rules/prize-address.ts';
@@ -16,6 +20,8 @@ export const bindAddress: Handler<Contract['prize']['bindAddress']> = (call) => 
   const refusal = addressRefusal(record, now);
   if (refusal) throw new BusinessError(refusal);
   const address = ownAddress(db, id, input.address_id);
+  if ((input.address_version ?? addressVersion(address)) !== addressVersion(address))
+    throw new BusinessError(CODE.stale, {}, presentListedAddress(address));
   const addressChanges = addressChoiceChanges(record, address, now);
   const updatedRecord = db.prize_records.update(record.id, addressChanges);
   return {

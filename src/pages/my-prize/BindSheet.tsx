@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react';
+import { readOutput } from '../../contract/read-output.ts';
+import { address as addressSchema } from '../../contract/address.ts';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +12,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useAddresses, type AddressChoice } from '../shared/use-address-choice.ts';
 import { AddressLine } from './AddressLine.tsx';
-import { useBindAddress, useInvalidatePrizes } from './my-prize-queries.ts';
+import { ADDRESS_REFUSALS, useBindAddress, useInvalidatePrizes } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
 import { useChooseAddress } from './use-choose-address.ts';
 
@@ -19,41 +21,65 @@ interface BindSheetProps extends AddressChoice {
   onClose: () => void;
 }
 
-/** Where a parcel goes. The mask of the mobile number is left out, because the app masks a new address by itself. */
+/** Where a parcel goes, for a backend without versions. The mask of the mobile number is left out, because the app masks a new address by itself. */
 const addressIdentity = ({ name, mobile, region_code, detail }: BindSheetProps['address']) =>
   [name.trim(), mobile.slice(-4), region_code, detail.trim()].join(' ');
 
-/** Whether the chosen address was deleted, or edited so that the prize would be sent elsewhere. */
-function useIsAddressGone(chosen: BindSheetProps['address']): boolean {
+function isSameAddress(one: BindSheetProps['address'], other: BindSheetProps['address']): boolean {
+  if (one.version !== undefined && other.version !== undefined)
+    return one.version === other.version;
+  return addressIdentity(one) === addressIdentity(other);
+}
+
+/** Whether the shown address was deleted, or edited so that the prize would be sent elsewhere. */
+function useIsAddressGone(shown: BindSheetProps['address']): boolean {
   const { data, isFetching } = useAddresses();
   // The old list may lack an address that was just added.
   if (!data || isFetching) return false;
-  const address = data.list.find(({ id }) => id === chosen.id);
-  return !address || addressIdentity(address) !== addressIdentity(chosen);
+  const address = data.list.find(({ id }) => id === shown.id);
+  return !address || !isSameAddress(address, shown);
 }
 
-/** Asks the member to confirm the address to which the prize is sent. */
-export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps) {
-  const css = useStyles(styles);
+/** Sends the address of the prize. `isEdited` is true if the address is shown because the server refused an older one. */
+function useAddressConfirmation({ recordId, address: chosenAddress, onClose }: BindSheetProps) {
   const t = useT();
   const notices = useNotices();
-  const chooseAddress = useChooseAddress();
   const invalidatePrizes = useInvalidatePrizes();
   const submit = useBindAddress();
+  const [editedAddress, setEditedAddress] = useState<BindSheetProps['address'] | null>(null);
   const [isAddressRefused, setIsAddressRefused] = useState(false);
+  const address = editedAddress ?? chosenAddress;
   const isAddressGone = useIsAddressGone(address) || isAddressRefused;
 
   async function handleSend(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const outcome = await submit.send({ record_id: recordId, address_id: address.id });
+    const { id, version } = address;
+    const outcome = await submit.send({
+      record_id: recordId,
+      address_id: id,
+      ...(version !== undefined && { address_version: version }),
+    });
     if (outcome?.ok) notices.showToast(t('myPrize.bound'));
     else if (outcome?.error.kind !== 'business') return;
     // The server refuses if the prize or the address has changed, so both are refetched.
     else invalidatePrizes();
-    if (outcome.ok || outcome.error.code !== CODE.addressNotFound) onClose();
+    if (outcome.ok || !ADDRESS_REFUSALS.includes(outcome.error.code)) return onClose();
+    const newAddress = readOutput(addressSchema(), outcome.error.data).read?.data;
+    if (outcome.error.code === CODE.stale && newAddress?.id === id) setEditedAddress(newAddress);
     // The address no longer exists. The sheet stays open, so that the member can choose another.
     else setIsAddressRefused(true);
   }
+
+  return { address, isEdited: editedAddress !== null, isAddressGone, submit, handleSend };
+}
+
+/** Asks the member to confirm the address to which the prize is sent. */
+export function BindSheet(props: BindSheetProps) {
+  const { recordId, prize, onClose } = props;
+  const css = useStyles(styles);
+  const t = useT();
+  const chooseAddress = useChooseAddress();
+  const { address, isEdited, isAddressGone, submit, handleSend } = useAddressConfirmation(props);
 
   return (
     <Sheet title={t('myPrize.confirmTitle')} onClose={onClose}>
@@ -66,6 +92,8 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
         </FactList>
         {isAddressGone ? (
           <Callout isAlert title={t('myPrize.addressGone')} />
+        ) : isEdited ? (
+          <Callout isAlert title={t('myPrize.addressEdited')} />
         ) : (
           <p className={css.hint}>{t('myPrize.confirmHint')}</p>
         )}
@@ -80,7 +108,8 @@ export function BindSheet({ recordId, prize, address, onClose }: BindSheetProps)
           <SubmitButton
             submit={submit}
             isDisabled={isAddressGone}
-            label={t('myPrize.confirm')}
+            label={t(isEdited ? 'myPrize.confirmEdited' : 'myPrize.confirm')}
+            hasPressDelay={isEdited}
             busyLabel={t('myPrize.confirming')}
           />
         </div>

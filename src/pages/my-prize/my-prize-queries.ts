@@ -27,13 +27,16 @@ export function useInvalidatePrizes(): () => void {
   };
 }
 
+/** The refusals of a deleted and of an edited address. The sheet shows them. */
+export const ADDRESS_REFUSALS: readonly unknown[] = [CODE.addressNotFound, CODE.stale];
+
 /** Sets or changes the address of a prize. */
 export function useBindAddress() {
   const invalidate = useInvalidatePrizes();
   return useSubmit(async (input: InputOf<typeof bindAddress>, options, api) => {
     const result = await api.prize.bindAddress(input, {
       ...options,
-      ownRefusals: [CODE.addressNotFound],
+      ownRefusals: ADDRESS_REFUSALS,
     });
     invalidate();
     return result;

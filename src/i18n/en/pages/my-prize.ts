@@ -44,8 +44,10 @@ export const myPrize = {
   'myPrize.confirmHint':
     'You can change it within 24 hours of first confirming. After that we start packing.',
   'myPrize.addressGone': 'This address was changed or deleted. Choose again',
+  'myPrize.addressEdited': 'This address has just changed. Check it, then confirm',
   'myPrize.another': 'Choose another',
   'myPrize.confirm': 'Confirm',
+  'myPrize.confirmEdited': 'Confirm new address',
   'myPrize.confirming': 'Saving…',
   'myPrize.bound': 'Address confirmed',
 };

@@ -43,8 +43,10 @@ export const myPrize = {
   'myPrize.confirmTitle': '确认收货地址',
   'myPrize.confirmHint': '首次确认后 24 小时内可以修改，之后开始打包。',
   'myPrize.addressGone': '原地址已修改或删除，请重新选择',
+  'myPrize.addressEdited': '该地址刚刚被修改，请核对后再确认',
   'myPrize.another': '换一个地址',
   'myPrize.confirm': '确认',
+  'myPrize.confirmEdited': '确认新地址',
   'myPrize.confirming': '正在保存…',
   'myPrize.bound': '收货地址已确认',
 } as const;
