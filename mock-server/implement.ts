@@ -18,9 +18,9 @@ import type { RandomSource } from './modules/shared/random.ts';
 export interface Caller {
   /**
    * The IP address of the connection. The mock trusts no header such as `X-Forwarded-For`, because any caller can send
-   * it. Behind a proxy, all callers have one address.
+   * it. Behind a proxy, all callers have one IP address.
    */
-  readonly address: string;
+  readonly ip: string;
   /** The `User-Agent` header. */
   readonly agent: string;
 }
@@ -29,8 +29,8 @@ export interface Caller {
 export type SecretCheck = (member: UserRow | undefined) => boolean;
 
 /**
- * What a handler can use before its first `await`. It has no tables, rows or time, because during an `await` other calls
- * change the tables and the clock.
+ * What the async part of a handler (`prepare`) can use. It has no tables, rows or time, because other calls change the
+ * tables and the clock while it runs.
  */
 export interface Preparation<Input = Record<string, unknown>> {
   readonly input: Input;
@@ -49,8 +49,8 @@ export interface Preparation<Input = Record<string, unknown>> {
 }
 
 /** The limits of the caller's IP address (RULES.md, Requests). */
-interface AddressLimits {
-  /** Refuses with 10005 if the address has used up this limit. */
+interface IpLimits {
+  /** Refuses with 10005 if the IP address has used up this limit. */
   readonly refuseUsedUp: (kind: 'guesses' | 'accounts') => void;
   /** Counts a wrong guess, or a new account. */
   readonly count: (kind: 'guesses' | 'accounts') => void;
@@ -71,7 +71,7 @@ export interface Call<Input = Record<string, unknown>> {
   /** The owner of the token, or null for a public call without a valid token. */
   readonly user: UserRow | null;
   readonly caller: Caller;
-  readonly addressLimits: AddressLimits;
+  readonly ipLimits: IpLimits;
   /** Counts a lottery draw. Refuses with 10005 if the member draws too fast. */
   readonly limitDraws: () => void;
   /** Returns the current row of the member. Refuses with 401 if the call has no member. */

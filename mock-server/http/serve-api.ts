@@ -125,7 +125,7 @@ const headersOf = (req: IncomingMessage): Omit<ApiRequest, 'fields'> => ({
   token: headerOf(req.headers['token']),
   language: languageOf(req.headers['accept-language']),
   caller: {
-    address: req.socket.remoteAddress ?? '',
+    ip: req.socket.remoteAddress ?? '',
     agent: req.headers['user-agent'] ?? '',
   },
 });
@@ -139,7 +139,7 @@ export function serveApi(
   return (req, res, next) => {
     const route = routes.get(pathOf(req));
     if (!route) return sendNotFound(req, res, services);
-    // A connection that is closed later has no address.
+    // Read now, because Node.js forgets the IP address when the connection closes.
     const headers = headersOf(req);
     // A slow body can take minutes, so the call reads the clock and the session after it has arrived.
     receiveFields(req, route)

@@ -4,7 +4,7 @@ import { mobile } from '../../src/contract/fields.ts';
 import type { Form } from '../../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { answerWrite } from './answer-write.ts';
-import { addressKey } from './rate-limit.ts';
+import { ipKey } from './rate-limit.ts';
 import { BusinessError } from '../business-error.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import { settleDue } from '../modules/settle-due.ts';
@@ -50,18 +50,18 @@ function authenticate(
 }
 
 /**
- * The key by which the rate limit counts calls: the member, else the mobile number, else the address. A number in a
+ * The key by which the rate limit counts calls: the member, else the mobile number, else the IP address. A number in a
  * field that the call does not declare is ignored, because a caller could invent a new one for each call.
  */
 function rateLimitKey(
   user: UserRow | null,
   { input }: Form,
   fields: Fields,
-  { address }: Caller,
+  { ip }: Caller,
 ): string {
   if (user) return `user ${user.id}`;
   const hasMobile = Object.hasOwn(input.entries, 'mobile') && v.is(mobile(), fields['mobile']);
-  return hasMobile ? `mobile ${String(fields['mobile'])}` : addressKey(address);
+  return hasMobile ? `mobile ${String(fields['mobile'])}` : ipKey(ip);
 }
 
 /** Refuses a call above the rate of its caller. */
@@ -73,8 +73,7 @@ function refuseAboveRate(
   { limitRate }: Services,
 ): void {
   // A member with a valid token has limits of their own. A stranger must not use those up.
-  if (endpoint.isPublic && form.writes && !user)
-    limitRate(addressKey(caller.address), 'publicWrites');
+  if (endpoint.isPublic && form.writes && !user) limitRate(ipKey(caller.ip), 'publicWrites');
   limitRate(rateLimitKey(user, form, fields, caller), form.writes ? 'writes' : 'reads');
 }
 

@@ -12,7 +12,7 @@ import type { RandomSource } from '../modules/shared/random.ts';
 import type { Secrets } from '../modules/shared/secrets.ts';
 import { type Answer, refusalAnswer, type Stamp, successAnswer } from './envelope.ts';
 import type { Call, Caller, ChosenForm, Preparation, Route } from '../implement.ts';
-import { addressKey, type RateLimiter } from './rate-limit.ts';
+import { ipKey, type RateLimiter } from './rate-limit.ts';
 
 // Runs a handler with validated input and converts its result or error to an answer.
 
@@ -66,7 +66,7 @@ type Outcome = { data: unknown } | { error: BusinessError };
 
 function makeCall({ services, stamp, user, caller, requestId }: CallContext, input: Fields): Call {
   const { db } = services.store;
-  const address = addressKey(caller.address);
+  const key = ipKey(caller.ip);
   return {
     input,
     db,
@@ -77,9 +77,9 @@ function makeCall({ services, stamp, user, caller, requestId }: CallContext, inp
     language: stamp.language,
     random: services.random,
     requestId,
-    addressLimits: {
-      refuseUsedUp: (kind) => services.refuseUsedUp(address, kind),
-      count: (kind) => services.limitRate(address, kind),
+    ipLimits: {
+      refuseUsedUp: (kind) => services.refuseUsedUp(key, kind),
+      count: (kind) => services.limitRate(key, kind),
     },
     limitDraws: () => services.limitRate(`user ${user?.id}`, 'draws'),
     member() {

@@ -4,17 +4,17 @@ import { HOUR_MS, MINUTE_MS } from '../../src/contract/time.ts';
 
 /** The limits of one member, mobile number or IP address, in real time (RULES.md, Requests). */
 export interface RateLimit {
-  /** Reads per minute of a member, or of an address before login. */
+  /** Reads per minute of a member, or of an IP address before login. */
   readonly reads: number;
   /** Writes per minute of a member, or of a mobile number before login. */
   readonly writes: number;
   /** Lottery draws per second. A repeated draw with the same `request_id` does not count. */
   readonly draws: number;
-  /** Logins, recoveries and registrations per minute of an address. */
+  /** Logins, recoveries and registrations per minute of an IP address. */
   readonly publicWrites: number;
-  /** Wrong passwords, proofs and invitation codes, and taken numbers, in 15 minutes of an address. */
+  /** Wrong passwords, proofs and invitation codes, and taken numbers, in 15 minutes of an IP address. */
   readonly guesses: number;
-  /** New accounts per hour of an address. */
+  /** New accounts per hour of an IP address. */
   readonly accounts: number;
   /** A monotonic clock in milliseconds. */
   monotonic(): number;
@@ -49,7 +49,7 @@ export interface RateLimiter {
 }
 
 /** The key of a caller who is known only by the IP address. */
-export const addressKey = (address: string) => `address ${address}`;
+export const ipKey = (ip: string) => `ip ${ip}`;
 
 interface RateWindow {
   calls: number;

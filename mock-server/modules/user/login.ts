@@ -20,12 +20,12 @@ export const presentMember = ({ id, auth_status, invite_code }: UserRow) =>
 export const login: Handler<Contract['user']['login']> = {
   async prepare({ input: { mobile, password }, checkSecret }) {
     const isPasswordOf = await checkSecret('password_hash', password, mobile);
-    return ({ db, caller, addressLimits, now, wallNow, random }) => {
-      addressLimits.refuseUsedUp('guesses');
+    return ({ db, caller, ipLimits, now, wallNow, random }) => {
+      ipLimits.refuseUsedUp('guesses');
       refuseWhileLocked(db, LOGIN_LOCKOUT, mobile, wallNow);
       const [user] = db.users.where('mobile', mobile);
       if (!user || !isPasswordOf(user)) {
-        addressLimits.count('guesses');
+        ipLimits.count('guesses');
         throw countWrongPassword(db, LOGIN_LOCKOUT, mobile, wallNow, CODE.wrongCredentials);
       }
       if (user.status === ACCOUNT_STATUS.frozen) throw new BusinessError(CODE.accountFrozen);

@@ -57,7 +57,7 @@ async function checkProof({ input, checkSecret }: Preparation<Input>): Promise<S
 
 /** Returns the account to recover. Refuses and counts a failed proof. */
 function accountWithProof(call: Call<Input>, mobile: string, isProofOf: SecretCheck): UserRow {
-  const { db, now, user, input, addressLimits } = call;
+  const { db, now, user, input, ipLimits } = call;
   const isOwnAccount = user?.mobile === mobile;
   const isOldPassword = input.mode === 'old_password';
   if (isOwnAccount && isOldPassword) {
@@ -67,7 +67,7 @@ function accountWithProof(call: Call<Input>, mobile: string, isProofOf: SecretCh
   const [lockout, subject] = isOwnAccount
     ? [MEMBER_PROOF_LOCKOUT, String(user.id)]
     : [RECOVERY_LOCKOUT, mobile];
-  if (!isOwnAccount) addressLimits.refuseUsedUp('guesses');
+  if (!isOwnAccount) ipLimits.refuseUsedUp('guesses');
   const lockedMs = lockedFor(db, lockout, subject, now);
   if (lockedMs > 0) {
     const retry_after = Math.ceil(lockedMs / 1000);
@@ -77,7 +77,7 @@ function accountWithProof(call: Call<Input>, mobile: string, isProofOf: SecretCh
   // The old password proves only the account of the session.
   if (!account || isOldPassword || !isProofOf(account)) {
     countFailure(db, lockout, subject, now);
-    if (!isOwnAccount) addressLimits.count('guesses');
+    if (!isOwnAccount) ipLimits.count('guesses');
     throw new CountedRefusal(CODE.proofRefused);
   }
   return account;

@@ -19,7 +19,7 @@ type Register = Contract['user']['register'];
 type Input = ReadOf<Register>;
 
 /** Returns the member with this invitation code, or null without a code. Refuses an unknown code. */
-function inviterOf({ db, input, addressLimits }: Call<Input>): UserRow | null {
+function inviterOf({ db, input, ipLimits }: Call<Input>): UserRow | null {
   const { invite_code, mobile } = input;
   if (invite_code === undefined) {
     if (settingsOf(db).register.invite_required) throw fieldRefusal('invite_code', CODE.missing);
@@ -30,7 +30,7 @@ function inviterOf({ db, input, addressLimits }: Call<Input>): UserRow | null {
     (user) => user.invite_code === code && user.status === ACCOUNT_STATUS.active,
   );
   if (!inviter) {
-    addressLimits.count('guesses');
+    ipLimits.count('guesses');
     throw fieldRefusal('invite_code', CODE.unknownInviteCode);
   }
   if (inviter.mobile === mobile) throw fieldRefusal('invite_code', CODE.ownInviteCode);
@@ -57,17 +57,17 @@ export const register: Handler<Register> = {
       hash(recovery_code),
     ]);
     return (call) => {
-      const { db, caller, addressLimits, now } = call;
+      const { db, caller, ipLimits, now } = call;
       checkRegistrationAllowed(db, input);
-      addressLimits.refuseUsedUp('guesses');
-      addressLimits.refuseUsedUp('accounts');
+      ipLimits.refuseUsedUp('guesses');
+      ipLimits.refuseUsedUp('accounts');
       const inviter = inviterOf(call);
       if (db.users.where('mobile', mobile).length > 0) {
         // Otherwise registrations would tell which numbers have an account.
-        addressLimits.count('guesses');
+        ipLimits.count('guesses');
         throw fieldRefusal('mobile', CODE.mobileTaken);
       }
-      addressLimits.count('accounts');
+      ipLimits.count('accounts');
       const user = addMember(db, {
         mobile,
         password_hash,

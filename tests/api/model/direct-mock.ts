@@ -119,7 +119,7 @@ export function openDirectMock(initialState: State): DirectMock {
       const request = {
         token: token ?? undefined,
         language: 'zh' as const,
-        caller: { address: 'test', agent: 'test' },
+        caller: { ip: 'test', agent: 'test' },
         fields: { ...fields },
       };
       return answerCall(route, request, services);

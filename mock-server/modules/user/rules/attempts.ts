@@ -18,8 +18,8 @@ export interface Lockout {
 const PASSWORD_LIMITS = { limit: 5, windowMs: 15 * MINUTE_MS };
 const PROOF_LIMITS = { limit: 5, windowMs: DAY_MS };
 
-// Anybody can fail for a mobile number, so that must not lock the logged-in member of this number. A token must not
-// give more tries for another number either (RULES.md, Accounts).
+// A stranger can enter wrong passwords for any mobile number. These count apart from those of the logged-in member, whom
+// they must not lock. A token gives no additional tries for another number (RULES.md, Accounts).
 
 /** Wrong passwords of the login, by mobile number. */
 export const LOGIN_LOCKOUT: Lockout = { kind: 'login', ...PASSWORD_LIMITS };

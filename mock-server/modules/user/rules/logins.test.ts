@@ -29,16 +29,15 @@ test.each([
   ['192.168.1.20', '局域网'],
   ['172.32.0.1', '未知地点'],
   ['203.0.113.9', '未知地点'],
-])('the place of %s is %s', (address, place) => {
-  expect(placeOf(address)).toBe(place);
+])('the place of %s is %s', (ip, place) => {
+  expect(placeOf(ip)).toBe(place);
 });
 
 test('keeps the ten latest logins, newest first', () => {
   const { db, transaction } = createStore(inMemory(seedState(7, Date.UTC(2026, 10, 21))));
   const { id } = db.users.where('mobile', '13800000002')[0] ?? expect.fail();
   transaction(() => {
-    for (let at = 1; at <= 12; at += 1)
-      rememberLogin(db, id, { address: '::1', agent: '' }, at * 1_000);
+    for (let at = 1; at <= 12; at += 1) rememberLogin(db, id, { ip: '::1', agent: '' }, at * 1_000);
   });
   expect(loginsOf(db, id).map(({ at }) => at / 1_000)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
 });

@@ -41,9 +41,9 @@ export const deviceOf = (agent: string): string =>
     .filter(Boolean)
     .join(' · ') || '未知设备';
 
-/** Tells apart this machine, its local network and all other addresses. The mock has no geolocation data. */
-export function placeOf(address: string): string {
-  const withoutPrefix = address.replace(/^::ffff:/, '');
+/** Tells apart this machine, its local network and all other IP addresses. The mock has no geolocation data. */
+export function placeOf(ip: string): string {
+  const withoutPrefix = ip.replace(/^::ffff:/, '');
   if (withoutPrefix === '::1' || withoutPrefix.startsWith('127.')) return '本机';
   const isLocal = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd]|fe80)/i.test(withoutPrefix);
   return isLocal ? '局域网' : '未知地点';
@@ -54,17 +54,12 @@ export const loginsOf = (db: Db, userId: number): LoginRow[] =>
   [...db.logins.where('user_id', userId)].sort((a, b) => b.at - a.at || b.id - a.id);
 
 /** Stores a login and deletes the oldest above the limit. */
-export function rememberLogin(
-  db: Db,
-  userId: number,
-  { address, agent }: Caller,
-  now: number,
-): void {
+export function rememberLogin(db: Db, userId: number, { ip, agent }: Caller, now: number): void {
   for (const { id } of loginsOf(db, userId).slice(MAX_LOGINS - 1)) db.logins.remove(id);
   db.logins.insert({
     user_id: userId,
     at: now,
-    place: placeOf(address),
+    place: placeOf(ip),
     device: deviceOf(agent),
   });
 }
