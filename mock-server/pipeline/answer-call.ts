@@ -1,10 +1,8 @@
-import * as v from 'valibot';
 import { CODE } from '../../src/contract/codes.ts';
-import { mobile } from '../../src/contract/fields.ts';
 import type { Form } from '../../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { answerWrite } from './answer-write.ts';
-import { ipKey } from './rate-limit.ts';
+import { ipKey, rateLimitKey } from './rate-limit.ts';
 import { BusinessError } from '../business-error.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import { settleDue } from '../modules/settle-due.ts';
@@ -49,21 +47,6 @@ function authenticate(
   return user;
 }
 
-/**
- * The key by which the rate limit counts calls: the member, else the mobile number, else the IP address. A number in a
- * field that the call does not declare is ignored, because a caller could invent a new one for each call.
- */
-function rateLimitKey(
-  user: UserRow | null,
-  { input }: Form,
-  fields: Fields,
-  { ip }: Caller,
-): string {
-  if (user) return `user ${user.id}`;
-  const hasMobile = Object.hasOwn(input.entries, 'mobile') && v.is(mobile(), fields['mobile']);
-  return hasMobile ? `mobile ${String(fields['mobile'])}` : ipKey(ip);
-}
-
 /** Refuses a call above the rate of its caller. */
 function refuseAboveRate(
   { endpoint }: Route,
@@ -74,7 +57,8 @@ function refuseAboveRate(
 ): void {
   // A member with a valid token has limits of their own. A stranger must not use those up.
   if (endpoint.isPublic && form.writes && !user) limitRate(ipKey(caller.ip), 'publicWrites');
-  limitRate(rateLimitKey(user, form, fields, caller), form.writes ? 'writes' : 'reads');
+  const key = rateLimitKey(user, endpoint.path, form, fields, caller.ip);
+  limitRate(key, form.writes ? 'writes' : 'reads');
 }
 
 /** Answers one call. Never rejects, because errors become answers. */

@@ -1,12 +1,16 @@
+import * as v from 'valibot';
 import { BusinessError } from '../business-error.ts';
 import { CODE } from '../../src/contract/codes.ts';
+import type { Form } from '../../src/contract/endpoint.ts';
+import { mobile } from '../../src/contract/fields.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/contract/time.ts';
+import type { UserRow } from '../modules/user/rows.ts';
 
-/** The limits of one member, mobile number or IP address, in real time (RULES.md, Requests). */
+/** The limits of one member or IP address, in real time (RULES.md, Requests). */
 export interface RateLimit {
   /** Reads per minute of a member, or of an IP address before login. */
   readonly reads: number;
-  /** Writes per minute of a member, or of a mobile number before login. */
+  /** Writes per minute of a member. Before login: of an IP address for one mobile number with one call. */
   readonly writes: number;
   /** Lottery draws per second. A repeated draw with the same `request_id` does not count. */
   readonly draws: number;
@@ -50,6 +54,24 @@ export interface RateLimiter {
 
 /** The key of a caller who is known only by the IP address. */
 export const ipKey = (ip: string) => `ip ${ip}`;
+
+/**
+ * The key by which the rate limit counts calls: the member; else the IP address, the call and the mobile number; else
+ * the IP address. A stranger thus cannot use up the recovery of a number with logins, nor the calls of its member at
+ * another IP address. A number in a field that the call does not declare is ignored, because a caller could invent a
+ * new one for each call.
+ */
+export function rateLimitKey(
+  user: Pick<UserRow, 'id'> | null,
+  path: string,
+  { input }: Pick<Form, 'input'>,
+  fields: Readonly<Record<string, unknown>>,
+  ip: string,
+): string {
+  if (user) return `user ${user.id}`;
+  const hasMobile = Object.hasOwn(input.entries, 'mobile') && v.is(mobile(), fields['mobile']);
+  return hasMobile ? `${ipKey(ip)} ${path} ${String(fields['mobile'])}` : ipKey(ip);
+}
 
 interface RateWindow {
   calls: number;

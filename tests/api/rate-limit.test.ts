@@ -81,6 +81,19 @@ test('an invented mobile number, or X-Forwarded-For, makes no new caller', async
   expect(codes).toEqual([1, 1, 1, 10005, 10005]);
 });
 
+test('a stranger’s logins and registrations for a number do not block its recovery', async () => {
+  const { send } = await startLimited({ writes: 2 });
+  const mobile = MEMBERS.first;
+  // Invalid bodies, which cost the stranger no wrong guess.
+  for (const status of [200, 200, 429])
+    for (const call of [login, register])
+      expect((await send(call, { mobile, request_id: freshId() })).status).toBe(status);
+  const newPassword = { password: 'Changed1', password_confirm: 'Changed1' };
+  const proof = { mode: 'recovery_code', mobile, recovery_code: RECOVERY_CODE } as const;
+  const recovery = { ...proof, ...newPassword, request_id: freshId() };
+  expect((await send(recoverPassword, recovery)).body.code).toBe(1);
+});
+
 describe('one IP address', () => {
   /** The numbers of nobody. */
   const mobileOf = (n: number) => String(13_700_000_000 + n);
