@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import * as v from 'valibot';
 import { BusinessError } from '../business-error.ts';
 import { CODE } from '../../src/contract/codes.ts';
@@ -52,8 +53,25 @@ export interface RateLimiter {
   readonly refuseUsedUp: (callerKey: string, kind: LimitKind) => void;
 }
 
-/** The key of a caller who is known only by the IP address. */
-export const ipKey = (ip: string) => `ip ${ip}`;
+const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
+
+/** The first 64 bits of an IPv6 address. */
+function ipv6Network(ip: string): string {
+  const [head = '', tail] = ip.toLowerCase().split('::');
+  const groups = (part: string) => part.split(':').filter(Boolean);
+  const zeroCount = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  const zeros = Array.from({ length: zeroCount }, () => '0');
+  return [...groups(head), ...zeros, ...groups(tail ?? '')].slice(0, 4).join(':');
+}
+
+/**
+ * The key of a caller who is known only by the IP address. One subscriber has a whole network of 2^64 IPv6 addresses, so
+ * they share a key.
+ */
+export function ipKey(ip: string): string {
+  const address = ip.replace(IPV4_IN_IPV6, '');
+  return `ip ${isIPv6(address) ? ipv6Network(address) : address}`;
+}
 
 /**
  * The key by which the rate limit counts calls: the member; else the IP address, the call and the mobile number; else
