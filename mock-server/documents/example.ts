@@ -10,6 +10,7 @@ const EXAMPLE_BY_NAME: Readonly<Record<string, string>> = {
   password: 'Demo1234',
   password_confirm: 'Demo1234',
   agreement_version: '2026.11',
+  privacy_version: '2026.11',
   bank_code: 'SLSY',
   card_no: '6222020000000000026',
   month: '2026-11',

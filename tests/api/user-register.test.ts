@@ -118,12 +118,17 @@ test.each([
   expect(testMock.mock.db.users.all()).toHaveLength(SEEDED_MEMBER_COUNT);
 });
 
-test('refuses an outdated version of the agreement', async () => {
+test.each([
+  ['the user agreement', { agreement_version: '2025.01' }],
+  ['the privacy policy', { privacy_version: '2025.01' }],
+])('refuses an outdated version of %s', async (_, outdated) => {
   const testMock = await startMock();
-  expect(await submitRegistration(testMock, { agreement_version: '2025.01' })).toMatchObject({
+  expect(await submitRegistration(testMock, outdated)).toMatchObject({
     code: 10008,
-    data: { agreement_version: '2026.11' },
+    data: { agreement_version: '2026.11', privacy_version: '2026.11' },
   });
+  const current = { privacy_version: '2026.11' };
+  expect(await submitRegistration(testMock, current)).toMatchObject({ code: 1 });
 });
 
 test('registration can be closed, or open to invited people only', async () => {

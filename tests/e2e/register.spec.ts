@@ -112,6 +112,27 @@ test(
   },
 );
 
+test('a new version of the privacy policy needs a new consent', async ({ page, host, mock }) => {
+  await host.open({ hash: '#/pages/login/index?type=register' });
+  await fillIn(page);
+  mock.transaction(() => {
+    const agreements = mock.db.settings
+      .get(1)!
+      .agreements.map((each) => (each.key === 'privacy' ? { ...each, version: '2026.12' } : each));
+    mock.db.settings.update(1, { agreements });
+  });
+  await submitButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button').click();
+  const consent = form(page).getByRole('checkbox');
+  await expect(consent).not.toBeChecked();
+  await submitButton(page).click();
+  await expect(form(page)).toContainText('请先阅读并同意协议');
+  expect(mock.db.users.where('mobile', '13900001234')).toHaveLength(0);
+  await consent.check();
+  await submitButton(page).click();
+  await expect(page.getByRole('button', { name: '我已保存' })).toBeVisible();
+});
+
 test('shows all errors at their fields at once and keeps the input', async ({
   page,
   host,

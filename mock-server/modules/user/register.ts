@@ -42,9 +42,13 @@ function checkRegistrationAllowed(db: Db, input: Input): void {
   if (!register.open) throw new BusinessError(CODE.registrationClosed);
   if (input.password !== input.password_confirm)
     throw fieldRefusal('password_confirm', CODE.passwordMismatch);
-  const { version } = agreements.find(({ key }) => key === 'user') ?? {};
-  if (version !== input.agreement_version)
-    throw new BusinessError(CODE.stale, {}, { agreement_version: version });
+  const versionOf = (wanted: string) => agreements.find(({ key }) => key === wanted)?.version;
+  const agreement_version = versionOf('user');
+  const privacy_version = versionOf('privacy');
+  const { agreement_version: agreedVersion, privacy_version: agreedPrivacy = privacy_version } =
+    input;
+  if (agreedVersion !== agreement_version || agreedPrivacy !== privacy_version)
+    throw new BusinessError(CODE.stale, {}, { agreement_version, privacy_version });
 }
 
 /** Creates a member with empty accounts. Returns the recovery code, which is never shown again. */

@@ -55,6 +55,10 @@ export const login = endpoint('POST', '/api/user/login', {
     }),
 });
 
+/**
+ * `agreement_version` and `privacy_version` are the versions of the user agreement and the privacy policy that the app
+ * linked. If one has changed, the call is refused with 10008 and both current versions.
+ */
 export const register = endpoint('POST', '/api/user/register', {
   isPublic: true,
   writes: true,
@@ -65,6 +69,7 @@ export const register = endpoint('POST', '/api/user/register', {
     invite_code: v.optional(typedInviteCode()),
     agree: consent(CODE.agreementRequired),
     agreement_version: text(20),
+    privacy_version: v.optional(text(20)),
   }),
   output: () =>
     v.object({

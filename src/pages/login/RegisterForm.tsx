@@ -45,7 +45,8 @@ const EMPTY_VALUES = {
   password: '',
   password_confirm: '',
   invite_code: '',
-  agree: false,
+  /** The versions of the documents to which the member has consented; empty without a consent. */
+  agree: '',
 };
 
 export type RegisterValues = typeof EMPTY_VALUES;
@@ -60,17 +61,31 @@ const FIELD_LABELS = {
 
 const isInviteCodeRequired = ({ register: { invite_required } }: Config) => invite_required === YES;
 
+/** The documents to which the box consents. */
+const consentDocuments = ({ agreements }: Config) =>
+  agreements.filter(({ key }) => key === 'user' || key === 'privacy');
+
+const consentVersions = (settings: Config) =>
+  consentDocuments(settings)
+    .map(({ key, version }) => `${key} ${version}`)
+    .join(', ');
+
 function toRegisterInput(
   { mobile, invite_code, agree, ...passwords }: RegisterValues,
   settings: Config,
 ) {
   const code = readTypedCode(invite_code);
+  const versionOf = (wanted: string) =>
+    settings.agreements.find(({ key }) => key === wanted)?.version;
+  const privacy_version = versionOf('privacy');
   return {
     mobile: normalizeMobile(mobile),
     ...passwords,
     ...(code && { invite_code: code }),
-    agree: agree ? YES : (NO as never),
-    agreement_version: settings.agreements.find(({ key }) => key === 'user')?.version ?? '',
+    // A consent to older versions does not count.
+    agree: agree === consentVersions(settings) ? YES : (NO as never),
+    agreement_version: versionOf('user') ?? '',
+    ...(privacy_version !== undefined && { privacy_version }),
   };
 }
 
@@ -82,7 +97,7 @@ function checkValues(values: RegisterValues, settings: Config) {
     refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
   if (isInviteCodeRequired(settings) && !values.invite_code.trim())
     refusals.push({ field: 'invite_code', code: CODE.missing });
-  return describeRefusals(refusals, values);
+  return describeRefusals(refusals, { ...values, agree: values.agree !== '' });
 }
 
 export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterFormProps) {
@@ -133,9 +148,7 @@ export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterF
         isCodeDropped={invite !== null && linkedCode === ''}
         onUnlock={() => setIsCodeLocked(false)}
       />
-      <Checkbox {...form.checkbox('agree')}>
-        <Consent settings={settings} />
-      </Checkbox>
+      <ConsentBox form={form} settings={settings} />
       {isOutcomeUnclear && <Callout isAlert title={t('register.unclear')} />}
       <SubmitButton
         submit={submit}
@@ -155,21 +168,27 @@ function useLinkedInvite(invite: string | null): string {
   return linkedCode;
 }
 
-function Consent({ settings }: { settings: Config }) {
+/** One consent to both documents. A new version of either unticks the box. */
+function ConsentBox({ form, settings }: { form: Form<RegisterValues>; settings: Config }) {
   const css = useStyles(styles);
   const t = useT();
   const linkUrl = useLinkUrl();
+  const versions = consentVersions(settings);
+  const { name, value, error, onChange } = form.field('agree');
   return (
-    <>
+    <Checkbox
+      name={name}
+      isChecked={value === versions}
+      error={error}
+      onChange={(isChecked) => onChange(isChecked ? versions : '')}
+    >
       <span>{t('register.consent')}</span>
-      {settings.agreements
-        .filter(({ key }) => key === 'user' || key === 'privacy')
-        .map(({ key, title, url }) => (
-          <OutLink key={key} className={css.link} url={linkUrl(url)} purpose="agreement">
-            {t('common.titled', { title })}
-          </OutLink>
-        ))}
-    </>
+      {consentDocuments(settings).map(({ key, title, url }) => (
+        <OutLink key={key} className={css.link} url={linkUrl(url)} purpose="agreement">
+          {t('common.titled', { title })}
+        </OutLink>
+      ))}
+    </Checkbox>
   );
 }
 
