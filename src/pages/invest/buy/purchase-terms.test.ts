@@ -12,6 +12,8 @@ const COURSE = {
 const PRODUCT = {
   terms_version: 'v1',
   name: '测试卡',
+  issuer: '管理公司',
+  custodian: '托管公司',
   risk_level: 1,
   term_days: 30,
   benchmark_min: '1.80',
@@ -32,6 +34,10 @@ const withCourse = (changes: object) => withChanges({ course: { ...COURSE, ...ch
 
 describe('the terms of a purchase', () => {
   test.each<[string, Product]>([
+    ['invest.product', withChanges({ terms_version: 'v2', name: '新测试卡' })],
+    ['invest.issuer', withChanges({ terms_version: 'v2', issuer: '另一家公司' })],
+    ['invest.custodian', withChanges({ terms_version: 'v2', custodian: '另一家公司' })],
+    ['invest.basis', withChanges({ terms_version: 'v2', benchmark_basis: '另一依据' })],
     ['invest.riskLevel', withChanges({ risk_level: 2 })],
     ['invest.termName', withChanges({ term_days: 31 })],
     ['invest.benchmark', withChanges({ benchmark_min: '1.70' })],

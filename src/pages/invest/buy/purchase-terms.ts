@@ -22,7 +22,18 @@ interface Term {
   /** Undefined for the dates of a product that is not on sale. */
   readonly read: (product: Product) => string | number | undefined;
   readonly format: (product: Product, t: Translate) => string;
+  /** A text of the server. It also changes with the language, so it only counts with another `terms_version`. */
+  readonly isText?: boolean;
 }
+
+type TextField = 'name' | 'issuer' | 'custodian' | 'benchmark_basis';
+
+const textTerm = (name: TextKey, field: TextField): Term => ({
+  name,
+  isText: true,
+  read: (product) => product[field],
+  format: (product) => product[field],
+});
 
 const dateTerm = (name: TextKey, field: 'value_date' | 'maturity_date'): Term => ({
   name,
@@ -30,8 +41,10 @@ const dateTerm = (name: TextKey, field: 'value_date' | 'maturity_date'): Term =>
   format: ({ course }) => course?.[field] ?? '',
 });
 
-// Without the texts of the server, because they change with the language. `terms_version` covers them.
 const TERMS: readonly Term[] = [
+  textTerm('invest.product', 'name'),
+  textTerm('invest.issuer', 'issuer'),
+  textTerm('invest.custodian', 'custodian'),
   {
     name: 'invest.riskLevel',
     read: ({ risk_level }) => risk_level,
@@ -48,6 +61,7 @@ const TERMS: readonly Term[] = [
     format: ({ benchmark_min: min, benchmark_max: max }, t) =>
       t('invest.benchmarkRange', { min, max }),
   },
+  textTerm('invest.basis', 'benchmark_basis'),
   {
     name: 'invest.fee',
     read: ({ fee_rate }) => fee_rate,
@@ -64,7 +78,8 @@ const TERMS: readonly Term[] = [
 
 /** Returns the terms that differ. */
 export const changedTerms = (before: Product, after: Product): readonly Term[] =>
-  TERMS.filter(({ read }) => {
+  TERMS.filter(({ read, isText }) => {
+    if (isText && before.terms_version === after.terms_version) return false;
     const [oldValue, newValue] = [read(before), read(after)];
     return oldValue !== newValue && oldValue !== undefined && newValue !== undefined;
   });
