@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract/contract.ts';
 import { WITHDRAWAL_STATUS, LEDGER_TYPE, DIRECTION } from '../../src/contract/statuses.ts';
+import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import {
   DAY,
@@ -129,6 +130,30 @@ describe('a withdrawal order', () => {
     expect(lateAnswer.code).toBe(10008);
     expect(lateAnswer.data).toMatchObject({ fee: '2.50', expect_time: '2026-11-25 23:59:59' });
     expect(await testMock.readMember()).toMatchObject({ balance: memberBefore.balance });
+    expectConsistentLedger(testMock);
+  });
+
+  test('refuses a review that the shown limit did not announce, with the new limit', async () => {
+    const testMock = await startLoggedIn();
+    const { db, transaction } = testMock.mock;
+    const setLimit = (audit_over: string) =>
+      transaction(() => {
+        const { withdraw } = settingsOf(db);
+        db.settings.update(1, { withdraw: { ...withdraw, audit_over } });
+      });
+    const { audit_over: quote_audit_over } = (await testMock.preview()).data;
+    expect(quote_audit_over).toBe('1000.00');
+    setLimit('499.99');
+    expect(await testMock.withdraw({ quote_audit_over })).toMatchObject({
+      code: 10008,
+      data: { audit_over: '499.99' },
+    });
+    expect((await testMock.withdraw({ quote_audit_over: '499.99' })).code).toBe(1);
+    setLimit('1000.00');
+    expect((await testMock.withdraw({ quote_audit_over: '499.99' })).code).toBe(1);
+    // An app that does not know the field.
+    setLimit('499.99');
+    expect((await testMock.withdraw()).code).toBe(1);
     expectConsistentLedger(testMock);
   });
 
@@ -380,7 +405,7 @@ describe('the quote of a withdrawal', () => {
 
   test.each([
     ['zh', /0\.50%.*1\.00.*25\.00/],
-    ['en', /0\.50% .* at least 1\.00 and at most 25\.00/],
+    ['en', /0\.50%, min 1\.00, max 25\.00/],
   ])('explains the fee in %s', async (language, rulePattern) => {
     const testMock = await startLoggedIn();
     const headers = { 'accept-language': language };

@@ -1,4 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test';
+import type { Mock } from '../../mock-server/app.ts';
 import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
 import type { WealthRewardsElement } from '../../src/index.ts';
 import { NO, YES } from '../../src/contract/flag.ts';
@@ -214,7 +215,27 @@ test(
   },
 );
 
-test('does not charge a changed fee; shows it and needs another press', async ({
+/** Changes the operator's settings for withdrawals. */
+const changeSettings = ({ db, transaction }: Mock, changes: object) =>
+  transaction(() => {
+    const { withdraw } = settingsOf(db);
+    db.settings.update(1, { withdraw: { ...withdraw, ...changes } });
+  });
+
+/** Expects that the member must confirm again, and that the note names these changes. Then confirms again. */
+async function confirmAgain(page: Page, ...changes: readonly string[]) {
+  const note = withdrawalSheet(page)
+    .getByRole('alert')
+    .filter({ hasText: '提现条件已更新，尚未提交' });
+  for (const change of changes) await expect(note).toContainText(change);
+  await expect(consentCheckbox(page)).not.toBeChecked();
+  await expect(passwordField(page)).toHaveValue('');
+  await passwordField(page).fill('Demo1234');
+  await consentCheckbox(page).check();
+  await expect(note).toHaveCount(0);
+}
+
+test('does not charge a changed fee; shows it and needs another consent', async ({
   page,
   host,
   mock,
@@ -224,18 +245,101 @@ test('does not charge a changed fee; shows it and needs another press', async ({
   const orderCountBefore = countOrders(mock);
   await fillInForm(page);
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
-  mock.transaction(() => {
-    const { withdraw } = settingsOf(mock.db);
-    mock.db.settings.update(1, { withdraw: { ...withdraw, fee_rate: '4.00' } });
-  });
+  changeSettings(mock, { fee_rate: '4.00' });
   await confirmButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await expect(amountField(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
+  await expect(amountField(page)).toHaveAccessibleDescription(/提现条件已更新，尚未提交/);
   await expect(confirmButton(page)).toHaveText('确认提现，到账 480.00 元');
+  await confirmAgain(page, '手续费2.50 → 20.00', '收费标准0.50%，最低 1.00');
   expect(countOrders(mock)).toBe(orderCountBefore);
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   expect(mock.db.withdraw_orders.all().at(-1)?.fee).toBe(2_000);
+});
+
+test('after a refused fee nothing can be sent before the new fee is loaded', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openAccount(host);
+  await openSheet(page);
+  await fillInForm(page);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  changeSettings(mock, { fee_rate: '4.00' });
+  await page.route(WITHDRAW_URL, (route) =>
+    route.request().postData()?.includes('"preview"')
+      ? answerWith({ code: 10010, msg: '', data: null }, 500)(route)
+      : route.continue(),
+  );
+  await confirmButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(withdrawalSheet(page)).toContainText('手续费计算失败，请重试');
+  await expect(withdrawalSheet(page)).not.toContainText('\u22122.50');
+  await expect(confirmButton(page)).toBeDisabled();
+  await page.unroute(WITHDRAW_URL);
+  await withdrawalSheet(page).getByRole('button', { name: '重试' }).click();
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 480.00 元');
+  await confirmAgain(page, '手续费2.50 → 20.00');
+});
+
+test('a fee that changes under the consent clears consent and password, and the bill shows one rule', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openAccount(host);
+  await openSheet(page);
+  await fillInForm(page);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  // Another amount has another fee by the same rule.
+  await amountField(page).fill('600');
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 597.00 元');
+  await expect(consentCheckbox(page)).toBeChecked();
+  await expect(passwordField(page)).toHaveValue('Demo1234');
+  changeSettings(mock, { fee_rate: '5.00', fee_min: '20.00' });
+  await returnToPage(page);
+  await expect(withdrawalSheet(page)).toContainText('\u221225.00');
+  await confirmAgain(
+    page,
+    '手续费3.00 → 25.00',
+    '收费标准0.50%，最低 1.00，最高 25.00，不足 1 分按 1 分计 → 5.00%，最低 20.00，最高 25.00',
+  );
+  await expect(withdrawalSheet(page)).toContainText('5.00%，最低 20.00，最高 25.00');
+  await expect(withdrawalSheet(page)).not.toContainText('0.50%');
+  // A rule that changes while the member edits the amount.
+  changeSettings(mock, { fee_rate: '0.50', fee_min: '20.00' });
+  await amountField(page).fill('700');
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 680.00 元');
+  await confirmAgain(page, '收费标准5.00%', '→ 0.50%');
+});
+
+test('a review limit that falls under the amount needs another consent, also if the press comes first', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openAccount(host);
+  await openSheet(page);
+  const orderCountBefore = countOrders(mock);
+  await fillInForm(page);
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
+  changeSettings(mock, { audit_over: '400.00' });
+  await returnToPage(page);
+  await expect(withdrawalSheet(page)).toContainText('超过 400.00 元，需人工审核。');
+  await confirmAgain(page, '人工审核超过 1,000.00 元 → 超过 400.00 元');
+  await amountField(page).fill('300');
+  await expect(confirmButton(page)).toHaveText('确认提现，到账 298.50 元');
+  await expect(withdrawalSheet(page)).not.toContainText('需人工审核');
+  changeSettings(mock, { audit_over: '100.00' });
+  await confirmButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(withdrawalSheet(page)).toContainText('超过 100.00 元，需人工审核。');
+  expect(countOrders(mock)).toBe(orderCountBefore);
+  await confirmAgain(page, '人工审核超过 400.00 元 → 超过 100.00 元');
+  await confirmButton(page).click();
+  await expect(successHeading(page)).toBeVisible();
+  expect(countOrders(mock)).toBe(orderCountBefore + 1);
 });
 
 test('a press that begins before the fee changes places no order', async ({ page, host, mock }) => {
@@ -246,10 +350,7 @@ test('a press that begins before the fee changes places no order', async ({ page
   await fillInForm(page);
   await expect(confirmButton(page)).toHaveText('确认提现，到账 497.50 元');
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
-  mock.transaction(() => {
-    const { withdraw } = settingsOf(mock.db);
-    mock.db.settings.update(1, { withdraw: { ...withdraw, fee_rate: '4.00' } });
-  });
+  changeSettings(mock, { fee_rate: '4.00' });
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
   await confirmButton(page).hover();
   await page.mouse.down();
@@ -267,6 +368,7 @@ test('a press that begins before the fee changes places no order', async ({ page
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
   expect(countOrders(mock)).toBe(orderCountBefore);
   await page.clock.resume();
+  await confirmAgain(page, '手续费2.50 → 20.00');
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   expect(mock.db.withdraw_orders.all().at(-1)?.fee).toBe(2_000);
@@ -287,8 +389,9 @@ test(
     mock.advance(60_000);
     await confirmButton(page).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    await expect(amountField(page)).toHaveAccessibleDescription(/手续费或到账时间已更新，尚未提交/);
+    await expect(amountField(page)).toHaveAccessibleDescription(/提现条件已更新，尚未提交/);
     await expect(withdrawalSheet(page)).toContainText('本次预计 2026-11-25 23:59 前到账');
+    await confirmAgain(page, '最晚到账2026-11-24 23:59 → 2026-11-25 23:59');
     expect(countOrders(mock)).toBe(orderCountBefore);
     await confirmButton(page).click();
     await expect(successHeading(page)).toBeVisible();

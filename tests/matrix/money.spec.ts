@@ -242,7 +242,7 @@ const changeReward =
 
 const TERMS_CHANGED = '产品条款或文件已更新，尚未扣款';
 const PRIZES_CHANGED = '奖品或概率已更新，本次未抽奖';
-const QUOTE_CHANGED = '手续费或到账时间已更新，尚未提交';
+const QUOTE_CHANGED = '提现条件已更新，尚未提交';
 const REWARDS_CHANGED = '可领取的奖励有变化，尚未领取';
 const DAY_MS = 24 * 3_600_000;
 

@@ -10,6 +10,7 @@ import { settingsOf } from '../common/rules/settings.ts';
 import type { WithdrawOrderRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
 import { WITHDRAWAL_LABELS } from './rules/labels.ts';
+import { formatAmount } from '../shared/format-amount.ts';
 import { moneyOf } from '../shared/ledger.ts';
 import { ownRow } from '../shared/own-row.ts';
 import { bankCardsOf, ownCard } from '../bank/rules/own-cards.ts';
@@ -49,15 +50,11 @@ function payeeOf(
   return { payee: bankPayee(card), boundAt: card.created_at };
 }
 
-function feeRuleText(
-  { rules, freeLeft }: WithdrawalTerms,
-  rate: string,
-  language: MessageLanguage,
-): string {
-  const [minimum, maximum] = [toWireMoney(rules.feeMin), toWireMoney(rules.feeMax)];
+function feeRuleText({ rules }: WithdrawalTerms, rate: string, language: MessageLanguage): string {
+  const [minimum, maximum] = [formatAmount(rules.feeMin), formatAmount(rules.feeMax)];
   return language === 'zh'
-    ? `手续费为提现金额的${rate}%，最低${minimum}元、最高${maximum}元，从提现金额中扣除；本月剩余免费提现${freeLeft}次`
-    : `The fee is ${rate}% of the amount, at least ${minimum} and at most ${maximum} yuan, taken out of it; free withdrawals left this month: ${freeLeft}`;
+    ? `${rate}%，最低 ${minimum}，最高 ${maximum}，不足 1 分按 1 分计`
+    : `${rate}%, min ${minimum}, max ${maximum}, rounded up`;
 }
 
 function presentQuote(
@@ -74,6 +71,7 @@ function presentQuote(
     fee: toWireMoney(fee),
     actual_amount: toWireMoney(fen(amount - fee)),
     fee_rule: feeRuleText(terms, settingsOf(db).withdraw.fee_rate, language),
+    audit_over: toWireMoney(rules.auditOver),
     free_times_left: freeLeft,
     expect_time: formatTime(expectAt),
     balance: toWireMoney(moneyOf(db, userId, 'available')),
@@ -99,6 +97,17 @@ function presentOrder(call: Call<unknown>, order: WithdrawOrderRow) {
 
 type Withdrawal = Contract['user']['exchange_bank_money'];
 
+/** Whether fee and arrival are as shown, and a review was announced. A value that the app does not repeat is not compared. */
+function isAsShown(
+  { expect_time }: ReturnType<typeof presentQuote>,
+  { amount, fee }: Pick<WithdrawOrderRow, 'amount' | 'fee'>,
+  { rules: { auditOver } }: WithdrawalTerms,
+  { quote_fee = fee, quote_expect_time = expect_time, quote_audit_over }: ReadOf<Withdrawal>,
+): boolean {
+  const isReviewUnannounced = amount > auditOver && amount <= (quote_audit_over ?? auditOver);
+  return quote_fee === fee && quote_expect_time === expect_time && !isReviewUnannounced;
+}
+
 function withdraw(call: Call<ReadOf<Withdrawal>>, verifyPassword: () => void) {
   const { db, now, input, requestId } = call;
   const user = verifiedMember(call);
@@ -112,8 +121,7 @@ function withdraw(call: Call<ReadOf<Withdrawal>>, verifyPassword: () => void) {
   const terms = withdrawalTerms(db, user.id, now);
   const pricedWithdrawal = priceWithdrawal(db, terms, user.id, input.amount);
   const quote = presentQuote(call, user.id, pricedWithdrawal, expectedAt(now), terms);
-  const { quote_fee = pricedWithdrawal.fee, quote_expect_time = quote.expect_time } = input;
-  if (quote_fee !== pricedWithdrawal.fee || quote_expect_time !== quote.expect_time)
+  if (!isAsShown(quote, pricedWithdrawal, terms, input))
     throw new BusinessError(CODE.stale, {}, quote);
   const order = { ...pricedWithdrawal, user_id: user.id, payee };
   return presentOrder(call, placeWithdrawal(db, order, now, requestId));

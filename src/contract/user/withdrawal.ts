@@ -20,6 +20,8 @@ const withdrawalQuote = () => ({
   fee: money(),
   actual_amount: money(),
   fee_rule: mayMiss(v.string()),
+  /** An operator reviews amounts above this limit. The order repeats it as `quote_audit_over`. */
+  audit_over: v.optional(money()),
   free_times_left: count(),
   expect_time: time(),
   balance: money(),
@@ -51,7 +53,7 @@ const orderResult = (order: v.InferOutput<ReturnType<typeof withdrawalOrder>>) =
 /**
  * Withdraws money to a bank card or to WeChat. The fee is deducted from `amount`. `quote_fee` and
  * `quote_expect_time` repeat the `fee` and `expect_time` of the preview. Other values are refused with 10008 and
- * the new quote. `payee_bind_time` repeats the `created_at` of the bank card, or the `bind_time` of WeChat. Another
+ * the new quote, and so is a review that `quote_audit_over`, the shown limit, did not announce. `payee_bind_time` repeats the `created_at` of the bank card, or the `bind_time` of WeChat. Another
  * time is refused with 51012.
  */
 export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_money', {
@@ -63,6 +65,7 @@ export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_mon
     payee_bind_time: v.optional(time()),
     quote_fee: v.optional(money()),
     quote_expect_time: v.optional(time()),
+    quote_audit_over: v.optional(money()),
     password: loginPassword(),
   }),
   output: withdrawalOrder,

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ConfigBlock } from '../../api/client.ts';
 import { CODE } from '../../contract/codes.ts';
 import { toWireMoney } from '../../contract/money.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -15,17 +14,20 @@ import { maxAmount } from './amount-check.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
 import { type Payee, formatMinute } from './payees.ts';
 import { fieldRefusals, isPayeeRefused, useWithdrawalForm } from './use-withdrawal-form.ts';
+import { useConsentedTerms } from './use-consented-terms.ts';
 import {
+  QUOTE_KEY,
   useQuote,
   useWithdraw,
   type PlacedOrder,
   type Quote,
   type WithdrawalSetup,
 } from './withdrawal-queries.ts';
+import { feeRuleText, reviewLimit, type ShownTerms, type Term } from './withdrawal-terms.ts';
 import styles from './withdrawal.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { Callout } from '../../ui/Callout.tsx';
-import { Bill } from '../../ui/Facts.tsx';
+import { Bill, Facts } from '../../ui/Facts.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 
 interface WithdrawalFormProps extends Omit<WithdrawalSetup, 'quote'> {
@@ -33,38 +35,61 @@ interface WithdrawalFormProps extends Omit<WithdrawalSetup, 'quote'> {
   onPlaced: (placedOrder: PlacedOrder) => void;
 }
 
+/** The state of the form, the quote of the typed amount, and how both are sent. */
+function useFormState({ quote: minimumQuote, rules, payees, onPlaced }: WithdrawalFormProps) {
+  const allLimits = { ...minimumQuote.limits, balance: minimumQuote.balance };
+  const submit = useWithdraw();
+  const { isLocked } = submit;
+  const withdrawalForm = useWithdrawalForm(allLimits, payees, isLocked);
+  const { form, draft, payee, isAmountValid } = withdrawalForm;
+  const quote = useQuote(isAmountValid ? readAmount(form.values.amount) : null);
+  const { shownQuote, exactQuote } = quote;
+  const shownTerms = { quote: shownQuote ?? minimumQuote, rules, language: useTexts().locale() };
+  const consent = useConsentedTerms({ form, shownTerms, quote: shownQuote, isLocked });
+  const onOutdated = consent.clearConsent;
+  const order = { quote: exactQuote, draft, form };
+  const placeOrder = usePlaceOrder({ submit, ...order, onPlaced, onOutdated });
+  const canReceive = payee?.holdUntil === null;
+
+  function handleSend(): void {
+    if (!canReceive || consent.isOutdated) return;
+    withdrawalForm.setSentPayee(payee);
+    void placeOrder(payee);
+  }
+
+  return {
+    ...withdrawalForm,
+    allLimits,
+    submit,
+    quote,
+    shownTerms,
+    consent,
+    canReceive,
+    handleSend,
+  };
+}
+
 /** The form: payee, amount, password and consent, with the quote of the typed amount. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { quote: minimumQuote, refusal, rules, payees, onPlaced } = props;
   const css = useStyles(styles);
   const t = useT();
-  const { limits, balance } = minimumQuote;
-  const allLimits = { ...limits, balance };
-  const submit = useWithdraw();
-  const withdrawalForm = useWithdrawalForm(allLimits, payees, submit.isLocked);
-  const { form, draft, payee, isAmountValid, brokenLimit } = withdrawalForm;
-  const quote = useQuote(isAmountValid ? readAmount(form.values.amount) : null);
+  const state = useFormState(props);
+  const { form, payee, brokenLimit, allLimits, submit, quote, shownTerms, consent } = state;
+  const { canReceive, isAmountValid } = state;
+  const { balance, limits } = props.quote;
   const amount = form.field('amount');
-  const placeOrder = usePlaceOrder({ submit, quote: quote.exactQuote, draft, form, onPlaced });
-  const currentRefusal = quote.refusal ?? refusal;
+  const currentRefusal = quote.refusal ?? props.refusal;
   const limitText = brokenLimit && t(brokenLimit.text, { n: brokenLimit.n ?? 0 });
   const refusalText = currentRefusal ? currentRefusal.msg || t('error.request') : undefined;
-  const canReceive = payee?.holdUntil === null;
   const netText = quote.exactQuote && formatAmount(quote.exactQuote.actual_amount);
   const submitLabel = netText
     ? t('withdrawal.submitNet', { amount: netText })
     : t('withdrawal.submit');
 
-  function handleSend(): void {
-    if (!canReceive) return;
-    withdrawalForm.setSentPayee(payee);
-    void placeOrder(payee);
-  }
-
   return (
-    <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
+    <form className={css.form} noValidate onSubmit={form.handleSubmit(state.handleSend)}>
       <PayeeChoice
-        payees={payees}
+        payees={props.payees}
         selectedPayee={payee}
         error={form.field('payee').error}
         onChoose={(key) => form.set('payee', key)}
@@ -80,9 +105,12 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           onPress: () => form.set('amount', toWireMoney(maxAmount(allLimits))),
         }}
       />
-      <QuoteBill quote={quote} minimumQuote={minimumQuote} rules={rules} />
+      {consent.outdated && <ChangedTermsNote {...consent.outdated} after={shownTerms} />}
+      <QuoteBill quote={quote} shownTerms={shownTerms} />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
-      <Checkbox {...form.checkbox('agree')}>{t('withdrawal.agree')}</Checkbox>
+      <Checkbox {...form.checkbox('agree')} onChange={consent.setConsent}>
+        {t('withdrawal.agree')}
+      </Checkbox>
       <SubmitButton
         hasPressDelay
         submit={submit}
@@ -114,13 +142,15 @@ interface PlaceOrderOptions extends Pick<WithdrawalFormProps, 'onPlaced'> {
   quote: ReturnType<typeof useQuote>['exactQuote'];
   draft: ReturnType<typeof useWithdrawalForm>['draft'];
   form: ReturnType<typeof useWithdrawalForm>['form'];
+  /** Called if the server refuses the quote as outdated. */
+  onOutdated: () => void;
 }
 
 /**
  * Returns a function that sends the withdrawal that the quote describes, and shows the server's refusals at the form's
  * fields.
  */
-function usePlaceOrder({ submit, quote, draft, form, onPlaced }: PlaceOrderOptions) {
+function usePlaceOrder({ submit, quote, draft, form, onPlaced, onOutdated }: PlaceOrderOptions) {
   const t = useT();
   const queryClient = useQueryClient();
 
@@ -130,10 +160,12 @@ function usePlaceOrder({ submit, quote, draft, form, onPlaced }: PlaceOrderOptio
       amount: toWireMoney(quote.amount),
       payee_type: payee.bankId === null ? 'wechat' : 'bank',
       ...(payee.bankId !== null && { bank_id: payee.bankId }),
-      // The server refuses the order if the payee, the fee or the arrival has changed.
+      // The server refuses the order if the payee, the fee, the arrival or the review has changed.
       payee_bind_time: payee.bindTime,
       quote_fee: toWireMoney(quote.fee),
       quote_expect_time: quote.expect_time,
+      // A backend that does not send the limit does not know this field.
+      ...(quote.audit_over !== undefined && { quote_audit_over: toWireMoney(quote.audit_over) }),
       password: form.values.password,
     });
     if (outcome?.ok) {
@@ -142,6 +174,11 @@ function usePlaceOrder({ submit, quote, draft, form, onPlaced }: PlaceOrderOptio
     } else if (outcome?.error.kind === 'business') {
       if (isPayeeRefused(outcome.error)) form.set('payee', '');
       const isOutdated = outcome.error.code === CODE.stale;
+      if (isOutdated) {
+        onOutdated();
+        // The refused quote is removed, so that nothing can be sent until a fresh quote is loaded.
+        void queryClient.resetQueries({ queryKey: QUOTE_KEY });
+      }
       const refusals = isOutdated
         ? { amount: t('withdrawal.quoteChanged') }
         : fieldRefusals(outcome.error);
@@ -152,26 +189,44 @@ function usePlaceOrder({ submit, quote, draft, form, onPlaced }: PlaceOrderOptio
   };
 }
 
+interface ChangedTermsNoteProps {
+  before: ShownTerms;
+  after: ShownTerms;
+  changes: readonly Term[];
+}
+
+/** Names each term that has changed since the member consented, with its old and its new value. */
+function ChangedTermsNote({ before, after, changes }: ChangedTermsNoteProps) {
+  const t = useT();
+  if (changes.length === 0) return null;
+  return (
+    <Callout isAlert title={t('withdrawal.termsChanged')}>
+      <p>{t('withdrawal.termsChangedText')}</p>
+      <Facts
+        rows={changes.map(({ name, format }) => [
+          t(name),
+          `${format(before, t)} → ${format(after, t)}`,
+        ])}
+      />
+    </Callout>
+  );
+}
+
 interface QuoteBillProps {
   quote: ReturnType<typeof useQuote>;
-  /** The quote of the minimum amount, shown until an amount is typed. */
-  minimumQuote: Quote;
-  rules: ConfigBlock<'withdraw'>;
+  /** Until an amount is typed, the terms of the minimum amount. */
+  shownTerms: ShownTerms;
 }
 
 /** The fee, the net amount and the arrival time, and what the member can still withdraw today. */
-function QuoteBill({ quote, minimumQuote, rules }: QuoteBillProps) {
+function QuoteBill({ quote, shownTerms }: QuoteBillProps) {
   const css = useStyles(styles);
   const t = useT();
   const { shownQuote, isLoading, hasFailed } = quote;
-  const { expect_time, limits, free_times_left } = shownQuote ?? minimumQuote;
-  const isFree = (shownQuote ?? minimumQuote).fee === 0;
-  const isAudited = (shownQuote?.amount ?? 0) > (rules.audit_over ?? Infinity);
-  const feeRule = t('withdrawal.feeRule', {
-    rate: rules.fee_rate,
-    min: formatAmount(rules.fee_min),
-    max: formatAmount(rules.fee_max),
-  });
+  const { rules } = shownTerms;
+  const { expect_time, limits, free_times_left } = shownTerms.quote;
+  const limit = reviewLimit(shownTerms);
+  const isReviewed = (shownQuote?.amount ?? 0) > limit;
   return (
     <div>
       <div className={css.bill} data-asking={isLoading || undefined} aria-busy={isLoading}>
@@ -180,7 +235,7 @@ function QuoteBill({ quote, minimumQuote, rules }: QuoteBillProps) {
             { name: t('withdrawal.lineAmount'), amountFen: shownQuote?.amount ?? NaN },
             {
               name: t('withdrawal.lineFee'),
-              note: isFree ? t('withdrawal.feeFree') : feeRule,
+              note: feeRuleText(shownTerms, t),
               amountFen: shownQuote ? 0 - shownQuote.fee : NaN,
             },
           ]}
@@ -198,7 +253,7 @@ function QuoteBill({ quote, minimumQuote, rules }: QuoteBillProps) {
       <p className={css.arrivalAndLimits}>
         {[
           t('withdrawal.expected', { rule: rules.arrival_text, time: formatMinute(expect_time) }),
-          isAudited && t('withdrawal.audited', { n: formatAmount(rules.audit_over ?? 0) }),
+          isReviewed && t('withdrawal.audited', { n: formatAmount(limit) }),
           t('withdrawal.left', {
             n: limits.left_times,
             amount: formatAmount(limits.left_amount),

@@ -87,6 +87,8 @@ export function useWithdrawalSetup(): LoadState<WithdrawalSetup> {
   return { status: 'error', retry };
 }
 
+export const QUOTE_KEY = ['user', 'exchange_bank_money', 'quote'] as const;
+
 /** A quote is requested when the amount has not changed for this long. */
 const QUOTE_DELAY_MS = 300;
 
@@ -95,7 +97,7 @@ export function useQuote(amount: Fen | null) {
   const api = useApi();
   const debouncedAmount = useDebounced(amount, QUOTE_DELAY_MS);
   const query = useQuery({
-    queryKey: ['user', 'exchange_bank_money', 'quote', debouncedAmount],
+    queryKey: [...QUOTE_KEY, debouncedAmount],
     meta: { showsRefusals: true },
     staleTime: 0,
     placeholderData: keepPreviousData,

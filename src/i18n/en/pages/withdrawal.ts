@@ -24,7 +24,14 @@ export const withdrawal = {
   'withdrawal.feeRule': '{rate}%, min {min}, max {max}, rounded up',
   'withdrawal.feeFree': 'Uses a free withdrawal this month',
   'withdrawal.quoteChanged':
-    'The fee or arrival time has changed. Nothing was submitted; please confirm again',
+    'The conditions have changed. Nothing was submitted; please confirm again',
+  'withdrawal.termsChanged': 'The conditions have changed. Nothing was submitted',
+  'withdrawal.termsChangedText':
+    'Your consent no longer counts. Check the changes, then enter your password and tick the box again.',
+  'withdrawal.feeRuleName': 'Fee rule',
+  'withdrawal.arrivalName': 'Expected by',
+  'withdrawal.reviewName': 'Reviewed by our staff',
+  'withdrawal.reviewOver': 'above {n} CNY',
   'withdrawal.quoteFailed': 'Couldn’t calculate the fee. Try again',
   'withdrawal.expected': '{rule}. Expected by {time}.',
   'withdrawal.audited': 'Amounts above {n} CNY are reviewed by our staff.',
