@@ -268,6 +268,19 @@ describe('refuses an order of a plan that the operator has changed since it was 
   });
 });
 
+test('an order of another version of the agreement is refused with the current one', async () => {
+  const testMock = await startLoggedIn();
+  const order = (agreement_version: string) =>
+    testMock.apply(1, '19.90', undefined, { agreement_version });
+  expect(await order('2026.10')).toMatchObject({
+    code: 10008,
+    data: { agreement_version: '2026.11' },
+  });
+  expect((await testMock.readMember()).balance).toBe('12345.67');
+  expect((await order('2026.11')).code).toBe(1);
+  expectConsistentLedger(testMock);
+});
+
 test('another plan or a price before a discount does not change the version of a plan', async () => {
   const testMock = await startLoggedIn();
   const versions = async () =>

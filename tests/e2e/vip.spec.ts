@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
+import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -257,6 +258,94 @@ test('an order is refused if the operator changed the benefits after they were s
   expect(purchases(mock)).toHaveLength(1);
 });
 
+/** Publishes another version of the agreement about VIP. */
+const changeAgreement = ({ db, transaction }: Mock) =>
+  transaction(() => {
+    const { agreements } = settingsOf(db);
+    db.settings.update(1, {
+      agreements: agreements.map((each) =>
+        each.key === 'vip' ? { ...each, title: 'VIP会员协议（新）', version: '2026.12' } : each,
+      ),
+    });
+  });
+
+/** Raises the price of VIP1 by 1.00. */
+const changePrice = ({ db, transaction }: Mock) =>
+  transaction(() => {
+    const vip_levels = settingsOf(db).vip_levels.map((plan) =>
+      plan.level === VIP_LEVEL.vip1 ? { ...plan, price: '20.90' } : plan,
+    );
+    db.settings.update(1, { vip_levels });
+  });
+
+const AGREE_AGAIN = '内容已更新，请重新阅读并勾选';
+
+test('an agreement that changes while the dialog is open needs another consent', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openVip(page, host);
+  await agreementCheckbox(page).check();
+  await payButton(page, '确认续费').click();
+  changeAgreement(mock);
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: '支付 19.90' }).click();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('link', { name: '《VIP会员协议（新）》' })).toBeVisible();
+  await expect(agreementCheckbox(page)).not.toBeChecked();
+  await expect(agreementCheckbox(page)).toHaveAccessibleDescription(AGREE_AGAIN);
+  await payButton(page, '确认续费').click();
+  await expect(dialog).toHaveCount(0);
+  expect(purchases(mock)).toEqual([]);
+  const orders = sentOrders(page);
+  await buyVip(page, '确认续费', '19.90');
+  await expect(resultDialog(page)).toBeVisible();
+  expect(orders).toMatchObject([{ agreement_version: '2026.12' }]);
+});
+
+test(
+  'an agreement that changes under the consent clears it',
+  { tag: '@long' },
+  async ({ page, host, mock }) => {
+    await openVip(page, host);
+    await agreementCheckbox(page).check();
+    changeAgreement(mock);
+    // A refused price refetches the plans with their agreement.
+    changePrice(mock);
+    await buyVip(page, '确认续费', '19.90');
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect(page.getByText('价格已更新，未扣款')).toBeVisible();
+    await expect(page.getByRole('link', { name: '《VIP会员协议（新）》' })).toBeVisible();
+    await expect(agreementCheckbox(page)).not.toBeChecked();
+    await expect(agreementCheckbox(page)).toHaveAccessibleDescription(AGREE_AGAIN);
+  },
+);
+
+test('after a refused price nothing can be paid before the new price is loaded', async ({
+  page,
+  host,
+  mock,
+}) => {
+  await openVip(page, host);
+  changePrice(mock);
+  await page.route(APPLY_URL, (route) =>
+    route.request().postData()?.includes('"preview"')
+      ? answerWith({ code: 10010, msg: '', data: null }, 500)(route)
+      : route.continue(),
+  );
+  await buyVip(page, '确认续费', '19.90');
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  const error = page.getByRole('alert').filter({ hasText: '价格加载失败' });
+  await expect(error).toBeVisible();
+  await expect(payButton(page, '确认续费')).toBeDisabled();
+  await page.unroute(APPLY_URL);
+  await error.getByRole('button').click();
+  await expect(page.getByText('应付由 19.90 变为 20.90，请核对后再确认。')).toBeVisible();
+  await buyVip(page, '确认续费', '20.90');
+  await expect(resultDialog(page)).toBeVisible();
+});
+
 test('a backend that sends neither forfeit nor plan version gets none back', async ({
   page,
   host,
@@ -284,9 +373,14 @@ test('a backend that sends neither forfeit nor plan version gets none back', asy
   await buyVip(page, '确认升级', '0.00');
   await expect(resultDialog(page)).toBeVisible();
   const [order = {}] = orders;
-  expect(Object.keys(order).sort()).toEqual(
-    ['agree', 'level', 'quote_expire_time', 'quote_price', 'request_id'].sort(),
-  );
+  expect(Object.keys(order).sort()).toEqual([
+    'agree',
+    'agreement_version',
+    'level',
+    'quote_expire_time',
+    'quote_price',
+    'request_id',
+  ]);
 });
 
 test('shows an insufficient balance before anything is sent', async ({ page, host }) => {

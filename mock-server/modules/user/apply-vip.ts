@@ -5,7 +5,7 @@ import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { formatTime, parseTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
-import { vipPlanOf } from '../common/rules/settings.ts';
+import { settingsOf, vipPlanOf } from '../common/rules/settings.ts';
 import { moneyOf } from '../shared/ledger.ts';
 import { orderVip } from './rules/vip-orders.ts';
 import { endsAsShown, quoteVip, type VipQuote } from './rules/vip-price.ts';
@@ -76,6 +76,9 @@ export const apply_vip: Handlers<Contract['user']['apply_vip']> = {
     const quote = quoteFor(call, id, input.level);
     if (!isAsShown(quote, input))
       throw new BusinessError(CODE.vipPriceChanged, {}, presentQuote(quote, call, id));
+    const agreement_version = settingsOf(db).agreements.find(({ key }) => key === 'vip')?.version;
+    if ((input.agreement_version ?? agreement_version) !== agreement_version)
+      throw new BusinessError(CODE.stale, {}, { agreement_version });
     refuseShortage(db, id, quote.payAmount);
     const { order_no } = orderVip(db, id, quote, now, requestId);
     return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CODE } from '../codes.ts';
 import { endpoint, variant } from '../endpoint.ts';
-import { consent, count, mayMiss, wholeList } from '../fields.ts';
+import { consent, count, mayMiss, text, wholeList } from '../fields.ts';
 import { money, toWireMoney } from '../money.ts';
 import { time } from '../time.ts';
 import { VIP_LEVEL } from '../statuses.ts';
@@ -27,7 +27,8 @@ const vipPrice = () => ({
 /**
  * The fields `quote_…` repeat the preview: `pay_amount`, `expire_time`, `forfeit_amount` and `forfeit_days`.
  * `quote_plan_version` repeats the `version` of the plan in `common/config`. Other values are refused with 71003 and the new
- * quote. An order that begins at once may end later than the preview said.
+ * quote. An order that begins at once may end later than the preview said. `agreement_version` repeats the version of the
+ * agreement `vip` in `common/config`. Another version is refused with 10008 and the current one.
  */
 export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
   writes: true,
@@ -47,6 +48,7 @@ export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
     quote_forfeit_amount: v.optional(money()),
     quote_forfeit_days: v.optional(count()),
     quote_plan_version: v.optional(v.string()),
+    agreement_version: v.optional(text(20)),
     agree: consent(CODE.agreementRequired),
   }),
   output: () =>

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Config } from '../../api/client.ts';
 import { CODE } from '../../contract/codes.ts';
 import { YES } from '../../contract/flag.ts';
 import { toWireMoney } from '../../contract/money.ts';
@@ -19,7 +21,13 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import { lossText } from './loss-text.ts';
 import type { BuyableOffer, Plan } from './vip-plans.ts';
-import type { Order, Quote, ShownQuote, usePurchase } from './vip-queries.ts';
+import {
+  QUOTE_KEY,
+  type Order,
+  type Quote,
+  type ShownQuote,
+  type usePurchase,
+} from './vip-queries.ts';
 import styles from './PayBar.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
@@ -47,8 +55,10 @@ interface PayBarProps {
 export function PayBar({ submit, quote, offer, ...payProps }: PayBarProps) {
   const css = useStyles(styles);
   const t = useT();
-  const pay = usePay({ submit, offer, ...payProps });
-  const [isAgreed, setIsAgreed] = useState(false);
+  const agreement = useAgreement();
+  const pay = usePay({ submit, offer, agreementVersion: agreement?.version, ...payProps });
+  const consent = useConsent([payProps.plan.version, agreement?.version], submit.isLocked);
+  const { isAgreed } = consent;
   const [hasConsentError, setHasConsentError] = useState(false);
   const isBalanceTooLow = quote !== null && quote.balance < quote.pay_amount;
 
@@ -60,20 +70,26 @@ export function PayBar({ submit, quote, offer, ...payProps }: PayBarProps) {
         event.preventDefault();
         setHasConsentError(!isAgreed);
         if (!isAgreed) event.currentTarget.querySelector<HTMLInputElement>('[name=agree]')?.focus();
-        else if (quote && !isBalanceTooLow) void pay(quote, () => setIsAgreed(false));
+        else if (quote && !isBalanceTooLow) void pay(quote, consent);
       }}
     >
       <Checkbox
         name="agree"
         isChecked={isAgreed}
         onChange={(isChecked) => {
-          setIsAgreed(isChecked);
+          consent.set(isChecked);
           setHasConsentError(false);
         }}
-        error={hasConsentError ? t('refused.agreement') : undefined}
+        error={
+          consent.isOutdated
+            ? t('vip.agreeAgain')
+            : hasConsentError
+              ? t('refused.agreement')
+              : undefined
+        }
       >
         <span>{t('register.consent')}</span>
-        <Agreement />
+        {agreement && <AgreementLink agreement={agreement} />}
       </Checkbox>
       {isBalanceTooLow && <WaysToGetBalance />}
       <div className={css.payLine}>
@@ -91,6 +107,30 @@ export function PayBar({ submit, quote, offer, ...payProps }: PayBarProps) {
       </div>
     </form>
   );
+}
+
+/** The agreement about VIP; `undefined` if the backend has none. */
+function useAgreement() {
+  const { data: config } = useConfig();
+  return config?.agreements.find(({ key }) => key === 'vip');
+}
+
+/** The key of a consent to something that the server has refused as outdated. */
+const REFUSED = 'refused';
+
+/** The consent to these versions of plan and agreement. With other versions, the member must consent again. */
+function useConsent(versions: readonly (string | undefined)[], isLocked: boolean) {
+  const shownKey = JSON.stringify(versions);
+  const [agreedKey, setAgreedKey] = useState<string | null>(null);
+  // While an order is sent or unclear, the consent is that of the order.
+  const isOutdated = agreedKey !== null && agreedKey !== shownKey && !isLocked;
+  return {
+    isAgreed: agreedKey !== null && !isOutdated,
+    /** True after a consent whose plan or agreement has changed since. */
+    isOutdated,
+    set: (isGiven: boolean) => setAgreedKey(isGiven ? shownKey : null),
+    refuse: () => setAgreedKey(REFUSED),
+  };
 }
 
 /** Says how a member with too little balance gets more: claim rewards, or invite friends. */
@@ -111,13 +151,10 @@ function WaysToGetBalance() {
   );
 }
 
-function Agreement() {
+function AgreementLink({ agreement }: { agreement: Config['agreements'][number] }) {
   const css = useStyles(styles);
   const t = useT();
   const linkUrl = useLinkUrl();
-  const { data: config } = useConfig();
-  const agreement = config?.agreements.find(({ key }) => key === 'vip');
-  if (!agreement) return null;
   return (
     <OutLink className={css.agreement} url={linkUrl(agreement.url)} purpose="agreement">
       {t('vip.agreement', { title: agreement.title })}
@@ -125,14 +162,25 @@ function Agreement() {
   );
 }
 
+/** The server refuses what the app showed as outdated. */
+const OUTDATED_CODES: readonly (number | undefined)[] = [CODE.vipPriceChanged, CODE.stale];
+
+interface PayOptions extends Omit<PayBarProps, 'quote'> {
+  agreementVersion: string | undefined;
+}
+
 /** Returns a function that asks for confirmation, then pays for the shown quote. */
-function usePay({ submit, offer, plan, onPaid, onQuoteChanged }: Omit<PayBarProps, 'quote'>) {
+function usePay({ submit, offer, plan, agreementVersion, onPaid, onQuoteChanged }: PayOptions) {
   const t = useT();
+  const queryClient = useQueryClient();
   const notices = useNotices();
   const refetchUserData = useInvalidate(['user']);
   const refetchPlans = useInvalidate(['common', 'config']);
 
-  async function pay(shownQuote: Quote, onSuccess: () => void): Promise<void> {
+  async function pay(
+    shownQuote: Quote,
+    consent: Pick<ReturnType<typeof useConsent>, 'set' | 'refuse'>,
+  ): Promise<void> {
     const { level, pay_amount, expire_time, forfeit_amount, forfeit_days } = shownQuote;
     const amount = formatAmount(pay_amount);
     const loss = lossText(shownQuote, t);
@@ -156,15 +204,19 @@ function usePay({ submit, offer, plan, onPaid, onQuoteChanged }: Omit<PayBarProp
       ...(forfeit_amount !== undefined && { quote_forfeit_amount: toWireMoney(forfeit_amount) }),
       ...(forfeit_days !== undefined && { quote_forfeit_days: forfeit_days }),
       ...(plan.version !== undefined && { quote_plan_version: plan.version }),
+      ...(agreementVersion !== undefined && { agreement_version: agreementVersion }),
       agree: YES,
     });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     void refetchUserData();
     if (outcome.ok) {
-      onSuccess();
+      consent.set(false);
       onPaid({ order: outcome.data, planName: plan.name, isRenewal: offer === 'renew' });
-    } else if (outcome.error.code === CODE.vipPriceChanged) {
+    } else if (OUTDATED_CODES.includes(outcome.error.code)) {
+      consent.refuse();
       onQuoteChanged({ quote: shownQuote, plan });
+      // The refused quote is removed, so that nothing can be paid until a fresh quote is loaded.
+      void queryClient.resetQueries({ queryKey: QUOTE_KEY });
       void refetchPlans();
     }
   }

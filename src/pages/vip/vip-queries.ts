@@ -18,12 +18,14 @@ export interface ShownQuote {
   readonly plan: Plan;
 }
 
+export const QUOTE_KEY = ['user', 'apply_vip'] as const;
+
 /** Loads the quote of a level for this member. The level `null` sends no request. */
 export function useQuote(level: number | null) {
   // The price depends on the member's current level.
   const { level: currentLevel, expire_time } = useMember().vip;
   return useApiQuery(
-    ['user', 'apply_vip', { level, current: currentLevel, expire_time }],
+    [...QUOTE_KEY, { level, current: currentLevel, expire_time }],
     async (api, options): Promise<Quote> => {
       const quotedLevel = level ?? NO_VIP;
       const quote = await api.user.apply_vip({ preview: YES, level: quotedLevel }, options);

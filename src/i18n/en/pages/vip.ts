@@ -66,6 +66,7 @@ export const vip = {
   'vip.roundedPoints': 'Multiplied sign-in points are rounded down.',
   'vip.monthlyWithdrawals': 'Unused free withdrawals end with the month.',
   'vip.agreement': '{title}',
+  'vip.agreeAgain': 'This has changed. Read it again and tick the box',
   'vip.fromBalance': 'From balance, available',
   'vip.short': 'You’re {amount} short',
   'vip.way.claim': 'You have invitation rewards to claim. They can pay for it',

@@ -64,6 +64,7 @@ export const vip = {
   'vip.roundedPoints': '签到积分按倍数计算，小数舍去。',
   'vip.monthlyWithdrawals': '免费提现次数当月有效，不结转。',
   'vip.agreement': '《{title}》',
+  'vip.agreeAgain': '内容已更新，请重新阅读并勾选',
   'vip.fromBalance': '余额支付，可用',
   'vip.short': '余额不足，还差 {amount}',
   'vip.way.claim': '有邀请奖励可领，领取后可用于支付',
