@@ -25,7 +25,7 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** The measurements in the order of the report. */
 const MEASUREMENTS = {
-  bytes: { title: 'bytes until it is interactive', unit: 'B', target: 'ours ≤ 94,208 B' },
+  bytes: { title: 'bytes until it is interactive', unit: 'B', target: 'ours ≤ 95,232 B' },
   firstPaint: { title: 'first contentful paint', unit: 'ms', target: '' },
   interactive: { title: 'interactive', unit: 'ms', target: '' },
   mainThread: { title: 'main thread until the network is idle', unit: 'ms', target: '' },
