@@ -182,7 +182,7 @@ test('the lottery page has a white title', { tag: '@long' }, async ({ page, host
 });
 
 test(
-  'the CSS unit `--u` scales with the width of the element up to 960 px',
+  'the CSS unit `--wr--u` scales with the width of the element up to 960 px',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await host.open({
@@ -193,7 +193,7 @@ test(
       page.locator('wealth-rewards').evaluate((el) => {
         const column = el.shadowRoot?.querySelector('[part=page]')?.parentElement;
         const probe = document.createElement('div');
-        probe.style.cssText = 'position:absolute;inline-size:calc(100 * var(--u))';
+        probe.style.cssText = 'position:absolute;inline-size:calc(100 * var(--wr--u))';
         column?.append(probe);
         const { width } = probe.getBoundingClientRect();
         probe.remove();

@@ -183,7 +183,7 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
       await expect(frame).toHaveAttribute('lang', 'en');
       await expect(frame).toHaveAttribute('data-theme', 'dark');
       expect(
-        await frame.evaluate((el) => getComputedStyle(el).getPropertyValue('--safe-top')),
+        await frame.evaluate((el) => getComputedStyle(el).getPropertyValue('--wr--safe-top')),
       ).toBe('44px');
       expect(await element.getAttribute('style')).toBe(null);
       if (name === 'the property') {

@@ -143,7 +143,7 @@ test('the query of plain.html sets attributes', { tag: '@long' }, async ({ page,
   await page.goto(`${bundle}/plain.html?locale=en&theme=dark&text-size=large&routing=memory`);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   const frame = element(page).locator('> *').first();
-  await expect(frame).toHaveCSS('color-scheme', 'dark');
+  await expect(frame).toHaveCSS('color-scheme', 'dark only');
   await expect(frame).toHaveCSS('font-size', '20px');
   await expect(frame).toHaveAttribute('lang', 'en');
   expect(new URL(page.url()).hash).toBe('');

@@ -49,7 +49,7 @@ test('React 18 hydrates the component before the element starts, and unmounting 
   await element.evaluate((el: WealthRewardsElement) => {
     el.theme = 'dark';
   });
-  await expect(element.locator('> *').first()).toHaveCSS('color-scheme', 'dark');
+  await expect(element.locator('> *').first()).toHaveCSS('color-scheme', 'dark only');
   await page.evaluate(() => window.dispatchEvent(new Event('click')));
   await expect(page.locator('#root')).toBeEmpty();
 });

@@ -66,7 +66,7 @@ test('a lazy element fetches nothing and shows the host’s content until it is 
   await element(page).evaluate((el) => el.setAttribute('theme', 'dark'));
   await expect(page.getByRole('alert')).toHaveCount(0);
   const frame = element(page).locator('> div').first();
-  await expect(frame).toHaveCSS('color-scheme', 'dark');
+  await expect(frame).toHaveCSS('color-scheme', 'dark only');
   // Moving the element in the page does not start it.
   await element(page).evaluate((el) => document.body.append(el));
   expect(await stateOf(page)).toBe('idle');

@@ -187,7 +187,7 @@ test(
     await expect(status).toHaveText('已登录 · Vue 的财富');
     await page.getByRole('button', { name: '深色' }).click();
     const element = page.locator('wealth-rewards');
-    await expect(element.locator('> *').first()).toHaveCSS('color-scheme', 'dark');
+    await expect(element.locator('> *').first()).toHaveCSS('color-scheme', 'dark only');
     expect(await element.evaluate((el) => el.getAttributeNames().sort())).toEqual([
       'brand',
       'routing',
