@@ -132,6 +132,7 @@ test('hides each count when the backend sends no "total"', async ({ page, host, 
   await expect(sheet).not.toContainText(/导出 \d/);
   await sheet.getByRole('button', { name: '导出明细' }).click();
   await expect(page.getByText(`文件已生成，共 ${balanceLines.length} 笔`)).toBeVisible();
+  await sheet.getByRole('button', { name: '关闭' }).click();
   const totals = page.getByRole('group', { name: '收支合计' }).getByRole('button');
   await expect(totals).toHaveText([/^收入\s+\+[\d,.]+$/, /^支出\s+−[\d,.]+$/]);
 });

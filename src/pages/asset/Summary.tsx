@@ -164,7 +164,7 @@ function Totals({ account, sums, incomeCount, direction, onChange }: TotalsProps
           onClick={() => onChange(direction === buttonDirection ? null : buttonDirection)}
         >
           <span className={css.totalName}>
-            {count === null ? name : `${name} ${t('asset.count', { n: count })}`}
+            {`${name} ${count === null ? '' : t('asset.count', { n: count })}`}
           </span>
           <span className={css.totalAmount}>
             <Amount isSigned size="price" account={account} amount={amount} />
