@@ -10,8 +10,8 @@ export function normalizeIdCard(typedText: string): string {
   return normalizeDigits(typedText).toUpperCase();
 }
 
-/** A mobile number in a text, with its country code. */
-const MOBILE = /(?<!\d)(?:(?:\+|00)?86)?(1[3-9]\d{9})(?!\d)/g;
+/** A mobile number in a text, with its country code. After a `+`, 1 is the country code of another country. */
+const MOBILE = /(?<![\d+])(?:(?:\+|00)?86)?(1[3-9]\d{9})(?!\d)/g;
 
 /**
  * Normalizes a mobile number like `normalizeDigits`, and removes points, the country code, and a text around the number. A

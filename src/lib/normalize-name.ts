@@ -4,7 +4,7 @@ import { cleanText } from './clean-text.ts';
 const DOT = '[.•‧・∙⋅。●⸱ꞏ·]';
 /** One or two dots. Three dots leave something out. */
 const DOTS = new RegExp(`(?<!${DOT}) ?${DOT} ?${DOT}? ?(?!${DOT})`, 'gu');
-const LABEL = /^\s*(?:真实)?姓名\s*:/;
+const LABEL = /^\s*(?:(?:真实)?姓名|户名|开户名|持卡人|收款人)(?:\s*:|\s+)/;
 /** Quotes, brackets and punctuation around a name. */
 const EDGE = String.raw`[\s·,、;:!?"'“”‘’()[\]【】《》「」『』<>]`;
 const EDGES = new RegExp(`^${EDGE}+|(?<!${EDGE})${EDGE}+$`, 'g');

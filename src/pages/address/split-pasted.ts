@@ -20,7 +20,7 @@ const LABELLED_NAME = new RegExp(
   'u',
 );
 const MOBILE =
-  /(^|\D)[([]?(?:\(?(?:\+|00)?86\)?[\s\p{Pd}]{0,3})?(1[3-9]\d)[\s\p{Pd}−.·]{0,3}(\d{4})[\s\p{Pd}−.·]{0,3}(\d{4})(?!\d)[)\]]?/u;
+  /(^|[^\d+])[([]?(?:\(?(?:\+|00)?86\)?[\s\p{Pd}]{0,3})?(1[3-9]\d)[\s\p{Pd}−.·]{0,3}(\d{4})[\s\p{Pd}−.·]{0,3}(\d{4})(?!\d)[)\]]?/u;
 const SEPARATORS = /[\s,;。、|]+/;
 /** A Chinese character. A browser knows the script only of the characters of its own year, so the planes 2 and 3 are named. */
 const HAN = String.raw`[\p{Script=Han}\u{20000}-\u{3fffd}]`;

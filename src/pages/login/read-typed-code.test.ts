@@ -36,6 +36,13 @@ test.each([
   ['abc 234', 'abc 234'],
   ['abc 或 234', 'abc'],
   ['填 QS8888 或者 WF6262', '填 QS8888 或者 WF6262'],
+  ['https://x.example/r/QS8888', 'https://x.example/r/QS8888'],
+  [
+    'https://x.example/?type=register%26invite%3DQS8888',
+    'https://x.example/?type=register%26invite%3DQS8888',
+  ],
+  ['code=QS8888', 'code=QS8888'],
+  ['邀请码->QS8888', 'QS8888'],
   ['快来注册', '快来注册'],
   ['', ''],
 ])('reads %j as %j', (typedText, code) => {

@@ -5,12 +5,18 @@ const LINK = /[?&;]invite=(\S+)/;
 /** The words before a code in a chat, and the text after them. */
 const LABEL =
   /(?:(?:邀请|推荐)码|\bcode(?![\w.~-]))[\])】」]?[\s:]*(?:(?:是|为|is\b)[\s:]*)?(\S+)/i;
-/** Another code follows, perhaps after a space. */
-const OTHER_CODE = /^\s*[\w.~-]/;
+/** Another code follows, perhaps after a space or after signs such as `://`, `=` and `%`. */
+const OTHER_CODE = /^(?:\s*|[^\s\p{L}\p{N}]*[/:=%>?&#][^\s\p{L}\p{N}]*)[\w.~-]/u;
+
+/** The code at the start of the text; signs alone are none. */
+function codeOf(text: string): string {
+  const code = leadingCode(text);
+  return /[A-Za-z\d]/.test(code) ? code : '';
+}
 
 /** Finds the code at the start of the text, but not if another code follows. */
 function codeAtStart(text: string): string {
-  const code = leadingCode(text);
+  const code = codeOf(text);
   const rest = text.slice(text.indexOf(code) + code.length);
   return OTHER_CODE.test(rest.replace(/^[.~]+/, '')) ? '' : code;
 }
@@ -26,7 +32,7 @@ export function readTypedCode(typedText: string): string {
   const words = (text.match(/[\w.~-]+/g) ?? []).filter((word) => /[A-Za-z\d]/.test(word));
   return (
     leadingCode(linked) ||
-    leadingCode(labelled) ||
+    codeOf(labelled) ||
     codeAtStart(text) ||
     (words.length === 1 && leadingCode(words[0] ?? '')) ||
     text
