@@ -51,7 +51,8 @@ describe('openStoredValue', () => {
     const storage = { getItem: () => '["old"]', setItem: refuse } as unknown as Storage;
     const readList = (stored: unknown) => (Array.isArray(stored) ? stored.map(String) : []);
     const list = openStoredValue(createDeviceStorage(storage), 'a', readList);
-    for (const item of ['new', 'newer']) list.update((items) => [...items, item]);
+    for (const item of ['new', 'newer'])
+      expect(list.update((items) => [...items, item])).toBe(false);
     expect(list.get()).toEqual(['old', 'new', 'newer']);
   });
 
@@ -71,8 +72,10 @@ describe('openStoredValue', () => {
     const refusing = { getItem: refuse, setItem: refuse } as unknown as Storage;
     for (const storage of [null, refusing]) {
       const storedFlag = openStoredValue(createDeviceStorage(storage), 'a', isTrue);
-      storedFlag.set(true);
+      expect(storedFlag.update(() => true)).toBe(false);
       expect(storedFlag.get()).toBe(true);
     }
+    const storedFlag = openStoredValue(createDeviceStorage(storageWith(null)), 'a', isTrue);
+    expect(storedFlag.update(() => true)).toBe(true);
   });
 });

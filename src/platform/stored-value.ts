@@ -12,8 +12,8 @@ export interface DeviceStorage {
 }
 
 interface StoredValue<T> extends Subject<T> {
-  /** Changes what is stored now, which another tab may have changed. */
-  update(change: (current: T) => T): void;
+  /** Changes what is stored now, which another tab may have changed. Returns whether it is stored. */
+  update(change: (current: T) => T): boolean;
 }
 
 /**
@@ -36,13 +36,14 @@ export function openStoredValue<T>(
     update(change) {
       const stored = readStored(storage, key);
       storedValue.set(change(isStored && stored !== null ? parse(stored) : value.get()));
+      return isStored;
     },
     set(next) {
       value.set(next);
       isStored = false;
       try {
         storage?.setItem(key, JSON.stringify(next));
-        isStored = true;
+        isStored = storage !== null;
       } catch {
         // The storage is full or forbidden.
       }

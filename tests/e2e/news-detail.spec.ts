@@ -188,7 +188,16 @@ test('shows each picture of an article in its own shape, and never enlarged', as
     ({ name, html, natural }) =>
       `<p>前<img src="/v1/static/${natural.join('x')}.svg" alt="${name}" ${html}>后</p>`,
   ).join('');
-  mock.transaction(() => mock.db.news.update(3, { content_html }));
+  const extraHtml =
+    '<p><img src="/v1/static/vector.svg" alt="a vector graphic without a size"></p>' +
+    '<p>前<img src="/v1/static/none.svg" alt="a broken emoji" width="24" height="24">后</p>';
+  await page.route('**/v1/static/vector.svg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"/>',
+    }),
+  );
+  mock.transaction(() => mock.db.news.update(3, { content_html: content_html + extraHtml }));
   await page.setViewportSize({ width: 375, height: 812 });
   await host.openLoggedIn({ hash: `${ARTICLE_HASH}?id=3` });
   const article = page.getByRole('article');
@@ -204,6 +213,12 @@ test('shows each picture of an article in its own shape, and never enlarged', as
     .getByRole('paragraph')
     .first()
     .evaluate((p) => p.getBoundingClientRect().width);
+  const vector = pictureOf('a vector graphic without a size');
+  await vector.scrollIntoViewIfNeeded();
+  await expect.poll(() => vector.evaluate((img) => img.clientWidth)).toBe(Math.round(pageWidth));
+  const broken = article.getByText('图片加载失败：a broken emoji');
+  await broken.scrollIntoViewIfNeeded();
+  expect((await broken.boundingBox())!.height).toBeLessThan(60);
   for (const { name, natural, maxWidth, ...picture } of PICTURES) {
     const [width, height] = natural;
     const shownWidth = Math.min(maxWidth, pageWidth);

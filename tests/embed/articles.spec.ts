@@ -36,7 +36,9 @@ const findForbidden = (page: Page, [tags, attributes]: [string[], string[]]) =>
           if (!attributes.includes(attribute)) forbidden.push(`${name} ${attribute}`);
           if (
             attribute === 'style' &&
-            !/^(inline-size: [\d.]+(px|%);|aspect-ratio: [\d. /]+;| )+$/.test(value)
+            !/^((max-)?inline-size: ([\d.]+(px|%)|min\(100%, [\d.]+px\));|aspect-ratio: [\d. /]+;| )*$/.test(
+              value,
+            )
           )
             forbidden.push(value);
           if (attribute === 'href' && !/^(https:\/\/|http:\/\/127\.0\.0\.1:\d+\/#\/)/.test(value))

@@ -84,8 +84,8 @@ function ArticleLink({ url, children }: { url: SafeUrl; children: Elements }) {
 const LONGEST_INLINE_PX = 160;
 
 /**
- * A picture, or a message if it cannot be loaded. A loaded picture has its own shape, and is never enlarged: the size in the
- * HTML, which may be wrong, reserves its space until then.
+ * A picture, or a message if it cannot be loaded. A loaded picture has its own shape and is never enlarged. Until then the
+ * size in the HTML, which may be wrong, reserves its space.
  */
 function ArticlePicture({ picture: { src, alt, width, ratio } }: { picture: Picture }) {
   const css = useStyles(styles);
@@ -93,25 +93,28 @@ function ArticlePicture({ picture: { src, alt, width, ratio } }: { picture: Pict
   const picture = usePicture(src);
   const description = alt || t('newsDetail.picture');
   const [naturalWidth, setNaturalWidth] = useState<number | null>(null);
-  const aspectRatio = String(ratio);
-  if (!picture)
+  const isInline = Math.min(naturalWidth ?? Infinity, width ?? Infinity) <= LONGEST_INLINE_PX;
+  if (!picture) {
+    const text = t('newsDetail.pictureMissing', { words: description });
+    if (isInline) return <span className={css.missingInline}>{text}</span>;
     return (
-      <span className={css.missingPicture} style={{ aspectRatio }}>
+      <span className={css.missingPicture}>
         <Icon icon={ImageOff} size={24} />
-        <span>{t('newsDetail.pictureMissing', { words: description })}</span>
+        <span>{text}</span>
       </span>
     );
-  const shownWidth = Math.min(naturalWidth ?? Infinity, width ?? Infinity);
+  }
   return (
     <img
       {...picture}
-      className={shownWidth <= LONGEST_INLINE_PX ? css.inlinePicture : css.picture}
-      style={{
-        inlineSize: Number.isFinite(shownWidth) ? shownWidth : '100%',
-        aspectRatio: naturalWidth === null ? aspectRatio : undefined,
-      }}
+      className={isInline ? css.inlinePicture : css.picture}
+      style={
+        naturalWidth === null
+          ? { inlineSize: width ?? '100%', aspectRatio: String(ratio) }
+          : { maxInlineSize: width === null ? undefined : `min(100%, ${width}px)` }
+      }
       alt={description}
-      onLoad={({ currentTarget }) => setNaturalWidth(currentTarget.naturalWidth || null)}
+      onLoad={({ currentTarget }) => setNaturalWidth(currentTarget.naturalWidth)}
     />
   );
 }

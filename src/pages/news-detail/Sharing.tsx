@@ -41,8 +41,9 @@ export function SaveIcon({ article }: { article: SharedArticle }) {
       label={t('newsDetail.save')}
       aria-pressed={isArticleSaved}
       onClick={() => {
-        toggle(article);
-        notices.showToast(t(`newsDetail.${isArticleSaved ? 'unsaved' : savedText}`));
+        const isStored = toggle(article);
+        const resultText = isStored ? savedText : 'savedUntilClosed';
+        notices.showToast(t(`newsDetail.${isArticleSaved ? 'unsaved' : resultText}`));
       }}
     />
   );

@@ -14,6 +14,7 @@ export const newsDetail = {
   'newsDetail.save': '收藏',
   'newsDetail.saved': '已收藏，可在“最新时讯 · 我的收藏”查看',
   'newsDetail.savedFull': '已收藏，最早收藏的一篇已移除',
+  'newsDetail.savedUntilClosed': '已收藏，但浏览器无法保存，关闭页面后会消失',
   'newsDetail.unsaved': '已取消收藏',
   'newsDetail.copyLink': '复制链接',
   'newsDetail.neighbours': '其他文章',
