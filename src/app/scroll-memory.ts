@@ -18,11 +18,15 @@ export function keepScrollPositions(container: HTMLElement): () => void {
     element.scrollTo({ left, top, behavior: 'instant' });
   }
 
+  function forget(element: Element): void {
+    positions.delete(element);
+    observer?.unobserve(element);
+  }
+
   function handleResize({ target, contentRect }: ResizeObserverEntry): void {
     const position = positions.get(target);
     if (!target.isConnected) {
-      positions.delete(target);
-      observer?.unobserve(target);
+      forget(target);
     } else if (position) {
       const isShown = contentRect.height > 0;
       if (isShown && !position.isShown) restore(position, target);
@@ -34,6 +38,8 @@ export function keepScrollPositions(container: HTMLElement): () => void {
     const element = target as Element;
     const { scrollLeft: left, scrollTop: top, clientHeight } = element;
     if (clientHeight === 0) return;
+    // The observer reports no removal of an element that was hidden before.
+    for (const known of positions.keys()) if (!known.isConnected) forget(known);
     observer ??= new ResizeObserver((entries) => entries.forEach(handleResize));
     if (!positions.has(element)) observer.observe(element);
     positions.set(element, { left, top, isShown: true });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../src/routes.ts';
+import { scrollPage } from '../fixtures/page-scroller.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A page that has closed leaves no nodes. `npm run bench:visits` measures every page.
@@ -24,6 +25,32 @@ const countFormlessRadios = (page: Page) =>
   page
     .locator('input[type=radio]')
     .evaluateAll((inputs) => inputs.filter((input) => !(input as HTMLInputElement).form).length);
+
+test('a scrolled page that closes while the host hides the element leaves no nodes', async ({
+  page,
+  host,
+}) => {
+  await host.openLoggedIn();
+  const element = page.locator('wealth-rewards');
+  const setHidden = (isHidden: boolean) =>
+    element.evaluate((el: HTMLElement, hidden) => void (el.hidden = hidden), isHidden);
+  const homeTitle = page.getByRole('heading', { level: 1, name: '示例财富' });
+  const visit = async () => {
+    await page.evaluate((hash) => void (location.hash = hash), PATHS.team);
+    await expect(page.getByRole('listitem').nth(5)).toBeVisible();
+    await scrollPage(page, 200);
+    await setHidden(true);
+    await page.evaluate(() => void (location.hash = '/'));
+    await setHidden(false);
+    await expect(homeTitle).toBeVisible();
+  };
+  const countNodes = await nodeCounter(page);
+  await visit();
+  await visit();
+  const nodesBefore = await countNodes();
+  for (let n = 0; n < VISITS; n += 1) await visit();
+  await expect.poll(async () => (await countNodes()) - nodesBefore).toBeLessThan(2 * MAX_NODES);
+});
 
 for (const [name, path, title] of [
   ['fund records', PATHS.asset, '资金明细'],
