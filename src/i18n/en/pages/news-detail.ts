@@ -14,7 +14,8 @@ export const newsDetail = {
   'newsDetail.save': 'Save',
   'newsDetail.saved': 'Saved. Find it in Latest news, Saved',
   'newsDetail.savedFull': 'Saved. The oldest saved article was removed',
-  'newsDetail.savedUntilClosed': 'Saved, but only until you close this page: the browser stores nothing',
+  'newsDetail.savedUntilClosed':
+    'Saved, but only until you close this page: the browser stores nothing',
   'newsDetail.unsaved': 'Removed',
   'newsDetail.copyLink': 'Copy link',
   'newsDetail.neighbours': 'Other articles',
