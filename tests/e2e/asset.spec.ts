@@ -280,6 +280,7 @@ test('the exported file contains the filtered records of the server', async ({
   // A browser does not say whether it saved the file, so the sheet offers other ways.
   const sheet = page.getByRole('dialog', { name: '导出明细' });
   await expect(sheet.getByRole('alert')).toContainText(`文件已生成，共 ${logRecords.length} 笔`);
+  await expect(sheet.getByText('正在读取')).toHaveCount(0);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await sheet.getByRole('button', { name: '复制内容' }).click();
   await expect(page.getByText('内容已复制')).toBeVisible();

@@ -72,7 +72,7 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
     >
       <p className={css.exportedFilter}>{filterText}</p>
       <p className={css.smallNote}>{t('asset.exportHint')}</p>
-      {isRunning && <ExportProgress {...progress} />}
+      {isRunning && !exported && <ExportProgress {...progress} />}
       {progress.phase === 'failed' && (
         <Callout isAlert isRefusal title={t('asset.exportFailed')}>
           {t('asset.exportFailedHint')}
