@@ -1,8 +1,8 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { observeKeyboardInset, observeMedia } from '../../src/platform/observe-window.ts';
 import type { Locale } from '../../src/i18n/resolve-locale.ts';
 import { createTexts } from '../../src/i18n/texts.ts';
 import type { Clock } from '../../src/platform/clock.ts';
-import { createSubject, type Subject } from '../../src/lib/subject.ts';
 import { createNotices } from '../../src/platform/notices.ts';
 import type { Look } from '../../src/platform/settings.ts';
 import type { PageServices } from '../../src/platform/page-services.ts';
@@ -38,7 +38,7 @@ function createMarkerSheet(sheet: CSSStyleSheet): CSSStyleSheet {
 
 type GalleryLook = Look & { inviteBaseUrl: string };
 
-const createPageServices = (look: Subject<GalleryLook>): PageServices => ({
+const createPageServices = (look: StoreApi<GalleryLook>): PageServices => ({
   clock,
   keyboardInset: observeKeyboardInset(window),
   observeMedia: (mediaQuery) => observeMedia(window, mediaQuery),
@@ -54,7 +54,7 @@ const createPageServices = (look: Subject<GalleryLook>): PageServices => ({
       () => false,
     ),
   saveFile: () => Promise.resolve(),
-  choose: (choice) => look.set({ ...look.get(), ...choice }),
+  choose: (choice) => look.setState(choice),
   openFlow: () => {},
   deviceStorage: { storage: null, prefix: '', values: new Map() },
   onReturn: () => () => {},
@@ -63,19 +63,19 @@ const createPageServices = (look: Subject<GalleryLook>): PageServices => ({
 /** Creates the contexts. Reads `?theme=dark&text=large&locale=en&only=button` and sets this look on the frame, as the app does. */
 export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer: HTMLElement) {
   const parameters = new URLSearchParams(location.search);
-  const look = createSubject<GalleryLook>({
+  const look = createStore<GalleryLook>(() => ({
     inviteBaseUrl: '',
     locale: parameters.get('locale') === 'en' ? 'en' : 'zh-Hans',
     theme: parameters.get('theme') === 'dark' ? 'dark' : 'light',
     textSize: parameters.get('text') === 'large' ? 'large' : 'standard',
-  });
+  }));
   const texts = createTexts('zh-Hans');
   const applyLocale = (locale: Locale) =>
     void texts.setLocale(locale).then(() => {
       layer.lang = texts.language();
     });
   const applyLook = () => {
-    const { theme, textSize, locale } = look.get();
+    const { theme, textSize, locale } = look.getState();
     frame.dataset['theme'] = theme;
     frame.dataset['textSize'] = textSize;
     applyLocale(locale);

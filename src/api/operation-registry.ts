@@ -1,5 +1,5 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { ActionName } from '../contract/action.ts';
-import type { Subject } from '../lib/subject.ts';
 import {
   cancelledResult,
   createOperation,
@@ -13,7 +13,7 @@ import {
 import type { TransportOptions } from './transport.ts';
 
 interface RegistryOptions extends Pick<TransportOptions, 'session'> {
-  openActions: Subject<OpenActions>;
+  openActions: StoreApi<OpenActions>;
   /** Asks the server for the outcome now. */
   askAgain: (operation: Operation) => void;
   /** Ends the operation and removes it from storage, because the member has decided. */
@@ -96,6 +96,7 @@ export class OperationRegistry {
     const openEntries = this.list().flatMap((operation): [ActionName, UnclearOperation][] =>
       operation.action ? [[operation.action, this.describe(operation)]] : [],
     );
-    if (openEntries.length > 0 || openActions.get().size > 0) openActions.set(new Map(openEntries));
+    if (openEntries.length > 0 || openActions.getState().size > 0)
+      openActions.setState(new Map(openEntries), true);
   }
 }

@@ -1,5 +1,5 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { formOf, type Endpoint } from '../contract/endpoint.ts';
-import type { Subject } from '../lib/subject.ts';
 import type { StartingAction } from '../platform/app-events.ts';
 import { ApiError } from './api-error.ts';
 import { OperationCloser, type OperationEvents } from './operation-closer.ts';
@@ -34,7 +34,7 @@ export interface OperationsOptions
   onAdoptedEnd: (result: OperationResult) => void;
   /** Called instead of sending an action that another tab or element has begun meanwhile. */
   onBegunElsewhere: (ended: EndedAction) => void;
-  openActions: Subject<OpenActions>;
+  openActions: StoreApi<OpenActions>;
 }
 
 /** An action that is held while the host decides whether to allow it. */

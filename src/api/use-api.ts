@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Subject } from '../lib/subject.ts';
+import type { StoreApi } from 'zustand/vanilla';
 import { useProvided } from '../lib/use-provided.ts';
 import type { Api } from './client.ts';
 import type { OpenActions } from './operation.ts';
@@ -22,7 +22,7 @@ export interface Server {
   /** The features that the host switches off, separated by spaces. */
   readonly hiddenFeatures: string;
   /** The member's open actions, whichever tab or element has begun them. Forms and pages show them. */
-  readonly openActions: Subject<OpenActions>;
+  readonly openActions: StoreApi<OpenActions>;
   readonly readFailures: ReadFailureReporter;
 }
 

@@ -1,17 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { createSubject } from '../lib/subject.ts';
+import { createStore } from 'zustand/vanilla';
 import { ApiError } from './api-error.ts';
 import type { OpenActions, UnclearOperation, Watcher } from './operation.ts';
 import { ServerContext, type Server } from './use-api.ts';
 import { useSubmit, type Submit } from './use-submit.ts';
 
 // React renders once here, as on a server. What a form shows after a press is tested in the browser.
-
-vi.mock(import('react'), async (load) => ({
-  ...(await load()),
-  useSyncExternalStore: (_subscribe, get) => get(),
-}));
 
 interface PendingCall {
   readonly watcher: Watcher;
@@ -44,7 +39,10 @@ function openForm(
   };
   const invalidateQueries = ({ queryKey }: { queryKey: unknown }) => refetched.push(queryKey);
   const queryClient = hasQueries ? { invalidateQueries } : null;
-  const server = { openActions: createSubject(actionsElsewhere), queryClient } as unknown as Server;
+  const server = {
+    openActions: createStore(() => actionsElsewhere),
+    queryClient,
+  } as unknown as Server;
   renderToString(
     <ServerContext value={server}>
       <Form />

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { ActionName } from '../contract/action.ts';
 import { ApiError } from './api-error.ts';
 import type { Api } from './client.ts';
@@ -41,7 +42,7 @@ export function useSubmit<I extends object, O>(
 ): Submit<I, O> {
   const server = useServer();
   const { openActions } = server;
-  const openByAction = useSyncExternalStore(openActions.subscribe, openActions.get);
+  const openByAction = useStore(openActions);
   const [isSending, setIsSending] = useState(false);
   const [ownUnclearOperation, setOwnUnclearOperation] = useState<UnclearOperation | null>(null);
   // A ref, not state: a second tap can come before React renders `isSending`.

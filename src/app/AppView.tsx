@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { ServerContext } from '../api/use-api.ts';
 import { TextsContext } from '../i18n/use-t.ts';
 import { MemberContext } from '../session/use-member.ts';
@@ -59,8 +60,8 @@ function Screen({ app }: AppViewProps) {
   useStyles(tokens);
   useStyles(hostColours);
   const { navigation, host } = app;
-  const place = useSyncExternalStore(navigation.place.subscribe, navigation.place.get);
-  const settings = useSyncExternalStore(host.settings.subscribe, host.settings.get);
+  const place = useStore(navigation.place);
+  const settings = useStore(host.settings);
   const [isFirstPageShown, setIsFirstPageShown] = useState(false);
   const onPainted = useCallback(() => setIsFirstPageShown(true), []);
   // The components around the pages, such as the ribbon; `null` while they load.
@@ -89,7 +90,7 @@ function Screen({ app }: AppViewProps) {
               <aroundPages.OfflineNote onlineState={host.onlineState} />
             </>
           ) : (
-            openUnmarkedOperatorFlag(app.pageServices.deviceStorage).get() || (
+            openUnmarkedOperatorFlag(app.pageServices.deviceStorage).getState() || (
               <div className={css.ribbonSpace} />
             )
           )}

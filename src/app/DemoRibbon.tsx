@@ -73,9 +73,10 @@ function useIsFirstPageLeft(path: string): boolean {
 /** Returns whether this start reserved space for the ribbon. The next one reserves none if `isUnmarked` is true. */
 function useHasReservedSpace(storage: DeviceStorage, isUnmarked: boolean | undefined): boolean {
   const storedFlag = openUnmarkedOperatorFlag(storage);
-  const [hasReservedSpace] = useState(!storedFlag.get());
+  const [hasReservedSpace] = useState(!storedFlag.getState());
   useEffect(() => {
-    if (isUnmarked !== undefined && isUnmarked !== storedFlag.get()) storedFlag.set(isUnmarked);
+    if (isUnmarked !== undefined && isUnmarked !== storedFlag.getState())
+      storedFlag.set(isUnmarked);
   }, [storedFlag, isUnmarked]);
   return hasReservedSpace;
 }

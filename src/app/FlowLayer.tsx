@@ -1,4 +1,5 @@
-import { createElement, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { createElement, useState, type ComponentType } from 'react';
+import { useStore } from 'zustand';
 import { PageScope } from './PageScope.tsx';
 import { createFetched, type Fetched } from '../lib/fetched.ts';
 import type { FlowName } from '../platform/page-services.ts';
@@ -35,14 +36,14 @@ interface FlowLayerProps {
 
 /** Renders the open flow (a dialog or sheet that belongs to no page) over the page, if a member is loaded. */
 export function FlowLayer({ app, path }: FlowLayerProps) {
-  const flowName = useSyncExternalStore(app.flow.subscribe, app.flow.get);
+  const flowName = useStore(app.flow);
   const [flowCodes] = useState(createFlowCodes);
   const hasMember = useHasMember();
   if (flowName === null || !hasMember) return null;
-  const close = () => app.flow.set(null);
+  const close = () => app.flow.setState(null);
   // A flow that failed is closed, so that the next press of its button opens it again.
   const closeFailed = (failure: Failure) => {
-    const t = app.texts.translate.get();
+    const t = app.texts.translate.getState();
     app.notices.showToast(t(failure === 'CHUNK' ? 'common.loadFailed' : 'error.page'));
     close();
   };

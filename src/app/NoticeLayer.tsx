@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
 import { callAfter, type Clock } from '../platform/clock.ts';
 import { useProvided } from '../lib/use-provided.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -26,9 +27,9 @@ export function NoticeLayer() {
   const notices = useNotices();
   const { layer, top } = useProvided(OverlaysContext);
   const css = useStyles(styles);
-  const [question] = useSyncExternalStore(notices.questions.subscribe, notices.questions.get);
-  const [toast] = useSyncExternalStore(notices.toasts.subscribe, notices.toasts.get);
-  const topOverlay = useSyncExternalStore(top.subscribe, top.get);
+  const [question] = useStore(notices.questions);
+  const [toast] = useStore(notices.toasts);
+  const topOverlay = useStore(top);
   const isShielded = useJustClosed(question !== undefined, clock);
   useKeyboardRoom(layer);
   useEffect(() => keepScrollPositions(layer), [layer]);

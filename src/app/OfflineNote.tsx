@@ -1,16 +1,16 @@
 import { WifiOff } from 'lucide';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import type { Observable } from '../lib/subject.ts';
+import type { BrowserValue } from '../platform/observe-window.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './OfflineNote.module.css';
 
 /** A line above the page while the browser reports no network. */
-export function OfflineNote({ onlineState }: { onlineState: Observable<boolean> }) {
+export function OfflineNote({ onlineState }: { onlineState: BrowserValue<boolean> }) {
   const css = useStyles(styles);
   const t = useT();
-  const isOnline = useSyncExternalStore(onlineState.subscribe, onlineState.get);
+  const isOnline = useSyncExternalStore(onlineState.subscribe, onlineState.getSnapshot);
   return (
     <div aria-live="polite">
       {!isOnline && (

@@ -20,7 +20,7 @@ export function PageRouter({ app, path, children }: PageRouterProps) {
       createHref: (to) => navigation.createHref(to),
       isHidden(to) {
         const route = findRoute(to);
-        return route !== null && isHiddenPage(route, host.settings.get().hiddenFeatures);
+        return route !== null && isHiddenPage(route, host.settings.getState().hiddenFeatures);
       },
     }),
     [navigation, host],

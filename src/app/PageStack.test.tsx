@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import type { Fetched } from '../lib/fetched.ts';
 import { findRoute } from '../routes.ts';
-import { createSubject } from '../lib/subject.ts';
 import type { PageServices } from '../platform/page-services.ts';
 import type { MemberState } from '../session/member-query.ts';
 import type { Session } from '../session/session.ts';
@@ -54,8 +54,8 @@ function renderPage(
   admission: Admission = 'shown',
   pageLoader = LOADED,
 ): string {
-  const session = { state: createSubject({ epoch: 0 }) } as unknown as Session;
-  const memberState = createSubject({ member } as MemberState);
+  const session = { state: createStore(() => ({ epoch: 0 })) } as unknown as Session;
+  const memberState = createStore(() => ({ member }) as MemberState);
   const pageMemory = { lifeOf: () => null };
   const app = {
     host: {},

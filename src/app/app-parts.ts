@@ -1,6 +1,6 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { Server } from '../api/use-api.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { Subject } from '../lib/subject.ts';
 import type { Host } from '../platform/host.ts';
 import type { Notices } from '../platform/notices.ts';
 import type { FlowName } from '../platform/page-services.ts';
@@ -17,7 +17,7 @@ export interface AppParts {
   readonly notices: Notices;
   readonly navigation: Navigation;
   /** The name of the open flow, a dialog or sheet that belongs to no page; `null` if none is open. */
-  readonly flow: Subject<FlowName | null>;
+  readonly flow: StoreApi<FlowName | null>;
   /** Call it each time a page is shown. The first call notifies the host. */
   readonly onPageShown: () => void;
 }

@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import { screenlessHost, SETTINGS } from '../../tests/fixtures/screenless-host.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { NO, YES } from '../contract/flag.ts';
 import { AUTH_STATUS, NO_VIP, NOT_ASSESSED } from '../contract/statuses.ts';
-import { createSubject } from '../lib/subject.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
 import type { AppEvents } from '../platform/app-events.ts';
 import type { Bridge } from '../platform/bridge.ts';
@@ -93,7 +93,7 @@ const userInfo = { is_auth: YES, invite_code: 'QS8888' } as const;
 async function confirmAllDialogs(app: App): Promise<number> {
   let count = 0;
   for (;;) {
-    const [question] = app.notices.questions.get();
+    const [question] = app.notices.questions.getState();
     if (!question) return count;
     count += 1;
     question.answer(true);
@@ -105,16 +105,19 @@ test('shows one dialog and navigates once for twenty parallel 401s', async () =>
   const { app, emittedEvents } = startApp(() => json(EXPIRED, 401));
   for (let round = 1; round <= 50; round += 1) {
     app.session.begin(`token-${round}`, userInfo);
-    await expect.poll(() => app.member.state.get().member).not.toBeNull();
-    expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'shown' });
+    await expect.poll(() => app.member.state.getState().member).not.toBeNull();
+    expect(app.navigation.place.getState()).toMatchObject({ path: '/', admission: 'shown' });
     emittedEvents.length = 0;
     const calls = Array.from({ length: 20 }, () => app.server.api.index.notice({}));
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
     expect(app.session.isLoggedIn()).toBe(false);
-    expect(app.navigation.place.get().admission).toBe('withheld');
+    expect(app.navigation.place.getState().admission).toBe('withheld');
     expect(await confirmAllDialogs(app), `round ${round}`).toBe(1);
-    expect(app.navigation.place.get()).toMatchObject({ path: PATHS.login, admission: 'shown' });
+    expect(app.navigation.place.getState()).toMatchObject({
+      path: PATHS.login,
+      admission: 'shown',
+    });
     const names = emittedEvents.map(({ name }) => name);
     expect(names).toEqual(['wr-session-change', 'wr-error', 'wr-route-change']);
   }
@@ -138,8 +141,8 @@ test('ignores a late 401 of an earlier session', async () => {
   expect(outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason as unknown)).toEqual(
     Array.from({ length: 20 }, () => expect.objectContaining({ kind: 'cancelled' }) as unknown),
   );
-  expect(app.session.state.get().token).toBe('new');
-  expect(app.notices.questions.get()).toEqual([]);
+  expect(app.session.state.getState().token).toBe('new');
+  expect(app.notices.questions.getState()).toEqual([]);
 });
 
 test('explains the end of a session once, even when all calls hide their errors', async () => {
@@ -147,17 +150,17 @@ test('explains the end of a session once, even when all calls hide their errors'
   app.session.begin('token', userInfo);
   const callWithHiddenError = () => app.server.api.index.notice({}, { isErrorHidden: true });
   await Promise.allSettled([callWithHiddenError(), callWithHiddenError(), callWithHiddenError()]);
-  expect(app.notices.questions.get()).toMatchObject([{ text: EXPIRED.msg }]);
-  expect(app.navigation.place.get().admission).toBe('withheld');
+  expect(app.notices.questions.getState()).toMatchObject([{ text: EXPIRED.msg }]);
+  expect(app.navigation.place.getState().admission).toBe('withheld');
   expect(await confirmAllDialogs(app)).toBe(1);
-  expect(app.navigation.place.get().path).toBe(PATHS.login);
+  expect(app.navigation.place.getState().path).toBe(PATHS.login);
 });
 
 test('opens the login page without a dialog if a logged-out call that hides its errors gets a 401', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   await app.server.api.index.notice({}, { isErrorHidden: true }).catch(() => {});
   expect(await confirmAllDialogs(app)).toBe(0);
-  expect(app.navigation.place.get().path).toBe(PATHS.login);
+  expect(app.navigation.place.getState().path).toBe(PATHS.login);
 });
 
 test.each([
@@ -169,12 +172,12 @@ test.each([
     const { app } = startApp(answer);
     app.session.begin('token', userInfo);
     app.notices.toasts.subscribe(() => {
-      const [toast] = app.notices.toasts.get();
+      const [toast] = app.notices.toasts.getState();
       if (toast) shownToasts.push(toast.text);
     });
     const call = () => app.server.api.user.getSignList({}, { [option]: true });
     await Promise.allSettled([call(), call(), call()]);
-    expect(app.notices.questions.get()).toEqual([]);
+    expect(app.notices.questions.getState()).toEqual([]);
   };
   await failThreeCalls(() => json({ code: 10009, msg: '系统维护中', data: null }));
   expect(shownToasts).toEqual([]);
@@ -195,31 +198,31 @@ test('opens the login page after a 401 on a page that needs no login', async () 
   const { app } = startApp(() => json(EXPIRED, 401));
   app.navigation.navigate(PATHS.editPassword);
   await app.server.api.index.notice({}).catch(() => {});
-  expect(app.navigation.place.get().path).toBe(PATHS.editPassword);
+  expect(app.navigation.place.getState().path).toBe(PATHS.editPassword);
   await confirmAllDialogs(app);
-  expect(app.navigation.place.get().path).toBe(PATHS.login);
+  expect(app.navigation.place.getState().path).toBe(PATHS.login);
 });
 
 test('a navigation by the host refuses questions, and keeps dialogs that only report', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.begin('token', userInfo);
-  await expect.poll(() => app.navigation.place.get().admission).toBe('shown');
+  await expect.poll(() => app.navigation.place.getState().admission).toBe('shown');
   const message = app.notices.ask({ title: 'a', text: 'b', okText: 'c' });
   const question = app.notices.ask({ title: 'd', text: 'e', okText: 'f', cancelText: 'g' });
   void app.notices.ask({ title: 'won', text: 'h', okText: 'i', cancelText: 'j', isOutcome: true });
   expect(app.navigation.navigate(PATHS.my, { fromOutside: true })).toBe(true);
-  expect(app.notices.questions.get()).toMatchObject([{ title: 'a' }, { title: 'won' }]);
+  expect(app.notices.questions.getState()).toMatchObject([{ title: 'a' }, { title: 'won' }]);
   await confirmAllDialogs(app);
   expect(await Promise.all([message, question])).toEqual([true, false]);
 
   // On a page that needs no login, the dialog about the end of the session stays too.
   app.navigation.navigate(PATHS.editPassword);
   await app.server.api.index.notice({}).catch(() => {});
-  expect(app.notices.questions.get()).toHaveLength(1);
+  expect(app.notices.questions.getState()).toHaveLength(1);
   app.navigation.navigate('/pages/vip/index', { fromOutside: true });
-  expect(app.notices.questions.get()).toHaveLength(1);
+  expect(app.notices.questions.getState()).toHaveLength(1);
   await confirmAllDialogs(app);
-  expect(app.navigation.place.get().path).toBe(PATHS.login);
+  expect(app.navigation.place.getState().path).toBe(PATHS.login);
 });
 
 test('emits no event and opens no dialog after dispose', async () => {
@@ -229,7 +232,7 @@ test('emits no event and opens no dialog after dispose', async () => {
   emittedEvents.length = 0;
   app.dispose();
   await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
-  expect([emittedEvents, app.notices.questions.get()]).toEqual([[], []]);
+  expect([emittedEvents, app.notices.questions.getState()]).toEqual([[], []]);
 });
 
 describe('with a getSession of the host, the app', () => {
@@ -240,8 +243,8 @@ describe('with a getSession of the host, the app', () => {
 
   /** Waits for the session of this token, and for its member. */
   async function waitForSession(app: App, token: string): Promise<void> {
-    await expect.poll(() => app.session.state.get().token).toBe(token);
-    await expect.poll(() => app.member.state.get().member).not.toBeNull();
+    await expect.poll(() => app.session.state.getState().token).toBe(token);
+    await expect.poll(() => app.member.state.getState().member).not.toBeNull();
   }
 
   async function startLoggedIn(
@@ -264,15 +267,15 @@ describe('with a getSession of the host, the app', () => {
       reasons.push(reason);
       return new Promise((resolve) => (answerGetSession = resolve));
     });
-    const { epoch } = app.session.state.get();
+    const { epoch } = app.session.state.getState();
     await Promise.allSettled(Array.from({ length: 20 }, () => app.server.api.index.notice({})));
     expect(reasons).toEqual(['expired']);
-    expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'waiting' });
+    expect(app.navigation.place.getState()).toMatchObject({ path: '/', admission: 'waiting' });
     answerGetSession({ token: 'new' });
     await waitForSession(app, 'new');
-    expect(app.session.state.get()).toMatchObject({ token: 'new', epoch: epoch + 1 });
-    expect(app.navigation.place.get()).toMatchObject({ path: '/', admission: 'shown' });
-    expect(app.notices.questions.get()).toEqual([]);
+    expect(app.session.state.getState()).toMatchObject({ token: 'new', epoch: epoch + 1 });
+    expect(app.navigation.place.getState()).toMatchObject({ path: '/', admission: 'shown' });
+    expect(app.notices.questions.getState()).toEqual([]);
     expect(emittedEvents).toEqual([
       { name: 'wr-session-change', detail: { loggedIn: true, reason: 'restored' } },
     ]);
@@ -297,7 +300,7 @@ describe('with a getSession of the host, the app', () => {
     await call();
     expect(app.session.isLoggedIn()).toBe(false);
     expect(await confirmAllDialogs(app)).toBe(1);
-    expect([requestCount, app.navigation.place.get().path]).toEqual([2, PATHS.login]);
+    expect([requestCount, app.navigation.place.getState().path]).toEqual([2, PATHS.login]);
   });
 
   test('calls getSession when the API rejects the token of the start', async () => {
@@ -317,7 +320,7 @@ describe('with a getSession of the host, the app', () => {
     await app.server.api.index.notice({}).catch(() => {});
     await waitForSession(app, 'new');
     expect(reasons).toEqual(['expired']);
-    expect(app.notices.questions.get()).toEqual([]);
+    expect(app.notices.questions.getState()).toEqual([]);
   });
 
   test('ends the session when getSession returns the rejected token again', async () => {
@@ -325,7 +328,7 @@ describe('with a getSession of the host, the app', () => {
     await app.server.api.index.notice({}).catch(() => {});
     await expect.poll(() => app.session.isLoggedIn()).toBe(false);
     expect(await confirmAllDialogs(app)).toBe(1);
-    expect(app.navigation.place.get().path).toBe(PATHS.login);
+    expect(app.navigation.place.getState().path).toBe(PATHS.login);
   });
 
   test('does not call getSession again when the API rejects a token just after a renewal', async () => {
@@ -354,7 +357,7 @@ describe('with a getSession of the host, the app', () => {
     await expect.poll(() => app.session.isLoggedIn()).toBe(false);
     expect(requestCount).toBe(2);
     expect(await confirmAllDialogs(app)).toBe(1);
-    expect(app.navigation.place.get().path).toBe(PATHS.login);
+    expect(app.navigation.place.getState().path).toBe(PATHS.login);
     expect(JSON.stringify(emittedEvents)).not.toMatch(/good|dead/);
   });
 
@@ -376,11 +379,11 @@ describe('with a getSession of the host, the app', () => {
         warn: (_, fields) => void warnings.push(fields),
       });
       await app.server.api.index.notice({}).catch(() => {});
-      await expect.poll(() => app.notices.questions.get()).not.toEqual([]);
+      await expect.poll(() => app.notices.questions.getState()).not.toEqual([]);
       expect(app.session.isLoggedIn()).toBe(false);
-      expect(app.navigation.place.get().admission).toBe('withheld');
+      expect(app.navigation.place.getState().admission).toBe('withheld');
       expect(await confirmAllDialogs(app)).toBe(1);
-      expect(app.navigation.place.get().path).toBe(PATHS.login);
+      expect(app.navigation.place.getState().path).toBe(PATHS.login);
       expect(warnings).toEqual(cause ? [{ reason: 'expired', cause }] : []);
       const causes = emittedEvents.flatMap(({ detail }) =>
         'cause' in detail ? [detail.cause] : [],
@@ -409,7 +412,7 @@ describe('with a getSession of the host, the app', () => {
     await app.server.api.index.notice({}).catch(() => {});
     expect(timers).toHaveLength(1);
     timers[0]?.();
-    await expect.poll(() => app.notices.questions.get()).not.toEqual([]);
+    await expect.poll(() => app.notices.questions.getState()).not.toEqual([]);
     expect(warnings).toEqual([{ reason: 'expired', cause: 'silent' }]);
     answerGetSession({ token: 'late' });
     await nextTurn();
@@ -428,11 +431,11 @@ describe('with a getSession of the host, the app', () => {
       );
       await app.server.api.index.notice({}).catch(() => {});
       endWait(app);
-      const { token } = app.session.state.get();
+      const { token } = app.session.state.getState();
       emittedEvents.length = 0;
       answerGetSession({ token: 'new' });
       await nextTurn();
-      expect(app.session.state.get().token).toBe(token);
+      expect(app.session.state.getState().token).toBe(token);
       expect(emittedEvents).toEqual([]);
     });
   }
@@ -471,7 +474,7 @@ describe('with a getSession of the host, the app', () => {
     for (const token of [...tokens]) {
       app.sessionPolicy.revoke();
       await waitForSession(app, token);
-      expect(app.notices.questions.get()).toEqual([]);
+      expect(app.notices.questions.getState()).toEqual([]);
     }
     // The API rejects the last token. The host has revoked nothing, so the session ends.
     await app.server.api.index.notice({}).catch(() => {});
@@ -482,12 +485,12 @@ describe('with a getSession of the host, the app', () => {
     hostWithoutToken.app.sessionPolicy.revoke();
     await expect.poll(() => hostWithoutToken.app.session.isLoggedIn()).toBe(false);
     expect(await confirmAllDialogs(hostWithoutToken.app)).toBe(1);
-    expect(hostWithoutToken.app.navigation.place.get().path).toBe(PATHS.login);
+    expect(hostWithoutToken.app.navigation.place.getState().path).toBe(PATHS.login);
     const hostWithoutGetSession = await startLoggedIn(null);
     hostWithoutGetSession.app.sessionPolicy.revoke();
     expect(hostWithoutGetSession.app.session.isLoggedIn()).toBe(false);
     expect(await confirmAllDialogs(hostWithoutGetSession.app)).toBe(1);
-    expect(hostWithoutGetSession.app.navigation.place.get().path).toBe(PATHS.login);
+    expect(hostWithoutGetSession.app.navigation.place.getState().path).toBe(PATHS.login);
   });
 });
 
@@ -512,13 +515,13 @@ test('asks a bridge that connects after the start for its session', async () => 
   const { app, emittedEvents, reasons } = startWithLateBridge(() =>
     Promise.resolve({ token: 'handed' }),
   );
-  expect(app.navigation.place.get().path).toBe(PATHS.login);
+  expect(app.navigation.place.getState().path).toBe(PATHS.login);
   emittedEvents.length = 0;
   await app.sessionPolicy.requestSession();
   expect(reasons).toEqual(['start']);
-  await expect.poll(() => app.navigation.place.get().admission).toBe('shown');
-  expect(app.navigation.place.get().path).toBe('/');
-  expect(app.session.state.get().token).toBe('handed');
+  await expect.poll(() => app.navigation.place.getState().admission).toBe('shown');
+  expect(app.navigation.place.getState().path).toBe('/');
+  expect(app.session.state.getState().token).toBe('handed');
   expect(
     emittedEvents.map(({ name, detail }) => ('reason' in detail ? detail.reason : name)),
   ).toEqual(['restored', 'wr-route-change']);
@@ -528,7 +531,7 @@ test('asks a bridge that connects after the start for its session', async () => 
 
   const bridgeWithoutSession = startWithLateBridge(() => Promise.resolve(null));
   await bridgeWithoutSession.app.sessionPolicy.requestSession();
-  expect(bridgeWithoutSession.app.navigation.place.get().path).toBe(PATHS.login);
+  expect(bridgeWithoutSession.app.navigation.place.getState().path).toBe(PATHS.login);
 });
 
 test('does not use the session of a late bridge when the member has typed or logged in', async () => {
@@ -571,7 +574,7 @@ test('does not use the session of a late bridge when the member has typed or log
     interrupt(late);
     answerGetSession({ token: 'handed' });
     await sessionRequest;
-    expect(late.app.session.state.get().token, name).not.toBe('handed');
+    expect(late.app.session.state.getState().token, name).not.toBe('handed');
   }
 });
 
@@ -582,7 +585,7 @@ test('prefers the host’s session at the start over the stored one', () => {
   const storage = memoryStorage(entries);
   const startWith = (handed: string | null | undefined) => {
     const host = startApp(() => json(EXPIRED, 401), { storage }).app.host;
-    return new App(host, handed).session.state.get().token;
+    return new App(host, handed).session.state.getState().token;
   };
   expect(startWith(undefined)).toBe('stored');
   expect(startWith('handed')).toBe('handed');
@@ -592,25 +595,25 @@ test('prefers the host’s session at the start over the stored one', () => {
 });
 
 test('changes the title when the language changes', async () => {
-  const settings = createSubject(SETTINGS);
+  const settings = createStore(() => SETTINGS);
   const { app } = startApp(() => json({ code: 1, msg: 'success', data: { list: [] } }), {
     settings,
   });
-  expect(app.title.pageTitle.get()).toBe('登录');
+  expect(app.title.pageTitle.getState()).toBe('登录');
   const received: unknown[] = [];
-  app.title.pageTitle.subscribe(() => received.push(app.title.pageTitle.get()));
-  settings.set({ ...SETTINGS, locale: 'en' });
+  app.title.pageTitle.subscribe(() => received.push(app.title.pageTitle.getState()));
+  settings.setState({ locale: 'en' });
   await expect.poll(() => received).not.toEqual([]);
   expect(received).toEqual(['Log in']);
 });
 
 test('never shows a language that the host changes back while it loads', async () => {
-  const settings = createSubject(SETTINGS);
+  const settings = createStore(() => SETTINGS);
   const { app } = startApp(() => json({ code: 1, msg: 'success', data: CONFIG }), { settings });
-  settings.set({ ...SETTINGS, locale: 'en' });
-  settings.set(SETTINGS);
+  settings.setState({ locale: 'en' });
+  settings.setState(SETTINGS);
   await app.texts.fetchAllTexts();
-  expect(app.texts.translate.get()('login.submit')).toBe('登录');
+  expect(app.texts.translate.getState()('login.submit')).toBe('登录');
   app.dispose();
 });
 

@@ -1,10 +1,10 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createLazyApi } from '../api/lazy-api.ts';
 import type { Api } from '../api/client.ts';
 import type { OpenActions } from '../api/operation.ts';
 import type { Server } from '../api/use-api.ts';
 import type { SessionChange } from '../contract/session-change.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
-import { createSubject, type Subject } from '../lib/subject.ts';
 import type { NavigationAction } from '../platform/app-history.ts';
 import type { Host } from '../platform/host.ts';
 import { createNotices, type Notices } from '../platform/notices.ts';
@@ -42,7 +42,7 @@ export class App implements AppParts {
   readonly notices: Notices;
   readonly overlays: Overlays;
   readonly pageServices: PageServices;
-  readonly flow: Subject<FlowName | null> = createSubject<FlowName | null>(null);
+  readonly flow: StoreApi<FlowName | null> = createStore<FlowName | null>(() => null);
   readonly navigation: Navigation;
   readonly guard: PageGuard;
   readonly sessionPolicy: SessionPolicy;
@@ -64,7 +64,7 @@ export class App implements AppParts {
 
   constructor(host: Host, hostToken?: HostToken) {
     const { clock, container } = host;
-    const settings = host.settings.get();
+    const settings = host.settings.getState();
     this.host = host;
     this.sessionKey = sessionKey(settings.storageKey, settings.apiBase);
     this.texts = createTexts(settings.locale);
@@ -72,7 +72,7 @@ export class App implements AppParts {
     this.notices = createNotices(clock);
     this.overlays = createOverlays(container);
     this.pageServices = createPageServices(host, {
-      openFlow: (name) => this.flow.set(name),
+      openFlow: (name) => this.flow.setState(name),
       onNotOpened: (url) => void offerUnopenedUrl(url, this),
     });
     this.server = this.#createServer();
@@ -81,7 +81,7 @@ export class App implements AppParts {
     );
     const tokenBefore = readStoredToken(host);
     this.session = this.#createSession(hostToken);
-    this.#guardedEpoch = this.session.state.get().epoch;
+    this.#guardedEpoch = this.session.state.getState().epoch;
     this.member = new CurrentMember(this.server, this.session);
     openRouteAttribute(host);
     this.guard = createGuard(host, this.session, this.member.state);
@@ -90,7 +90,7 @@ export class App implements AppParts {
     this.pageMemory = createPageMemory({
       isFirstPage: () => !this.#isFirstPageShown,
       onTitle: (title) => this.title.rename(title),
-      memberId: () => this.session.state.get().userInfo?.invite_code,
+      memberId: () => this.session.state.getState().userInfo?.invite_code,
       container,
       clock,
       top: this.overlays.top,
@@ -121,14 +121,16 @@ export class App implements AppParts {
 
   /** Returns the session that calls use; `null` after `dispose`. `endSignal` aborts when this session ends. */
   readonly currentSession = () =>
-    this.isDisposed ? null : { ...this.session.state.get(), endSignal: this.#sessionAbort.signal };
+    this.isDisposed
+      ? null
+      : { ...this.session.state.getState(), endSignal: this.#sessionAbort.signal };
 
   readonly onPageShown = (): void => {
     if (this.#isFirstPageShown) return this.metrics.onShown();
     this.#isFirstPageShown = true;
     // The element measures the first page as `first-screen`.
     this.metrics.discard();
-    const place = this.navigation.place.get();
+    const place = this.navigation.place.getState();
     this.host.onFirstPage(place.path);
     this.title.update();
     this.#announceRoute(null, place, 'replace');
@@ -157,8 +159,8 @@ export class App implements AppParts {
       ),
       queryClient: null,
       aheadMs: 0,
-      hiddenFeatures: this.host.settings.get().hiddenFeatures,
-      openActions: createSubject<OpenActions>(new Map()),
+      hiddenFeatures: this.host.settings.getState().hiddenFeatures,
+      openActions: createStore<OpenActions>(() => new Map()),
       readFailures: createReadFailureReporter(isFetching, (isNetwork) =>
         this.#showReadFailure(isNetwork),
       ),
@@ -183,7 +185,7 @@ export class App implements AppParts {
   #showReadFailure(isNetwork: boolean): void {
     if (!this.isDisposed)
       this.notices.showToast(
-        this.texts.translate.get()(isNetwork ? 'error.network' : 'error.refresh'),
+        this.texts.translate.getState()(isNetwork ? 'error.network' : 'error.refresh'),
       );
   }
 
@@ -202,7 +204,7 @@ export class App implements AppParts {
     this.#sessionAbort = new AbortController();
     handleSessionChange(this, { loggedIn, reason }, () => {
       this.navigation.recheck();
-      this.#guardedEpoch = this.session.state.get().epoch;
+      this.#guardedEpoch = this.session.state.getState().epoch;
       this.#loadMissingMember();
     });
   }
@@ -232,16 +234,16 @@ export class App implements AppParts {
     // A logged-in member has opened an invitation: say why home is shown.
     const isInvitation =
       from.route?.path === PATHS.login.slice(1) && /[?&]type=register\b/.test(from.path);
-    const isSessionChanging = this.session.state.get().epoch !== this.#guardedEpoch;
+    const isSessionChanging = this.session.state.getState().epoch !== this.#guardedEpoch;
     if (isInvitation && !isSessionChanging)
-      this.notices.showToast(this.texts.translate.get()('login.already'));
+      this.notices.showToast(this.texts.translate.getState()('login.already'));
   }
 
   /** Notifies the host of the page that is shown now. */
   #announceRoute(from: Place | null, to: Place, action: NavigationAction): void {
-    if (!to.route && this.host.settings.get().routing === 'hash')
+    if (!to.route && this.host.settings.getState().routing === 'hash')
       this.host.warn('unknown page. If `#/…` belongs to your own router, set routing="memory".');
-    const title = this.texts.translate.get()(to.route?.title ?? 'title.notFound');
+    const title = this.texts.translate.getState()(to.route?.title ?? 'title.notFound');
     const canGoBack = this.navigation.canGoBack();
     const detail = { from: from?.path ?? null, to: to.path, title, action, canGoBack };
     this.host.emit('wr-route-change', detail);
@@ -252,18 +254,18 @@ export class App implements AppParts {
     return [
       // The member decides what may be shown. For a new session, `#onSessionChange` calls `recheck`.
       member.state.subscribe(() => {
-        if (session.state.get().epoch === this.#guardedEpoch) navigation.recheck();
+        if (session.state.getState().epoch === this.#guardedEpoch) navigation.recheck();
       }),
       navigation.place.subscribe(() => this.#loadMissingMember()),
       // A flow closes when the page changes.
-      navigation.place.subscribe(() => this.flow.set(null)),
+      navigation.place.subscribe(() => this.flow.setState(null)),
     ];
   }
 
   /** Loads the member if it is missing. On pages that need no login, a failed read opens no dialog. */
   #loadMissingMember(): void {
-    const { member, hasFailed } = this.member.state.get();
-    const { admission, route } = this.navigation.place.get();
+    const { member, hasFailed } = this.member.state.getState();
+    const { admission, route } = this.navigation.place.getState();
     const isMissing = admission === 'waiting' || (!member && !hasFailed);
     if (isMissing && this.session.isLoggedIn() && !this.guard.isWithheld())
       void this.member.load(route?.isPublic);
@@ -273,7 +275,7 @@ export class App implements AppParts {
 /** Opens the page that the `route` attribute names, unless the hash names a page. */
 function openRouteAttribute(host: Host): void {
   const { history, settings } = host;
-  const { route } = settings.get();
+  const { route } = settings.getState();
   if (!route || !history.hasNoStartPath) return;
   const path = parseHostPath(route);
   // An unknown route opens the not-found page. The address does not show that route.

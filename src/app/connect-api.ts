@@ -50,7 +50,7 @@ function createGate(): ActionGate & { waitForDecision(): Promise<boolean> } {
 
 /** Opens the storage of the writes that have no answer yet. `announce` notifies other tabs and elements. */
 function openOperationStorage(host: Host, name: string, announce: () => void): OperationStorage {
-  const isInMemory = host.settings.get().storage === 'memory';
+  const isInMemory = host.settings.getState().storage === 'memory';
   return createOperationStorage({
     // With `memory`, a write without an answer is stored until its tab closes.
     storage: host.openStorage(isInMemory ? 'session' : 'local'),
@@ -98,7 +98,7 @@ function createActionReporter(app: ConnectedApp, announceWrite: () => void) {
 
 /** Calls back when the session changes, and when the member of the session becomes known. Returns the cleanup. */
 function watchMemberOfSession({ state }: Session, onChange: () => void): () => void {
-  const createKey = () => `${state.get().epoch} ${state.get().userInfo !== null}`;
+  const createKey = () => `${state.getState().epoch} ${state.getState().userInfo !== null}`;
   // Differs from the next key if the session has changed, or its member has become known.
   let lastKey = createKey();
   return state.subscribe(() => {
@@ -121,14 +121,14 @@ export function connectApi(app: ConnectedApp): Api {
   const warnUnreachableApi = createUnreachableApiWarning(host);
   const refetchAll = () => void server.queryClient?.invalidateQueries().catch(() => {});
   const { api, operations } = createClient({
-    baseUrl: host.settings.get().apiBase,
+    baseUrl: host.settings.getState().apiBase,
     clock,
     locale: app.texts.locale,
     session: currentSession,
     onClock: (leastMs, mostMs) => serverClock.handleAnswer(leastMs, mostMs),
     storage: openOperationStorage(host, storageKey, () => operationsWatch.announce()),
     locks: createSendingLocks(host.webLocks, clock),
-    isOnline: () => host.onlineState.get(),
+    isOnline: () => host.onlineState.getSnapshot(),
     serverNow: () => serverClock.now(),
     holdUnload: () => host.holdUnload(),
     onFailure(error, call) {

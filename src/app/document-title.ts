@@ -1,4 +1,4 @@
-import { createSubject } from '../lib/subject.ts';
+import { createStore } from 'zustand/vanilla';
 import type { AppParts } from './app-parts.ts';
 
 export type DocumentTitle = ReturnType<typeof createDocumentTitle>;
@@ -10,17 +10,17 @@ export function createDocumentTitle(
 ) {
   const { place } = navigation;
   /** The title without the brand; `null` before the first page is shown. */
-  const pageTitle = createSubject<string | null>(null);
+  const pageTitle = createStore<string | null>(() => null);
   // The title that the page has set; `null` uses the title of the route.
   let customTitle: string | null = null;
 
   /** Sets the title of the page that is shown now. */
   function update(): void {
     if (!isFirstPageShown()) return;
-    const t = texts.translate.get();
-    const title = customTitle ?? t(place.get().route?.title ?? 'title.notFound');
+    const t = texts.translate.getState();
+    const title = customTitle ?? t(place.getState().route?.title ?? 'title.notFound');
     const brand = t('brand');
-    pageTitle.set(title);
+    pageTitle.setState(title);
     host.showTitle(title === brand ? brand : `${title} · ${brand}`);
   }
 

@@ -29,7 +29,7 @@ async function digestOf(token: string): Promise<string> {
 const ignoreFailure = () => {};
 
 function openRecords(host: Host) {
-  const { storageKey, apiBase } = host.settings.get();
+  const { storageKey, apiBase } = host.settings.getState();
   const name = sessionKey(storageKey, apiBase);
   const store = openDurableStore(host.indexedDb, name);
   const readAll = async () => (await store.readAll()).filter(isEndedSession);
@@ -46,7 +46,7 @@ function openRecords(host: Host) {
 
 /** The token of the session in the browser's storage; `null` without one. */
 export function readStoredToken({ settings, storage }: Host): string | null {
-  const { storageKey, apiBase } = settings.get();
+  const { storageKey, apiBase } = settings.getState();
   return createSessionStorage(storage, sessionKey(storageKey, apiBase)).read()?.token ?? null;
 }
 
@@ -65,7 +65,7 @@ export function recordEndedSessions(
   let token = tokenBefore;
   function recordChange(): void {
     const endedToken = token;
-    token = state.get().token;
+    token = state.getState().token;
     if (endedToken !== null && token !== endedToken)
       void digestOf(endedToken)
         .then((digest) => records.add(digest))
@@ -84,7 +84,7 @@ export function recordEndedSessions(
       if (isOver && !isStopped && token === tokenBefore) session.end('logout');
     });
   const unsubscribe = state.subscribe(() => {
-    if (state.get().token !== token) recordChange();
+    if (state.getState().token !== token) recordChange();
   });
   return () => {
     isStopped = true;

@@ -34,7 +34,7 @@ export function focusHeading(
     // Delayed: focusing at once would force a layout within the tap.
     stopWaiting = callAfter(clock, 0, () => {
       // While a dialog is over the page, wait until that dialog is closed.
-      if (top.get()) stopWaiting = top.subscribe(() => top.get() ?? focusWhenFree());
+      if (top.getState()) stopWaiting = top.subscribe(() => top.getState() ?? focusWhenFree());
       else if (isFocusFree()) heading.focus({ preventScroll: true });
     });
   };

@@ -7,10 +7,10 @@ export function followSettings(
 ) {
   /** Sets language and brand. A later call retries a language that could not be loaded. */
   function applySettings(): void {
-    const { locale, brand } = host.settings.get();
+    const { locale, brand } = host.settings.getState();
     void texts.setLocale(locale).catch(() => {
       // Before the first page is shown, a language that could not be loaded is not reported.
-      if (isFirstPageShown()) notices.showToast(texts.translate.get()('error.network'));
+      if (isFirstPageShown()) notices.showToast(texts.translate.getState()('error.network'));
     });
     texts.setBrand(brand);
   }
@@ -28,7 +28,7 @@ export function followSettings(
       .catch(() => {});
   }
 
-  const applyOverrides = () => texts.setOverrides(host.messages.get());
+  const applyOverrides = () => texts.setOverrides(host.messages.getState());
   const cleanups = [
     host.settings.subscribe(applySettings),
     host.messages.subscribe(applyOverrides),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { NO, YES } from '../contract/flag.ts';
-import { createSubject } from '../lib/subject.ts';
 import { MemoryHistory } from '../platform/memory-history.ts';
 import type { Settings } from '../platform/settings.ts';
 import { PATHS } from '../routes.ts';
@@ -42,8 +42,12 @@ function createTestGuard(
   const history = new MemoryHistory(startPath);
   const time = { now: 1_000_000 };
   const clock = { now: () => time.now, setTimeout: () => 0, clearTimeout: () => {} };
-  const settings = createSubject({ hiddenFeatures } as Settings);
-  const guard = createGuard({ clock, history, settings }, session, createSubject(member));
+  const settings = createStore(() => ({ hiddenFeatures }) as Settings);
+  const guard = createGuard(
+    { clock, history, settings },
+    session,
+    createStore(() => member),
+  );
   const destinationOf = (path: string) => toDestination({ path, index: 0 });
   /** The guard's decision about a path: `shown`, `waiting`, … or `to` the target of a redirect. */
   const decide = (path: string) => {

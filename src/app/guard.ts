@@ -1,6 +1,6 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../platform/host.ts';
 import { findRoute, isHiddenPage, safePath, PATHS } from '../routes.ts';
-import type { Observable } from '../lib/subject.ts';
 import type { MemberState } from '../session/member-query.ts';
 import type { Session } from '../session/session.ts';
 import type { Destination, Guard, Place } from './place.ts';
@@ -17,7 +17,7 @@ const isSamePage = (path: string, other: string) => findRoute(path) === findRout
 export function createGuard(
   { clock, history, settings }: Pick<Host, 'clock' | 'history' | 'settings'>,
   session: Session,
-  member: Observable<MemberState>,
+  member: StoreApi<MemberState>,
 ) {
   // True while the host renews the session, or while a dialog explains why the session has ended.
   let isWithheld = false;
@@ -30,11 +30,11 @@ export function createGuard(
 
   return {
     decide: ({ path, route }: Destination): ReturnType<Guard> => {
-      const { token } = session.state.get();
-      const memberState = member.get();
+      const { token } = session.state.getState();
+      const memberState = member.getState();
       // The not-found page needs no session.
       if (!route) return 'shown';
-      if (isHiddenPage(route, settings.get().hiddenFeatures)) return { redirect: PATHS.home };
+      if (isHiddenPage(route, settings.getState().hiddenFeatures)) return { redirect: PATHS.home };
       if (isSamePage(path, PATHS.login))
         return token === null ? 'shown' : { redirect: returnPath() };
       if (route.isPublic) return 'shown';

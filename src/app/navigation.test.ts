@@ -65,28 +65,28 @@ describe('a page', () => {
     navigation.navigate(MY);
     navigation.dispose();
     history.go(-1);
-    expect(navigation.place.get().path).toBe(MY);
+    expect(navigation.place.getState().path).toBe(MY);
   });
 
   test('does not open for an unknown path', () => {
     const { navigation } = startNavigation();
     for (const path of ['//evil.example', 'https://evil.example', '/no/such', 'pages/my/index'])
       expect(navigation.navigate(path), path).toBe(false);
-    expect(navigation.place.get().path).toBe('/');
+    expect(navigation.place.getState().path).toBe('/');
   });
 
   test('that was opened first goes home on Back', () => {
     const { navigation } = startNavigation({ startPath: MY });
     expect(navigation.canGoBack()).toBe(true);
     expect(navigation.back()).toBe(true);
-    expect(navigation.place.get()).toMatchObject({ path: '/', index: 0 });
+    expect(navigation.place.getState()).toMatchObject({ path: '/', index: 0 });
   });
 
   test('adds one history entry for a double tap', () => {
     const { navigation } = startNavigation();
     expect([navigation.navigate(MY), navigation.navigate(MY)]).toEqual([true, true]);
     navigation.back();
-    expect(navigation.place.get().path).toBe('/');
+    expect(navigation.place.getState().path).toBe('/');
   });
 });
 
@@ -99,15 +99,15 @@ describe('the guard', () => {
     navigation.navigate(MY);
     isAllowed = false;
     history.go(-1);
-    expect(navigation.place.get().path).toBe(PATHS.login);
+    expect(navigation.place.getState().path).toBe(PATHS.login);
     history.push(VIP);
-    expect(navigation.place.get().path).toBe(PATHS.login);
+    expect(navigation.place.getState().path).toBe(PATHS.login);
     isAllowed = true;
     navigation.recheck();
     expect(navigation.navigate(MY)).toBe(true);
     isAllowed = false;
     navigation.recheck();
-    expect(navigation.place.get().path).toBe(PATHS.login);
+    expect(navigation.place.getState().path).toBe(PATHS.login);
   });
 
   test('refuses a page that it would redirect to the current one, and adds no history entry', () => {
@@ -123,7 +123,7 @@ describe('the guard', () => {
       guard: ({ path }) => (path === MY ? { redirect: VIP } : 'shown'),
     });
     const shownPaths: string[] = [];
-    navigation.place.subscribe(() => shownPaths.push(navigation.place.get().path));
+    navigation.place.subscribe(() => shownPaths.push(navigation.place.getState().path));
     history.push(MY);
     expect(shownPaths).toEqual([VIP]);
   });
@@ -132,7 +132,7 @@ describe('the guard', () => {
     const guard: Guard = ({ path }) =>
       path === PATHS.login ? { redirect: '/' } : path === '/' ? { redirect: MY } : 'shown';
     const { navigation, redirects, history } = startNavigation({ guard, startPath: PATHS.login });
-    expect(navigation.place.get()).toMatchObject({ path: MY, index: 0 });
+    expect(navigation.place.getState()).toMatchObject({ path: MY, index: 0 });
     expect(history.entry.path).toBe(MY);
     expect(redirects).toEqual([`${PATHS.login} > ${MY}`]);
   });
@@ -140,7 +140,7 @@ describe('the guard', () => {
   test('ends a circle of redirects with the admission `failed`', () => {
     const guard: Guard = ({ path }) => ({ redirect: path === MY ? VIP : MY });
     const { navigation } = startNavigation({ guard });
-    expect(navigation.place.get().admission).toBe('failed');
+    expect(navigation.place.getState().admission).toBe('failed');
   });
 
   test('may keep a page waiting until another navigation replaces that page', () => {
@@ -149,12 +149,12 @@ describe('the guard', () => {
       guard: ({ path }) => (path === '/' ? 'shown' : admission),
     });
     navigation.navigate(MY);
-    expect(navigation.place.get()).toMatchObject({ path: MY, admission: 'waiting' });
+    expect(navigation.place.getState()).toMatchObject({ path: MY, admission: 'waiting' });
     expect(arrivals).toEqual([]);
     navigation.navigate(VIP);
     admission = 'shown';
     navigation.recheck();
-    expect(navigation.place.get()).toMatchObject({ path: VIP, admission: 'shown' });
+    expect(navigation.place.getState()).toMatchObject({ path: VIP, admission: 'shown' });
     expect(arrivals).toEqual([`replace / > ${VIP}`]);
   });
 });
@@ -175,7 +175,7 @@ describe('leaving a page', () => {
     const { navigation, openOverlay } = startNavigation({ startPath: MY });
     const isOpen = openOverlay();
     expect(navigation.back()).toBe(true);
-    expect([isOpen(), navigation.place.get().path]).toEqual([false, MY]);
+    expect([isOpen(), navigation.place.getState().path]).toEqual([false, MY]);
   });
 
   test('Back closes the top overlay, and the page stays', () => {
@@ -187,10 +187,10 @@ describe('leaving a page', () => {
     expect([isLowerOpen(), isUpperOpen()]).toEqual([true, false]);
     // The browser's own Back: the browser goes back first and notifies the app afterwards.
     history.go(-1);
-    expect([isLowerOpen(), navigation.place.get().path]).toEqual([false, MY]);
+    expect([isLowerOpen(), navigation.place.getState().path]).toEqual([false, MY]);
     expect(history.entry.path).toBe(MY);
     history.go(-1);
-    expect(navigation.place.get().path).toBe('/');
+    expect(navigation.place.getState().path).toBe('/');
   });
 
   test('Forward closes the overlay and opens the next page, unless the member must confirm', async () => {
@@ -199,14 +199,14 @@ describe('leaving a page', () => {
     history.go(-2);
     const isOpen = openOverlay();
     history.go(1);
-    expect([isOpen(), navigation.place.get().path]).toEqual([false, MY]);
+    expect([isOpen(), navigation.place.getState().path]).toEqual([false, MY]);
     let confirmationCount = 0;
     navigation.registerLeaveConfirmation(() => Promise.resolve(++confirmationCount > 1));
     for (const path of [MY, VIP]) {
       history.go(1);
       await Promise.resolve();
       await Promise.resolve();
-      expect(navigation.place.get().path).toBe(path);
+      expect(navigation.place.getState().path).toBe(path);
     }
     expect(confirmationCount).toBe(2);
   });
@@ -233,7 +233,7 @@ describe('leaving a page', () => {
     navigation.navigate(MY, { fromOutside: true });
     await Promise.resolve();
     await Promise.resolve();
-    expect(navigation.place.get().path).toBe(MY);
+    expect(navigation.place.getState().path).toBe(MY);
     expect(overlaysOnVip.map((isOpen) => isOpen())).toEqual([false, false]);
   });
 
@@ -264,14 +264,14 @@ describe('leaving a page', () => {
     for (const go of waysToLeave) {
       go();
       await Promise.resolve();
-      expect(navigation.place.get().path).toBe(MY);
+      expect(navigation.place.getState().path).toBe(MY);
     }
     expect(confirmationCount).toBe(3);
     answer = true;
     history.go(-1);
     await Promise.resolve();
     await Promise.resolve();
-    expect(navigation.place.get().path).toBe('/');
+    expect(navigation.place.getState().path).toBe('/');
   });
 
   test('does not ask after the leave confirmation is removed, and a redirect never asks', () => {
@@ -285,7 +285,7 @@ describe('leaving a page', () => {
     navigation.registerLeaveConfirmation(() => Promise.reject(new Error('asked')));
     isAllowed = false;
     navigation.recheck();
-    expect(navigation.place.get().path).toBe(PATHS.login);
+    expect(navigation.place.getState().path).toBe(PATHS.login);
   });
 });
 
@@ -350,7 +350,9 @@ describe('navigation with 10,000 hostile paths', () => {
         if (route && !knownPaths.has(route.path)) return false;
         const { navigation } = startNavigation({ startPath: path });
         const href = new URL(navigation.createHref(path), 'https://host.example/page');
-        return href.origin === 'https://host.example' && navigation.place.get().route === route;
+        return (
+          href.origin === 'https://host.example' && navigation.place.getState().route === route
+        );
       }),
       { numRuns: 10_000 },
     );

@@ -1,4 +1,4 @@
-import type { Observable } from '../lib/subject.ts';
+import type { StoreApi } from 'zustand/vanilla';
 import type { HistoryEntry, NavigationAction } from '../platform/app-history.ts';
 import type { Overlays } from '../platform/overlays.ts';
 import { findRoute, PATHS } from '../routes.ts';
@@ -27,7 +27,7 @@ interface NavigationOptions extends PlaceOptions {
 export function createNavigation(options: NavigationOptions) {
   const { history, overlays, guard, closeOverlays } = options;
   const tracker = createPlaceTracker(options);
-  const place: Observable<Place> = tracker.place;
+  const place: StoreApi<Place> = tracker.place;
   const leaveConfirmation = createLeaveConfirmation();
   const stopListening = history.listen(createHistoryHandler(options, tracker, leaveConfirmation));
 
@@ -37,7 +37,7 @@ export function createNavigation(options: NavigationOptions) {
    */
   function navigate(path: string, { replace = false, fromOutside = false } = {}): boolean {
     if (!path.startsWith('/') || !findRoute(path)) return false;
-    const current = place.get();
+    const current = place.getState();
     if (path === current.path) return true;
     // The guard would redirect back to this page, so the history stays as it is.
     if (admit(guard, toDestination({ path, index: current.index })).path === current.path)
@@ -45,15 +45,15 @@ export function createNavigation(options: NavigationOptions) {
     return leaveConfirmation.leave(() => {
       if (fromOutside) closeOverlays();
       // Closing a sheet may have changed the path to `path` already.
-      if (place.get().path === path) return;
+      if (place.getState().path === path) return;
       if (replace) history.replace(path);
       else history.push(path);
     });
   }
 
   function canGoBack(): boolean {
-    const current = place.get();
-    if (overlays.top.get() || current.index > 0) return true;
+    const current = place.getState();
+    if (overlays.top.getState() || current.index > 0) return true;
     // Home is no way back if the guard would redirect home to the current page.
     return admit(guard, toDestination({ path: PATHS.home, index: 0 })).path !== current.path;
   }
@@ -66,7 +66,7 @@ export function createNavigation(options: NavigationOptions) {
     back() {
       if (overlays.closeTop()) return true;
       if (!canGoBack()) return false;
-      if (place.get().index > 0) leaveConfirmation.leave(() => history.go(-1));
+      if (place.getState().index > 0) leaveConfirmation.leave(() => history.go(-1));
       else navigate(PATHS.home, { replace: true });
       return true;
     },
@@ -91,8 +91,8 @@ function createHistoryHandler(
   return (entry: HistoryEntry, action: NavigationAction): void => {
     if (tracker.isRedirecting()) return;
     // Negative for Back, positive for Forward.
-    const steps = entry.index - tracker.place.get().index;
-    const isBlocked = overlays.top.get() !== null || leaveConfirmation.isRegistered();
+    const steps = entry.index - tracker.place.getState().index;
+    const isBlocked = overlays.top.getState() !== null || leaveConfirmation.isRegistered();
     if (action !== 'pop' || steps === 0 || !isBlocked) {
       tracker.update(action);
       return;

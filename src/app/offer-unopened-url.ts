@@ -11,7 +11,7 @@ export async function offerUnopenedUrl(
     pageServices,
   }: Pick<AppParts, 'notices' | 'texts'> & { pageServices: PageServices },
 ): Promise<void> {
-  const t = texts.translate.get();
+  const t = texts.translate.getState();
   const wantsCopy = await notices.ask({
     title: t('link.notOpened', { host: new URL(url).host }),
     text: t('link.notOpenedText'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSubject } from '../lib/subject.ts';
+import { createStore } from 'zustand/vanilla';
 import type { Clock } from '../platform/clock.ts';
 import { createPageMemory } from './page-memory.ts';
 
@@ -10,7 +10,7 @@ const createTestMemory = (memberId = () => 'QS8888') =>
     onTitle: () => {},
     container: {} as HTMLElement,
     clock: {} as Clock,
-    top: createSubject(null),
+    top: createStore(() => null),
   });
 
 const TEAM = { path: '/pages-sub/team/index', index: 1 };

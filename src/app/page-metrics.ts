@@ -8,10 +8,10 @@ export type PageMetrics = ReturnType<typeof createPageMetrics>;
 export function createPageMetrics(host: Host, { place }: Navigation) {
   // When the last page was opened, in ms since 1970; `null` once that page is shown.
   let openedAt: number | null = null;
-  let lastPlace = place.get();
+  let lastPlace = place.getState();
 
   const stop = place.subscribe(() => {
-    const to = place.get();
+    const to = place.getState();
     const isSamePage =
       to.route === lastPlace.route && (to.route?.isTab || to.index === lastPlace.index);
     if (!isSamePage) openedAt = host.clock.now();
@@ -22,7 +22,7 @@ export function createPageMetrics(host: Host, { place }: Navigation) {
 
   /** Emits how many ms have passed since `since`. */
   function measure(name: MetricName, since: number): void {
-    const [route = ''] = place.get().path.split('?');
+    const [route = ''] = place.getState().path.split('?');
     host.emit('wr-metric', { name, value: Math.max(0, host.clock.now() - since), route });
   }
 

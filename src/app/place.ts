@@ -1,4 +1,4 @@
-import { createSubject } from '../lib/subject.ts';
+import { createStore } from 'zustand/vanilla';
 import type { AppHistory, HistoryEntry, NavigationAction } from '../platform/app-history.ts';
 import { findRoute, type Route } from '../routes.ts';
 
@@ -71,9 +71,9 @@ export function createPlaceTracker({ history, guard, onRedirect, onArrival }: Pl
     return to;
   }
 
-  const place = createSubject(resolvePlace());
+  const place = createStore(resolvePlace);
   // The last place that was shown, from which the next arrival comes.
-  let lastShown = place.get();
+  let lastShown = place.getState();
 
   return {
     place,
@@ -82,13 +82,13 @@ export function createPlaceTracker({ history, guard, onRedirect, onArrival }: Pl
     /** Reads the current history entry, asks the guard about it, and notifies if another page is shown. */
     update(action: NavigationAction): void {
       const { path } = history.entry;
-      const previousPlace = place.get();
+      const previousPlace = place.getState();
       const to = resolvePlace();
       const isSame = to.path === previousPlace.path && to.index === previousPlace.index;
       if (isSame && to.admission === previousPlace.admission) return;
-      place.set(to);
+      place.setState(to, true);
       // Stop if a listener of `place` has navigated again.
-      if (place.get() !== to || to.admission !== 'shown') return;
+      if (place.getState() !== to || to.admission !== 'shown') return;
       const from = lastShown;
       lastShown = to;
       if (from.path === to.path && from.index === to.index) return;

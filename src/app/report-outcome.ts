@@ -10,7 +10,7 @@ export async function reportOutcome(
   action: ActionName | null,
 ): Promise<void> {
   await texts.fetchAroundTexts().catch(() => {});
-  const t = texts.translate.get();
+  const t = texts.translate.getState();
   const params = { action: t(action ? `operation.${action}` : 'operation.any') };
   if (outcome === 'done') {
     notices.showToast(t('operation.done', params));
@@ -26,6 +26,6 @@ export async function reportOutcome(
 /** Tells the member that an action was not sent: the host stopped it, or another tab or element has begun it. */
 export async function showNotSent({ notices, texts }: AppParts, action: ActionName): Promise<void> {
   await texts.fetchAroundTexts().catch(() => {});
-  const t = texts.translate.get();
+  const t = texts.translate.getState();
   notices.showToast(t('operation.stopped', { action: t(`operation.${action}`) }));
 }

@@ -23,16 +23,16 @@ export function handleSessionChange(
 ): void {
   const { guard, host, notices, session, texts } = app;
   notices.clear();
-  app.flow.set(null);
+  app.flow.setState(null);
   app.member.reset();
   clearQueryCache(app.server);
   host.emit('wr-session-change', { loggedIn, reason });
   if (reason !== 'expired') guard.release();
   if (reason !== 'restored') app.sessionPolicy.forgetRenewal();
   guardPage();
-  const isSessionStored = session.isStored() || host.settings.get().storage === 'memory';
+  const isSessionStored = session.isStored() || host.settings.getState().storage === 'memory';
   if (reason === 'login' && !isSessionStored)
-    notices.showToast(texts.translate.get()('session.notKept'));
+    notices.showToast(texts.translate.getState()('session.notKept'));
   const { deviceStorage } = app.pageServices;
   // Another tab has deleted the saved articles if the member logged out there, so forget only the copy in memory.
   if (reason === 'other-tab') deviceStorage.values.delete(SAVED_ARTICLES);
@@ -46,6 +46,6 @@ export function handleSessionChange(
 function showLoggedOutElsewhere({ notices, texts }: ChangedApp): void {
   texts
     .fetchAroundTexts()
-    .then(() => notices.showToast(texts.translate.get()('session.revoked')))
+    .then(() => notices.showToast(texts.translate.getState()('session.revoked')))
     .catch(() => {});
 }

@@ -36,12 +36,12 @@ export function createSessionPolicy(app: PolicyApp) {
   /** Asks the host for another session. Until it answers, pages that need a login are hidden. */
   async function renew(error: ApiError, call: FailedCall): Promise<void> {
     const { session } = app;
-    const { epoch, token: rejectedToken } = session.state.get();
+    const { epoch, token: rejectedToken } = session.state.getState();
     app.notices.clear();
     app.navigation.recheck();
     const token = await requestHostSession(host, 'expired');
     // The element was removed, or the session changed meanwhile.
-    if (app.isDisposed || session.state.get().epoch !== epoch) return;
+    if (app.isDisposed || session.state.getState().epoch !== epoch) return;
     renewedAt = host.clock.now();
     // The same token was already rejected.
     if (token && token !== rejectedToken) session.begin(token, null, 'restored');
@@ -71,7 +71,7 @@ export function createSessionPolicy(app: PolicyApp) {
     requestSession: () => requestLateSession(app),
     /** Asks the host for another session after the host has ended the current one. */
     revoke(): void {
-      const msg = app.texts.translate.get()('session.revoked');
+      const msg = app.texts.translate.getState()('session.revoked');
       // The API has not rejected a renewed token, so ask the host even soon after a renewal.
       if (app.session.isLoggedIn()) onSessionLost(new ApiError('unauthorized', { msg }), {}, true);
     },
@@ -82,7 +82,7 @@ export function createSessionPolicy(app: PolicyApp) {
 function createFailureReport({ host, notices, texts }: PolicyApp) {
   return (error: ApiError, call: FailedCall): Promise<void> => {
     host.emit('wr-error', createErrorDetail(error));
-    return presentError(error, { notices, t: texts.translate.get() }, call);
+    return presentError(error, { notices, t: texts.translate.getState() }, call);
   };
 }
 
@@ -104,8 +104,8 @@ async function requestLateSession(app: PolicyApp): Promise<void> {
   const { host, session } = app;
   // The page's own `getSession` was asked at the start and wins over the bridge.
   if ((host.pageGetSession() ?? null) !== null || !canBeginSession(app)) return;
-  const { epoch } = session.state.get();
+  const { epoch } = session.state.getState();
   const token = await requestHostSession(host, 'start');
-  if (token && canBeginSession(app) && session.state.get().epoch === epoch)
+  if (token && canBeginSession(app) && session.state.getState().epoch === epoch)
     session.begin(token, null, 'restored');
 }

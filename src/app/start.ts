@@ -40,18 +40,18 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     host.container.append(view);
   };
   // Wait for the texts of the chosen language. If they cannot be loaded, show the app in another language.
-  app.texts.setLocale(host.settings.get().locale).then(show, show);
+  app.texts.setLocale(host.settings.getState().locale).then(show, show);
 
   return {
     react,
-    currentRoute: () => app.navigation.place.get().path,
+    currentRoute: () => app.navigation.place.getState().path,
     canGoBack: () => app.navigation.canGoBack(),
     hasRoute: (route) => parseHostPath(route) !== null,
     navigate: (path, options) =>
       path.startsWith('/') &&
       app.navigation.navigate(parseHostPath(path) ?? path, { ...options, fromOutside: true }),
     back: () => app.navigation.back(),
-    title: () => app.title.pageTitle.get(),
+    title: () => app.title.pageTitle.getState(),
     onChange(listener) {
       const { navigation, overlays, title } = app;
       const cleanups = [navigation.place, overlays.top, title.pageTitle].map((source) =>

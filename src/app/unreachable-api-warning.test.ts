@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
 import { createReadCall } from '../api/read-call.ts';
 import { createTransport } from '../api/transport.ts';
 import { getSignList } from '../contract/user/sign.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
-import { createSubject } from '../lib/subject.ts';
 import type { Settings } from '../platform/settings.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 
@@ -54,8 +54,8 @@ for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
   test(`${name} is ${cause ? 'reported once, with what to check' : 'not reported'}`, async () => {
     const logged: unknown[] = [];
     const warn = createUnreachableApiWarning({
-      settings: createSubject({ apiBase: 'https://api.example/wealth' } as Settings),
-      onlineState: createSubject(isOnline),
+      settings: createStore(() => ({ apiBase: 'https://api.example/wealth' }) as Settings),
+      onlineState: { getSnapshot: () => isOnline, subscribe: () => () => {} },
       warn: (...line) => void logged.push(line),
     });
     stubFetch(fetch);

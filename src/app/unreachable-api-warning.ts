@@ -16,11 +16,11 @@ export function createUnreachableApiWarning(
   const warnedCauses = new Set<string>();
   return ({ kind, status, code }) => {
     const isAnswered = code !== undefined || (kind !== 'network' && status === undefined);
-    if (isAnswered || !host.onlineState.get()) return;
+    if (isAnswered || !host.onlineState.getSnapshot()) return;
     const cause = status === undefined ? kind : `${kind}, status ${status}`;
     if (warnedCauses.has(cause)) return;
     warnedCauses.add(cause);
-    const api = `${host.settings.get().apiBase}/v1`;
+    const api = `${host.settings.getState().apiBase}/v1`;
     host.warn(
       `a call to ${api} got no answer of an API (${cause}): ${status === undefined ? CHECK_ACCESS : CHECK_ADDRESS}`,
       { api, cause },

@@ -40,7 +40,7 @@ function describeRun(run: Run) {
     app: run.app,
     // If another element owns the hash, this element routes in memory.
     settings: {
-      ...run.settings.get(),
+      ...run.settings.getState(),
       ...(run.ownsHash === false && { routing: 'memory' as const }),
     },
     problems: [...run.attributeProblems, ...run.appProblems],

@@ -1,6 +1,6 @@
+import { createStore } from 'zustand/vanilla';
 import type { BridgePort } from '../bridge/transports.ts';
 import { randomId } from '../lib/random-id.ts';
-import { createSubject } from '../lib/subject.ts';
 import type { GetSession } from '../platform/bridge.ts';
 import type { Host } from '../platform/host.ts';
 import type { MessageOverrides } from '../platform/settings.ts';
@@ -47,7 +47,7 @@ export function createElementParts(element: HTMLElement) {
     sheets: createAdoptedSheets(root),
     problemReport: createProblemReporter(shell, emit),
     attributes: createAttributeReader(element),
-    messages: createSubject<MessageOverrides>({}),
+    messages: createStore<MessageOverrides>(() => ({})),
     lifecycle: createLifecycle(),
   };
 }

@@ -5,7 +5,7 @@ const DARK_QUERY = '(prefers-color-scheme: dark)';
 
 /** Sets the language, theme and text size of the run on the shell. */
 export function applyLook(shell: Shell, { settings }: Run): void {
-  const { locale, theme, textSize } = settings.get();
+  const { locale, theme, textSize } = settings.getState();
   const isDark =
     theme === 'dark' || (theme === 'auto' && !!window.matchMedia?.(DARK_QUERY).matches);
   shell.setLook({ locale, theme: isDark ? 'dark' : 'light', textSize });
@@ -22,6 +22,6 @@ export function followColorScheme(shell: Shell, run: Run): void {
 
 /** Sets `run.settings` to the attributes, overridden by the member's choices. Applies the look. */
 export function publishSettings(shell: Shell, run: Run): void {
-  run.settings.set({ ...run.attributeSettings, ...run.choices.chosen() });
+  run.settings.setState({ ...run.attributeSettings, ...run.choices.chosen() }, true);
   applyLook(shell, run);
 }

@@ -14,7 +14,10 @@ export function navigateApp(
   if (!app) return false;
   const hasNavigated = app.navigate(path, options);
   if (!hasNavigated && !(path.startsWith('/') && app.hasRoute(path))) {
-    const sentence = formatProblem(createRouteProblem(path, 'navigate'), run.settings.get().locale);
+    const sentence = formatProblem(
+      createRouteProblem(path, 'navigate'),
+      run.settings.getState().locale,
+    );
     problemReport.emitConfigError(sentence);
   }
   return hasNavigated;

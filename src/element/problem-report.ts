@@ -23,7 +23,7 @@ export function createProblemReporter(shell: Shell, emit: Emit) {
       void emit('wr-error', { code: 'CONFIG', message, recoverable: true }),
     /** Emits each problem of the run once. Shows the problems on loopback, or everywhere if one of them is fatal. */
     report({ settings, attributeProblems, appProblems }: Run): void {
-      const { locale } = settings.get();
+      const { locale } = settings.getState();
       const problems = [...attributeProblems, ...appProblems];
       const areProblemsShown =
         LOOPBACK.test(location.hostname) || problems.some(({ isFatal }) => isFatal);

@@ -1,4 +1,4 @@
-import { createSubject, type Subject } from '../lib/subject.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../platform/bridge.ts';
 import { createRunClock, type RunClock } from '../platform/clock.ts';
 import { openStorage } from '../platform/open-storage.ts';
@@ -16,7 +16,7 @@ export interface Run {
   attributeSettings: Settings;
   readonly choices: Choices;
   readonly clock: RunClock;
-  readonly settings: Subject<Settings>;
+  readonly settings: StoreApi<Settings>;
   readonly storage: Storage | null;
   attributeProblems: readonly Problem[];
   /** Wrong values that only the running app can recognize, such as an unknown route. */
@@ -42,7 +42,7 @@ export function createRun(attributeSettings: Settings, attributeProblems: readon
     attributeSettings,
     choices,
     clock: createRunClock(window),
-    settings: createSubject({ ...attributeSettings, ...choices.chosen() }),
+    settings: createStore(() => ({ ...attributeSettings, ...choices.chosen() })),
     storage,
     attributeProblems,
     appProblems: [],

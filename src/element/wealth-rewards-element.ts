@@ -167,16 +167,17 @@ export class WealthRewardsElement extends Base {
 
   /** your texts, which replace the app's, by locale: `{ en: { 'login.submit': 'Enter' } }` */
   get messages(): MessageOverrides {
-    return this[BOUNDARY].messages.get();
+    return this[BOUNDARY].messages.getState();
   }
 
   set messages(value: MessageOverrides | null | undefined) {
     const { messages, problemReport } = this[BOUNDARY];
     const joinNames = (names: readonly string[]) => names.slice(0, 5).join(', ').slice(0, 200);
-    messages.set(
+    messages.setState(
       readMessages(value, (names) =>
         problemReport.emitConfigError(`messages: ignored "${joinNames(names)}"`),
       ),
+      true,
     );
   }
 

@@ -4,14 +4,14 @@ import { createTexts } from './texts.ts';
 
 describe('texts', () => {
   test('of the login need no loading in simplified Chinese', () => {
-    expect(createTexts('zh-Hans').translate.get()('login.submit')).toBe('登录');
+    expect(createTexts('zh-Hans').translate.getState()('login.submit')).toBe('登录');
   });
 
   test('change the language in the login form, around the pages and in the pages', async () => {
     const texts = createTexts('zh-Hans');
     await texts.fetchAllTexts();
     await texts.setLocale('en');
-    const t = texts.translate.get();
+    const t = texts.translate.getState();
     expect([t('login.submit'), t('common.close'), t('team.total')]).toEqual([
       'Log in',
       'Close',
@@ -22,14 +22,14 @@ describe('texts', () => {
   test('are in the language that was requested last', async () => {
     const texts = createTexts('zh-Hans');
     await Promise.all([texts.setLocale('en'), texts.setLocale('zh-Hans')]);
-    expect(texts.translate.get()('login.submit')).toBe('登录');
+    expect(texts.translate.getState()('login.submit')).toBe('登录');
   });
 
   test('keep all texts when the language changes while they load', async () => {
     const texts = createTexts('zh-Hans');
     const firstLoad = texts.setLocale('en');
     await Promise.all([firstLoad, texts.fetchAllTexts(), texts.setLocale('en')]);
-    const t = texts.translate.get();
+    const t = texts.translate.getState();
     expect([t('login.submit'), t('common.close'), t('team.total')]).toEqual([
       'Log in',
       'Close',
@@ -40,7 +40,7 @@ describe('texts', () => {
   test('isolate right-to-left values only', async () => {
     const texts = createTexts('zh-Hans');
     await texts.fetchAllTexts();
-    const t = texts.translate.get();
+    const t = texts.translate.getState();
     const title = (value: string) => t('common.titled', { title: value });
     expect(title('\u05d0')).toBe('《\u2068\u05d0\u2069》');
     expect(title('a')).toBe('《a》');
@@ -49,7 +49,7 @@ describe('texts', () => {
   test('insert the brand into the texts', () => {
     const texts = createTexts('zh-Hans');
     texts.setBrand('南山财富');
-    const t = texts.translate.get();
+    const t = texts.translate.getState();
     expect([t('brand'), t('login.tagline')]).toEqual([
       '南山财富',
       '南山财富 · 余额、奖励与财富卡一处看清',
@@ -59,7 +59,7 @@ describe('texts', () => {
   test('separate the thousands of a count', async () => {
     const texts = createTexts('zh-Hans');
     await texts.fetchAllTexts();
-    const t = texts.translate.get();
+    const t = texts.translate.getState();
     expect(t('asset.end', { month: '2026年11月', n: 1280 })).toContain('1,280');
     expect(t('asset.year', { year: '2026' })).toBe('2026年');
   });
@@ -67,9 +67,9 @@ describe('texts', () => {
   test('of the host replace only texts of their own language', async () => {
     const texts = createTexts('zh-Hans');
     texts.setOverrides({ en: { 'login.submit': 'Enter' } });
-    expect(texts.translate.get()('login.submit')).toBe('登录');
+    expect(texts.translate.getState()('login.submit')).toBe('登录');
     await texts.setLocale('en');
-    expect(texts.translate.get()('login.submit')).toBe('Enter');
+    expect(texts.translate.getState()('login.submit')).toBe('Enter');
   });
 
   test('of the host are those of the language that is shown, if another one was requested first', async () => {
@@ -79,7 +79,10 @@ describe('texts', () => {
       'zh-Hans': { 'login.submit': '进入' },
     });
     await Promise.all([texts.setLocale('en'), texts.setLocale('zh-Hans')]);
-    expect([texts.locale(), texts.translate.get()('login.submit')]).toEqual(['zh-Hans', '进入']);
+    expect([texts.locale(), texts.translate.getState()('login.submit')]).toEqual([
+      'zh-Hans',
+      '进入',
+    ]);
   });
 
   test('have the same keys and the same placeholders in every language', async () => {

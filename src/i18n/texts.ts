@@ -1,5 +1,5 @@
+import { createStore } from 'zustand/vanilla';
 import { createFetched } from '../lib/fetched.ts';
-import { createSubject, type Observable } from '../lib/subject.ts';
 import { CATALOGS, FIRST_TEXTS } from './catalogs.ts';
 import { createTranslate, type TextSources, type Translate } from './create-translate.ts';
 import { createCatalogLoader } from './load-catalogs.ts';
@@ -18,11 +18,11 @@ export function createTexts(firstLocale: Locale) {
     brand: null,
     operatorBrand: null,
   };
-  const translate = createSubject(createTranslate(sources));
+  const translate = createStore(() => createTranslate(sources));
 
   function update(change: Partial<TextSources>): void {
     Object.assign(sources, change);
-    translate.set(createTranslate(sources));
+    translate.setState(() => createTranslate(sources), true);
   }
 
   const { setLocale, loadUpTo } = createCatalogLoader((locale, catalog = sources.catalog) => {
@@ -33,7 +33,7 @@ export function createTexts(firstLocale: Locale) {
 
   return {
     /** The translate function. When texts on the screen change, a new function replaces it. */
-    translate: translate as Observable<Translate>,
+    translate,
     /** The language of the app. It changes when the texts of the next language are loaded. */
     locale: () => sources.locale,
     /** The language of most texts. It differs from `locale` if that has only a partial catalogue. */
@@ -47,10 +47,10 @@ export function createTexts(firstLocale: Locale) {
     /** The host's brand; `null` falls back to the operator's brand, then to the catalogue. */
     setBrand: (brand: string | null) => update({ brand }),
     setOperatorBrand(operatorBrand: string) {
-      const shownBrand = translate.get()('brand');
+      const shownBrand = translate.getState()('brand');
       sources.operatorBrand = operatorBrand;
       // If the operator’s brand equals the shown brand, nothing on the screen changes.
-      if (translate.get()('brand') !== shownBrand) update({});
+      if (translate.getState()('brand') !== shownBrand) update({});
     },
     setOverrides: (overrides: TextSources['overrides']) => update({ overrides }),
   };

@@ -1,4 +1,5 @@
-import { createContext, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
+import { useStore } from 'zustand';
 import { useProvided } from '../lib/use-provided.ts';
 import type { Texts, Translate } from './texts.ts';
 
@@ -9,5 +10,5 @@ export const useTexts = () => useProvided(TextsContext);
 /** Returns the translate function and renders again when the language changes. */
 export function useT(): Translate {
   const { translate } = useTexts();
-  return useSyncExternalStore(translate.subscribe, translate.get);
+  return useStore(translate);
 }

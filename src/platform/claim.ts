@@ -1,4 +1,4 @@
-import type { Observable } from '../lib/subject.ts';
+import type { BrowserValue } from './observe-window.ts';
 
 /**
  * Lets one element of a page own `name`: the first that subscribes, until it unsubscribes. Its value is then true.
@@ -9,10 +9,10 @@ export function createClaim(
   page: Document,
   name: string,
   canOwn = () => true,
-): Observable<boolean> {
+): BrowserValue<boolean> {
   let isOwner = false;
   return {
-    get: () => isOwner,
+    getSnapshot: () => isOwner,
     subscribe() {
       const refuseClaim = (event: Event) => canOwn() && event.preventDefault();
       isOwner = page.dispatchEvent(new Event(name, { cancelable: true }));

@@ -1,8 +1,9 @@
-import type { Observable } from '../lib/subject.ts';
+import type { StoreApi } from 'zustand/vanilla';
 import type { AppEvents } from './app-events.ts';
 import type { AppHistory } from './app-history.ts';
 import type { Bridge, GetSession } from './bridge.ts';
 import type { Clock } from './clock.ts';
+import type { BrowserValue } from './observe-window.ts';
 import type { Look, MessageOverrides, Settings } from './settings.ts';
 import type { SessionWatch } from './watch-session.ts';
 
@@ -15,11 +16,11 @@ export interface Host {
   readonly adopt: (sheet: CSSStyleSheet) => void;
   /** The element into which the app renders. */
   readonly container: HTMLElement;
-  readonly settings: Observable<Settings>;
+  readonly settings: StoreApi<Settings>;
   /** Stores the member's choice of a look. It wins over the attribute until the host sets that attribute again. */
   readonly choose: (choice: Partial<Look>) => void;
   /** The host's texts that replace texts of the app. */
-  readonly messages: Observable<MessageOverrides>;
+  readonly messages: StoreApi<MessageOverrides>;
   readonly history: AppHistory;
   readonly clock: Clock;
   /** `null` for the setting `memory`, or if the browser refuses the storage. */
@@ -41,11 +42,11 @@ export interface Host {
    */
   readonly warn: (line: string, fields?: Readonly<Record<string, string>>) => void;
   /** Whether the browser reports a network connection. Not every browser reports it correctly. */
-  readonly onlineState: Observable<boolean>;
+  readonly onlineState: BrowserValue<boolean>;
   /** The px at the window's bottom that the on-screen keyboard covers. */
-  readonly keyboardInset: Observable<number>;
+  readonly keyboardInset: BrowserValue<number>;
   /** Observes whether the screen or a setting of the device matches a media query. */
-  readonly observeMedia: (mediaQuery: string) => Observable<boolean>;
+  readonly observeMedia: (mediaQuery: string) => BrowserValue<boolean>;
   /** Returns the Web Locks of the browser; undefined on pages without https. */
   readonly webLocks: () => LockManager | undefined;
   /** Returns the IndexedDB of the browser; undefined if it has none. */

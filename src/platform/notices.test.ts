@@ -5,11 +5,12 @@ function createTestNotices(nowMs = 0) {
   const clock = { now: () => nowMs, setTimeout: () => 0, clearTimeout: () => {} };
   const passTime = (ms: number) => void (nowMs += ms);
   const notices = createNotices(clock);
-  const queuedTexts = () => notices.questions.get().map(({ title, text }) => `${title}: ${text}`);
+  const queuedTexts = () =>
+    notices.questions.getState().map(({ title, text }) => `${title}: ${text}`);
   return {
     ask: (question: Parameters<typeof notices.ask>[0]) => notices.ask(question),
     clear: () => notices.clear(),
-    answer: (isOk: boolean) => notices.questions.get()[0]?.answer(isOk),
+    answer: (isOk: boolean) => notices.questions.getState()[0]?.answer(isOk),
     queuedTexts,
     passTime,
   };
@@ -86,7 +87,7 @@ test('a prompt returns the typed text, even an empty one, and null after a cance
     [false, 'abc'],
   ] as const) {
     const answer = notices.prompt({ ...question, label: '登录密码', validate: () => true });
-    notices.questions.get()[0]?.answer(isOk, typed);
+    notices.questions.getState()[0]?.answer(isOk, typed);
     answers.push(await answer);
   }
   expect(answers).toEqual(['abc', '', null]);
@@ -96,12 +97,12 @@ test('queues each toast once, and replaces the last toast of a full queue', () =
   const notices = createNotices({ now: () => 0, setTimeout: () => 0, clearTimeout: () => {} });
   for (const text of ['1', '1', '2', '3', '4', '2']) notices.showToast(text);
   const shownToasts: string[] = [];
-  for (let [toast] = notices.toasts.get(); toast; [toast] = notices.toasts.get()) {
+  for (let [toast] = notices.toasts.getState(); toast; [toast] = notices.toasts.getState()) {
     shownToasts.push(toast.text);
     notices.hideToast(toast.id);
   }
   expect(shownToasts).toEqual(['1', '2', '4']);
   notices.showToast('5');
   notices.clear();
-  expect(notices.toasts.get()).toEqual([]);
+  expect(notices.toasts.getState()).toEqual([]);
 });

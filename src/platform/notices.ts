@@ -1,4 +1,4 @@
-import { createSubject, type Observable } from '../lib/subject.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from './clock.ts';
 
 /** A dialog that waits for an answer. Without `cancelText` it has one button. */
@@ -42,9 +42,9 @@ export interface Toast {
 /** Shows one dialog and one toast at a time, and queues further dialogs and toasts. */
 export interface Notices {
   /** The dialog that is shown, then the queued ones. */
-  readonly questions: Observable<readonly Question[]>;
+  readonly questions: StoreApi<readonly Question[]>;
   /** The toast that is shown, then the queued ones. */
-  readonly toasts: Observable<readonly Toast[]>;
+  readonly toasts: StoreApi<readonly Toast[]>;
   /** Resolves with whether the member agreed. A dialog that is already queued is not queued twice. */
   ask(question: Omit<Question, 'id' | 'answer' | 'prompt'>): Promise<boolean>;
   /** Resolves with the typed text; `null` if the member cancelled. */
@@ -65,14 +65,14 @@ const MAX_QUEUED = 3;
 const REPEAT_MS = 2000;
 
 export function createNotices(clock: Clock): Notices {
-  const questions = createSubject<readonly Question[]>([]);
-  const toasts = createSubject<readonly Toast[]>([]);
+  const questions = createStore<readonly Question[]>(() => []);
+  const toasts = createStore<readonly Toast[]>(() => []);
   let lastId = 0;
   let lastAsked = { text: '', askedAt: -Infinity };
 
   /** Resolves with the typed text if the member agreed; `null` if the dialog was refused or not queued. */
   function enqueue(question: Omit<Question, 'id' | 'answer'>): Promise<string | null> {
-    const queuedQuestions = questions.get();
+    const queuedQuestions = questions.getState();
     const { title, text, isAutomatic } = question;
     const isQueued = queuedQuestions.some((other) => title === other.title && text === other.text);
     const isRepeated =
@@ -83,10 +83,10 @@ export function createNotices(clock: Clock): Notices {
     return new Promise((resolve) => {
       const id = ++lastId;
       const answer = (isOk: boolean, typed = '') => {
-        questions.set(questions.get().filter((other) => other.id !== id));
+        questions.setState((queued) => queued.filter((other) => other.id !== id), true);
         resolve(isOk ? typed : null);
       };
-      questions.set([...queuedQuestions, { ...question, id, answer }]);
+      questions.setState([...queuedQuestions, { ...question, id, answer }], true);
     });
   }
 
@@ -96,21 +96,21 @@ export function createNotices(clock: Clock): Notices {
     ask: (question) => enqueue(question).then((answer) => answer !== null),
     prompt: (prompt) => enqueue({ ...prompt, prompt }),
     showToast(text) {
-      const queuedToasts = toasts.get();
+      const queuedToasts = toasts.getState();
       if (queuedToasts.some((other) => text === other.text)) return;
       // A full queue drops its last toast for the new one, which matters more.
-      toasts.set([...queuedToasts.slice(0, MAX_QUEUED - 1), { id: ++lastId, text }]);
+      toasts.setState([...queuedToasts.slice(0, MAX_QUEUED - 1), { id: ++lastId, text }], true);
     },
     hideToast(id) {
-      toasts.set(toasts.get().filter((other) => other.id !== id));
+      toasts.setState((queued) => queued.filter((other) => other.id !== id), true);
     },
     refuseAll() {
-      for (const { cancelText, isOutcome, prompt, answer } of questions.get())
+      for (const { cancelText, isOutcome, prompt, answer } of questions.getState())
         if (prompt || (cancelText && !isOutcome)) answer(false);
     },
     clear() {
-      toasts.set([]);
-      for (const { answer } of questions.get()) answer(false);
+      toasts.setState([], true);
+      for (const { answer } of questions.getState()) answer(false);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createSubject, type Observable } from '../lib/subject.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** A dialog or sheet over the page. Back closes it first. */
 interface Overlay {
@@ -12,7 +12,7 @@ interface Overlay {
 /** The open overlays; the last one is on top. */
 export interface Overlays {
   /** The topmost overlay; `null` if none is open. */
-  readonly top: Observable<Overlay | null>;
+  readonly top: StoreApi<Overlay | null>;
   /** The container of the app. While the host hides it, no dialog is modal. */
   readonly layer: HTMLElement;
   /** Adds an overlay on top. Call the returned function when the overlay is closed. */
@@ -24,11 +24,11 @@ export interface Overlays {
 }
 
 export function createOverlays(layer: HTMLElement): Overlays {
-  const top = createSubject<Overlay | null>(null);
+  const top = createStore<Overlay | null>(() => null);
   let stack: readonly Overlay[] = [];
   const setStack = (next: readonly Overlay[]) => {
     stack = next;
-    top.set(stack.at(-1) ?? null);
+    top.setState(stack.at(-1) ?? null, true);
   };
   return {
     top,
@@ -38,7 +38,7 @@ export function createOverlays(layer: HTMLElement): Overlays {
       return () => setStack(stack.filter((other) => other !== overlay));
     },
     closeTop() {
-      const overlay = top.get();
+      const overlay = top.getState();
       overlay?.close();
       return overlay !== null;
     },

@@ -1,4 +1,4 @@
-import type { Observable } from '../lib/subject.ts';
+import type { StoreApi } from 'zustand/vanilla';
 import type { SafeUrl } from '../lib/trusted-url.ts';
 import type { UrlPurpose } from './app-events.ts';
 import type { Bridge } from './bridge.ts';
@@ -28,7 +28,7 @@ export interface PageServices extends Pick<
    */
   readonly shareFile: (file: File) => Promise<boolean>;
   /** The language, theme and text size that are shown now. */
-  readonly look: Observable<Look>;
+  readonly look: StoreApi<Look>;
   /** Opens a dialog or sheet of another domain over the current page. */
   readonly openFlow: (name: FlowName) => void;
   /** The storage of small values, such as whether amounts are hidden. */
@@ -57,7 +57,7 @@ export function createPageServices(
   host: Host,
   { openFlow, onNotOpened }: PageServiceHandlers,
 ): PageServices {
-  const { apiBase, storageKey } = host.settings.get();
+  const { apiBase, storageKey } = host.settings.getState();
   function openByBrowser(url: SafeUrl): void {
     host.openUrl(url);
     host.clock.setTimeout(() => host.isFrameInFront() && onNotOpened(url), OPEN_LIMIT_MS);
@@ -78,7 +78,7 @@ export function createPageServices(
         void handOver('openUrl', { url, purpose }, () => openByBrowser(url));
     },
     resolveUrl: (url) => new URL(url, apiBase).href,
-    linkTo: (path) => `${host.settings.get().inviteBaseUrl}/#${path}`,
+    linkTo: (path) => `${host.settings.getState().inviteBaseUrl}/#${path}`,
     async share(shared) {
       const { url, title, text } = shared;
       if (!host.emit('wr-share', { url, title })) return true;

@@ -26,11 +26,11 @@ describe('openStoredValue', () => {
     const listener = vi.fn();
     storedFlag.subscribe(listener);
     expect(openStoredValue(deviceStorage, 'a', isTrue)).toBe(storedFlag);
-    expect(storedFlag.get()).toBe(false);
+    expect(storedFlag.getState()).toBe(false);
     storedFlag.set(true);
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(openStoredValue(createDeviceStorage(storage), 'a', isTrue).get()).toBe(true);
-    expect(openStoredValue(createDeviceStorage(storage), 'b', isTrue).get()).toBe(false);
+    expect(openStoredValue(createDeviceStorage(storage), 'a', isTrue).getState()).toBe(true);
+    expect(openStoredValue(createDeviceStorage(storage), 'b', isTrue).getState()).toBe(false);
   });
 
   it('updates what another tab has stored meanwhile', () => {
@@ -41,7 +41,7 @@ describe('openStoredValue', () => {
     const listOfOtherTab = openList();
     listOfOtherTab.update((items) => [...items, 'theirs']);
     list.update((items) => [...items, 'mine']);
-    expect(list.get()).toEqual(['theirs', 'mine']);
+    expect(list.getState()).toEqual(['theirs', 'mine']);
   });
 
   it('keeps what a full storage did not store', () => {
@@ -53,13 +53,13 @@ describe('openStoredValue', () => {
     const list = openStoredValue(createDeviceStorage(storage), 'a', readList);
     for (const item of ['new', 'newer'])
       expect(list.update((items) => [...items, item])).toBe(false);
-    expect(list.get()).toEqual(['old', 'new', 'newer']);
+    expect(list.getState()).toEqual(['old', 'new', 'newer']);
   });
 
   it.each(['', '{', '"yes"', '[1]', 'null'])(
     'ignores the stored text %j, which is no valid value',
     (text) => {
-      expect(openStoredValue(createDeviceStorage(storageWith(text)), 'a', isTrue).get()).toBe(
+      expect(openStoredValue(createDeviceStorage(storageWith(text)), 'a', isTrue).getState()).toBe(
         false,
       );
     },
@@ -73,7 +73,7 @@ describe('openStoredValue', () => {
     for (const storage of [null, refusing]) {
       const storedFlag = openStoredValue(createDeviceStorage(storage), 'a', isTrue);
       expect(storedFlag.update(() => true)).toBe(false);
-      expect(storedFlag.get()).toBe(true);
+      expect(storedFlag.getState()).toBe(true);
     }
     const storedFlag = openStoredValue(createDeviceStorage(storageWith(null)), 'a', isTrue);
     expect(storedFlag.update(() => true)).toBe(true);

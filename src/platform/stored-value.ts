@@ -1,4 +1,4 @@
-import { createSubject, type Subject } from '../lib/subject.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { valueKey } from './storage-keys.ts';
 
 /** The storage of one element, and the values read from it so far. */
@@ -7,11 +7,13 @@ export interface DeviceStorage {
   readonly storage: Storage | null;
   /** The beginning of each key: the attribute `storage-key`. */
   readonly prefix: string;
-  /** The subjects of the values that were read, by name. */
+  /** The stores of the values that were read, by name. */
   readonly values: Map<string, unknown>;
 }
 
-interface StoredValue<T> extends Subject<T> {
+export interface StoredValue<T> extends StoreApi<T> {
+  /** Changes the value and stores it. */
+  set(value: T): void;
   /** Changes what is stored now, which another tab may have changed. Returns whether it is stored. */
   update(change: (current: T) => T): boolean;
 }
@@ -28,18 +30,18 @@ export function openStoredValue<T>(
   const existingValue = values.get(name) as StoredValue<T> | undefined;
   if (existingValue) return existingValue;
   const key = valueKey(prefix, name);
-  const value = createSubject(parse(readStored(storage, key)));
+  const value = createStore(() => parse(readStored(storage, key)));
   // False while a full or forbidden storage has an older value than this one.
   let isStored = true;
   const storedValue: StoredValue<T> = {
     ...value,
     update(change) {
       const stored = readStored(storage, key);
-      storedValue.set(change(isStored && stored !== null ? parse(stored) : value.get()));
+      storedValue.set(change(isStored && stored !== null ? parse(stored) : value.getState()));
       return isStored;
     },
     set(next) {
-      value.set(next);
+      value.setState(() => next, true);
       isStored = false;
       try {
         storage?.setItem(key, JSON.stringify(next));

@@ -116,8 +116,8 @@ describe('a member that arrives late', () => {
         if (what !== 'member') await answer();
         end(opened);
         await answer(what);
-        expect(member.state.get()).toEqual(NO_MEMBER);
-        expect(session.state.get()).toMatchObject({ token: null, userInfo: null });
+        expect(member.state.getState()).toEqual(NO_MEMBER);
+        expect(session.state.getState()).toMatchObject({ token: null, userInfo: null });
         expect(entries.get(NAME)).not.toContain('secret');
         expect(entries.get(NAME)).not.toContain('QS8888');
       }
@@ -141,8 +141,8 @@ describe('a member that arrives late', () => {
     session.end('logout');
     session.begin('second', { is_auth: NO, invite_code: 'WF6262' });
     await answer();
-    expect(session.state.get().token).toBe('second');
-    expect(member.state.get()).toEqual(NO_MEMBER);
+    expect(session.state.getState().token).toBe('second');
+    expect(member.state.getState()).toEqual(NO_MEMBER);
     expect(entries.get(NAME)).toContain('WF6262');
   });
 });
@@ -160,11 +160,11 @@ describe('the member', () => {
     const { session, member, reads, load, answer } = openSession();
     session.begin('secret', null);
     const shownMembers: unknown[] = [];
-    member.state.subscribe(() => shownMembers.push(member.state.get().member));
+    member.state.subscribe(() => shownMembers.push(member.state.getState().member));
     await Promise.all([load(), load()]);
     expect(reads.member).toHaveLength(1);
     await answer();
-    expect(session.state.get().userInfo).toEqual(MEMBER);
+    expect(session.state.getState().userInfo).toEqual(MEMBER);
     await answer('card_info');
     await answer('wechat_info');
     const { card_info } = ATTACHED_PARTS;
@@ -181,7 +181,7 @@ describe('the member', () => {
     await invalidate();
     expect(reads.member.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
     await answer('member', { ...MEMBER, is_auth: NO });
-    expect(member.state.get().member).toMatchObject({ is_auth: NO });
+    expect(member.state.getState().member).toMatchObject({ is_auth: NO });
   });
 
   test('is kept when its refresh fails, and the failure is reported', async () => {
@@ -189,7 +189,7 @@ describe('the member', () => {
     await invalidate();
     expect(reads.member[0]?.isErrorHidden).toBe(true);
     await fail();
-    expect(member.state.get().member).toEqual(MEMBER);
+    expect(member.state.getState().member).toEqual(MEMBER);
     expect(failures).toHaveLength(1);
   });
 
@@ -198,13 +198,13 @@ describe('the member', () => {
     session.begin('secret', null);
     await load();
     await fail();
-    expect(member.state.get()).toEqual({ member: null, hasFailed: true });
+    expect(member.state.getState()).toEqual({ member: null, hasFailed: true });
     expect(failures).toEqual([]);
     void member.retry();
     await nextTurn();
-    expect(member.state.get()).toEqual(NO_MEMBER);
+    expect(member.state.getState()).toEqual(NO_MEMBER);
     await answer();
-    expect(member.state.get().member).toEqual(MEMBER);
+    expect(member.state.getState().member).toEqual(MEMBER);
   });
 
   test('is loaded by a retry, which aborts the hanging first read and no other query', async () => {
@@ -222,7 +222,7 @@ describe('the member', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     expect(reads.member[1]?.isErrorHidden).toBe(false);
     await answer();
-    expect(member.state.get().member).toEqual(MEMBER);
+    expect(member.state.getState().member).toEqual(MEMBER);
   });
 
   test.each([
@@ -249,7 +249,7 @@ describe('the member', () => {
       end(opened);
       await loading;
       expect(opened.reads.member).toEqual([]);
-      expect(opened.member.state.get()).toEqual(NO_MEMBER);
+      expect(opened.member.state.getState()).toEqual(NO_MEMBER);
     },
   );
 
@@ -258,7 +258,7 @@ describe('the member', () => {
     session.begin('secret', null);
     vi.doMock('./watch-member.ts', () => Promise.reject(new TypeError('Failed to fetch')));
     await member.load();
-    expect(member.state.get()).toEqual({ member: null, hasFailed: true });
+    expect(member.state.getState()).toEqual({ member: null, hasFailed: true });
     vi.doUnmock('./watch-member.ts');
     void member.retry();
     await expect.poll(() => reads.member.length).toBe(1);

@@ -1,5 +1,5 @@
+import { createStore } from 'zustand/vanilla';
 import type { Server } from '../api/use-api.ts';
-import { createSubject } from '../lib/subject.ts';
 import type { MemberState } from './member-query.ts';
 import type { Session } from './session.ts';
 import type { MemberWatch } from './watch-member.ts';
@@ -8,7 +8,7 @@ const NO_MEMBER: MemberState = { member: null, hasFailed: false };
 
 /** Holds the member of the current session. The first call of `load` also loads the code of the query library. */
 export class CurrentMember {
-  readonly state = createSubject(NO_MEMBER);
+  readonly state = createStore(() => NO_MEMBER);
   readonly #server: Server;
   readonly #session: Session;
   /** `null` until the first load, and after each change of the session. */
@@ -22,11 +22,11 @@ export class CurrentMember {
 
   /** Loads the member. If a read is in progress, waits for that read. Never rejects. */
   async load(isErrorHidden = false): Promise<void> {
-    const { epoch } = this.#session.state.get();
+    const { epoch } = this.#session.state.getState();
     const loaded = await import('./watch-member.ts').catch(() => null);
     // The app was removed, or the session changed meanwhile.
-    if (this.#isDisposed || this.#session.state.get().epoch !== epoch) return;
-    if (!loaded) return this.state.set({ member: null, hasFailed: true });
+    if (this.#isDisposed || this.#session.state.getState().epoch !== epoch) return;
+    if (!loaded) return this.state.setState({ member: null, hasFailed: true });
     this.#watch ??= loaded.watchMember(this.#server, this.#session, this.state);
     await this.#watch.load(isErrorHidden);
   }
@@ -38,7 +38,7 @@ export class CurrentMember {
   reset(): void {
     this.#watch?.stop();
     this.#watch = null;
-    this.state.set(NO_MEMBER);
+    this.state.setState(NO_MEMBER, true);
   }
 
   dispose(): void {

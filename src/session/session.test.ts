@@ -49,7 +49,7 @@ describe('a session that a full storage refused to store', () => {
     session.begin('secret', userInfo);
     if (content) entries.set(NAME, content);
     session.reread(isChangedElsewhere);
-    expect(session.state.get().token).toBe('secret');
+    expect(session.state.getState().token).toBe('secret');
     expect([session.isLoggedIn(), session.isStored()]).toEqual([true, false]);
     session.end('logout');
     expect(session.isLoggedIn()).toBe(false);
@@ -79,7 +79,7 @@ describe('a session at the start', () => {
     ],
   ])('%s', (_, hostToken, expected, notificationCount) => {
     const { session, entries, received } = openSession({ entry: entryOf('stored'), hostToken });
-    expect(session.state.get()).toMatchObject(expected);
+    expect(session.state.getState()).toMatchObject(expected);
     expect(JSON.parse(entries.get(NAME)!)).toMatchObject({ state: expected });
     expect(received).toHaveLength(notificationCount);
   });
@@ -126,9 +126,12 @@ describe('a session that is compared with its stored entry', () => {
       const { session, entries, received } = openSession({ entry });
       if (storedNow) entries.set(NAME, storedNow);
       else entries.delete(NAME);
-      const { epoch } = session.state.get();
+      const { epoch } = session.state.getState();
       session.reread(isChangedElsewhere);
-      expect(session.state.get()).toMatchObject({ token, epoch: epoch + notifications.length });
+      expect(session.state.getState()).toMatchObject({
+        token,
+        epoch: epoch + notifications.length,
+      });
       expect(received).toEqual(notifications);
       expect(entries.get(NAME)).toBe(storedAfter);
     },
@@ -139,7 +142,7 @@ describe('a session that is compared with its stored entry', () => {
     session.end('logout');
     entries.set(NAME, other);
     session.reread(true);
-    expect(session.state.get().token).toBe('other');
+    expect(session.state.getState().token).toBe('other');
   });
 });
 

@@ -1,5 +1,5 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionChange } from '../contract/session-change.ts';
-import { createSubject, type Observable } from '../lib/subject.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createSessionStorage, type StoredSession } from './session-storage.ts';
 
@@ -9,7 +9,7 @@ export interface SessionState extends StoredSession {
 }
 
 export interface Session {
-  readonly state: Observable<SessionState>;
+  readonly state: StoreApi<SessionState>;
   /** Form values not sent yet. They survive an expired session, but not a logout. */
   readonly drafts: Drafts;
   isLoggedIn(): boolean;
@@ -46,18 +46,18 @@ const LOGGED_OUT = { token: null, userInfo: null };
 export function createSession(options: SessionOptions): Session {
   const stored = createSessionStorage(options.storage, options.sessionKey);
   const drafts = createDrafts();
-  const state = createSubject<SessionState>({ ...LOGGED_OUT, ...stored.read(), epoch: 0 });
+  const state = createStore<SessionState>(() => ({ ...LOGGED_OUT, ...stored.read(), epoch: 0 }));
 
   function update(change: Partial<SessionState>): void {
-    state.set({ ...state.get(), ...change });
-    const { token, userInfo } = state.get();
+    state.setState(change);
+    const { token, userInfo } = state.getState();
     stored.save({ token, userInfo });
   }
 
   const replace = (token: string | null, userInfo: StoredSession['userInfo']) =>
-    update({ token, userInfo, epoch: state.get().epoch + 1 });
+    update({ token, userInfo, epoch: state.getState().epoch + 1 });
 
-  if (options.hostToken !== undefined && options.hostToken !== state.get().token) {
+  if (options.hostToken !== undefined && options.hostToken !== state.getState().token) {
     replace(options.hostToken, null);
     options.announce();
   }
@@ -65,7 +65,7 @@ export function createSession(options: SessionOptions): Session {
   return {
     state,
     drafts,
-    isLoggedIn: () => state.get().token !== null,
+    isLoggedIn: () => state.getState().token !== null,
     isStored: stored.isStored,
     begin(token, userInfo, reason = 'login') {
       replace(token, userInfo);
@@ -73,7 +73,7 @@ export function createSession(options: SessionOptions): Session {
       options.onChange(true, reason);
     },
     end(reason) {
-      if (state.get().token === null) return;
+      if (state.getState().token === null) return;
       if (reason === 'logout') drafts.clear();
       replace(null, null);
       options.announce();
@@ -82,7 +82,7 @@ export function createSession(options: SessionOptions): Session {
     reread(isChangedElsewhere) {
       const storedSession = stored.read();
       const { token, userInfo } = storedSession ?? LOGGED_OUT;
-      const previousState = state.get();
+      const previousState = state.getState();
       // If the browser did not store this session, the stored entry belongs to another one.
       const isInMemoryOnly = previousState.token !== null && !stored.isStored();
       if (isInMemoryOnly || token === previousState.token) return;

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createSubject } from '../lib/subject.ts';
+import { createStore } from 'zustand/vanilla';
 import { createDrafts } from './drafts.ts';
 import type { MemberState } from './member-query.ts';
 import type { Session } from './session.ts';
@@ -22,7 +22,7 @@ function openDraft(
   };
   renderToString(
     <SessionContext value={{ drafts } as Session}>
-      <MemberContext value={createSubject({ member: { invite_code } } as MemberState)}>
+      <MemberContext value={createStore(() => ({ member: { invite_code } }) as MemberState)}>
         <Form />
       </MemberContext>
     </SessionContext>,

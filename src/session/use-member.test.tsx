@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createSubject } from '../lib/subject.ts';
+import { createStore } from 'zustand/vanilla';
 import type { MemberState } from './member-query.ts';
 import type { Session } from './session.ts';
 import { MemberContext, useHasMember, useMember } from './use-member.ts';
@@ -13,10 +13,12 @@ function renderHook<T>(useValue: () => T, member: object | null): T[] {
     values.push(useValue());
     return null;
   };
-  const session = { state: createSubject({ token: 'secret', epoch: 3 }) } as unknown as Session;
+  const session = {
+    state: createStore(() => ({ token: 'secret', epoch: 3 })),
+  } as unknown as Session;
   renderToString(
     <SessionContext value={session}>
-      <MemberContext value={createSubject({ member } as MemberState)}>
+      <MemberContext value={createStore(() => ({ member }) as MemberState)}>
         <Page />
       </MemberContext>
     </SessionContext>,

@@ -1,14 +1,13 @@
-import { createContext, useSyncExternalStore } from 'react';
-import type { Observable } from '../lib/subject.ts';
+import { createContext } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
 import { useProvided } from '../lib/use-provided.ts';
 import type { LoadedMember, MemberState } from './member-query.ts';
 
-export const MemberContext = createContext<Observable<MemberState> | null>(null);
+export const MemberContext = createContext<StoreApi<MemberState> | null>(null);
 
 function useLoadedMember(): LoadedMember | null {
-  const state = useProvided(MemberContext);
-  const read = () => state.get().member;
-  return useSyncExternalStore(state.subscribe, read, read);
+  return useStore(useProvided(MemberContext), ({ member }) => member);
 }
 
 export const useHasMember = (): boolean => useLoadedMember() !== null;

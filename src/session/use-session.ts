@@ -1,4 +1,5 @@
-import { createContext, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
+import { useStore } from 'zustand';
 import { useProvided } from '../lib/use-provided.ts';
 import type { Session, SessionState } from './session.ts';
 
@@ -9,6 +10,5 @@ export const useSession = () => useProvided(SessionContext);
 /** Returns a part of the session state. `select` must return the same value for the same state. */
 export function useSessionState<T>(select: (state: SessionState) => T): T {
   const { state } = useSession();
-  const read = () => select(state.get());
-  return useSyncExternalStore(state.subscribe, read, read);
+  return useStore(state, select);
 }

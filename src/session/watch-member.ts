@@ -1,14 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query';
+import type { StoreApi } from 'zustand/vanilla';
 import { openQueryClient } from '../api/query-client.ts';
 import type { Server } from '../api/use-api.ts';
-import type { Subject } from '../lib/subject.ts';
 import { MEMBER_KEY, memberQuery, type LoadedMember, type MemberState } from './member-query.ts';
 import type { Session } from './session.ts';
 
 export type MemberWatch = ReturnType<typeof watchMember>;
 
 /** Copies the member from its query to `state`. Keeps the query active, so that every invalidation refetches it. */
-export function watchMember(server: Server, session: Session, state: Subject<MemberState>) {
+export function watchMember(server: Server, session: Session, state: StoreApi<MemberState>) {
   const client = openQueryClient(server);
   const observer = new QueryObserver<LoadedMember>(client, {
     ...memberQuery(server.api),
@@ -19,13 +19,13 @@ export function watchMember(server: Server, session: Session, state: Subject<Mem
   function update(): void {
     const { data: member = null, status } = observer.getCurrentQuery().state;
     const hasFailed = status === 'error';
-    const previousState = state.get();
+    const previousState = state.getState();
     if (member === previousState.member && hasFailed === previousState.hasFailed) return;
     if (member) {
       const { is_auth, invite_code } = member;
       session.setUserInfo({ is_auth, invite_code });
     }
-    state.set({ member, hasFailed });
+    state.setState({ member, hasFailed });
   }
 
   // Listens to the cache, which reports a finished read at once. An observer would report it one task later.

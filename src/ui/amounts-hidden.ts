@@ -1,9 +1,9 @@
 import { useT } from '../i18n/use-t.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Subject } from '../lib/subject.ts';
+import type { StoredValue } from '../platform/stored-value.ts';
 
 /** True while the member hides private amounts. The app provides and stores it. */
-export const AmountsHiddenContext = createContext<Subject<boolean> | null>(null);
+export const AmountsHiddenContext = createContext<StoredValue<boolean> | null>(null);
 
 // Without a provider, nothing is hidden and nothing changes.
 const watchNothing = () => () => undefined;
@@ -14,7 +14,7 @@ export function useAreAmountsHidden(): boolean {
   const amountsHidden = useContext(AmountsHiddenContext);
   return useSyncExternalStore(
     amountsHidden?.subscribe ?? watchNothing,
-    amountsHidden?.get ?? notHidden,
+    amountsHidden?.getState ?? notHidden,
   );
 }
 

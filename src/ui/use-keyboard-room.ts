@@ -27,7 +27,7 @@ export function useKeyboardRoom(layer: HTMLElement): void {
       if (layer.style.getPropertyValue(name) !== height) layer.style.setProperty(name, height);
     };
     const updateInset = () => {
-      const insetPx = keyboardInset.get();
+      const insetPx = keyboardInset.getSnapshot();
       const coveredPx = insetPx > MIN_KEYBOARD_PX ? Math.round(insetPx) : 0;
       if (coveredPx === 0 && !isCovered) return;
       isCovered = coveredPx > 0;

@@ -5,7 +5,7 @@ import { usePageServices } from './use-page-services.ts';
 export function useMediaQuery(mediaQuery: string): boolean {
   const { observeMedia } = usePageServices();
   const media = useMemo(() => observeMedia(mediaQuery), [observeMedia, mediaQuery]);
-  return useSyncExternalStore(media.subscribe, media.get);
+  return useSyncExternalStore(media.subscribe, media.getSnapshot);
 }
 
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -1,4 +1,5 @@
-import { createContext, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
+import { useStore } from 'zustand';
 import { useProvided } from '../lib/use-provided.ts';
 import type { PageServices } from '../platform/page-services.ts';
 import type { Look } from '../platform/settings.ts';
@@ -10,5 +11,5 @@ export const usePageServices = () => useProvided(PageServicesContext);
 /** Returns the current look (language, theme and text size). A change renders the component again. */
 export function useLook(): Look {
   const { look } = usePageServices();
-  return useSyncExternalStore(look.subscribe, look.get);
+  return useStore(look);
 }

@@ -1,15 +1,9 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useState,
-  useSyncExternalStore,
-  type Dispatch,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useState, type Dispatch, type RefObject } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { canScrollUp } from '../platform/host-scroll.ts';
 import { callAfter, withTimeout, type Clock } from '../platform/clock.ts';
 import { IDLE, nextPull, type PullEvent, type PullState } from '../lib/pull-state.ts';
-import { createSubject } from '../lib/subject.ts';
 import { usePageServices } from './use-page-services.ts';
 
 export type Refresh = () => Promise<unknown>;
@@ -33,28 +27,29 @@ function runRefresh(refresh: Refresh, clock: Clock): Promise<Outcome> {
 /** Adds pull to refresh to a scroller. Call `send({ type: 'refresh' })` to refresh without a pull. */
 export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: Refresh) {
   const { clock } = usePageServices();
-  const [pull] = useState(() => createSubject<PullState>(IDLE));
-  const state = useSyncExternalStore(pull.subscribe, pull.get);
+  const [pull] = useState(() => createStore<PullState>(() => IDLE));
+  const state = useStore(pull);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const send = (event: PullEvent) => {
-    const previousPhase = pull.get().phase;
-    const nextState = nextPull(pull.get(), event);
-    pull.set(nextState);
+    const previousPhase = pull.getState().phase;
+    const nextState = nextPull(pull.getState(), event);
+    pull.setState(nextState, true);
     if (nextState.phase !== 'refreshing' || previousPhase === 'refreshing') return;
     setOutcome(null);
     void runRefresh(onRefresh, clock).then((finalOutcome) => {
       setOutcome(finalOutcome);
-      pull.set(nextPull(pull.get(), { type: 'refreshed' }));
+      pull.setState((current) => nextPull(current, { type: 'refreshed' }), true);
     });
   };
 
-  usePullingFinger(scroller, pull.get, send);
+  usePullingFinger(scroller, pull.getState, send);
 
   const { phase } = state;
   useEffect(() => {
     if (phase !== 'aborting' && phase !== 'restoring') return undefined;
-    const finishTransition = () => pull.set(nextPull(pull.get(), { type: 'settled' }));
+    const finishTransition = () =>
+      pull.setState((current) => nextPull(current, { type: 'settled' }), true);
     return callAfter(clock, SETTLE_MS, finishTransition);
   }, [phase, clock, pull]);
 

@@ -179,9 +179,13 @@ const VISITORS = {
 function requirementOf(route: Route): string {
   const isShownTo = (visitor: keyof typeof VISITORS) => {
     const { token, member } = VISITORS[visitor];
-    const session = { state: { get: () => ({ token }) } };
-    const settings = { get: () => ({ hiddenFeatures: '' }) };
-    const options = [{ clock: { now: () => 0 }, settings }, session, { get: () => ({ member }) }];
+    const session = { state: { getState: () => ({ token }) } };
+    const settings = { getState: () => ({ hiddenFeatures: '' }) };
+    const options = [
+      { clock: { now: () => 0 }, settings },
+      session,
+      { getState: () => ({ member }) },
+    ];
     const guard = createGuard(...(options as unknown as Parameters<typeof createGuard>));
     return guard.decide({ path: `/${route.path}`, index: 0, route }) === 'shown';
   };

@@ -100,11 +100,11 @@ describe('an action', () => {
     app.mayAct = new Promise<boolean>((resolve) => (decide = resolve));
     const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
     await app.passTime();
-    expect([...app.openActions.get().keys()]).toEqual(['withdraw']);
+    expect([...app.openActions.getState().keys()]).toEqual(['withdraw']);
     expect([countOrders(), storedOperations(browser)]).toEqual([0, []]);
     decide(mayAct);
     expect(await app.settle(call)).toMatchObject(outcome);
-    expect([countOrders(), app.openActions.get().size]).toEqual([orderCount, 0]);
+    expect([countOrders(), app.openActions.getState().size]).toEqual([orderCount, 0]);
   });
 
   test('that the host allows in two views at the same moment is sent by one view', async () => {
@@ -220,12 +220,12 @@ describe('an action', () => {
     const call = app.api.user.exchange_bank_money(WITHDRAWAL);
     expect(await app.settle(call)).toBe('waiting');
     expect(app.endedActions).toEqual([]);
-    expect([...app.openActions.get().keys()]).toEqual(['withdraw']);
+    expect([...app.openActions.getState().keys()]).toEqual(['withdraw']);
     isAnswerLost = false;
-    app.openActions.get().get('withdraw')?.askAgain();
+    app.openActions.getState().get('withdraw')?.askAgain();
     await app.settle(call);
     expect(app.endedActions).toMatchObject([{ action: 'withdraw', isDone: true }]);
-    expect([countOrders(), app.openActions.get().size]).toEqual([1, 0]);
+    expect([countOrders(), app.openActions.getState().size]).toEqual([1, 0]);
   });
 
   test('left open by an earlier page stays open and is reported by the next page', async () => {
@@ -236,11 +236,11 @@ describe('an action', () => {
     await earlierPage.passTime();
     earlierPage.close();
     const nextPage = openPage(browser);
-    expect([...nextPage.openActions.get().keys()]).toEqual(['withdraw']);
+    expect([...nextPage.openActions.getState().keys()]).toEqual(['withdraw']);
     isAnswerLost = false;
     await nextPage.passTime(1_000);
     expect(nextPage.endedActions).toMatchObject([{ action: 'withdraw', isDone: true }]);
-    expect([countOrders(), nextPage.openActions.get().size]).toEqual([1, 0]);
+    expect([countOrders(), nextPage.openActions.getState().size]).toEqual([1, 0]);
   });
 
   test('is not begun when the app requests a quote', async () => {

@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createClient, type Api } from '../../src/api/client.ts';
 import type { ApiError } from '../../src/api/api-error.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
@@ -11,7 +12,6 @@ import type {
   UnclearOperation,
   Watcher,
 } from '../../src/api/operation.ts';
-import { createSubject, type Subject } from '../../src/lib/subject.ts';
 import { START } from '../api/start-mock.ts';
 import { stubFetch } from '../fixtures/stub-fetch.ts';
 import { manualClock } from './manual-clock.ts';
@@ -93,7 +93,7 @@ export interface HeadlessApp {
   /** The host's decision about these events. */
   mayAct: boolean | Promise<boolean>;
   endedActions: EndedAction[];
-  openActions: Subject<OpenActions>;
+  openActions: StoreApi<OpenActions>;
   isOnline: boolean;
   /** How many operations make the browser confirm before the page closes. */
   unloadHolds: number;
@@ -158,7 +158,7 @@ export function openHeadlessApp({
     startEvents: [],
     mayAct: true,
     endedActions: [],
-    openActions: createSubject<OpenActions>(new Map()),
+    openActions: createStore<OpenActions>(() => new Map()),
     watcher: {
       onChange: (unclear: UnclearOperation | null) => void app.shownStates.push(unclear),
       isUnmounted: false,
@@ -261,7 +261,7 @@ export function openHeadlessApp({
         await waitUntilQuiet();
         if (isSettled) return call;
         if (clock.timers.size === 0) {
-          const openOperations = [app.shownStates.at(-1), ...app.openActions.get().values()];
+          const openOperations = [app.shownStates.at(-1), ...app.openActions.getState().values()];
           if (openOperations.some((operation) => operation?.isUndecided && !operation.isAsking))
             return 'waiting';
           // On a busy machine the body may still be arriving.

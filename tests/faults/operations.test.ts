@@ -410,8 +410,8 @@ describe('after the process of the browser was killed', () => {
     const nextBrowser = restart(browser);
     const nextPage = openPage(WITHDRAWAL, { browser: nextBrowser, token: session.token });
     await nextPage.passTime();
-    expect(nextPage.openActions.get().get('withdraw')).toMatchObject({ isUndecided: true });
-    nextPage.openActions.get().get('withdraw')?.dismiss();
+    expect(nextPage.openActions.getState().get('withdraw')).toMatchObject({ isUndecided: true });
+    nextPage.openActions.getState().get('withdraw')?.dismiss();
     await nextPage.passTime();
     expect([bodies.length, await browser.durableStore.readAll()]).toEqual([1, []]);
   });
@@ -448,10 +448,10 @@ describe('after the process of the browser was killed', () => {
     const nextBrowser = { ...restart(browser), durableStore };
     const nextPage = openPage(WITHDRAWAL, { browser: nextBrowser, token: session.token });
     await nextPage.passTime(60_000);
-    expect(nextPage.openActions.get().size).toBe(0);
+    expect(nextPage.openActions.getState().size).toBe(0);
     showDisk();
     await nextPage.passTime();
-    expect(nextPage.openActions.get().get('withdraw')).toMatchObject({ isUndecided: true });
+    expect(nextPage.openActions.getState().get('withdraw')).toMatchObject({ isUndecided: true });
   });
 
   test('an action is sent ten seconds after the start if the disk never answers', async () => {
@@ -497,11 +497,11 @@ describe('the body of a write', () => {
     frozen.clock.timers.clear();
     await frozen.passTime(65_000);
     const other = openPage(WITHDRAWAL, { browser, token: frozen.session.token });
-    other.openActions.get().get('withdraw')?.dismiss();
+    other.openActions.getState().get('withdraw')?.dismiss();
     expect(storedOperations(browser)).toEqual([]);
     finishWriting();
     expect(await outcomeOf(frozen, call)).toBe('cancelled');
-    expect([bodies.length, frozen.openActions.get().size]).toEqual([0, 0]);
+    expect([bodies.length, frozen.openActions.getState().size]).toEqual([0, 0]);
   });
 
   test('is sent after four seconds if the disk never answers', async () => {
@@ -559,11 +559,13 @@ describe('after a reload', () => {
     earlierPage.close();
     const nextPage = openPage(WITHDRAWAL, { browser, token: earlierPage.session.token });
     await nextPage.passTime();
-    expect(nextPage.openActions.get().get('withdraw')).toMatchObject({ isUndecided: true });
-    nextPage.openActions.get().get('withdraw')?.dismiss();
-    expect([nextPage.openActions.get().size, storedOperations(browser), nextPage.outcomes]).toEqual(
-      [0, [], []],
-    );
+    expect(nextPage.openActions.getState().get('withdraw')).toMatchObject({ isUndecided: true });
+    nextPage.openActions.getState().get('withdraw')?.dismiss();
+    expect([
+      nextPage.openActions.getState().size,
+      storedOperations(browser),
+      nextPage.outcomes,
+    ]).toEqual([0, [], []]);
     expect(bodies).toHaveLength(1);
   });
 
@@ -624,20 +626,20 @@ describe('in several views', () => {
     activeFault = { faultCase: findFaultCase('F1', 'before commit'), remaining: 1 };
     const call = WITHDRAWAL.send(first.api);
     await first.passTime();
-    expect(first.openActions.get().get('withdraw')).toMatchObject({
+    expect(first.openActions.getState().get('withdraw')).toMatchObject({
       isSending: true,
       isAsking: false,
     });
     second.handleStorageChange();
     await second.passTime();
-    expect(second.openActions.get().get('withdraw')).toMatchObject({ isSending: false });
+    expect(second.openActions.getState().get('withdraw')).toMatchObject({ isSending: false });
     second.resume();
     await second.passTime(59_000);
     expect(bodies).toHaveLength(1);
     activeFault = null;
     expect(await outcomeOf(first, call)).toBe('business');
     second.handleStorageChange();
-    expect(second.openActions.get().size).toBe(0);
+    expect(second.openActions.getState().size).toBe(0);
     expect(WITHDRAWAL.countEffects(mock.mock)).toBe(0);
   });
 
@@ -651,7 +653,7 @@ describe('in several views', () => {
     expect([second.outcomes, WITHDRAWAL.countEffects(mock.mock)]).toEqual([['done'], 1]);
     first.handleStorageChange();
     expect(await outcomeOf(first, call)).toBe('done');
-    expect([first.openActions.get().size, second.openActions.get().size]).toEqual([0, 0]);
+    expect([first.openActions.getState().size, second.openActions.getState().size]).toEqual([0, 0]);
   });
 
   test('on a non-idempotent backend a decision in one view frees the others', async () => {
@@ -663,7 +665,7 @@ describe('in several views', () => {
     expect(first.shownStates.at(-1)).toMatchObject({ isSending: false, isUndecided: true });
     second.handleStorageChange();
     await second.passTime();
-    second.openActions.get().get('withdraw')?.dismiss();
+    second.openActions.getState().get('withdraw')?.dismiss();
     first.handleStorageChange();
     expect(await outcomeOf(first, call)).toBe('cancelled');
     expect(bodies).toHaveLength(1);
@@ -1015,7 +1017,7 @@ describe('a storage', () => {
     damageStorage(device);
     app.handleStorageChange();
     isUnreadable = false;
-    expect([storedOperations(browser).length, app.openActions.get().size]).toEqual([1, 1]);
+    expect([storedOperations(browser).length, app.openActions.getState().size]).toEqual([1, 1]);
   });
 
   test('that cannot remove a settled operation: no tab opens it again', async () => {
@@ -1037,7 +1039,7 @@ describe('a storage', () => {
       await view.passTime(60_000);
     }
     expect(bodies).toHaveLength(requestCount);
-    expect([app.openActions.get().size, other.openActions.get().size]).toEqual([0, 0]);
+    expect([app.openActions.getState().size, other.openActions.getState().size]).toEqual([0, 0]);
   });
 
   test('that stores nothing makes the browser confirm before the page closes', async () => {

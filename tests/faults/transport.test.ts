@@ -2,12 +2,12 @@ import { getEventListeners } from 'node:events';
 import type { Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import type { CallOptions } from '../../src/api/call-options.ts';
 import { createClient, type Api } from '../../src/api/client.ts';
 import { ApiError, retryAfter } from '../../src/api/api-error.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
 import type { OpenActions } from '../../src/api/operation.ts';
-import { createSubject } from '../../src/lib/subject.ts';
 import { createTransport } from '../../src/api/transport.ts';
 import { YES } from '../../src/contract/flag.ts';
 import { CALL_DEADLINE_MS } from '../../src/contract/limits.ts';
@@ -72,7 +72,7 @@ function createApi() {
     mayAct: () => true,
     onActionEnd: () => {},
     onBegunElsewhere: () => {},
-    openActions: createSubject<OpenActions>(new Map()),
+    openActions: createStore<OpenActions>(() => new Map()),
   });
 }
 

@@ -132,7 +132,7 @@ test('a link of an article leads to a known page or to an https host', async () 
 test('a deep link opens a known page, before and after login', async () => {
   await trySamples({ table: TABLE, row: 'a deep link' }, 3_000, deepLink, (path) => {
     const app = new App(screenlessHost({ history: new MemoryHistory(path) }));
-    const place = () => app.navigation.place.get();
+    const place = () => app.navigation.place.getState();
     const route = findRoute(path);
     expect(place().path).toBe(!route || route.isPublic ? path : PATHS.login);
     app.session.begin('token-of-the-member', null);

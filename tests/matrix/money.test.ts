@@ -99,9 +99,12 @@ async function startMockBackend() {
 async function shownOutcome(world: World, call: () => string): Promise<string> {
   const { notices, server } = world.app;
   const shownText = () =>
-    [notices.toasts.get()[0]?.text, ...notices.questions.get().map(({ text }) => text)].join(' ');
+    [
+      notices.toasts.getState()[0]?.text,
+      ...notices.questions.getState().map(({ text }) => text),
+    ].join(' ');
   const isOutcomeShown = () => /已完成|未生效|未完成/.test(shownText());
-  const isClosed = () => server.openActions.get().size === 0;
+  const isClosed = () => server.openActions.getState().size === 0;
   await world.waitUntil(
     () => isClosed() && (!['', 'unauthorized', 'cancelled'].includes(call()) || isOutcomeShown()),
   );
@@ -120,7 +123,7 @@ async function tryCell(
   const { server } = world;
   server.setFault(writeCase.path, faultAt(instant, fault, backend, world));
   if (fault.isUnreachable) await server.refuseConnections();
-  if (fault.isOffline) world.onlineState.set(false);
+  if (fault.isOffline) world.onlineState.setState(false);
   let end = '';
   world.pressButton();
   writeCase.send(world.app.server.api).then(
@@ -132,7 +135,7 @@ async function tryCell(
   await world.waitUntil(isOver, { isSilent: fault.isSilent });
   await settle();
   // A write without a definitive answer locks its form; after a cancelled one, the next session locks it.
-  const lockedCount = world.app.server.openActions.get().size;
+  const lockedCount = world.app.server.openActions.getState().size;
   if (end !== 'cancelled') expect(lockedCount).toBe(end === '' ? 1 : 0);
   expect(server.sentRequests().length).toBeLessThanOrEqual(1);
 
@@ -144,7 +147,7 @@ async function tryCell(
 
   server.removeFault();
   if (fault.isUnreachable) await server.acceptConnections();
-  world.onlineState.set(true);
+  world.onlineState.setState(true);
   if (!world.app.session.isLoggedIn()) world.beginNextSession();
   world.comeBack();
   const outcome = await shownOutcome(world, () => end);

@@ -191,10 +191,10 @@ test('the app starts on a device with corrupt entries, and sends no write', asyn
       const storage = storageWith({ [session]: stored, [operationsKey(session)]: operations });
       calls.length = 0;
       const app = new App(screenlessHost({ storage, openStorage: () => storage }));
-      const { token } = app.session.state.get();
+      const { token } = app.session.state.getState();
       if (token !== null) expect(token).toMatch(TOKEN);
       // Without a session, the login page is shown. With a session, the page waits for the member.
-      expect(app.navigation.place.get().admission).toBe(token === null ? 'shown' : 'waiting');
+      expect(app.navigation.place.getState().admission).toBe(token === null ? 'shown' : 'waiting');
       await app.server.api.common.config({});
       await settle();
       const outcomeRequests = new Set(calls.filter((call) => call.startsWith('outcome request')));

@@ -81,7 +81,7 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
     isOffline: true,
   },
   unclear('F7 offline while waiting', 'network', (_, { onlineState }) => (socket) => {
-    onlineState.set(false);
+    onlineState.setState(false);
     socket.resetAndDestroy();
   }),
   unclear('F8 a 500 with an envelope', 'http', () =>

@@ -43,7 +43,7 @@ async function sendUnderFault(
   const surroundings = { ...world, holdUntilCount };
   server.setFault(example.endpoint.path, fault.createFault(example.success, surroundings));
   if (isUnreachable) await server.refuseConnections();
-  if (isOffline) world.onlineState.set(false);
+  if (isOffline) world.onlineState.setState(false);
   const endings: Ending[] = [];
   while (endings.length < parallel) {
     endings.push(watchCall(world.call(example, isDialogHidden)));
@@ -61,7 +61,7 @@ async function sendUnderFault(
 async function repair({ server, onlineState }: World, { isUnreachable }: TransportFault) {
   server.removeFault();
   if (isUnreachable) await server.acceptConnections();
-  onlineState.set(true);
+  onlineState.setState(true);
 }
 
 /** Returns how many dialogs and toasts the member sees for a failure. */

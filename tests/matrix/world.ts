@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../../src/api/client.ts';
 import { App } from '../../src/app/app.ts';
 // Already loaded, so that the first call starts at once.
 import '../../src/app/connect-api.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { createSubject, type Subject } from '../../src/lib/subject.ts';
 import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import {
   CALLS,
@@ -106,7 +106,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 export interface World {
   readonly app: App;
   readonly server: Server;
-  readonly onlineState: Subject<boolean>;
+  readonly onlineState: StoreApi<boolean>;
   readonly beginNextSession: () => void;
   /** Waits until this many requests have arrived, then answers them, the last one first. */
   readonly holdUntilCount: (count: number, fault: Fault) => Fault;
@@ -156,14 +156,14 @@ export async function openWorld({
   onTestFinished(() => server.close());
   const { container, pressButton } = pressableContainer();
   const clock = manualClock();
-  const onlineState = createSubject(true);
+  const onlineState = createStore(() => true);
   let reportCount = 0;
   const returnListeners = new Set<(isFromCache: boolean) => void>();
   const host = screenlessHost({
     clock,
     container,
-    onlineState,
-    settings: createSubject({ ...SETTINGS, apiBase: server.url }),
+    onlineState: { getSnapshot: onlineState.getState, subscribe: onlineState.subscribe },
+    settings: createStore(() => ({ ...SETTINGS, apiBase: server.url })),
     emit: (name) => name !== 'wr-error' || (reportCount += 1) > 0,
     onReturn(listener) {
       returnListeners.add(listener);
@@ -204,8 +204,8 @@ export async function openWorld({
     },
     reportCount: () => reportCount,
     shownMessages: () => ({
-      dialogs: app.notices.questions.get().length,
-      toasts: app.notices.toasts.get().length > 0 ? 1 : 0,
+      dialogs: app.notices.questions.getState().length,
+      toasts: app.notices.toasts.getState().length > 0 ? 1 : 0,
     }),
     comeBack: () => returnListeners.forEach((listener) => listener(false)),
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createSubject } from '../../../src/lib/subject.ts';
+import { openStoredValue } from '../../../src/platform/stored-value.ts';
 import { AmountsHiddenContext } from '../../../src/ui/amounts-hidden.ts';
 import { EyeToggle } from '../../../src/ui/EyeToggle.tsx';
 import { Money } from '../../../src/ui/Money.tsx';
@@ -7,7 +7,9 @@ import { Private } from '../../../src/ui/Private.tsx';
 import { State } from '../State.tsx';
 
 export function Story() {
-  const [hidden] = useState(() => createSubject(false));
+  const [hidden] = useState(() =>
+    openStoredValue({ storage: null, prefix: '', values: new Map() }, 'amounts', Boolean),
+  );
   return (
     <AmountsHiddenContext value={hidden}>
       <State name="plain">

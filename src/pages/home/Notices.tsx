@@ -109,7 +109,10 @@ function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
       () => layer.getClientRects().length > 0,
     ),
   );
-  const isShownHere = useSyncExternalStore(announcementClaim.subscribe, announcementClaim.get);
+  const isShownHere = useSyncExternalStore(
+    announcementClaim.subscribe,
+    announcementClaim.getSnapshot,
+  );
   if (!isShownHere) return null;
   return (
     <div className={css.announcementCard}>

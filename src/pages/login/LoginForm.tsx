@@ -7,7 +7,7 @@ import { GENERAL_CODE, LOGIN_CODE } from '../../contract/general-codes.ts';
 import type { login } from '../../contract/user/account.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
-import type { Subject } from '../../lib/subject.ts';
+import type { Draft } from '../../session/use-draft.ts';
 import { PATHS } from '../../routes.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,7 +39,7 @@ interface LoginFormProps {
   /** Shown beside the label of the password field. */
   aside: ReactNode;
   /** Keeps the typed values while the registration form is shown. */
-  draft: Subject<LoginValues | null>;
+  draft: Draft<LoginValues>;
 }
 
 /** The server's error codes that this form shows under a field. Any other code opens a dialog. */

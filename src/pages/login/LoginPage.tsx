@@ -3,7 +3,7 @@ import { createElement, useState, type ComponentType, type ReactNode } from 'rea
 import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Fetched } from '../../lib/fetched.ts';
-import { createSubject } from '../../lib/subject.ts';
+import type { Draft } from '../../session/use-draft.ts';
 import { PATHS } from '../../routes.ts';
 import { BrandMark } from '../../drawings/BrandMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,6 +24,11 @@ interface LoginPageProps {
   foot: ReactNode;
 }
 
+function createDraft<V>(): Draft<V> {
+  let typedValues: Partial<V> | null = null;
+  return { get: () => typedValues, set: (values) => void (typedValues = values) };
+}
+
 /** pages/login/index: login, or registration with `?type=register`. */
 export function LoginPage({ registerPart, foot }: LoginPageProps) {
   const css = useStyles(styles);
@@ -33,8 +38,8 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
   const invite = params.get('invite');
   // Each form keeps its values while the other one is shown.
   const [drafts] = useState(() => ({
-    login: createSubject<LoginValues | null>(null),
-    register: createSubject<RegisterValues | null>(null),
+    login: createDraft<LoginValues>(),
+    register: createDraft<RegisterValues>(),
   }));
   return (
     <Page backdrop={<Dial />} hasBack={false}>

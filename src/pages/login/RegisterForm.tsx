@@ -15,7 +15,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import { passwordStrength } from './password-strength.ts';
 import { readTypedCode } from './read-typed-code.ts';
-import type { Subject } from '../../lib/subject.ts';
+import type { Draft } from '../../session/use-draft.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
@@ -34,7 +34,7 @@ interface RegisterFormProps {
   /** The invite code from the link; `null` without a link, and empty if its code cannot be read. */
   invite: string | null;
   /** Keeps the typed values while the login form is shown. */
-  draft: Subject<RegisterValues | null>;
+  draft: Draft<RegisterValues>;
   onRegistered: (registration: Registration) => void;
   /** Called if the server refuses because the agreements have changed since they were shown. */
   onAgreementsChanged: () => void;

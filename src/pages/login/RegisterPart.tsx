@@ -6,7 +6,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { LoadState } from '../../lib/load-state.ts';
-import type { Subject } from '../../lib/subject.ts';
+import type { Draft } from '../../session/use-draft.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -18,7 +18,7 @@ export interface RegisterPartProps {
   /** The invite code from the link; `null` without a link, and empty if its code cannot be read. */
   invite: string | null;
   /** Keeps the typed values while the login form is shown. */
-  draft: Subject<RegisterValues | null>;
+  draft: Draft<RegisterValues>;
 }
 
 /** The registration form, then the recovery code, shown once. Logs in after the member has saved the code. */

@@ -1,4 +1,5 @@
-import { createElement, useId, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createElement, useId, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { YES } from '../../contract/flag.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createFetched } from '../../lib/fetched.ts';
@@ -150,7 +151,7 @@ function useArticleSize(): [number, (size: number) => void] {
     'article-size',
     parseArticleSize,
   );
-  return [useSyncExternalStore(storedSize.subscribe, storedSize.get), storedSize.set];
+  return [useStore(storedSize), (size) => storedSize.set(size)];
 }
 
 /** Buttons for a smaller and a larger article text. */

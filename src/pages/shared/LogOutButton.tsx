@@ -13,7 +13,7 @@ export function LogOutButton({ look = 'danger' }: { look?: 'danger' | 'plain' })
   async function handleClick() {
     const isConfirmed = await notices.ask({
       title: t('session.logoutTitle'),
-      text: t(openActions.get().size > 0 ? 'session.logoutOpen' : 'session.logoutText'),
+      text: t(openActions.getState().size > 0 ? 'session.logoutOpen' : 'session.logoutText'),
       okText: t('common.ok'),
       cancelText: t('common.cancel'),
       isDanger: true,

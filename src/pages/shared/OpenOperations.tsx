@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useStore } from 'zustand';
 import type { ActionName } from '../../contract/action.ts';
 import { useServer } from '../../api/use-api.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -23,7 +24,7 @@ export function OpenOperations({
 }: OpenOperationsProps) {
   const t = useT();
   const { openActions } = useServer();
-  const openByAction = useSyncExternalStore(openActions.subscribe, openActions.get);
+  const openByAction = useStore(openActions);
   const openOperations = actions.flatMap((action) => {
     const operation = openByAction.get(action);
     return operation ? [{ action, ...operation }] : [];

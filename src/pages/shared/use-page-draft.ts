@@ -10,9 +10,9 @@ export function usePageDraft<V extends Readonly<Record<string, unknown>>>(
   const { state } = useSession();
   const draft = useDraft<V>(form, secretFields);
   useEffect(() => {
-    const epochOnMount = state.get().epoch;
+    const epochOnMount = state.getState().epoch;
     return () => {
-      if (state.get().epoch === epochOnMount) draft.set(null);
+      if (state.getState().epoch === epochOnMount) draft.set(null);
     };
   }, [state, draft]);
   return draft;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { SAVED_ARTICLES } from '../../platform/storage-keys.ts';
 import { openStoredValue } from '../../platform/stored-value.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -15,7 +15,7 @@ export function useSavedArticles() {
     SAVED_ARTICLES,
     readSavedArticles,
   );
-  const savedArticles = useSyncExternalStore(storedArticles.subscribe, storedArticles.get);
+  const savedArticles = useStore(storedArticles);
   const articlesOf = (saved: typeof savedArticles) =>
     saved?.owner === owner ? saved.articles : NO_ARTICLES;
   const articles = articlesOf(savedArticles);

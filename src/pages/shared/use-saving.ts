@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { useProvided } from '../../lib/use-provided.ts';
 import { OverlaysContext } from '../../ui/overlays-context.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
@@ -16,7 +17,7 @@ export function useSaving(): SavingProps {
   const notices = useNotices();
   const { back } = useNavigation();
   const { top } = useProvided(OverlaysContext);
-  const topOverlay = useSyncExternalStore(top.subscribe, top.get);
+  const topOverlay = useStore(top);
   const [isSaved, setIsSaved] = useState(false);
   // If a dialog or sheet is open, such as the question about unsaved input, `back` closes it. Then goes back again.
   useEffect(() => {

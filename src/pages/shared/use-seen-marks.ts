@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useStore } from 'zustand';
 import { openStoredValue } from '../../platform/stored-value.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 
@@ -16,12 +17,12 @@ export const noticeMark = ({ id }: { id: number }): string => `notice:${id}`;
  */
 export function useSeenMarks(kind: keyof typeof MAX_MARKS) {
   const storedMarks = openStoredValue(usePageServices().deviceStorage, kind, readMarks);
-  const marks = useSyncExternalStore(storedMarks.subscribe, storedMarks.get);
+  const marks = useStore(storedMarks);
   return {
     // Stays the same function until the marks change, so that callers need not render their rows again.
     isSeen: useCallback((mark: string) => marks.includes(mark), [marks]),
     markSeen: (marksToAdd: readonly string[]) => {
-      if (marksToAdd.every((mark) => storedMarks.get().includes(mark))) return;
+      if (marksToAdd.every((mark) => storedMarks.getState().includes(mark))) return;
       storedMarks.update((current) =>
         [...new Set([...current, ...marksToAdd])].slice(-MAX_MARKS[kind]),
       );

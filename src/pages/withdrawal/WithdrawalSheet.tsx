@@ -33,7 +33,9 @@ export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   const [placedOrder, setPlacedOrder] = useState<PlacedOrder | null>(null);
   // If an earlier withdrawal has no known outcome yet, the sheet shows that withdrawal instead of the form.
   // When the outcome is known, the sheet shows the form if there is a draft; otherwise it closes.
-  const [hasOpenOperation, setHasOpenOperation] = useState(() => openActions.get().has('withdraw'));
+  const [hasOpenOperation, setHasOpenOperation] = useState(() =>
+    openActions.getState().has('withdraw'),
+  );
   const draft = useDraft('withdrawal');
   const { clock } = usePageServices();
   // With this delay, `usePlaceOrder` clears the draft of a successful withdrawal before the draft is checked.

@@ -12,7 +12,7 @@ import {
 
 const texts = createTexts('zh-Hans');
 await texts.fetchAllTexts();
-const t = texts.translate.get();
+const t = texts.translate.getState();
 
 /** A record with only the fields that its receipt shows. */
 const toRecord = <Row>(fields: object) => fields as Row;

@@ -7,7 +7,7 @@ import { holdingEvents, signInEvents } from './reminders.ts';
 
 const texts = createTexts('zh-Hans');
 await texts.fetchAllTexts();
-const t = texts.translate.get();
+const t = texts.translate.getState();
 
 const SOURCE = { host: 'api.example', now: Date.UTC(2026, 10, 21, 2), brand: '示例财富' };
 const HOLDING = {
