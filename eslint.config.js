@@ -291,7 +291,13 @@ export default tseslint.config(
   {
     files: ['mock-server/public/**/*.js'],
     languageOptions: {
-      globals: { document: false, fetch: false, FormData: false, setInterval: false },
+      globals: {
+        document: false,
+        fetch: false,
+        FormData: false,
+        setInterval: false,
+        URLSearchParams: false,
+      },
     },
     rules: { 'no-restricted-syntax': ['error', ...HTML_SINKS] },
   },

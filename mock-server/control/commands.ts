@@ -181,6 +181,8 @@ function dataCommands(
     },
     'GET /ledger': (query) => showLedger(store, query),
     'GET /state': (query) => showState(store, query),
+    // The rows themselves are below `/db/<table>` (rows.ts).
+    'GET /db': () => ({ tables: TABLE_NAMES }),
   };
 }
 

@@ -10,29 +10,16 @@ import { isPagePath, sendPage } from './control-page.ts';
 import { createCommands, type CommandOptions, CommandRefusal } from './commands.ts';
 import { createFaults } from './faults.ts';
 import { createJournal } from './journal.ts';
+import { createRowsServer } from './rows.ts';
+import { withoutSecrets } from './secret-fields.ts';
 
 // The control room: a web page and JSON commands under `/__mock`, for testers and presenters. The commands change the
 // data, the clock and the faults, and show the data. They answer JSON without an envelope, or `{error}` with a sentence.
 
 const PREFIX = '/__mock';
+const ROWS_PREFIX = `${PREFIX}/db`;
 const MAX_BODY_BYTES = 64 * 1024;
 const METHODS = ['GET', 'POST', 'DELETE'];
-
-/** The fields that the control room never shows: hashes, stored answers and their keys. */
-const SECRET_FIELDS: ReadonlySet<string> = new Set([
-  'password_hash',
-  'recovery_hash',
-  'token_digest',
-  'answer',
-  'request_id',
-  'owner',
-  'body_digest',
-  'id_card_digest',
-  'card_no_digest',
-]);
-
-const withoutSecrets = (key: string, value: unknown) =>
-  SECRET_FIELDS.has(key) ? undefined : value;
 
 function sendJson(res: ServerResponse, status: number, value: unknown): void {
   res.setHeader('Cache-Control', 'no-store');
@@ -70,11 +57,13 @@ export function createControlRoom(options: CommandOptions) {
   const journal = createJournal(clock);
   const faults = createFaults(services, journal);
   const commands = createCommands(options, faults, journal);
+  const serveRows = createRowsServer(services.store, ROWS_PREFIX);
   const applyCors = cors(origins, METHODS.join(', '));
 
   const runCommand = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://127.0.0.1');
-    const path = pathname.slice(PREFIX.length);
+    const url = new URL(req.url ?? '/', 'http://127.0.0.1');
+    const path = url.pathname.slice(PREFIX.length);
+    if (url.pathname.startsWith(`${ROWS_PREFIX}/`)) return serveRows(req, res, url);
     refuseForeignPage(req, origins);
     if (sendPage(req, res, path)) return;
     const command = commands[`${answeredMethod(req)} ${path}`];
@@ -93,7 +82,7 @@ export function createControlRoom(options: CommandOptions) {
         405,
       );
     }
-    sendJson(res, 200, command(searchParams, req.method === 'POST' ? await readBody(req) : {}));
+    sendJson(res, 200, command(url.searchParams, req.method === 'POST' ? await readBody(req) : {}));
   };
 
   const sendError = (error: unknown, req: IncomingMessage, res: ServerResponse) => {

@@ -160,6 +160,41 @@ test('the journal shows a new call with its masked body, without a reload', asyn
   await expect(row).not.toContainText('Demo1234');
 });
 
+test('shows a table by keyboard alone: search, order and pages', async ({ page, room }) => {
+  const table = page.getByRole('region', { name: 'Rows' });
+  const idCells = table.getByRole('row').getByRole('cell').nth(0);
+  await expect(table).toBeHidden();
+  await page.getByRole('combobox', { name: 'Table' }).focus();
+  await page.keyboard.type('users');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const count = room.db.users.all().length;
+  const pages = Math.ceil(count / 20);
+  await expect(page.getByText(`Page 1 of ${pages}, ${count} rows of users`)).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'password_hash' })).toHaveCount(0);
+
+  const byMobile = table.getByRole('columnheader', { name: 'mobile' });
+  await byMobile.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(byMobile).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Enter');
+  await expect(byMobile).toHaveAttribute('aria-sort', 'descending');
+  const lastUser = [...room.db.users.all()].sort((a, b) => (a.mobile < b.mobile ? 1 : -1))[0];
+  await expect(idCells.first()).toHaveText(String(lastUser?.id));
+  await expect(byMobile.getByRole('button')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Next page' }).press('Enter');
+  await expect(page.getByText(`Page 2 of ${pages}`)).toBeVisible();
+  await page.getByLabel('Search').fill('13800000002');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Page 1 of 1, 1 rows of users')).toBeVisible();
+  await expect(table.getByRole('cell', { name: '13800000002' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await page.getByLabel('Search').fill('scrypt');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Page 1 of 1, 0 rows of users')).toBeVisible();
+});
+
 test('reset restores the data, the clock and the faults', async ({ page, room }) => {
   await page.getByLabel('Forward by').fill('5');
   await page.getByRole('button', { name: 'Advance' }).click();
@@ -177,6 +212,8 @@ test(
   async ({ page, room }) => {
     await fetch(`${room.url}/v1/api/common/config`);
     await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: 'Show rows' }).click();
+    await expect(page.getByRole('region', { name: 'Rows' })).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((n) => n.html).join()}`)).toEqual(
       [],

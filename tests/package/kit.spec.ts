@@ -51,7 +51,13 @@ test(
   async ({ mock: { url } }) => {
     for (const path of ['/v1/api/common/config', '/v1/api/index/download'])
       expect(await (await fetch(url + path)).json(), path).toMatchObject({ code: 1 });
-    for (const path of ['/v1/static/bars.svg', '/__mock/', '/openapi.json', '/docs'])
+    for (const path of [
+      '/v1/static/bars.svg',
+      '/__mock/',
+      '/__mock/db/users',
+      '/openapi.json',
+      '/docs',
+    ])
       expect((await fetch(url + path)).status, path).toBe(200);
   },
 );

@@ -79,11 +79,79 @@ const entryRow = ({ time, method, path, status, code, ms, fault, ...bodies }) =>
     createNode('td', '', bodyDetails(bodies)),
   );
 
-/** Reads scenario, clock, faults, journal and books from the mock and shows them. */
+const ROWS_PER_PAGE = 20;
+
+function cellText(value) {
+  if (value === null) return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The heading of a column, with a button that sorts by it. */
+function columnHeading(name) {
+  const button = createNode('button', name);
+  button.addEventListener('click', () => {
+    const { _sort, _order, _page } = byId('tables').elements;
+    _order.value = _sort.value === name && _order.value === 'asc' ? 'desc' : 'asc';
+    _sort.value = name;
+    _page.value = 1;
+    runAction(async () => {}, '');
+  });
+  const heading = createNode('th', '', button);
+  heading.scope = 'col';
+  return heading;
+}
+
+/** Shows one page of rows. The fields of the form have the names of json-server's parameters. */
+function showRows(rows, { _sort, _order }) {
+  const names = [...new Set(rows.flatMap(Object.keys))];
+  const columns = byId('columns');
+  // Keep the headings of the same table, so that the pressed one keeps the focus.
+  if (names.join() !== columns.dataset.names) columns.replaceChildren(...names.map(columnHeading));
+  columns.dataset.names = names.join();
+  for (const heading of columns.children)
+    heading.ariaSort = heading.textContent === _sort ? `${_order}ending` : null;
+  byId('rows').replaceChildren(
+    ...rows.map((row) =>
+      createNode('tr', '', ...names.map((name) => createNode('td', cellText(row[name])))),
+    ),
+  );
+}
+
+/** Reads the page of rows that the form asks for, and shows it. */
+async function showTable() {
+  const { table, ...query } = Object.fromEntries(new FormData(byId('tables')));
+  const parameters = new URLSearchParams({ ...query, _limit: ROWS_PER_PAGE });
+  const response = await fetch(`db/${table}?${parameters}`);
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.error);
+  const total = Number(response.headers.get('X-Total-Count'));
+  const lastPage = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+  if (query._page > lastPage) {
+    byId('tables').elements._page.value = lastPage;
+    return showTable();
+  }
+  showRows(answer, query);
+  byId('row-count').textContent = `Page ${query._page} of ${lastPage}, ${total} rows of ${table}`;
+  byId('previous').ariaDisabled = query._page === '1';
+  byId('next').ariaDisabled = query._page === String(lastPage);
+}
+
+/** Turns the page when the button is pressed, unless there is no further page. */
+function onTurn(id, step) {
+  const button = byId(id);
+  button.addEventListener('click', () => {
+    if (button.ariaDisabled === 'true') return;
+    const { _page } = byId('tables').elements;
+    _page.value = Number(_page.value) + step;
+    runAction(async () => {}, '');
+  });
+}
+
+/** Reads scenario, clock, faults, journal, books and the shown table from the mock and shows them. */
 async function refresh() {
-  const [{ list: scenarios, seed }, clock, faults, journal, { faults: violations }] =
+  const [{ list: scenarios, seed }, clock, faults, journal, { faults: violations }, { tables }] =
     await Promise.all(
-      ['scenario', 'clock', 'faults', 'journal', 'ledger?user_id=none'].map((path) =>
+      ['scenario', 'clock', 'faults', 'journal', 'ledger?user_id=none', 'db'].map((path) =>
         sendRequest('GET', path),
       ),
     );
@@ -106,6 +174,8 @@ async function refresh() {
   byId('journal').replaceChildren(...journal.list.map(entryRow));
   byId('sound').textContent =
     violations.length === 0 ? 'Every invariant of the books holds.' : violations.join('; ');
+  fillOptions(byId('tables').elements.table, tables);
+  if (!byId('table-view').hidden) await showTable();
 }
 
 /** Runs `work`, refreshes the page, and shows `doneMessage` or the error. */
@@ -171,6 +241,19 @@ onSubmit('draw', 'Every draw wins this prize.', (form) =>
   sendRequest('POST', 'draw', { position: Number(form.get('position')) - 1 }),
 );
 onSubmit('clear', 'There are no faults.', () => sendRequest('DELETE', 'faults'));
+onSubmit('tables', '', async () => {
+  byId('table-view').hidden = false;
+});
+onTurn('previous', -1);
+onTurn('next', 1);
+byId('tables').addEventListener('change', ({ target }) => {
+  const { table, _sort, _order, _page } = byId('tables').elements;
+  _page.value = 1;
+  if (target !== table) return;
+  _sort.value = 'id';
+  _order.value = 'asc';
+  runAction(async () => {}, '');
+});
 onSubmit('refresh', 'Refreshed.', () => Promise.resolve());
 for (const select of [byId('scenario').elements.name, byId('fault').elements.kind])
   select.addEventListener('change', () => runAction(async () => {}, ''));
