@@ -157,30 +157,3 @@ export function safePath(route: Route, path: string): string {
 }
 
 export const NOT_FOUND_PATH = '/not-found';
-
-/** The paths that code navigates to. */
-export const PATHS = {
-  home: '/',
-  my: '/pages/my/index',
-  login: '/pages/login/index',
-  editPassword: '/pages/edit-password/index',
-  realname: '/pages-sub/realname/index',
-  officialCommunity: '/pages-sub/official-community/index',
-  vip: '/pages/vip/index',
-  asset: '/pages-sub/asset/index',
-  signIn: '/pages-sub/sign-in/index',
-  lottery: '/pages-sub/lottery/index',
-  lotteryDetail: '/pages-sub/lottery/detail',
-  myPrize: '/pages-sub/my-prize/index',
-  inviteAward: '/pages-sub/invite/award',
-  team: '/pages-sub/team/index',
-  withdrawalType: '/pages-sub/withdrawal-type/index',
-  withdrawalTypeEdit: '/pages-sub/withdrawal-type/edit',
-  address: '/pages-sub/address/index',
-  addressEdit: '/pages-sub/address/edit',
-  news: '/pages-sub/news/index',
-  newsDetail: '/pages-sub/news-detail/index',
-  hotNews: '/pages-sub/hot-news/index',
-  invest: '/pages/invest/index',
-  invite: '/pages/invite/index',
-} as const;

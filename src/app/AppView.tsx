@@ -12,7 +12,8 @@ import tokens from '../ui/tokens.module.css';
 import { AdoptContext, useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
 import { PageShownContext } from './PageShown.tsx';
-import { findRoute, PATHS } from '../routes.ts';
+import { paths } from '../paths.ts';
+import { findRoute } from '../routes.ts';
 import type { App } from './app.ts';
 import { columnStyle } from './column-style.ts';
 import hostColours from './host-colours.module.css';
@@ -22,7 +23,7 @@ import { PageStack } from './PageStack.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { AroundPagesContext, useAroundPages } from './use-around-pages.ts';
 
-const HOME_ROUTE = findRoute(PATHS.home);
+const HOME_ROUTE = findRoute(paths.home());
 
 export interface AppViewProps {
   app: App;

@@ -1,7 +1,7 @@
 import { useNavigation } from '../ui/page-navigation.ts';
 import { NotFound } from '../drawings/drawings.tsx';
 import { useT } from '../i18n/use-t.ts';
-import { PATHS } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -10,7 +10,7 @@ import { Page } from '../ui/Page.tsx';
 export function NotFoundPage() {
   const t = useT();
   const { navigate, back } = useNavigation();
-  const goHome = () => navigate(PATHS.home, { replace: true });
+  const goHome = () => navigate(paths.home(), { replace: true });
   return (
     <Page title={t('title.notFound')} onBack={back}>
       <Message

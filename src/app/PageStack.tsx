@@ -6,7 +6,7 @@ import { PageLifeContext } from '../ui/page-life.ts';
 import { PageLookContext } from '../ui/page-look.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
-import { PATHS } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { useFetched } from '../ui/use-fetched.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './AppView.module.css';
@@ -109,7 +109,7 @@ type ContentProps = { app: App } & Pick<Place, 'route' | 'admission'>;
 
 /** Renders the login page, which is in the app chunk, or a page whose code is fetched. */
 function PageContent({ app, route, admission }: ContentProps) {
-  if (!route || `/${route.path}` !== PATHS.login)
+  if (!route || `/${route.path}` !== paths.login())
     return <FetchedPage app={app} route={route} admission={admission} />;
   return (
     <>

@@ -10,7 +10,7 @@ import { secureUrl } from '../lib/trusted-url.ts';
 import type { AppEvents } from '../platform/app-events.ts';
 import type { Bridge } from '../platform/bridge.ts';
 import type { Host } from '../platform/host.ts';
-import { PATHS } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { App } from './app.ts';
 // Loads this code early, so that the first call starts at once.
 import './connect-api.ts';
@@ -115,7 +115,7 @@ test('shows one dialog and navigates once for twenty parallel 401s', async () =>
     expect(app.navigation.place.getState().admission).toBe('withheld');
     expect(await confirmAllDialogs(app), `round ${round}`).toBe(1);
     expect(app.navigation.place.getState()).toMatchObject({
-      path: PATHS.login,
+      path: paths.login(),
       admission: 'shown',
     });
     const names = emittedEvents.map(({ name }) => name);
@@ -153,14 +153,14 @@ test('explains the end of a session once, even when all calls hide their errors'
   expect(app.notices.questions.getState()).toMatchObject([{ text: EXPIRED.msg }]);
   expect(app.navigation.place.getState().admission).toBe('withheld');
   expect(await confirmAllDialogs(app)).toBe(1);
-  expect(app.navigation.place.getState().path).toBe(PATHS.login);
+  expect(app.navigation.place.getState().path).toBe(paths.login());
 });
 
 test('opens the login page without a dialog if a logged-out call that hides its errors gets a 401', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   await app.server.api.index.notice({}, { isErrorHidden: true }).catch(() => {});
   expect(await confirmAllDialogs(app)).toBe(0);
-  expect(app.navigation.place.getState().path).toBe(PATHS.login);
+  expect(app.navigation.place.getState().path).toBe(paths.login());
 });
 
 test.each([
@@ -187,7 +187,7 @@ test.each([
 
 test('shows one dialog for many 401s without a session', async () => {
   const { app, emittedEvents } = startApp(() => json(EXPIRED, 401));
-  app.navigation.navigate(PATHS.editPassword);
+  app.navigation.navigate(paths.editPassword());
   emittedEvents.length = 0;
   await Promise.allSettled(Array.from({ length: 20 }, () => app.server.api.index.notice({})));
   expect(await confirmAllDialogs(app)).toBe(1);
@@ -196,11 +196,11 @@ test('shows one dialog for many 401s without a session', async () => {
 
 test('opens the login page after a 401 on a page that needs no login', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
-  app.navigation.navigate(PATHS.editPassword);
+  app.navigation.navigate(paths.editPassword());
   await app.server.api.index.notice({}).catch(() => {});
-  expect(app.navigation.place.getState().path).toBe(PATHS.editPassword);
+  expect(app.navigation.place.getState().path).toBe(paths.editPassword());
   await confirmAllDialogs(app);
-  expect(app.navigation.place.getState().path).toBe(PATHS.login);
+  expect(app.navigation.place.getState().path).toBe(paths.login());
 });
 
 test('a navigation by the host refuses questions, and keeps dialogs that only report', async () => {
@@ -210,19 +210,19 @@ test('a navigation by the host refuses questions, and keeps dialogs that only re
   const message = app.notices.ask({ title: 'a', text: 'b', okText: 'c' });
   const question = app.notices.ask({ title: 'd', text: 'e', okText: 'f', cancelText: 'g' });
   void app.notices.ask({ title: 'won', text: 'h', okText: 'i', cancelText: 'j', isOutcome: true });
-  expect(app.navigation.navigate(PATHS.my, { fromOutside: true })).toBe(true);
+  expect(app.navigation.navigate(paths.my(), { fromOutside: true })).toBe(true);
   expect(app.notices.questions.getState()).toMatchObject([{ title: 'a' }, { title: 'won' }]);
   await confirmAllDialogs(app);
   expect(await Promise.all([message, question])).toEqual([true, false]);
 
   // On a page that needs no login, the dialog about the end of the session stays too.
-  app.navigation.navigate(PATHS.editPassword);
+  app.navigation.navigate(paths.editPassword());
   await app.server.api.index.notice({}).catch(() => {});
   expect(app.notices.questions.getState()).toHaveLength(1);
   app.navigation.navigate('/pages/vip/index', { fromOutside: true });
   expect(app.notices.questions.getState()).toHaveLength(1);
   await confirmAllDialogs(app);
-  expect(app.navigation.place.getState().path).toBe(PATHS.login);
+  expect(app.navigation.place.getState().path).toBe(paths.login());
 });
 
 test('emits no event and opens no dialog after dispose', async () => {
@@ -300,7 +300,7 @@ describe('with a getSession of the host, the app', () => {
     await call();
     expect(app.session.isLoggedIn()).toBe(false);
     expect(await confirmAllDialogs(app)).toBe(1);
-    expect([requestCount, app.navigation.place.getState().path]).toEqual([2, PATHS.login]);
+    expect([requestCount, app.navigation.place.getState().path]).toEqual([2, paths.login()]);
   });
 
   test('calls getSession when the API rejects the token of the start', async () => {
@@ -328,7 +328,7 @@ describe('with a getSession of the host, the app', () => {
     await app.server.api.index.notice({}).catch(() => {});
     await expect.poll(() => app.session.isLoggedIn()).toBe(false);
     expect(await confirmAllDialogs(app)).toBe(1);
-    expect(app.navigation.place.getState().path).toBe(PATHS.login);
+    expect(app.navigation.place.getState().path).toBe(paths.login());
   });
 
   test('does not call getSession again when the API rejects a token just after a renewal', async () => {
@@ -357,7 +357,7 @@ describe('with a getSession of the host, the app', () => {
     await expect.poll(() => app.session.isLoggedIn()).toBe(false);
     expect(requestCount).toBe(2);
     expect(await confirmAllDialogs(app)).toBe(1);
-    expect(app.navigation.place.getState().path).toBe(PATHS.login);
+    expect(app.navigation.place.getState().path).toBe(paths.login());
     expect(JSON.stringify(emittedEvents)).not.toMatch(/good|dead/);
   });
 
@@ -383,7 +383,7 @@ describe('with a getSession of the host, the app', () => {
       expect(app.session.isLoggedIn()).toBe(false);
       expect(app.navigation.place.getState().admission).toBe('withheld');
       expect(await confirmAllDialogs(app)).toBe(1);
-      expect(app.navigation.place.getState().path).toBe(PATHS.login);
+      expect(app.navigation.place.getState().path).toBe(paths.login());
       expect(warnings).toEqual(cause ? [{ reason: 'expired', cause }] : []);
       const causes = emittedEvents.flatMap(({ detail }) =>
         'cause' in detail ? [detail.cause] : [],
@@ -485,12 +485,12 @@ describe('with a getSession of the host, the app', () => {
     hostWithoutToken.app.sessionPolicy.revoke();
     await expect.poll(() => hostWithoutToken.app.session.isLoggedIn()).toBe(false);
     expect(await confirmAllDialogs(hostWithoutToken.app)).toBe(1);
-    expect(hostWithoutToken.app.navigation.place.getState().path).toBe(PATHS.login);
+    expect(hostWithoutToken.app.navigation.place.getState().path).toBe(paths.login());
     const hostWithoutGetSession = await startLoggedIn(null);
     hostWithoutGetSession.app.sessionPolicy.revoke();
     expect(hostWithoutGetSession.app.session.isLoggedIn()).toBe(false);
     expect(await confirmAllDialogs(hostWithoutGetSession.app)).toBe(1);
-    expect(hostWithoutGetSession.app.navigation.place.getState().path).toBe(PATHS.login);
+    expect(hostWithoutGetSession.app.navigation.place.getState().path).toBe(paths.login());
   });
 });
 
@@ -515,7 +515,7 @@ test('asks a bridge that connects after the start for its session', async () => 
   const { app, emittedEvents, reasons } = startWithLateBridge(() =>
     Promise.resolve({ token: 'handed' }),
   );
-  expect(app.navigation.place.getState().path).toBe(PATHS.login);
+  expect(app.navigation.place.getState().path).toBe(paths.login());
   emittedEvents.length = 0;
   await app.sessionPolicy.requestSession();
   expect(reasons).toEqual(['start']);
@@ -531,7 +531,7 @@ test('asks a bridge that connects after the start for its session', async () => 
 
   const bridgeWithoutSession = startWithLateBridge(() => Promise.resolve(null));
   await bridgeWithoutSession.app.sessionPolicy.requestSession();
-  expect(bridgeWithoutSession.app.navigation.place.getState().path).toBe(PATHS.login);
+  expect(bridgeWithoutSession.app.navigation.place.getState().path).toBe(paths.login());
 });
 
 test('does not use the session of a late bridge when the member has typed or logged in', async () => {

@@ -12,7 +12,8 @@ import { createPageServices, type FlowName, type PageServices } from '../platfor
 import { createOverlays, type Overlays } from '../platform/overlays.ts';
 import { sessionKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
-import { NOT_FOUND_PATH, parseHostPath, PATHS } from '../routes.ts';
+import { paths } from '../paths.ts';
+import { NOT_FOUND_PATH, parseHostPath } from '../routes.ts';
 import { CurrentMember } from '../session/current-member.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createDocumentTitle, type DocumentTitle } from './document-title.ts';
@@ -233,7 +234,7 @@ export class App implements AppParts {
     this.guard.onRedirect(from, to);
     // A logged-in member has opened an invitation: say why home is shown.
     const isInvitation =
-      from.route?.path === PATHS.login.slice(1) && /[?&]type=register\b/.test(from.path);
+      from.route?.path === paths.login().slice(1) && /[?&]type=register\b/.test(from.path);
     const isSessionChanging = this.session.state.getState().epoch !== this.#guardedEpoch;
     if (isInvitation && !isSessionChanging)
       this.notices.showToast(this.texts.translate.getState()('login.already'));

@@ -3,13 +3,13 @@ import { createStore } from 'zustand/vanilla';
 import { NO, YES } from '../contract/flag.ts';
 import { MemoryHistory } from '../platform/memory-history.ts';
 import type { Settings } from '../platform/settings.ts';
-import { PATHS } from '../routes.ts';
+import { paths } from '../paths.ts';
 import type { LoadedMember, MemberState } from '../session/member-query.ts';
 import { createSession } from '../session/session.ts';
 import { createGuard } from './guard.ts';
 import { toDestination } from './place.ts';
 
-const INVITATION = `${PATHS.login}?type=register&invite=QS8888`;
+const INVITATION = paths.login({ type: 'register', invite: 'QS8888' });
 const memberWith = (is_auth: LoadedMember['is_auth']): MemberState => ({
   member: { is_auth } as LoadedMember,
   hasFailed: false,
@@ -28,7 +28,7 @@ type Visitor = keyof typeof VISITORS;
 
 function createTestGuard(
   visitor: Visitor = 'nobody',
-  startPath: string = PATHS.home,
+  startPath: string = paths.home(),
   hiddenFeatures = '',
 ) {
   const { token, member } = VISITORS[visitor];
@@ -66,31 +66,31 @@ function createTestGuard(
 }
 
 describe('the guard', () => {
-  const [toLogin, toRealName, toHome] = [PATHS.login, PATHS.realname, PATHS.home].map(
+  const [toLogin, toRealName, toHome] = [paths.login(), paths.realname(), paths.home()].map(
     (path) => `to ${path}`,
   ) as [string, string, string];
   const visitors = ['nobody', 'loading', 'failed', 'unverified', 'verified'] as const;
   const shownToAll = ['shown', 'shown', 'shown', 'shown', 'shown'];
   // The table of RULES.md, Who sees what.
   test.each([
-    [PATHS.login, ['shown', toHome, toHome, toHome, toHome]],
+    [paths.login(), ['shown', toHome, toHome, toHome, toHome]],
     [INVITATION, ['shown', toHome, toHome, toHome, toHome]],
-    [PATHS.editPassword, shownToAll],
-    [PATHS.officialCommunity, shownToAll],
+    [paths.editPassword(), shownToAll],
+    [paths.officialCommunity(), shownToAll],
     ['/unknown', shownToAll],
-    [PATHS.realname, [toLogin, 'waiting', 'failed', 'shown', 'shown']],
-    [PATHS.home, [toLogin, 'waiting', 'failed', toRealName, 'shown']],
-    [PATHS.my, [toLogin, 'waiting', 'failed', toRealName, 'shown']],
+    [paths.realname(), [toLogin, 'waiting', 'failed', 'shown', 'shown']],
+    [paths.home(), [toLogin, 'waiting', 'failed', toRealName, 'shown']],
+    [paths.my(), [toLogin, 'waiting', 'failed', toRealName, 'shown']],
   ])('decides about %s by the state of the session and of the member', (path, expected) => {
     expect(visitors.map((visitor) => createTestGuard(visitor).decide(path))).toEqual(expected);
   });
 
   test('redirects home from a page of a feature that the host has switched off', () => {
     for (const visitor of visitors) {
-      const { decide } = createTestGuard(visitor, PATHS.home, 'lottery notice');
-      expect([PATHS.lottery, PATHS.lotteryDetail].map(decide)).toEqual([toHome, toHome]);
+      const { decide } = createTestGuard(visitor, paths.home(), 'lottery notice');
+      expect([paths.lottery(), paths.lotteryDetail()].map(decide)).toEqual([toHome, toHome]);
     }
-    expect(createTestGuard('verified', PATHS.home, 'lottery').decide(PATHS.vip)).toBe('shown');
+    expect(createTestGuard('verified', paths.home(), 'lottery').decide(paths.vip())).toBe('shown');
   });
 
   test('shows only pages without login while a session is renewed or its end is explained', () => {
@@ -100,7 +100,7 @@ describe('the guard', () => {
     ] as const) {
       const { guard, decide } = createTestGuard(visitor);
       guard.withhold();
-      expect([PATHS.home, PATHS.editPassword, '/unknown'].map(decide)).toEqual([
+      expect([paths.home(), paths.editPassword(), '/unknown'].map(decide)).toEqual([
         expected,
         'shown',
         'shown',
@@ -108,7 +108,7 @@ describe('the guard', () => {
       expect(guard.isWithheld()).toBe(true);
       guard.release();
       expect(guard.isWithheld()).toBe(false);
-      expect(decide(PATHS.my)).toBe(visitor === 'nobody' ? toLogin : 'shown');
+      expect(decide(paths.my())).toBe(visitor === 'nobody' ? toLogin : 'shown');
     }
   });
 });
@@ -116,7 +116,7 @@ describe('the guard', () => {
 describe('after the login', () => {
   type TestGuard = ReturnType<typeof createTestGuard>;
   const MINUTES = 60_000;
-  const requestedPage = `${PATHS.newsDetail}?id=7`;
+  const requestedPage = paths.newsDetail({ id: 7 });
   const steps: [string, string, (testGuard: TestGuard) => void][] = [
     ['the page that required the login opens', requestedPage, () => {}],
     [
@@ -124,17 +124,17 @@ describe('after the login', () => {
       requestedPage,
       ({ time }) => (time.now += 10 * MINUTES - 1),
     ],
-    ['home opens after 10 minutes', PATHS.home, ({ time }) => (time.now += 10 * MINUTES)],
-    ['home opens after an explicit logout', PATHS.home, ({ guard }) => guard.forgetReturnPath()],
+    ['home opens after 10 minutes', paths.home(), ({ time }) => (time.now += 10 * MINUTES)],
+    ['home opens after an explicit logout', paths.home(), ({ guard }) => guard.forgetReturnPath()],
     [
       'home opens if another page that needs a login was shown since',
-      PATHS.home,
-      ({ arrive }) => arrive(PATHS.my),
+      paths.home(),
+      ({ arrive }) => arrive(paths.my()),
     ],
     [
       'a page without login does not replace the page that required the login',
       requestedPage,
-      ({ arrive }) => arrive(PATHS.editPassword),
+      ({ arrive }) => arrive(paths.editPassword()),
     ],
     [
       'an unknown page does not replace the page that required the login',
@@ -144,20 +144,20 @@ describe('after the login', () => {
     [
       'another redirect does not replace the page that required the login',
       requestedPage,
-      ({ redirect }) => redirect(PATHS.my, PATHS.realname),
+      ({ redirect }) => redirect(paths.my(), paths.realname()),
     ],
   ];
   test.each(steps)('%s', (_, expected, change) => {
     const testGuard = createTestGuard();
-    testGuard.redirect(`${requestedPage}&evil=1`, PATHS.login);
+    testGuard.redirect(`${requestedPage}&evil=1`, paths.login());
     change(testGuard);
     testGuard.session.begin('a', null);
-    expect(testGuard.decide(PATHS.login)).toBe(`to ${expected}`);
+    expect(testGuard.decide(paths.login())).toBe(`to ${expected}`);
   });
 });
 
 test.each([
-  ['replaces another page', PATHS.editPassword, PATHS.login],
+  ['replaces another page', paths.editPassword(), paths.login()],
   ['keeps the URL of an open invitation', INVITATION, INVITATION],
 ])('goToLogin %s', (_, startPath, expected) => {
   const { guard, history } = createTestGuard('nobody', startPath);

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../platform/host.ts';
-import { findRoute, isHiddenPage, safePath, PATHS } from '../routes.ts';
+import { paths } from '../paths.ts';
+import { findRoute, isHiddenPage, safePath } from '../routes.ts';
 import type { MemberState } from '../session/member-query.ts';
 import type { Session } from '../session/session.ts';
 import type { Destination, Guard, Place } from './place.ts';
@@ -26,7 +27,9 @@ export function createGuard(
 
   /** The page that opens after the login. */
   const returnPath = () =>
-    returnPage && clock.now() - returnPage.savedAt < RETURN_PATH_MS ? returnPage.path : PATHS.home;
+    returnPage && clock.now() - returnPage.savedAt < RETURN_PATH_MS
+      ? returnPage.path
+      : paths.home();
 
   return {
     decide: ({ path, route }: Destination): ReturnType<Guard> => {
@@ -34,16 +37,17 @@ export function createGuard(
       const memberState = member.getState();
       // The not-found page needs no session.
       if (!route) return 'shown';
-      if (isHiddenPage(route, settings.getState().hiddenFeatures)) return { redirect: PATHS.home };
-      if (isSamePage(path, PATHS.login))
+      if (isHiddenPage(route, settings.getState().hiddenFeatures))
+        return { redirect: paths.home() };
+      if (isSamePage(path, paths.login()))
         return token === null ? 'shown' : { redirect: returnPath() };
       if (route.isPublic) return 'shown';
       // While the rejected token is kept, the app is asking the host for another session.
       if (isWithheld) return token === null ? 'withheld' : 'waiting';
-      if (token === null) return { redirect: PATHS.login };
+      if (token === null) return { redirect: paths.login() };
       if (!memberState.member) return memberState.hasFailed ? 'failed' : 'waiting';
-      const needsRealName = !memberState.member.is_auth && !isSamePage(path, PATHS.realname);
-      return needsRealName ? { redirect: PATHS.realname } : 'shown';
+      const needsRealName = !memberState.member.is_auth && !isSamePage(path, paths.realname());
+      return needsRealName ? { redirect: paths.realname() } : 'shown';
     },
     isWithheld: () => isWithheld,
     /** Hides all pages that need a session, without a redirect, until `release`. */
@@ -52,12 +56,12 @@ export function createGuard(
     release: () => void (isWithheld = false),
     /** Replaces the current page by the login page. */
     goToLogin(): void {
-      if (!isSamePage(history.entry.path, PATHS.login)) history.replace(PATHS.login);
+      if (!isSamePage(history.entry.path, paths.login())) history.replace(paths.login());
     },
     forgetReturnPath: () => void (returnPage = null),
     /** Remembers the page that required the login. */
     onRedirect(from: Destination, to: string): void {
-      if (to !== PATHS.login || !from.route) return;
+      if (to !== paths.login() || !from.route) return;
       returnPage = { path: safePath(from.route, from.path), savedAt: clock.now() };
     },
     /** Forgets the remembered page once a page that needs a login is shown. */

@@ -3,19 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { readQuery } from '../lib/leading-code.ts';
 import { MemoryHistory } from '../platform/memory-history.ts';
 import { createOverlays } from '../platform/overlays.ts';
-import {
-  findRoute,
-  parseHostPath,
-  safePath,
-  shortPathOf,
-  PATHS,
-  ROUTES,
-  type Route,
-} from '../routes.ts';
+import { paths } from '../paths.ts';
+import { findRoute, parseHostPath, safePath, shortPathOf, ROUTES, type Route } from '../routes.ts';
 import { createNavigation } from './navigation.ts';
 import type { Guard, Place } from './place.ts';
 
-const MY = PATHS.my;
+const MY = paths.my();
 const VIP = '/pages/vip/index';
 
 function startNavigation({
@@ -94,28 +87,29 @@ describe('the guard', () => {
   test('decides before every page, also after Back and a typed address', () => {
     let isAllowed = true;
     const guard: Guard = ({ path }) =>
-      isAllowed || path === PATHS.login ? 'shown' : { redirect: PATHS.login };
+      isAllowed || path === paths.login() ? 'shown' : { redirect: paths.login() };
     const { navigation, history } = startNavigation({ guard });
     navigation.navigate(MY);
     isAllowed = false;
     history.go(-1);
-    expect(navigation.place.getState().path).toBe(PATHS.login);
+    expect(navigation.place.getState().path).toBe(paths.login());
     history.push(VIP);
-    expect(navigation.place.getState().path).toBe(PATHS.login);
+    expect(navigation.place.getState().path).toBe(paths.login());
     isAllowed = true;
     navigation.recheck();
     expect(navigation.navigate(MY)).toBe(true);
     isAllowed = false;
     navigation.recheck();
-    expect(navigation.place.getState().path).toBe(PATHS.login);
+    expect(navigation.place.getState().path).toBe(paths.login());
   });
 
   test('refuses a page that it would redirect to the current one, and adds no history entry', () => {
-    const guard: Guard = ({ path }) => (path === PATHS.login ? 'shown' : { redirect: PATHS.login });
-    const { navigation, history } = startNavigation({ guard, startPath: PATHS.login });
+    const guard: Guard = ({ path }) =>
+      path === paths.login() ? 'shown' : { redirect: paths.login() };
+    const { navigation, history } = startNavigation({ guard, startPath: paths.login() });
     expect(navigation.navigate(MY)).toBe(false);
     expect([navigation.canGoBack(), navigation.back()]).toEqual([false, false]);
-    expect(history.entry).toEqual({ path: PATHS.login, index: 0 });
+    expect(history.entry).toEqual({ path: paths.login(), index: 0 });
   });
 
   test('redirects with one notification, not with two', () => {
@@ -130,11 +124,11 @@ describe('the guard', () => {
 
   test('may redirect twice, and the history keeps one entry', () => {
     const guard: Guard = ({ path }) =>
-      path === PATHS.login ? { redirect: '/' } : path === '/' ? { redirect: MY } : 'shown';
-    const { navigation, redirects, history } = startNavigation({ guard, startPath: PATHS.login });
+      path === paths.login() ? { redirect: '/' } : path === '/' ? { redirect: MY } : 'shown';
+    const { navigation, redirects, history } = startNavigation({ guard, startPath: paths.login() });
     expect(navigation.place.getState()).toMatchObject({ path: MY, index: 0 });
     expect(history.entry.path).toBe(MY);
-    expect(redirects).toEqual([`${PATHS.login} > ${MY}`]);
+    expect(redirects).toEqual([`${paths.login()} > ${MY}`]);
   });
 
   test('ends a circle of redirects with the admission `failed`', () => {
@@ -277,7 +271,7 @@ describe('leaving a page', () => {
   test('does not ask after the leave confirmation is removed, and a redirect never asks', () => {
     let isAllowed = true;
     const guard: Guard = ({ path }) =>
-      isAllowed || path === PATHS.login ? 'shown' : { redirect: PATHS.login };
+      isAllowed || path === paths.login() ? 'shown' : { redirect: paths.login() };
     const { navigation } = startNavigation({ guard });
     navigation.navigate(MY);
     navigation.registerLeaveConfirmation(() => Promise.reject(new Error('asked')))();
@@ -285,7 +279,7 @@ describe('leaving a page', () => {
     navigation.registerLeaveConfirmation(() => Promise.reject(new Error('asked')));
     isAllowed = false;
     navigation.recheck();
-    expect(navigation.place.getState().path).toBe(PATHS.login);
+    expect(navigation.place.getState().path).toBe(paths.login());
   });
 });
 

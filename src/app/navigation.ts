@@ -1,7 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { HistoryEntry, NavigationAction } from '../platform/app-history.ts';
 import type { Overlays } from '../platform/overlays.ts';
-import { findRoute, PATHS } from '../routes.ts';
+import { paths } from '../paths.ts';
+import { findRoute } from '../routes.ts';
 import { createLeaveConfirmation, type LeaveConfirmation } from './leave-confirmation.ts';
 import {
   admit,
@@ -55,7 +56,7 @@ export function createNavigation(options: NavigationOptions) {
     const current = place.getState();
     if (overlays.top.getState() || current.index > 0) return true;
     // Home is no way back if the guard would redirect home to the current page.
-    return admit(guard, toDestination({ path: PATHS.home, index: 0 })).path !== current.path;
+    return admit(guard, toDestination({ path: paths.home(), index: 0 })).path !== current.path;
   }
 
   return {
@@ -67,7 +68,7 @@ export function createNavigation(options: NavigationOptions) {
       if (overlays.closeTop()) return true;
       if (!canGoBack()) return false;
       if (place.getState().index > 0) leaveConfirmation.leave(() => history.go(-1));
-      else navigate(PATHS.home, { replace: true });
+      else navigate(paths.home(), { replace: true });
       return true;
     },
     createHref: (path: string) => history.createHref(path),

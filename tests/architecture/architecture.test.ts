@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findPageFile } from '../../src/app/page-file.ts';
-import { PATHS, ROUTES, findRoute, type Route } from '../../src/routes.ts';
+import { paths } from '../../src/paths.ts';
+import { ROUTES, findRoute, type Route } from '../../src/routes.ts';
 import { specFile } from './map.ts';
 import { WRITTEN_FILES } from './written-files.ts';
 
@@ -50,7 +51,7 @@ describe('the repository', () => {
       'invite',
       'my',
     ]);
-    for (const path of Object.values(PATHS)) expect(findRoute(path)).not.toBeNull();
+    for (const pathTo of Object.values(paths)) expect(findRoute(pathTo())).not.toBeNull();
   });
 
   test('each key in a text file of pages starts with the name of this file', () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TextKey } from '../../src/i18n/text-key.ts';
-import { PATHS } from '../../src/routes.ts';
+import { paths } from '../../src/paths.ts';
 import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { makeOnlyPrize } from '../fixtures/lottery.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -79,7 +79,7 @@ interface Journey {
 
 const JOURNEYS: Readonly<Record<string, Journey>> = {
   withdrawal: {
-    path: PATHS.my,
+    path: paths.my(),
     async completeJourney(keys) {
       await keys.press('my.withdraw');
       await keys.type('withdrawal.amount', '500');
@@ -91,7 +91,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     result: 'withdrawal.placed',
   },
   purchase: {
-    path: PATHS.invest,
+    path: paths.invest(),
     async completeJourney(keys) {
       await keys.pressBeginningWith('invest.view');
       await keys.expectSheet('product');
@@ -109,7 +109,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     result: 'invest.bought',
   },
   'VIP renewal': {
-    path: PATHS.vip,
+    path: paths.vip(),
     async completeJourney(keys) {
       await keys.agree();
       await keys.press('vip.confirm.renew');
@@ -119,7 +119,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     result: 'vip.paid',
   },
   draw: {
-    path: PATHS.lottery,
+    path: paths.lottery(),
     completeJourney: (keys) => keys.press('lottery.draw'),
     result: 'lottery.later',
   },

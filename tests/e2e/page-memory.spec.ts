@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../src/routes.ts';
+import { paths } from '../../src/paths.ts';
 import { scrollPage } from '../fixtures/page-scroller.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -36,7 +36,7 @@ test('a scrolled page that closes while the host hides the element leaves no nod
     element.evaluate((el: HTMLElement, hidden) => void (el.hidden = hidden), isHidden);
   const homeTitle = page.getByRole('heading', { level: 1, name: '示例财富' });
   const visit = async () => {
-    await page.evaluate((hash) => void (location.hash = hash), PATHS.team);
+    await page.evaluate((hash) => void (location.hash = hash), paths.team());
     await expect(page.getByRole('listitem').nth(5)).toBeVisible();
     await scrollPage(page, 200);
     await setHidden(true);
@@ -53,9 +53,9 @@ test('a scrolled page that closes while the host hides the element leaves no nod
 });
 
 for (const [name, path, title] of [
-  ['fund records', PATHS.asset, '资金明细'],
-  ['prizes', PATHS.myPrize, '我的奖品'],
-  ['team', PATHS.team, '我的团队'],
+  ['fund records', paths.asset(), '资金明细'],
+  ['prizes', paths.myPrize(), '我的奖品'],
+  ['team', paths.team(), '我的团队'],
 ] as const)
   test(`the page of ${name} leaves no nodes when it closes`, async ({ page, host }) => {
     await host.openLoggedIn();

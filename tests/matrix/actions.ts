@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
-import { PATHS } from '../../src/routes.ts';
+import { paths } from '../../src/paths.ts';
 import { agreementCheckbox, purchases } from '../fixtures/vip.ts';
 import {
   amountField,
@@ -78,35 +78,35 @@ export const ACTIONS: readonly Action[] = [
   {
     name: 'sign in for the day',
     call: '/api/user/sign',
-    path: PATHS.signIn,
+    path: paths.signIn(),
     findButton: findByName('立即签到'),
     countEffects: ({ db }) => db.sign_logs.all().length,
   },
   {
     name: 'claim a milestone',
     call: '/api/user/receive_sign',
-    path: PATHS.signIn,
+    path: paths.signIn(),
     findButton: findByName(/^领取/),
     countEffects: ({ db }) => db.milestone_claims.all().length,
   },
   {
     name: 'draw',
     call: '/api/prize/draw',
-    path: PATHS.lottery,
+    path: paths.lottery(),
     findButton: findByName('立即抽奖'),
     countEffects: ({ db }) => db.prize_records.all().length,
   },
   {
     name: 'claim rewards',
     call: '/api/user/receiveRewards',
-    path: PATHS.inviteAward,
+    path: paths.inviteAward(),
     findButton: findByName(/^一键领取/),
     countEffects: (mock) => countSuccesses(mock, '/api/user/receiveRewards'),
   },
   {
     name: 'buy VIP',
     call: '/api/user/apply_vip',
-    path: PATHS.vip,
+    path: paths.vip(),
     findButton: findVipButton,
     // A draw can also give VIP, so count only the purchases.
     countEffects: (mock) => purchases(mock).length,
@@ -114,7 +114,7 @@ export const ACTIONS: readonly Action[] = [
   {
     name: 'withdraw',
     call: WITHDRAWAL,
-    path: PATHS.my,
+    path: paths.my(),
     findButton: findWithdrawalButton,
     countEffects: ({ db }) => db.withdraw_orders.all().length,
   },

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { formatAmount } from '../../src/lib/format-amount.ts';
-import { PATHS } from '../../src/routes.ts';
+import { paths } from '../../src/paths.ts';
 import { goOnline, readPendingOperations } from '../fixtures/faults.ts';
 import { expect, START, type openMock, type TestHost } from '../fixtures/test.ts';
 import { ACTIONS, type Action } from './actions.ts';
@@ -232,7 +232,7 @@ export class MemberRun {
 
   private async comeHome(): Promise<void> {
     expect(await this.ensureLoggedIn()).toBe(true);
-    await this.tab.visit(PATHS.my);
+    await this.tab.visit(paths.my());
     await this.passTime(STALE_MS);
     await this.tab.settle();
   }

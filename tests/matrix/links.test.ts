@@ -5,7 +5,8 @@ import { pictureUrl } from '../../src/lib/picture-url.ts';
 import { linkUrl } from '../../src/lib/trusted-url.ts';
 import { resolveLink } from '../../src/pages/news-detail/article-address.ts';
 import { MemoryHistory } from '../../src/platform/memory-history.ts';
-import { findRoute, PATHS, ROUTES } from '../../src/routes.ts';
+import { paths } from '../../src/paths.ts';
+import { findRoute, ROUTES } from '../../src/routes.ts';
 import { screenlessHost } from '../fixtures/screenless-host.ts';
 import { trySamples } from './try-samples.ts';
 
@@ -134,7 +135,7 @@ test('a deep link opens a known page, before and after login', async () => {
     const app = new App(screenlessHost({ history: new MemoryHistory(path) }));
     const place = () => app.navigation.place.getState();
     const route = findRoute(path);
-    expect(place().path).toBe(!route || route.isPublic ? path : PATHS.login);
+    expect(place().path).toBe(!route || route.isPublic ? path : paths.login());
     app.session.begin('token-of-the-member', null);
     // The return route is kept in memory, because an address could come from anyone.
     if (place().path !== path) expectKnownPage(place().path);

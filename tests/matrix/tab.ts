@@ -4,7 +4,7 @@ import { SECOND_MS } from '../../src/contract/time.ts';
 import { STATE_KEY, type Stamp } from '../../src/platform/history-stamp.ts';
 import { readStoredSession } from '../fixtures/faults.ts';
 import { logIn } from '../fixtures/test.ts';
-import { PATHS } from '../../src/routes.ts';
+import { paths } from '../../src/paths.ts';
 
 /** The time after which a wait for the app fails. */
 const PATIENCE_MS = 20_000;
@@ -132,7 +132,7 @@ export class Tab {
 
   async logIn(): Promise<void> {
     await this.closeDialogs();
-    await this.visit(PATHS.login);
+    await this.visit(paths.login());
     // The login page may show the registration form.
     if (!(await this.page.getByRole('button', { name: '登录' }).isVisible())) await this.reload();
     await logIn(this.page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import type { TextKey } from '../../src/i18n/text-key.ts';
-import { PATHS } from '../../src/routes.ts';
+import { paths } from '../../src/paths.ts';
 import { textPattern } from '../fixtures/texts.ts';
 
 /** One step towards a sheet, in the language of the page. */
@@ -100,19 +100,19 @@ const scenes = (
 ): SheetScene[] => Object.entries(stepsByName).map(([name, steps]) => ({ name, path, steps }));
 
 const READ_SCENES: readonly SheetScene[] = [
-  ...scenes(PATHS.my, {
+  ...scenes(paths.my(), {
     'sheet-logins': [pressControl('my.logins')],
     'sheet-language': [pressControl('my.language')],
     'sheet-help': [pressControl('help.title')],
     'sheet-withdrawal': WITHDRAWAL_STEPS,
     'dialog-logout': [pressControl('session.logout')],
   }),
-  ...scenes(PATHS.home, { 'sheet-messages': [pressControl('messages.title')] }),
-  ...scenes(PATHS.asset, {
+  ...scenes(paths.home(), { 'sheet-messages': [pressControl('messages.title')] }),
+  ...scenes(paths.asset(), {
     'sheet-search': [pressControl('asset.search')],
     'sheet-detail': [pressSelector('[role=listitem] button')],
   }),
-  ...scenes(PATHS.invest, {
+  ...scenes(paths.invest(), {
     'sheet-product': PRODUCT_STEPS,
     'sheet-buy': BUY_STEPS,
     'sheet-risk': RISK_STEPS,
@@ -124,26 +124,26 @@ const READ_SCENES: readonly SheetScene[] = [
     'sheet-agreement': [...HOLDINGS_STEPS, pressControl('invest.agreementLink')],
     'sheet-maturities': [...HOLDINGS_STEPS, pressControl('invest.calendar')],
   }),
-  ...scenes(PATHS.lottery, { 'sheet-odds': [pressControl('lottery.oddsAction')] }),
-  ...scenes(PATHS.signIn, { 'sheet-sign-rules': [pressControl('signIn.rules')] }),
-  ...scenes(PATHS.myPrize, { 'receipt-prize': [pressControl('receipt.open')] }),
-  ...scenes(PATHS.vip, { 'dialog-vip': VIP_STEPS }),
+  ...scenes(paths.lottery(), { 'sheet-odds': [pressControl('lottery.oddsAction')] }),
+  ...scenes(paths.signIn(), { 'sheet-sign-rules': [pressControl('signIn.rules')] }),
+  ...scenes(paths.myPrize(), { 'receipt-prize': [pressControl('receipt.open')] }),
+  ...scenes(paths.vip(), { 'dialog-vip': VIP_STEPS }),
 ];
 
 const WRITE_SCENES: readonly SheetScene[] = [
-  ...scenes(PATHS.invest, {
+  ...scenes(paths.invest(), {
     'result-purchase': PURCHASE_STEPS,
     'receipt-purchase': [...PURCHASE_STEPS, pressControl('receipt.open')],
   }),
-  ...scenes(PATHS.my, {
+  ...scenes(paths.my(), {
     'result-withdrawal': WITHDRAWAL_DONE_STEPS,
     'receipt-withdrawal': [...WITHDRAWAL_DONE_STEPS, pressControl('receipt.open')],
   }),
-  ...scenes(PATHS.vip, {
+  ...scenes(paths.vip(), {
     'result-vip': VIP_PAID_STEPS,
     'receipt-vip': [...VIP_PAID_STEPS, pressControl('receipt.open')],
   }),
-  ...scenes(PATHS.lottery, { 'result-draw': [pressControl('lottery.draw'), awaitResultDialog] }),
+  ...scenes(paths.lottery(), { 'result-draw': [pressControl('lottery.draw'), awaitResultDialog] }),
 ];
 
 /** The main sheets. Those that write come last, so that no other picture shows their effects. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
 import {
@@ -40,7 +40,7 @@ export function AddressChooser({ children }: { children: ReactElement }) {
   const choiceDraft = useAddressChoice();
   const choice = readChoice(choiceDraft);
   const returnToPrize = () =>
-    void (choice?.isRequestedElsewhere ? navigate(PATHS.myPrize, { replace: true }) : back());
+    void (choice?.isRequestedElsewhere ? navigate(paths.myPrize(), { replace: true }) : back());
   // If the member has just added an address on the edit page, this address is already chosen.
   const returnIfChosen = useEffectEvent(() => {
     if (choice?.address) returnToPrize();
@@ -51,7 +51,7 @@ export function AddressChooser({ children }: { children: ReactElement }) {
     return (
       <>
         <Callout title={t('address.chooseGone')}>
-          <TextLink replace to={PATHS.myPrize}>
+          <TextLink replace to={paths.myPrize()}>
             {t('address.toPrizes')}
           </TextLink>
         </Callout>

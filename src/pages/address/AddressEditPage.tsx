@@ -1,7 +1,7 @@
 import { useQueryParams } from '../../ui/page-navigation.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -53,7 +53,7 @@ function AddressNotFound() {
       title={t('address.gone')}
       hint={t('address.goneHint')}
       action={
-        <PageButton replace to={PATHS.address}>
+        <PageButton replace to={paths.address()}>
           {t('address.toList')}
         </PageButton>
       }

@@ -3,7 +3,7 @@ import { toLoadState } from '../../api/to-load-state.ts';
 import { MAX_ADDRESSES } from '../../contract/limits.ts';
 import { EmptyAddress } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { PageButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -36,7 +36,7 @@ export function AddressPage() {
   const addresses = useAddresses();
   const addressCount = addresses.data?.list.length ?? 0;
   const addButton = (
-    <PageButton to={PATHS.addressEdit + (isChoosing ? '?select=1' : '')}>
+    <PageButton to={paths.addressEdit({ select: isChoosing ? 1 : null })}>
       <span className={css.addLabel}>
         <Icon icon={Plus} />
         <span>{t('address.add')}</span>
@@ -130,7 +130,7 @@ function AddressCard({ address }: { address: Address }) {
           <DefaultButton id={id} isDefault={isDefault} shortName={shortName} />
           <TextLink
             data-quiet
-            to={`${PATHS.addressEdit}?id=${id}`}
+            to={paths.addressEdit({ id })}
             aria-label={t('address.editOf', { address: shortName })}
           >
             <Icon icon={Pencil} size={16} />

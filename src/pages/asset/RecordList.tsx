@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FundRecord } from '../../api/client.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createShortDayFormatter } from '../../lib/day-names.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { SmallLink } from '../../ui/SmallButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyRecords } from '../../drawings/drawings.tsx';
@@ -89,7 +89,7 @@ function NoRecords({ filter, filterText, onOpen, onWiden }: Omit<RecordListProps
         drawing={<EmptyRecords />}
         title={t('asset.nothing')}
         hint={t('asset.nothingHint')}
-        action={<SmallLink to={PATHS.signIn}>{t('asset.toSignIn')}</SmallLink>}
+        action={<SmallLink to={paths.signIn()}>{t('asset.toSignIn')}</SmallLink>}
       />
     );
   return (

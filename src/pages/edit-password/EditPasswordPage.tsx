@@ -12,7 +12,7 @@ import { ReadFailure } from '../shared/ReadFailure.tsx';
 import styles from './edit-password.module.css';
 import { RecoverForm, RecoverySteps, type Recovery } from './RecoverForm.tsx';
 import { CircleCheck } from 'lucide';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { PageButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OnceCode } from '../../ui/OnceCode.tsx';
@@ -101,7 +101,7 @@ function RecoveryResult({ recovery, proof, purpose }: RecoveryResultProps) {
         {holdUntil && <li>{t('editPassword.hold', { time: holdUntil })}</li>}
       </ul>
       {isCodeSaved || !code ? (
-        <PageButton autoFocus replace to={PATHS.login}>
+        <PageButton autoFocus replace to={paths.login()}>
           {t('editPassword.toLogin')}
         </PageButton>
       ) : (

@@ -27,7 +27,7 @@ import {
   type Proof,
   type Purpose,
 } from './proofs.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { IdNumberField } from '../../ui/IdNumberField.tsx';
 import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
@@ -199,7 +199,7 @@ function RecoveryClosed({ error }: { error: ApiError }) {
   return (
     <Callout isAlert isRefusal title={error.msg || t('error.request')}>
       {hours > 0 && <p>{t('editPassword.wait', { n: hours })}</p>}
-      <Link className={css.helpLink} to={PATHS.officialCommunity}>
+      <Link className={css.helpLink} to={paths.officialCommunity()}>
         {t('editPassword.help')}
       </Link>
     </Callout>

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount, formatCount } from '../../lib/format-amount.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,7 +25,7 @@ export function AssetCard({ member }: { member: Member }) {
           <TickMark part={0} />
           <span>{t('asset.available')}</span>
         </p>
-        <Link to={PATHS.asset} className={css.recordsLink}>
+        <Link to={paths.asset()} className={css.recordsLink}>
           <span>{t('title.asset')}</span>
           <Icon icon={ChevronRight} size={16} />
         </Link>

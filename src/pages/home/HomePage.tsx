@@ -23,7 +23,8 @@ import { toLoadState } from '../../api/to-load-state.ts';
 import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
 import { leadingCode } from '../../lib/leading-code.ts';
-import { PATHS, findRoute } from '../../routes.ts';
+import { paths } from '../../paths.ts';
+import { findRoute } from '../../routes.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { ListGroup } from '../../ui/ListGroup.tsx';
 import { CoverRow } from '../../ui/Rows.tsx';
@@ -57,7 +58,7 @@ export function HomePage() {
       <Services member={member} />
       <Banners />
       <NoticeLine onOpen={openMessages} />
-      {!isHidden(PATHS.hotNews) && <HotNews />}
+      {!isHidden(paths.hotNews()) && <HotNews />}
       <Footer />
     </Page>
   );
@@ -117,7 +118,7 @@ function HotNews() {
     <section>
       <SectionHead
         title={t('title.hotNews')}
-        moreLink={{ to: PATHS.hotNews, text: t('home.more') }}
+        moreLink={{ to: paths.hotNews(), text: t('home.more') }}
       />
       <AsyncView
         isBlock
@@ -140,7 +141,7 @@ function HotNews() {
                 return (
                   <CoverRow
                     key={id}
-                    to={`${PATHS.newsDetail}?id=${id}`}
+                    to={paths.newsDetail({ id })}
                     rank={i + 1}
                     title={<span lang={lang}>{title}</span>}
                     hint={hintParts.filter(Boolean).join(' · ')}
@@ -207,7 +208,7 @@ function bannerTarget(
     return link.startsWith('/') && findRoute(link) ? { to: link } : {};
   const articleId = leadingCode(link);
   if (link_type === LINK_TYPE.article)
-    return ARTICLE_ID.test(articleId) ? { to: `${PATHS.newsDetail}?id=${articleId}` } : {};
+    return ARTICLE_ID.test(articleId) ? { to: paths.newsDetail({ id: articleId }) } : {};
   const url = link_type === LINK_TYPE.outside ? linkUrl(link) : null;
   return url ? { onClick: () => openUrl(url, 'banner') } : {};
 }

@@ -14,7 +14,7 @@ import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import type { LoadedMember } from '../../session/member-query.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconGrid } from '../../ui/IconGrid.tsx';
@@ -50,33 +50,33 @@ function ServiceGrid({ member, config }: { member: LoadedMember; config: Config 
   const holdingCount = card_info?.holding_count ?? 0;
   const items: readonly (GridItem | false)[] = [
     features.sign === YES && {
-      to: PATHS.signIn,
+      to: paths.signIn(),
       icon: CalendarCheck,
       label: t('title.signIn'),
       badge: sign.today_signed === NO ? { text: t('home.signDue') } : undefined,
     },
     features.lottery === YES && {
-      to: PATHS.lottery,
+      to: paths.lottery(),
       icon: Ticket,
       label: t('title.lottery'),
       badge: toBadge(drawCount, t('home.chances', { n: drawCount })),
     },
     features.card === YES && {
-      to: PATHS.invest,
+      to: paths.invest(),
       icon: CreditCard,
       label: t('title.invest'),
       badge: holdingCount > 0 ? { text: t('home.held', { n: holdingCount }) } : undefined,
     },
-    features.vip === YES && { to: PATHS.vip, icon: Crown, label: t('title.vip') },
-    features.invite === YES && { to: PATHS.invite, icon: Gift, label: t('title.invite') },
+    features.vip === YES && { to: paths.vip(), icon: Crown, label: t('title.vip') },
+    features.invite === YES && { to: paths.invite(), icon: Gift, label: t('title.invite') },
     {
-      to: PATHS.myPrize,
+      to: paths.myPrize(),
       icon: Package,
       label: t('title.myPrize'),
       badge: toBadge(todo.prize_address, t('home.prizesDue', { n: todo.prize_address })),
     },
     config.community !== undefined && {
-      to: PATHS.officialCommunity,
+      to: paths.officialCommunity(),
       icon: MessagesSquare,
       label: t('title.officialCommunity'),
     },

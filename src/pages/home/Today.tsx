@@ -4,7 +4,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { NO } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Translate } from '../../i18n/texts.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ListGroup } from '../../ui/ListGroup.tsx';
 import { ActionRow } from '../../ui/Rows.tsx';
@@ -60,7 +60,7 @@ function listTodos(member: Member, features: Config['features'] | undefined, t: 
   return [
     {
       isDue: sign.today_signed === NO && features?.sign !== NO,
-      to: PATHS.signIn,
+      to: paths.signIn(),
       icon: CalendarCheck,
       title: t('home.signTitle', { n: sign.streak + 1 }),
       hint: sign.streak > 0 ? t('home.signStreak', { n: sign.streak }) : t('home.signFresh'),
@@ -68,7 +68,7 @@ function listTodos(member: Member, features: Config['features'] | undefined, t: 
     },
     {
       isDue: todo.claimable_rewards > 0 && features?.invite !== NO,
-      to: PATHS.inviteAward,
+      to: paths.inviteAward(),
       icon: HandCoins,
       title: t('home.rewardTitle', { n: todo.claimable_rewards }),
       hint: t('home.rewardHint'),
@@ -77,7 +77,7 @@ function listTodos(member: Member, features: Config['features'] | undefined, t: 
     {
       // This task does not depend on a feature: a prize stays claimable after the operator disables the lottery.
       isDue: todo.prize_address > 0,
-      to: PATHS.myPrize,
+      to: paths.myPrize(),
       icon: Package,
       title: t('home.prizeTitle', { n: todo.prize_address }),
       hint: t('home.prizeHint'),

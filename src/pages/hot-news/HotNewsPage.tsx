@@ -1,6 +1,6 @@
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
@@ -23,7 +23,7 @@ export function HotNewsPage() {
             drawing={<EmptyNews />}
             title={t('hotNews.none')}
             action={
-              <PageButton look="plain" replace to={PATHS.news}>
+              <PageButton look="plain" replace to={paths.news()}>
                 {t('news.toLatest')}
               </PageButton>
             }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Config } from '../../api/client.ts';
 import { YES } from '../../contract/flag.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { EmptyCards } from '../../drawings/drawings.tsx';
@@ -136,7 +136,7 @@ function useOpenSheet() {
     setSheet: (nextSheet: OpenSheet | null) => {
       setChosenSheet(nextSheet);
       // Removes the query parameter, so that it does not open the product again.
-      if (requestedId !== null) navigate(PATHS.invest, { replace: true });
+      if (requestedId !== null) navigate(paths.invest(), { replace: true });
     },
   };
 }

@@ -2,7 +2,7 @@ import { nameOfValue, REWARD_STATUS } from '../../contract/statuses.ts';
 import { EmptyTeam } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -38,7 +38,7 @@ export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps
           drawing={<EmptyTeam />}
           title={t(`inviteAward.none.${tab}`)}
           hint={tab === 'claimable' || tab === 'pending' ? t(`inviteAward.hint.${tab}`) : undefined}
-          action={<SmallLink to={PATHS.invite}>{t('inviteAward.invite')}</SmallLink>}
+          action={<SmallLink to={paths.invite()}>{t('inviteAward.invite')}</SmallLink>}
         />
       ) : (
         <ul ref={keepRowFocus} className={css.awards} role="list" part="card">
@@ -55,9 +55,9 @@ export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps
             })} `}
           </span>
           {tab === 'claimed' ? (
-            <TextLink to={`${PATHS.asset}?type=reward`}>{t('title.asset')}</TextLink>
+            <TextLink to={paths.asset({ type: 'reward' })}>{t('title.asset')}</TextLink>
           ) : (
-            tab !== 'claimable' && <TextLink to={PATHS.team}>{t('title.team')}</TextLink>
+            tab !== 'claimable' && <TextLink to={paths.team()}>{t('title.team')}</TextLink>
           )}
         </p>
       )}

@@ -2,7 +2,7 @@ import { ImageDown, Link, Share2, type IconNode } from 'lucide';
 import { useRef, useState, type ComponentProps, type RefObject } from 'react';
 import type { Config, ConfigBlock } from '../../api/client.ts';
 import { YES } from '../../contract/flag.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { toLoadState } from '../../api/to-load-state.ts';
@@ -36,7 +36,7 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
   const { invite_code: code, is_auth } = useMember();
   const isLocked = is_auth !== YES;
   const { linkTo } = usePageServices();
-  const link = linkTo(`${PATHS.login}?type=register&invite=${code}`);
+  const link = linkTo(paths.login({ type: 'register', invite: code }));
   const texts = usePosterTexts(rule, site, link);
   const actionsRef = useRef<HTMLDivElement>(null);
   const poster = usePoster(texts, 'portrait', actionsRef, { enabled: !isLocked });
@@ -48,7 +48,7 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
     <>
       {isLocked ? (
         <Callout title={t('invite.unverified')}>
-          <TextLink to={PATHS.realname}>{t('vip.verify')}</TextLink>
+          <TextLink to={paths.realname()}>{t('vip.verify')}</TextLink>
         </Callout>
       ) : (
         <Poster texts={texts} portraitPoster={poster} colourRef={actionsRef} onSave={savePoster} />

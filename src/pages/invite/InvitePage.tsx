@@ -5,7 +5,7 @@ import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
@@ -106,14 +106,14 @@ function InviteLinks() {
       <LinkRow
         isLive
         icon={HandCoins}
-        to={PATHS.inviteAward}
+        to={paths.inviteAward()}
         label={t('title.inviteAward')}
         value={canClaim ? t('my.claimableRewards', { n: claimable_count }) : undefined}
       />
       <LinkRow
         isLive
         icon={Users}
-        to={PATHS.team}
+        to={paths.team()}
         label={t('title.team')}
         value={invited > 0 ? t('my.friends', { n: invited }) : undefined}
       />
@@ -134,7 +134,7 @@ function InviteProgress() {
       {(rewards) => (
         <RewardSummary
           rewards={rewards}
-          action={<SmallLink to={PATHS.inviteAward}>{t('invite.toClaim')}</SmallLink>}
+          action={<SmallLink to={paths.inviteAward()}>{t('invite.toClaim')}</SmallLink>}
           counts={[
             { name: t('invite.invited'), count: rewards.summary.invited },
             { name: t('invite.verified'), count: rewards.summary.verified },

@@ -8,7 +8,7 @@ import type { login } from '../../contract/user/account.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import type { Draft } from '../../session/use-draft.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
@@ -155,7 +155,7 @@ function MobileField({ form, onChange, isFrozen }: MobileFieldProps) {
       onChange={onChange}
       aside={
         isFrozen && (
-          <Link className={css.link} to={PATHS.officialCommunity}>
+          <Link className={css.link} to={paths.officialCommunity()}>
             {t('login.contact')}
           </Link>
         )

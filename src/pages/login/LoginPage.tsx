@@ -4,7 +4,7 @@ import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Fetched } from '../../lib/fetched.ts';
 import type { Draft } from '../../session/use-draft.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { BrandMark } from '../../drawings/BrandMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -55,7 +55,7 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
         <LoginForm
           draft={drafts.login}
           aside={
-            <Link className={css.link} to={PATHS.editPassword}>
+            <Link className={css.link} to={paths.editPassword()}>
               {t('title.editPassword')}
             </Link>
           }
@@ -68,7 +68,7 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
             <span>{t('login.lockHint')}</span>
           </span>
         )}
-        <Link className={css.communityLink} to={PATHS.officialCommunity}>
+        <Link className={css.communityLink} to={paths.officialCommunity()}>
           <Icon icon={MessagesSquare} size={16} />
           <span>{t('title.officialCommunity')}</span>
         </Link>
@@ -94,13 +94,6 @@ function ModeLinks({ isRegister, invite }: { isRegister: boolean; invite: string
   const css = useStyles(styles);
   const t = useT();
   const currentMode = isRegister ? 'register' : 'login';
-  const modeUrl = (type: (typeof MODES)[number]) => {
-    const query = new URLSearchParams({
-      ...(type === 'register' && { type }),
-      ...(invite !== null && { invite }),
-    }).toString();
-    return `${PATHS.login}${query && `?${query}`}`;
-  };
   return (
     <nav className={css.modes} aria-label={t('login.modes')}>
       {MODES.map((mode) => (
@@ -108,7 +101,7 @@ function ModeLinks({ isRegister, invite }: { isRegister: boolean; invite: string
           key={mode}
           className={css.mode}
           replace
-          to={modeUrl(mode)}
+          to={paths.login({ type: mode === 'register' ? mode : null, invite })}
           aria-current={mode === currentMode || undefined}
         >
           {t(`${mode}.submit`)}

@@ -3,7 +3,7 @@ import type { PrizeRecord } from '../../api/client.ts';
 import { EmptyPrizes } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
@@ -46,7 +46,7 @@ export function LotteryDetailPage() {
             drawing={<EmptyPrizes />}
             title={t('lottery.noRecords')}
             hint={t('lottery.noRecordsHint')}
-            action={<PageButton to={PATHS.lottery}>{t('lottery.toDraw')}</PageButton>}
+            action={<PageButton to={paths.lottery()}>{t('lottery.toDraw')}</PageButton>}
           />
         }
         endText={(n) => t('lottery.endOfRecords', { n })}
@@ -87,7 +87,7 @@ function DrawRow({ record }: { record: PrizeRecord }) {
         <div className={css.rowLine}>
           <CopyText text={draw_no} />
           {status === PRIZE_RECORD_STATUS.addressNeeded && expire_time !== null && (
-            <TextLink to={PATHS.myPrize}>
+            <TextLink to={paths.myPrize()}>
               {t('lottery.addressBy', { time: expire_time.slice(5, 10) })}
             </TextLink>
           )}

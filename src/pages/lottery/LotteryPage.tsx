@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toLoadState } from '../../api/to-load-state.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { HelpButton } from '../../ui/HelpButton.tsx';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -30,7 +30,7 @@ export function LotteryPage() {
   return (
     <Page
       end={
-        <Link to={PATHS.lotteryDetail} className={css.recordsLink}>
+        <Link to={paths.lotteryDetail()} className={css.recordsLink}>
           {t('lottery.records')}
         </Link>
       }

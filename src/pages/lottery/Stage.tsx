@@ -1,7 +1,7 @@
 import { useEffect, useState, useId } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Private } from '../../ui/Private.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
@@ -77,7 +77,7 @@ export function Stage({ shownLottery, currentDraw, query }: StageProps) {
       )}
       {isEarlierDrawSettled && (
         <Callout isAlert title={t('lottery.settled')}>
-          <SmallLink look="plain" to={PATHS.lotteryDetail}>
+          <SmallLink look="plain" to={paths.lotteryDetail()}>
             {t('lottery.way.see')}
           </SmallLink>
         </Callout>

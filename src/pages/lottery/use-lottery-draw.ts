@@ -3,7 +3,7 @@ import { useNavigation } from '../../ui/page-navigation.ts';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useAddressChoice } from '../shared/use-address-choice.ts';
@@ -99,10 +99,10 @@ function useEarlierDrawSettled(isUnclear: boolean, onSettled: () => unknown): bo
 /** The page that the prize dialog links to, by type of prize; `null` if it links to none. */
 const PRIZE_PAGES = {
   thanks: null,
-  points: PATHS.lotteryDetail,
-  cash: `${PATHS.asset}?type=lottery`,
-  vip_trial: PATHS.vip,
-  physical: `${PATHS.address}?select=1`,
+  points: paths.lotteryDetail(),
+  cash: paths.asset({ type: 'lottery' }),
+  vip_trial: paths.vip(),
+  physical: paths.address({ select: 1 }),
 } as const;
 
 const isKnownType = (type: string): type is keyof typeof PRIZE_PAGES =>
@@ -131,7 +131,7 @@ function usePrizeDialog() {
     if (!session.isLoggedIn()) return;
     const { prize, points } = drawResult;
     const { type, name } = prize;
-    const linkPath = isKnownType(type) ? PRIZE_PAGES[type] : PATHS.lotteryDetail;
+    const linkPath = isKnownType(type) ? PRIZE_PAGES[type] : paths.lotteryDetail();
     const { free_left, chances, today_draws } = drawResult;
     const stateAfterDraw = { activity: { ...activity, free_left, chances, today_draws }, points };
     const isConfirmed = await notices.ask({

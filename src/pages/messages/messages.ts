@@ -8,7 +8,7 @@ import {
 } from '../../contract/statuses.ts';
 import { DAY_MS, parseTime } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/create-translate.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { noticeMark } from '../shared/use-seen-marks.ts';
 
 /** The data that messages are made from. A list that could not be loaded is empty. */
@@ -58,7 +58,7 @@ function fundRecordMessages(record: FundRecord): AppMessage[] {
       time: (isWithdrawal && ref?.audit_time) || created_at,
       isImportant: false,
       amountFen: amount * direction,
-      to: isWithdrawal ? `${PATHS.asset}?type=withdraw` : PATHS.asset,
+      to: isWithdrawal ? paths.asset({ type: 'withdraw' }) : paths.asset(),
     },
   ];
 }
@@ -76,7 +76,7 @@ function holdingMessages(holding: Holding, now: number, t: Translate): AppMessag
       text: t('messages.maturityText', { date: maturity_date }),
       time: `${maturity_date} 00:00:00`,
       isImportant: false,
-      to: PATHS.invest,
+      to: paths.invest(),
     },
   ];
 }
@@ -94,7 +94,7 @@ function prizeMessage(prize: PrizeRecord, t: Translate): AppMessage {
         : status_text,
     time: created_at,
     isImportant: needsAddress,
-    to: PATHS.myPrize,
+    to: paths.myPrize(),
   };
 }
 

@@ -4,7 +4,7 @@ import type { PrizeRecord } from '../../api/client.ts';
 import { NO } from '../../contract/flag.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { ChipGroup } from '../../ui/Chips.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -75,7 +75,7 @@ export function MyPrizePage() {
       end={
         config?.features.lottery !== NO && (
           <span className={css.lotteryLink}>
-            <TextLink to={PATHS.lottery}>{t('title.lottery')}</TextLink>
+            <TextLink to={paths.lottery()}>{t('title.lottery')}</TextLink>
           </span>
         )
       }
@@ -208,7 +208,7 @@ function NoPrizes({ filter, onShowAll }: Pick<PrizesProps, 'filter' | 'onShowAll
       title={isAll ? t('myPrize.none') : t('myPrize.noneOf', { state: t(`myPrize.${filter}`) })}
       action={
         isAll ? (
-          <PageButton to={PATHS.lottery}>{t('myPrize.toLottery')}</PageButton>
+          <PageButton to={paths.lottery()}>{t('myPrize.toLottery')}</PageButton>
         ) : (
           <Button look="plain" onClick={onShowAll}>
             {t('myPrize.seeAll')}

@@ -15,7 +15,7 @@ import { CopyButton } from '../../ui/Copy.tsx';
 import { TextButton, TextLink } from '../../ui/TextAction.tsx';
 import { useConfig } from '../../api/use-config.ts';
 import { NO } from '../../contract/flag.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { parseTime } from '../../contract/time.ts';
 import { SmallButton } from '../../ui/SmallButton.tsx';
 import { useServerClock } from '../shared/use-server-time.ts';
@@ -138,9 +138,9 @@ function IssuedPrize({ record }: { record: PrizeRecord }) {
   const isVipTrial = prize_type === 'vip_trial';
   const isPoints = prize_type === 'points';
   // Points can only be spent on draws (RULES.md, Points).
-  const canUsePoints = config?.features.lottery !== NO && !isHidden(PATHS.lottery);
+  const canUsePoints = config?.features.lottery !== NO && !isHidden(paths.lottery());
   // A VIP trial has no fund record. If the host hides the VIP page, its link is hidden too.
-  const usagePath = isVipTrial ? PATHS.vip : isPoints && canUsePoints ? PATHS.lottery : null;
+  const usagePath = isVipTrial ? paths.vip() : isPoints && canUsePoints ? paths.lottery() : null;
   const actionText = t(usagePath ? 'myPrize.use' : 'myPrize.seeRecord');
   return (
     <div className={css.footRow}>
@@ -150,7 +150,7 @@ function IssuedPrize({ record }: { record: PrizeRecord }) {
           : t(isPoints ? 'myPrize.pointsIssued' : 'myPrize.cashIssued')}
       </p>
       <TextLink
-        to={usagePath ?? `${PATHS.asset}?type=lottery`}
+        to={usagePath ?? paths.asset({ type: 'lottery' })}
         aria-label={t('myPrize.actionOf', { action: actionText, prize: prize_name })}
       >
         {actionText}

@@ -1,5 +1,5 @@
 import { useNavigation } from '../../ui/page-navigation.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useAddressChoice } from '../shared/use-address-choice.ts';
 
 /** Returns a function that opens the address page, where the member chooses the address of a prize. */
@@ -8,6 +8,6 @@ export function useChooseAddress(): (recordId: number, prize: string) => void {
   const choiceDraft = useAddressChoice();
   return (recordId, prize) => {
     choiceDraft.set({ recordId, prize, address: null });
-    navigate(`${PATHS.address}?select=1`);
+    navigate(paths.address({ select: 1 }));
   };
 }

@@ -5,7 +5,7 @@ import { NO } from '../../contract/flag.ts';
 import { NO_VIP, VIP_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Figures, InkCard } from '../../ui/InkCard.tsx';
@@ -62,7 +62,7 @@ function MoneyActions() {
       >
         {t('my.withdraw')}
       </button>
-      <Link to={PATHS.asset} className={css.moneyAction}>
+      <Link to={paths.asset()} className={css.moneyAction}>
         {t('my.records')}
       </Link>
     </div>
@@ -77,7 +77,7 @@ function VipStrip({ vip }: { vip: Member['vip'] }) {
   const t = useT();
   const isVip = vip.level !== NO_VIP;
   return (
-    <Link to={PATHS.vip} className={css.vipStrip}>
+    <Link to={paths.vip()} className={css.vipStrip}>
       <span className={css.vipState}>
         <strong className={css.vipName}>{`${isVip ? vip.name : t('title.vip')} `}</strong>
         <span>{isVip ? t('my.vipDays', { n: vip.days_left }) : t('my.vipNone')}</span>

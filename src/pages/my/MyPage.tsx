@@ -1,6 +1,6 @@
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
@@ -66,7 +66,7 @@ function Profile({ member }: { member: Member }) {
         </h2>
         <div className={css.identity}>
           <CopyText text={String(id)}>{t('my.uid', { id: String(id) })}</CopyText>
-          <Link to={PATHS.realname} className={css.verification}>
+          <Link to={paths.realname()} className={css.verification}>
             {is_auth === YES ? (
               <StatusChip tone="success" icon={BadgeCheck}>
                 {t('my.verified')}

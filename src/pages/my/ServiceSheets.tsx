@@ -8,7 +8,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Fact, FactList, Facts } from '../../ui/Facts.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { ButtonRow, LinkRow, ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -43,7 +43,7 @@ export function LoginsSheet({ logins, onClose }: LoginsSheetProps) {
         <LinkRow
           icon={Lock}
           label={t('my.changePassword')}
-          to={`${PATHS.editPassword}?mode=change`}
+          to={paths.editPassword({ mode: 'change' })}
         />
         <ButtonRow
           icon={Headset}

@@ -14,7 +14,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { IconGrid } from '../../ui/IconGrid.tsx';
 import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
@@ -30,7 +30,7 @@ export function Services({ member }: { member: Member }) {
   const { prize_address: prizeTodoCount } = todo;
   const drawCount = member.chances + member.free_draws;
   const communityItem = {
-    to: PATHS.officialCommunity,
+    to: paths.officialCommunity(),
     icon: MessagesSquare,
     label: t('title.officialCommunity'),
   };
@@ -42,7 +42,7 @@ export function Services({ member }: { member: Member }) {
           <LinkRow
             isLive
             icon={CalendarCheck}
-            to={PATHS.signIn}
+            to={paths.signIn()}
             label={t('title.signIn')}
             value={t(sign.today_signed ? 'my.signedToday' : 'my.notSignedToday')}
           />
@@ -51,7 +51,7 @@ export function Services({ member }: { member: Member }) {
           <LinkRow
             isLive
             icon={Ticket}
-            to={PATHS.lottery}
+            to={paths.lottery()}
             label={t('title.lottery')}
             value={drawCount > 0 ? t('my.chances', { n: drawCount }) : undefined}
           />
@@ -60,7 +60,7 @@ export function Services({ member }: { member: Member }) {
           isLive
           isUrgent
           icon={Package}
-          to={PATHS.myPrize}
+          to={paths.myPrize()}
           label={t('title.myPrize')}
           value={prizeTodoCount > 0 ? t('my.prizeAddress', { n: prizeTodoCount }) : undefined}
         />
@@ -72,9 +72,9 @@ export function Services({ member }: { member: Member }) {
       <IconGrid
         label={t('my.tools')}
         items={[
-          { to: PATHS.withdrawalType, icon: Landmark, label: t('title.withdrawalType') },
-          { to: PATHS.address, icon: MapPin, label: t('title.address') },
-          { to: PATHS.news, icon: Newspaper, label: t('title.news') },
+          { to: paths.withdrawalType(), icon: Landmark, label: t('title.withdrawalType') },
+          { to: paths.address(), icon: MapPin, label: t('title.address') },
+          { to: paths.news(), icon: Newspaper, label: t('title.news') },
           ...(config.data && !config.data.community ? [] : [communityItem]),
         ]}
       />
@@ -102,14 +102,14 @@ function InviteRows({ claimable, summary }: InviteRowsProps) {
       <LinkRow
         isLive
         icon={HandCoins}
-        to={PATHS.inviteAward}
+        to={paths.inviteAward()}
         label={t('title.inviteAward')}
         value={claimable > 0 && summary?.claims_left !== 0 ? claimText : undefined}
       />
       <LinkRow
         isLive
         icon={Users}
-        to={PATHS.team}
+        to={paths.team()}
         label={t('title.team')}
         value={summary && summary.invited > 0 ? t('my.friends', { n: summary.invited }) : undefined}
       />

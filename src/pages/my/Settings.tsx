@@ -16,7 +16,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { CATALOGS, LANGUAGE_NAMES } from '../../i18n/catalogs.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import type { Look } from '../../platform/settings.ts';
 import { OptionSheet } from '../../ui/OptionSheet.tsx';
@@ -50,7 +50,7 @@ export function Settings({ member }: { member: Member }) {
         <LinkRow
           icon={Lock}
           label={t('my.changePassword')}
-          to={`${PATHS.editPassword}?mode=change`}
+          to={paths.editPassword({ mode: 'change' })}
         />
         {lastLogin && (
           <ButtonRow

@@ -5,7 +5,7 @@ import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createFetched } from '../../lib/fetched.ts';
 import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -99,7 +99,7 @@ function Neighbours({ article: { prev, next } }: { article: NewsArticle }) {
               <li key={name} className={css.neighbour}>
                 <Link
                   replace
-                  to={`${PATHS.newsDetail}?id=${article.id}`}
+                  to={paths.newsDetail({ id: article.id })}
                   className={css.neighbourLink}
                 >
                   <span className={css.neighbourLabel}>{name}</span>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useQueryParams } from '../../ui/page-navigation.ts';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -43,7 +43,7 @@ export function NewsDetailPage() {
             title={t('newsDetail.gone')}
             hint={t('newsDetail.goneHint')}
             action={
-              <PageButton replace to={PATHS.news}>
+              <PageButton replace to={paths.news()}>
                 {t('news.toLatest')}
               </PageButton>
             }

@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkCheck, Link2, Share2 } from 'lucide';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -21,7 +21,7 @@ function useSharing({ id, title }: SharedArticle) {
   const { linkTo } = usePageServices();
   const share = useShare();
   const copy = useCopy();
-  const url = linkTo(`${PATHS.newsDetail}?id=${id}`);
+  const url = linkTo(paths.newsDetail({ id }));
   return {
     copyLink: () => copy(url),
     shareLink: () => share({ url, title }),

@@ -2,7 +2,7 @@ import { Bookmark, BookmarkX } from 'lucide';
 import { useState } from 'react';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -43,7 +43,7 @@ function SavedArticlesSheet({ onClose }: { onClose: () => void }) {
           <ul ref={keepRowFocus} role="list" aria-label={t('news.saved')}>
             {articles.map((article) => (
               <li key={article.id} className={css.savedRow}>
-                <Link to={`${PATHS.newsDetail}?id=${article.id}`} className={css.savedTitle}>
+                <Link to={paths.newsDetail({ id: article.id })} className={css.savedTitle}>
                   {article.title}
                 </Link>
                 <IconButton

@@ -1,5 +1,5 @@
 import { cutText } from '../../lib/cut-text.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 
 /** The filter in the URL of the news page. An empty category or keyword matches every article. */
 export interface NewsSearch {
@@ -21,13 +21,8 @@ export function parseNewsSearch(query: URLSearchParams): NewsSearch {
   };
 }
 
-export function newsPath({ category, keyword }: NewsSearch): string {
-  const query = new URLSearchParams({
-    ...(category && { category }),
-    ...(keyword && { keyword }),
-  }).toString();
-  return `${PATHS.news}${query && `?${query}`}`;
-}
+export const newsPath = ({ category, keyword }: NewsSearch): string =>
+  paths.news({ category: category || null, keyword: keyword || null });
 
 export const toNewsInput = ({ category, keyword }: NewsSearch) => ({
   type: 'latest' as const,

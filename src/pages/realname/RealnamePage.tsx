@@ -10,7 +10,7 @@ import styles from './realname.module.css';
 import { ShieldCheck, Hourglass, FileText, Headset } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Button, PageButton } from '../../ui/Button.tsx';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useReadMember } from '../../session/use-read-member.ts';
@@ -40,7 +40,7 @@ export function RealnamePage() {
     <Page hasBack={!isVerificationRequired}>
       {auth_status === AUTH_STATUS.approved ? (
         <VerificationStatus member={member} hasStatusChanged={hasStatusChanged} status="approved">
-          <PageButton replace to={PATHS.home}>
+          <PageButton replace to={paths.home()}>
             {t('common.home')}
           </PageButton>
         </VerificationStatus>
@@ -110,7 +110,7 @@ function HelpLinks() {
           <LinkRow
             {...contactRow}
             hint={service?.url ? t('realname.contactRefused') : undefined}
-            to={PATHS.officialCommunity}
+            to={paths.officialCommunity()}
           />
         )}
         {privacyAgreement && (

@@ -13,7 +13,7 @@ import type { news } from '../../contract/index.ts';
 import { YES } from '../../contract/flag.ts';
 import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -95,7 +95,7 @@ function NewsRow({ line: { item, rank, isFirst }, isRead }: NewsRowProps) {
   const details = <ArticleDetails item={item} isRead={isRead} showsDay={rank !== undefined} />;
   return (
     <Link
-      to={`${PATHS.newsDetail}?id=${item.id}`}
+      to={paths.newsDetail({ id: item.id })}
       className={css.row}
       data-first={isFirst || undefined}
       data-read={isRead || undefined}

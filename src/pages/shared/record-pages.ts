@@ -1,14 +1,14 @@
 import type { ActionName } from '../../contract/action.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 
 /** The page that shows the records of an action. */
 export const RECORD_PAGES: Readonly<Record<ActionName, string>> = {
-  draw: PATHS.lotteryDetail,
-  sign: PATHS.signIn,
-  withdraw: `${PATHS.asset}?type=withdraw`,
-  'cancel-withdraw': `${PATHS.asset}?type=withdraw`,
-  'buy-card': `${PATHS.asset}?type=card`,
-  'cancel-card': `${PATHS.asset}?type=card`,
-  'apply-vip': `${PATHS.asset}?type=vip`,
-  claim: `${PATHS.asset}?type=reward`,
+  draw: paths.lotteryDetail(),
+  sign: paths.signIn(),
+  withdraw: paths.asset({ type: 'withdraw' }),
+  'cancel-withdraw': paths.asset({ type: 'withdraw' }),
+  'buy-card': paths.asset({ type: 'card' }),
+  'cancel-card': paths.asset({ type: 'card' }),
+  'apply-vip': paths.asset({ type: 'vip' }),
+  claim: paths.asset({ type: 'reward' }),
 };

@@ -6,7 +6,7 @@ import { DAY_MS, formatTime, parseTime } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { addDays } from '../../lib/month-days.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -167,7 +167,7 @@ function useSignedDialog() {
   const { navigate, isHidden } = useNavigation();
   return async ({ date, points, streak, bonus, next, total_points }: SignInResult) => {
     const hasChance = bonus.chance === YES;
-    const isLotteryOffered = hasChance && !isHidden(PATHS.lottery);
+    const isLotteryOffered = hasChance && !isHidden(paths.lottery());
     const isConfirmed = await notices.ask({
       title: t('signIn.done', { n: points }),
       text: [
@@ -182,6 +182,6 @@ function useSignedDialog() {
       isOutcome: true,
       isGoodNews: hasChance,
     });
-    if (isConfirmed && isLotteryOffered) navigate(PATHS.lottery);
+    if (isConfirmed && isLotteryOffered) navigate(paths.lottery());
   };
 }

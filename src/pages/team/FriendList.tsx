@@ -6,7 +6,7 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RecordLine } from '../../ui/Rows.tsx';
@@ -58,7 +58,7 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
                   {t('team.widen')}
                 </Button>
               ) : (
-                <SmallLink to={PATHS.invite}>{t('inviteAward.invite')}</SmallLink>
+                <SmallLink to={paths.invite()}>{t('inviteAward.invite')}</SmallLink>
               )
             }
           />

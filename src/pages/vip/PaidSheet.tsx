@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/Copy.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -50,7 +50,7 @@ export function PaidSheet({ order, planName, isRenewal, onClose }: PaidSheetProp
       <ReceiptButton receipt={vipReceipt(order, planName, t)} />
       <p className={css.paidFoot}>
         <span>{`${t('vip.noRenewal')} `}</span>
-        <TextLink to={`${PATHS.asset}?type=vip`}>{t('vip.history')}</TextLink>
+        <TextLink to={paths.asset({ type: 'vip' })}>{t('vip.history')}</TextLink>
       </p>
     </Sheet>
   );

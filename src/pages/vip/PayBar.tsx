@@ -4,7 +4,7 @@ import type { Config } from '../../api/client.ts';
 import { CODE } from '../../contract/codes.ts';
 import { YES } from '../../contract/flag.ts';
 import { toWireMoney } from '../../contract/money.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { useConfig } from '../../api/use-config.ts';
@@ -144,7 +144,7 @@ function WaysToGetBalance() {
   return (
     <p className={css.balanceHint}>
       <span>{t(`vip.way.${method}`)}</span>
-      <TextLink to={hasClaimableRewards ? PATHS.inviteAward : PATHS.invite}>
+      <TextLink to={hasClaimableRewards ? paths.inviteAward() : paths.invite()}>
         {t(`vip.wayTo.${method}`)}
       </TextLink>
     </p>

@@ -5,7 +5,7 @@ import { useConfig } from '../../api/use-config.ts';
 import type { Config } from '../../api/client.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Callout } from '../../ui/Callout.tsx';
@@ -166,7 +166,7 @@ function PlanShop({ purchase, plans, isSelling, previousQuote, onChoose }: PlanS
       <SectionHead title={t('vip.choose')} meta={t('vip.noRenewal')} />
       {is_auth !== YES && (
         <Callout title={t('vip.unverified')}>
-          <TextLink to={PATHS.realname}>{t('vip.verify')}</TextLink>
+          <TextLink to={paths.realname()}>{t('vip.verify')}</TextLink>
         </Callout>
       )}
       {isSelling ? (
@@ -203,7 +203,7 @@ function RecordsLink() {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <Link to={`${PATHS.asset}?type=vip`} className={css.recordsLink}>
+    <Link to={paths.asset({ type: 'vip' })} className={css.recordsLink}>
       {t('vip.records')}
     </Link>
   );

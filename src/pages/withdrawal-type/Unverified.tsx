@@ -1,6 +1,6 @@
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { SmallButton } from '../../ui/SmallButton.tsx';
 
@@ -11,7 +11,7 @@ export function Unverified() {
   return (
     <Callout title={t('withdrawalType.unverified')}>
       <p>{t('withdrawalType.unverifiedText')}</p>
-      <SmallButton onClick={() => navigate(PATHS.realname)}>
+      <SmallButton onClick={() => navigate(paths.realname())}>
         {t('withdrawalType.verify')}
       </SmallButton>
     </Callout>

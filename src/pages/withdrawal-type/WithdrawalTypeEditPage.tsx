@@ -4,7 +4,7 @@ import { toLoadState } from '../../api/to-load-state.ts';
 import { useBankCards } from '../../api/use-bank-cards.ts';
 import { useWechatPayee } from '../shared/use-wechat-payee.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { PageButton } from '../../ui/Button.tsx';
@@ -101,7 +101,7 @@ function PayeeNotFound() {
       title={t('withdrawalType.gone')}
       hint={t('withdrawalType.goneHint')}
       action={
-        <PageButton replace to={PATHS.withdrawalType}>
+        <PageButton replace to={paths.withdrawalType()}>
           {t('withdrawalType.toList')}
         </PageButton>
       }

@@ -3,7 +3,7 @@ import { toLoadState } from '../../api/to-load-state.ts';
 import { useBankCards, type BankCard } from '../../api/use-bank-cards.ts';
 import { useWechatPayee } from '../shared/use-wechat-payee.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -108,7 +108,7 @@ function Banks({ banks }: { banks: ReturnType<typeof useBanks> }) {
   );
 }
 
-const BIND_WECHAT_URL = `${PATHS.withdrawalTypeEdit}?type=wechat`;
+const BIND_WECHAT_URL = paths.withdrawalTypeEdit({ type: 'wechat' });
 
 /** The bound WeChat account, or a link to bind one. */
 function WechatBlock({ info }: { info: WechatInfo }) {
@@ -159,7 +159,7 @@ function UnbindButton({ payee, submit }: { payee: string; submit: UnbindSubmit }
   );
 }
 
-const BIND_CARD_URL = `${PATHS.withdrawalTypeEdit}?type=bank`;
+const BIND_CARD_URL = paths.withdrawalTypeEdit({ type: 'bank' });
 
 /** Shows the bound cards. Below the maximum number of cards, a button binds another card. */
 function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) {

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide';
 import { useId, useState } from 'react';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, PageButton } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
@@ -115,7 +115,7 @@ function PayeeSheet({ payees, selectedPayee, onChoose, onClose }: PayeeSheetProp
         onChange={onChoose}
       />
       <div className={css.addPayee}>
-        <PageButton look="plain" to={PATHS.withdrawalType}>
+        <PageButton look="plain" to={paths.withdrawalType()}>
           {t('withdrawal.addPayee')}
         </PageButton>
       </div>

@@ -18,7 +18,7 @@ import { WithdrawalOrder } from './WithdrawalOrder.tsx';
 import { CODE } from '../../contract/codes.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { PATHS } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { PageButton } from '../../ui/Button.tsx';
 import { EmptyCards } from '../../drawings/drawings.tsx';
@@ -100,12 +100,12 @@ const STOP_REASONS: Readonly<Record<number, StopReason>> = {
   [CODE.realNameRequired]: {
     title: 'withdrawal.stopUnverified',
     hint: 'withdrawal.stopUnverifiedText',
-    link: { to: PATHS.realname, label: 'withdrawal.verify' },
+    link: { to: paths.realname(), label: 'withdrawal.verify' },
   },
   [CODE.accountFrozen]: {
     title: 'withdrawal.stopFrozen',
     hint: 'withdrawal.stopFrozenText',
-    link: { to: PATHS.officialCommunity, label: 'withdrawal.contact' },
+    link: { to: paths.officialCommunity(), label: 'withdrawal.contact' },
   },
   [CODE.passwordOnHold]: { title: 'withdrawal.stopHold', hint: 'withdrawal.stopHoldText' },
   [CODE.withdrawalsUsedUp]: { title: 'withdrawal.stopTimes', hint: 'withdrawal.stopTomorrow' },
@@ -138,7 +138,7 @@ function NoPayee() {
       drawing={<EmptyCards />}
       title={t('withdrawal.noPayee')}
       hint={t('withdrawal.noPayeeHint')}
-      action={<PageButton to={PATHS.withdrawalType}>{t('withdrawal.bind')}</PageButton>}
+      action={<PageButton to={paths.withdrawalType()}>{t('withdrawal.bind')}</PageButton>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { PATHS } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Callout } from '../../../ui/Callout.tsx';
 import { TextButton, TextLink } from '../../../ui/TextAction.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
@@ -41,7 +41,9 @@ export function PurchaseBlockerNote({
         {(blocker === 'unassessed' || blocker === 'expired') && (
           <TextButton onClick={onOpenAssessment}>{t('invest.toAssessment')}</TextButton>
         )}
-        {blocker === 'unverified' && <TextLink to={PATHS.realname}>{t('title.realname')}</TextLink>}
+        {blocker === 'unverified' && (
+          <TextLink to={paths.realname()}>{t('title.realname')}</TextLink>
+        )}
       </Callout>
     </div>
   );

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Accordion, AccordionItem } from '../../../ui/Accordion.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { PATHS } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { usePageServices } from '../../../ui/use-page-services.ts';
 import { useShare } from '../../shared/use-share.ts';
@@ -99,7 +99,7 @@ function ShareProduct({ product }: { product: Product }) {
   const risk = riskName(risk_level, t);
   const handleClick = () =>
     share({
-      url: linkTo(`${PATHS.invest}?id=${id}`),
+      url: linkTo(paths.invest({ id })),
       title: name,
       text: t('invest.shareText', { product: name, risk, days: term_days }),
     });
