@@ -20,6 +20,9 @@ const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 /** The chunks whose functions nearly all run at the start of the app. */
 const START_CHUNKS = ['app', 'around-pages'];
 
+/** axios adds a `message` listener to the host's window at import. It never uses this listener in a browser. */
+const TREESHAKE = { manualPureFunctions: ['_global.addEventListener'] };
+
 /** The options that all builds share, except the build of the components for React and Vue. */
 const COMMON: UserConfig = {
   define: {
@@ -131,6 +134,7 @@ export default defineConfig(({ mode, command }): UserConfig => {
         // Lets the app chunk export more than its source: what pages import, and the bundler's runtime. Without it, these
         // would be further files.
         preserveEntrySignatures: 'allow-extension',
+        treeshake: TREESHAKE,
         output: isSingleFile
           ? { codeSplitting: false, extend: true, comments: COMMENTS }
           : {

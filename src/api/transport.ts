@@ -1,11 +1,12 @@
-import { CODE } from '../contract/codes.ts';
 import { formOf, wireInput, type Endpoint, type Form } from '../contract/endpoint.ts';
-import { CALL_DEADLINE_MS } from '../contract/limits.ts';
 import { validate } from '../contract/validate.ts';
-import { callAfter, type Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import { decode } from './decode.ts';
-import { createExchange, isRedirect, type HttpOptions } from './http.ts';
+import { createHttp, type HttpOptions } from './http.ts';
+
+/** The longest accepted `Retry-After` in seconds, one day. */
+const MAX_RETRY_AFTER = 86_400;
 
 interface CallSession {
   token: string | null;
@@ -18,6 +19,7 @@ interface CallSession {
 }
 
 export interface TransportOptions extends HttpOptions {
+  clock: Clock;
   /** Called with the reasons why an answer cannot be read, or (`isLeftOut`) why the app leaves out a part of it. */
   onUnreadable?: (reasons: readonly string[], isLeftOut: boolean) => void;
   /** Called when an answer has arrived. `sentAt` is when the call was sent, by the device's clock in ms since 1970. */
@@ -74,27 +76,21 @@ const toWire = (input: Record<string, unknown>, validated: Record<string, unknow
     ]),
   );
 
-/** Returns the error of a redirected call. The redirect of a call with a token means that the session is over. */
-const redirectError = (token: string | null): ApiError =>
-  token
-    ? new ApiError('unauthorized', { code: CODE.unauthorized })
-    : new ApiError('network', { cause: 'redirect' });
+/** Returns the seconds of a `Retry-After` header, which holds seconds or a date. Returns 0 without a valid header. */
+function parseRetryAfter(header: unknown, now: number): number {
+  const text = typeof header === 'string' ? header.trim() : '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000;
+  return seconds > 0 ? Math.min(Math.ceil(seconds), MAX_RETRY_AFTER) : 0;
+}
 
-/** Returns a signal for one call. It aborts when one of `signals` aborts, or after the deadline. */
-function limitCall(clock: Clock, signals: readonly (AbortSignal | undefined)[]) {
+/** Returns a signal that aborts when one of `signals` aborts. `AbortSignal.any` is missing in Safari 16 and Firefox 115. */
+function joinSignals(...signals: readonly (AbortSignal | undefined)[]) {
   const controller = new AbortController();
   const handleAbort = () => controller.abort();
-  let isLate = false;
-  const stopTimer = callAfter(clock, CALL_DEADLINE_MS, () => {
-    isLate = true;
-    controller.abort();
-  });
   for (const signal of signals) signal?.addEventListener('abort', handleAbort);
   return {
     signal: controller.signal,
-    isLate: () => isLate,
     stop() {
-      stopTimer();
       for (const signal of signals) signal?.removeEventListener('abort', handleAbort);
     },
   };
@@ -104,15 +100,10 @@ function limitCall(clock: Clock, signals: readonly (AbortSignal | undefined)[]) 
 const withCallName = ({ method, path }: Endpoint, reasons: readonly string[]) =>
   reasons.map((reason) => `${method} ${path}: ${reason}`);
 
-function errorOfExchange(cause: unknown, isLate: boolean): ApiError {
-  if (cause instanceof ApiError) return cause;
-  return new ApiError(isLate ? 'timeout' : 'network', { cause });
-}
-
 /** Creates the function that sends every call. It shows no message and ends no session. */
 export function createTransport(options: TransportOptions): Send {
   const { clock } = options;
-  const exchange = createExchange(options);
+  const http = createHttp(options, () => options.session()?.token);
 
   /** Reports how far the server's clock is ahead. The server answered after `sentAt`, within the second `seconds`. */
   function updateClock(seconds: number, sentAt: number): void {
@@ -125,36 +116,39 @@ export function createTransport(options: TransportOptions): Send {
     const validInput = readInput(form, input);
     const session = options.session();
     if (!session) throw new ApiError('cancelled');
-    const { token, epoch, endSignal } = session;
+    const { epoch, endSignal } = session;
     const isCancelled = () => signal?.aborted || options.session()?.epoch !== epoch;
-    const callLimit = limitCall(clock, [signal, endSignal]);
+    const joined = joinSignals(signal, endSignal);
     try {
       if (signal?.aborted) throw new ApiError('cancelled');
       const sentAt = clock.now();
-      const sentFields = toWire(input, validInput);
-      const answer = await exchange({
-        endpoint,
-        input: sentFields,
-        token,
-        signal: callLimit.signal,
+      const { status, data, headers } = await http.request<string>({
+        method: endpoint.method,
+        url: endpoint.path,
+        [endpoint.method === 'POST' ? 'data' : 'params']: toWire(input, validInput),
+        signal: joined.signal,
       });
       if (isCancelled()) throw new ApiError('cancelled');
       options.onAnswer?.(endpoint.path, sentAt);
-      if (isRedirect(answer)) throw redirectError(token);
-      return decode(form, answer, {
-        request: validInput,
-        onLeftOut: (reasons) => options.onUnreadable?.(withCallName(endpoint, reasons), true),
-        ...(!form.writes && { onTime: (seconds: number) => updateClock(seconds, sentAt) }),
-      });
+      const retryAfter = parseRetryAfter(headers['retry-after'], clock.now());
+      return decode(
+        form,
+        { status, body: data, retryAfter },
+        {
+          request: validInput,
+          onLeftOut: (reasons) => options.onUnreadable?.(withCallName(endpoint, reasons), true),
+          ...(!form.writes && { onTime: (seconds: number) => updateClock(seconds, sentAt) }),
+        },
+      );
     } catch (cause) {
       if (isCancelled()) throw new ApiError('cancelled', { cause });
-      const error = errorOfExchange(cause, callLimit.isLate());
+      const error = asApiError(cause);
       const reasons = withCallName(endpoint, error.reasons);
       if (reasons.length > 0) options.onUnreadable?.(reasons, false);
       const { path } = endpoint;
       throw new ApiError(error.kind, { ...error, cause: error.cause, reasons, path });
     } finally {
-      callLimit.stop();
+      joined.stop();
     }
   };
 }

@@ -19,5 +19,5 @@ export const MAX_PICTURE_BYTES = 200 * 1024;
 /** The time limit of a whole call, including connecting and reading the body (RULES.md, Faults). */
 export const CALL_DEADLINE_MS = 60_000;
 
-/** The maximum size of an answer. The app aborts a larger answer. */
+/** The maximum size of an answer. The app refuses a larger answer. */
 export const MAX_ANSWER_BYTES = 2 * 1024 * 1024;

@@ -13,6 +13,7 @@ import type {
   Watcher,
 } from '../../src/api/operation.ts';
 import { START } from '../api/start-mock.ts';
+import { stubCallLimit } from '../fixtures/stub-call-limit.ts';
 import { stubFetch } from '../fixtures/stub-fetch.ts';
 import { manualClock } from './manual-clock.ts';
 
@@ -186,6 +187,7 @@ export function openHeadlessApp({
       openRequests.delete(request);
     }
   });
+  stubCallLimit(clock);
   const { api, operations } = createClient({
     baseUrl,
     clock,

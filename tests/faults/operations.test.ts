@@ -617,7 +617,7 @@ describe('after a reload', () => {
 describe('in several views', () => {
   const openViews = (browser: Browser) => {
     const first = openPage(WITHDRAWAL, { browser });
-    const options = { browser, token: first.session.token };
+    const options = { browser, token: first.session.token, clock: first.clock };
     return [first, openPage(WITHDRAWAL, options)] as const;
   };
 

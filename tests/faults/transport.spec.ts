@@ -1,3 +1,4 @@
+import type { WealthRewardsElement } from '../../src/index.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
 import { faults, paddedSuccess, redirectTo, startFaultServer, type Fault } from './fault-server.ts';
 
@@ -137,4 +138,22 @@ test('sends no cookies of the host to an API, even on the origin of the host', a
   await expect.poll(() => cookies.length).toBeGreaterThan(0);
   expect(cookies.filter(Boolean)).toEqual([]);
   expect(host.origin).toMatch(/^http/);
+});
+
+test('the browser shows no answered call as cancelled', async ({ page, host, mock }) => {
+  const shownAs: string[] = [];
+  const isCall = (url: string) => url.startsWith(`${mock.url}/v1/`);
+  page.on('requestfinished', (request) => isCall(request.url()) && shownAs.push('finished'));
+  page.on('requestfailed', (request) => isCall(request.url()) && shownAs.push('cancelled'));
+  await host.openLoggedIn();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  const refresh = () =>
+    page.locator('wealth-rewards').evaluate((element: WealthRewardsElement) => element.refresh());
+  const CALL_COUNT = 60;
+  while (shownAs.length < CALL_COUNT) {
+    const before = shownAs.length;
+    await refresh();
+    await expect.poll(() => shownAs.length).toBeGreaterThan(before);
+  }
+  expect(new Set(shownAs)).toEqual(new Set(['finished']));
 });

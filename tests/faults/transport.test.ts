@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import type { Socket } from 'node:net';
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { CallOptions } from '../../src/api/call-options.ts';
 import { createClient, type Api } from '../../src/api/client.ts';
@@ -12,6 +12,7 @@ import { createTransport } from '../../src/api/transport.ts';
 import { YES } from '../../src/contract/flag.ts';
 import { CALL_DEADLINE_MS } from '../../src/contract/limits.ts';
 import { contract } from '../../src/contract/contract.ts';
+import { stubCallLimit } from '../fixtures/stub-call-limit.ts';
 import { realFetch, stubFetch } from '../fixtures/stub-fetch.ts';
 import {
   answer,
@@ -35,6 +36,7 @@ let unreadableReports: [reasons: readonly string[], isLeftOut: boolean][];
 beforeEach(async () => {
   server = await startFaultServer(faults.silence);
   clock = manualClock();
+  stubCallLimit(clock);
   sessionAbort = new AbortController();
   session = { token: 'secret-token', epoch: 1, endSignal: sessionAbort.signal };
   failures = [];
@@ -76,7 +78,10 @@ function createApi() {
   });
 }
 
-afterEach(() => server.close());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  return server.close();
+});
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const outcome = await call.then(

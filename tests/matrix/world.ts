@@ -15,6 +15,7 @@ import {
 } from '../../mock-server/documents/openapi.ts';
 import { answer, startFaultServer, type Fault, type WireRequest } from '../faults/fault-server.ts';
 import { manualClock } from '../faults/manual-clock.ts';
+import { stubCallLimit } from '../fixtures/stub-call-limit.ts';
 import { screenlessHost, SETTINGS } from '../fixtures/screenless-host.ts';
 
 /** One call of the contract with a valid input and the answer of a success. */
@@ -156,6 +157,7 @@ export async function openWorld({
   onTestFinished(() => server.close());
   const { container, pressButton } = pressableContainer();
   const clock = manualClock();
+  stubCallLimit(clock);
   const onlineState = createStore(() => true);
   let reportCount = 0;
   const returnListeners = new Set<(isFromCache: boolean) => void>();
