@@ -54,7 +54,7 @@ function renderPage(
   admission: Admission = 'shown',
   pageLoader = LOADED,
 ): string {
-  const session = { state: createStore(() => ({ epoch: 0 })) } as unknown as Session;
+  const session = createStore(() => ({ epoch: 0 })) as unknown as Session;
   const memberState = createStore(() => ({ member }) as MemberState);
   const pageMemory = { lifeOf: () => null };
   const app = {

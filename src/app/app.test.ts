@@ -104,14 +104,14 @@ async function confirmAllDialogs(app: App): Promise<number> {
 test('shows one dialog and navigates once for twenty parallel 401s', async () => {
   const { app, emittedEvents } = startApp(() => json(EXPIRED, 401));
   for (let round = 1; round <= 50; round += 1) {
-    app.session.begin(`token-${round}`, userInfo);
+    app.session.getState().begin(`token-${round}`, userInfo);
     await expect.poll(() => app.member.state.getState().member).not.toBeNull();
     expect(app.navigation.place.getState()).toMatchObject({ path: '/', admission: 'shown' });
     emittedEvents.length = 0;
     const calls = Array.from({ length: 20 }, () => app.server.api.index.notice({}));
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(app.session.isLoggedIn()).toBe(false);
+    expect(app.session.getState().token).toBeNull();
     expect(app.navigation.place.getState().admission).toBe('withheld');
     expect(await confirmAllDialogs(app), `round ${round}`).toBe(1);
     expect(app.navigation.place.getState()).toMatchObject({
@@ -131,23 +131,23 @@ test('ignores a late 401 of an earlier session', async () => {
         if (token === 'old') releases.push(() => resolve(json(EXPIRED, 401)));
       }),
   );
-  app.session.begin('old', userInfo);
+  app.session.getState().begin('old', userInfo);
   const calls = Array.from({ length: 20 }, () => app.server.api.index.notice({}));
   await expect.poll(() => releases.length).toBe(20);
-  app.session.end('logout');
-  app.session.begin('new', userInfo);
+  app.session.getState().end('logout');
+  app.session.getState().begin('new', userInfo);
   for (const release of releases) release();
   const outcomes = await Promise.allSettled(calls);
   expect(outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason as unknown)).toEqual(
     Array.from({ length: 20 }, () => expect.objectContaining({ kind: 'cancelled' }) as unknown),
   );
-  expect(app.session.state.getState().token).toBe('new');
+  expect(app.session.getState().token).toBe('new');
   expect(app.notices.questions.getState()).toEqual([]);
 });
 
 test('explains the end of a session once, even when all calls hide their errors', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
-  app.session.begin('token', userInfo);
+  app.session.getState().begin('token', userInfo);
   const callWithHiddenError = () => app.server.api.index.notice({}, { isErrorHidden: true });
   await Promise.allSettled([callWithHiddenError(), callWithHiddenError(), callWithHiddenError()]);
   expect(app.notices.questions.getState()).toMatchObject([{ text: EXPIRED.msg }]);
@@ -170,7 +170,7 @@ test.each([
   const shownToasts: string[] = [];
   const failThreeCalls = async (answer: () => Response | Promise<Response>) => {
     const { app } = startApp(answer);
-    app.session.begin('token', userInfo);
+    app.session.getState().begin('token', userInfo);
     app.notices.toasts.subscribe(() => {
       const [toast] = app.notices.toasts.getState();
       if (toast) shownToasts.push(toast.text);
@@ -205,7 +205,7 @@ test('opens the login page after a 401 on a page that needs no login', async () 
 
 test('a navigation by the host refuses questions, and keeps dialogs that only report', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
-  app.session.begin('token', userInfo);
+  app.session.getState().begin('token', userInfo);
   await expect.poll(() => app.navigation.place.getState().admission).toBe('shown');
   const message = app.notices.ask({ title: 'a', text: 'b', okText: 'c' });
   const question = app.notices.ask({ title: 'd', text: 'e', okText: 'f', cancelText: 'g' });
@@ -227,7 +227,7 @@ test('a navigation by the host refuses questions, and keeps dialogs that only re
 
 test('emits no event and opens no dialog after dispose', async () => {
   const { app, emittedEvents } = startApp(() => json(EXPIRED, 401));
-  app.session.begin('token', userInfo);
+  app.session.getState().begin('token', userInfo);
   const call = app.server.api.index.notice({});
   emittedEvents.length = 0;
   app.dispose();
@@ -243,7 +243,7 @@ describe('with a getSession of the host, the app', () => {
 
   /** Waits for the session of this token, and for its member. */
   async function waitForSession(app: App, token: string): Promise<void> {
-    await expect.poll(() => app.session.state.getState().token).toBe(token);
+    await expect.poll(() => app.session.getState().token).toBe(token);
     await expect.poll(() => app.member.state.getState().member).not.toBeNull();
   }
 
@@ -254,7 +254,7 @@ describe('with a getSession of the host, the app', () => {
   ) {
     const startedApp = startApp(answer, { pageGetSession: () => getSession, ...parts });
     const { app, emittedEvents } = startedApp;
-    app.session.begin('old', userInfo);
+    app.session.getState().begin('old', userInfo);
     await waitForSession(app, 'old');
     emittedEvents.length = 0;
     return startedApp;
@@ -267,13 +267,13 @@ describe('with a getSession of the host, the app', () => {
       reasons.push(reason);
       return new Promise((resolve) => (answerGetSession = resolve));
     });
-    const { epoch } = app.session.state.getState();
+    const { epoch } = app.session.getState();
     await Promise.allSettled(Array.from({ length: 20 }, () => app.server.api.index.notice({})));
     expect(reasons).toEqual(['expired']);
     expect(app.navigation.place.getState()).toMatchObject({ path: '/', admission: 'waiting' });
     answerGetSession({ token: 'new' });
     await waitForSession(app, 'new');
-    expect(app.session.state.getState()).toMatchObject({ token: 'new', epoch: epoch + 1 });
+    expect(app.session.getState()).toMatchObject({ token: 'new', epoch: epoch + 1 });
     expect(app.navigation.place.getState()).toMatchObject({ path: '/', admission: 'shown' });
     expect(app.notices.questions.getState()).toEqual([]);
     expect(emittedEvents).toEqual([
@@ -298,7 +298,7 @@ describe('with a getSession of the host, the app', () => {
     await waitForSession(app, 'token-2');
     now += 29_999;
     await call();
-    expect(app.session.isLoggedIn()).toBe(false);
+    expect(app.session.getState().token).toBeNull();
     expect(await confirmAllDialogs(app)).toBe(1);
     expect([requestCount, app.navigation.place.getState().path]).toEqual([2, paths.login()]);
   });
@@ -326,7 +326,7 @@ describe('with a getSession of the host, the app', () => {
   test('ends the session when getSession returns the rejected token again', async () => {
     const { app } = await startLoggedIn(() => Promise.resolve({ token: 'old' }));
     await app.server.api.index.notice({}).catch(() => {});
-    await expect.poll(() => app.session.isLoggedIn()).toBe(false);
+    await expect.poll(() => app.session.getState().token).toBeNull();
     expect(await confirmAllDialogs(app)).toBe(1);
     expect(app.navigation.place.getState().path).toBe(paths.login());
   });
@@ -354,7 +354,7 @@ describe('with a getSession of the host, the app', () => {
     now += 30_000;
     // Revokes the good token. The API rejects the next one, and the host is not asked for a third.
     app.sessionPolicy.revoke();
-    await expect.poll(() => app.session.isLoggedIn()).toBe(false);
+    await expect.poll(() => app.session.getState().token).toBeNull();
     expect(requestCount).toBe(2);
     expect(await confirmAllDialogs(app)).toBe(1);
     expect(app.navigation.place.getState().path).toBe(paths.login());
@@ -380,7 +380,7 @@ describe('with a getSession of the host, the app', () => {
       });
       await app.server.api.index.notice({}).catch(() => {});
       await expect.poll(() => app.notices.questions.getState()).not.toEqual([]);
-      expect(app.session.isLoggedIn()).toBe(false);
+      expect(app.session.getState().token).toBeNull();
       expect(app.navigation.place.getState().admission).toBe('withheld');
       expect(await confirmAllDialogs(app)).toBe(1);
       expect(app.navigation.place.getState().path).toBe(paths.login());
@@ -416,12 +416,12 @@ describe('with a getSession of the host, the app', () => {
     expect(warnings).toEqual([{ reason: 'expired', cause: 'silent' }]);
     answerGetSession({ token: 'late' });
     await nextTurn();
-    expect(app.session.isLoggedIn()).toBe(false);
+    expect(app.session.getState().token).toBeNull();
   });
 
   for (const [name, endWait] of [
-    ['a logout', (app: App) => app.session.end('logout')],
-    ['another login', (app: App) => app.session.begin('other', userInfo)],
+    ['a logout', (app: App) => app.session.getState().end('logout')],
+    ['another login', (app: App) => app.session.getState().begin('other', userInfo)],
     ['the removal of the element', (app: App) => app.dispose()],
   ] as const) {
     test(`ignores an answer of getSession after ${name}`, async () => {
@@ -431,11 +431,11 @@ describe('with a getSession of the host, the app', () => {
       );
       await app.server.api.index.notice({}).catch(() => {});
       endWait(app);
-      const { token } = app.session.state.getState();
+      const { token } = app.session.getState();
       emittedEvents.length = 0;
       answerGetSession({ token: 'new' });
       await nextTurn();
-      expect(app.session.state.getState().token).toBe(token);
+      expect(app.session.getState().token).toBe(token);
       expect(emittedEvents).toEqual([]);
     });
   }
@@ -478,17 +478,17 @@ describe('with a getSession of the host, the app', () => {
     }
     // The API rejects the last token. The host has revoked nothing, so the session ends.
     await app.server.api.index.notice({}).catch(() => {});
-    expect(app.session.isLoggedIn()).toBe(false);
+    expect(app.session.getState().token).toBeNull();
     expect(await confirmAllDialogs(app)).toBe(1);
 
     const hostWithoutToken = await startLoggedIn(() => Promise.resolve(null));
     hostWithoutToken.app.sessionPolicy.revoke();
-    await expect.poll(() => hostWithoutToken.app.session.isLoggedIn()).toBe(false);
+    await expect.poll(() => hostWithoutToken.app.session.getState().token).toBeNull();
     expect(await confirmAllDialogs(hostWithoutToken.app)).toBe(1);
     expect(hostWithoutToken.app.navigation.place.getState().path).toBe(paths.login());
     const hostWithoutGetSession = await startLoggedIn(null);
     hostWithoutGetSession.app.sessionPolicy.revoke();
-    expect(hostWithoutGetSession.app.session.isLoggedIn()).toBe(false);
+    expect(hostWithoutGetSession.app.session.getState().token).toBeNull();
     expect(await confirmAllDialogs(hostWithoutGetSession.app)).toBe(1);
     expect(hostWithoutGetSession.app.navigation.place.getState().path).toBe(paths.login());
   });
@@ -521,7 +521,7 @@ test('asks a bridge that connects after the start for its session', async () => 
   expect(reasons).toEqual(['start']);
   await expect.poll(() => app.navigation.place.getState().admission).toBe('shown');
   expect(app.navigation.place.getState().path).toBe('/');
-  expect(app.session.state.getState().token).toBe('handed');
+  expect(app.session.getState().token).toBe('handed');
   expect(
     emittedEvents.map(({ name, detail }) => ('reason' in detail ? detail.reason : name)),
   ).toEqual(['restored', 'wr-route-change']);
@@ -545,10 +545,10 @@ test('does not use the session of a late bridge when the member has typed or log
     pageGetSession: () => () => Promise.resolve({ token: 'again' }),
   });
   await pageWithGetSession.app.sessionPolicy.requestSession();
-  expect([pageWithGetSession.reasons, pageWithGetSession.app.session.isLoggedIn()]).toEqual([
-    [],
-    false,
-  ]);
+  expect([
+    pageWithGetSession.reasons,
+    pageWithGetSession.app.session.getState().token !== null,
+  ]).toEqual([[], false]);
   const pageWithWrongGetSession = startWithLateBridge(() => Promise.resolve(null), {
     pageGetSession: () => 0 as never,
   });
@@ -560,10 +560,10 @@ test('does not use the session of a late bridge when the member has typed or log
   type LateApp = ReturnType<typeof startWithLateBridge>;
   const interruptions: Record<string, (lateApp: LateApp) => void> = {
     typing: ({ fields }) => (fields[0]!.value = '138'),
-    'a login': ({ app }) => app.session.begin('own', userInfo),
+    'a login': ({ app }) => app.session.getState().begin('own', userInfo),
     'a login and a logout': ({ app }) => {
-      app.session.begin('own', userInfo);
-      app.session.end('logout');
+      app.session.getState().begin('own', userInfo);
+      app.session.getState().end('logout');
     },
     removal: ({ app }) => app.dispose(),
   };
@@ -574,7 +574,7 @@ test('does not use the session of a late bridge when the member has typed or log
     interrupt(late);
     answerGetSession({ token: 'handed' });
     await sessionRequest;
-    expect(late.app.session.state.getState().token, name).not.toBe('handed');
+    expect(late.app.session.getState().token, name).not.toBe('handed');
   }
 });
 
@@ -585,7 +585,7 @@ test('prefers the host’s session at the start over the stored one', () => {
   const storage = memoryStorage(entries);
   const startWith = (handed: string | null | undefined) => {
     const host = startApp(() => json(EXPIRED, 401), { storage }).app.host;
-    return new App(host, handed).session.state.getState().token;
+    return new App(host, handed).session.getState().token;
   };
   expect(startWith(undefined)).toBe('stored');
   expect(startWith('handed')).toBe('handed');

@@ -78,11 +78,11 @@ export class App implements AppParts {
     });
     this.server = this.#createServer();
     this.#sessionWatch = host.watchSession(this.sessionKey, (isChangedElsewhere) =>
-      this.session.reread(isChangedElsewhere),
+      this.session.getState().reread(isChangedElsewhere),
     );
     const tokenBefore = readStoredToken(host);
     this.session = this.#createSession(hostToken);
-    this.#guardedEpoch = this.session.state.getState().epoch;
+    this.#guardedEpoch = this.session.getState().epoch;
     this.member = new CurrentMember(this.server, this.session);
     openRouteAttribute(host);
     this.guard = createGuard(host, this.session, this.member.state);
@@ -91,7 +91,7 @@ export class App implements AppParts {
     this.pageMemory = createPageMemory({
       isFirstPage: () => !this.#isFirstPageShown,
       onTitle: (title) => this.title.rename(title),
-      memberId: () => this.session.state.getState().userInfo?.invite_code,
+      memberId: () => this.session.getState().userInfo?.invite_code,
       container,
       clock,
       top: this.overlays.top,
@@ -110,7 +110,7 @@ export class App implements AppParts {
       host.onReturn(settingsFollower.apply),
     );
     this.#loadMissingMember();
-    if (this.session.isLoggedIn())
+    if (this.session.getState().token !== null)
       host.emit('wr-session-change', { loggedIn: true, reason: 'restored' });
   }
 
@@ -122,9 +122,7 @@ export class App implements AppParts {
 
   /** Returns the session that calls use; `null` after `dispose`. `endSignal` aborts when this session ends. */
   readonly currentSession = () =>
-    this.isDisposed
-      ? null
-      : { ...this.session.state.getState(), endSignal: this.#sessionAbort.signal };
+    this.isDisposed ? null : { ...this.session.getState(), endSignal: this.#sessionAbort.signal };
 
   readonly onPageShown = (): void => {
     if (this.#isFirstPageShown) return this.metrics.onShown();
@@ -205,7 +203,7 @@ export class App implements AppParts {
     this.#sessionAbort = new AbortController();
     handleSessionChange(this, { loggedIn, reason }, () => {
       this.navigation.recheck();
-      this.#guardedEpoch = this.session.state.getState().epoch;
+      this.#guardedEpoch = this.session.getState().epoch;
       this.#loadMissingMember();
     });
   }
@@ -235,7 +233,7 @@ export class App implements AppParts {
     // A logged-in member has opened an invitation: say why home is shown.
     const isInvitation =
       from.route?.path === paths.login().slice(1) && /[?&]type=register\b/.test(from.path);
-    const isSessionChanging = this.session.state.getState().epoch !== this.#guardedEpoch;
+    const isSessionChanging = this.session.getState().epoch !== this.#guardedEpoch;
     if (isInvitation && !isSessionChanging)
       this.notices.showToast(this.texts.translate.getState()('login.already'));
   }
@@ -255,7 +253,7 @@ export class App implements AppParts {
     return [
       // The member decides what may be shown. For a new session, `#onSessionChange` calls `recheck`.
       member.state.subscribe(() => {
-        if (session.state.getState().epoch === this.#guardedEpoch) navigation.recheck();
+        if (session.getState().epoch === this.#guardedEpoch) navigation.recheck();
       }),
       navigation.place.subscribe(() => this.#loadMissingMember()),
       // A flow closes when the page changes.
@@ -268,7 +266,7 @@ export class App implements AppParts {
     const { member, hasFailed } = this.member.state.getState();
     const { admission, route } = this.navigation.place.getState();
     const isMissing = admission === 'waiting' || (!member && !hasFailed);
-    if (isMissing && this.session.isLoggedIn() && !this.guard.isWithheld())
+    if (isMissing && this.session.getState().token !== null && !this.guard.isWithheld())
       void this.member.load(route?.isPublic);
   }
 }

@@ -97,14 +97,10 @@ function createActionReporter(app: ConnectedApp, announceWrite: () => void) {
 }
 
 /** Calls back when the session changes, and when the member of the session becomes known. Returns the cleanup. */
-function watchMemberOfSession({ state }: Session, onChange: () => void): () => void {
-  const createKey = () => `${state.getState().epoch} ${state.getState().userInfo !== null}`;
-  // Differs from the next key if the session has changed, or its member has become known.
-  let lastKey = createKey();
-  return state.subscribe(() => {
-    const previousKey = lastKey;
-    lastKey = createKey();
-    if (lastKey !== previousKey) onChange();
+function watchMemberOfSession(session: Session, onChange: () => void): () => void {
+  return session.subscribe(({ epoch, userInfo }, previous) => {
+    const isMemberKnownNow = (userInfo === null) !== (previous.userInfo === null);
+    if (epoch !== previous.epoch || isMemberKnownNow) onChange();
   });
 }
 

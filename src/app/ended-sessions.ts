@@ -2,8 +2,7 @@ import type { HostToken } from './host-session.ts';
 import { openDurableStore } from '../platform/durable-store.ts';
 import type { Host } from '../platform/host.ts';
 import { sessionKey } from '../platform/storage-keys.ts';
-import type { Session } from '../session/session.ts';
-import { createSessionStorage } from '../session/session-storage.ts';
+import { readStoredSession, type Session } from '../session/session.ts';
 
 // A browser that is killed may lose the last changes of its storage. Without this record on disk, a session that the
 // member has ended would be back at the next start.
@@ -47,7 +46,7 @@ function openRecords(host: Host) {
 /** The token of the session in the browser's storage; `null` without one. */
 export function readStoredToken({ settings, storage }: Host): string | null {
   const { storageKey, apiBase } = settings.getState();
-  return createSessionStorage(storage, sessionKey(storageKey, apiBase)).read()?.token ?? null;
+  return readStoredSession(storage, sessionKey(storageKey, apiBase))?.token ?? null;
 }
 
 /**
@@ -60,12 +59,11 @@ export function recordEndedSessions(
   { tokenBefore, hostToken }: { tokenBefore: string | null; hostToken: HostToken },
 ): () => void {
   if (!host.storage) return () => {};
-  const { state } = session;
   const records = openRecords(host);
   let token = tokenBefore;
   function recordChange(): void {
     const endedToken = token;
-    token = state.getState().token;
+    token = session.getState().token;
     if (endedToken !== null && token !== endedToken)
       void digestOf(endedToken)
         .then((digest) => records.add(digest))
@@ -81,10 +79,10 @@ export function recordEndedSessions(
   // The app continues the stored session. A slow disk may say only after the start that it had ended.
   else
     void isStoredSessionOver(host).then((isOver) => {
-      if (isOver && !isStopped && token === tokenBefore) session.end('logout');
+      if (isOver && !isStopped && token === tokenBefore) session.getState().end('logout');
     });
-  const unsubscribe = state.subscribe(() => {
-    if (state.getState().token !== token) recordChange();
+  const unsubscribe = session.subscribe((state) => {
+    if (state.token !== token) recordChange();
   });
   return () => {
     isStopped = true;

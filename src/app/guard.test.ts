@@ -151,7 +151,7 @@ describe('after the login', () => {
     const testGuard = createTestGuard();
     testGuard.redirect(`${requestedPage}&evil=1`, paths.login());
     change(testGuard);
-    testGuard.session.begin('a', null);
+    testGuard.session.getState().begin('a', null);
     expect(testGuard.decide(paths.login())).toBe(`to ${expected}`);
   });
 });

@@ -33,7 +33,7 @@ export function createGuard(
 
   return {
     decide: ({ path, route }: Destination): ReturnType<Guard> => {
-      const { token } = session.state.getState();
+      const { token } = session.getState();
       const memberState = member.getState();
       // The not-found page needs no session.
       if (!route) return 'shown';

@@ -30,7 +30,8 @@ export function handleSessionChange(
   if (reason !== 'expired') guard.release();
   if (reason !== 'restored') app.sessionPolicy.forgetRenewal();
   guardPage();
-  const isSessionStored = session.isStored() || host.settings.getState().storage === 'memory';
+  const isSessionStored =
+    session.getState().isStored() || host.settings.getState().storage === 'memory';
   if (reason === 'login' && !isSessionStored)
     notices.showToast(texts.translate.getState()('session.notKept'));
   const { deviceStorage } = app.pageServices;

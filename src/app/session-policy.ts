@@ -18,43 +18,42 @@ export type SessionPolicy = ReturnType<typeof createSessionPolicy>;
 
 /** Decides about the session when a call fails, or when the host revokes it. */
 export function createSessionPolicy(app: PolicyApp) {
-  const { host } = app;
+  const { host, session } = app;
   const reportFailure = createFailureReport(app);
   // When the last renewal ended, with or without a new session, in ms since 1970.
   let renewedAt = -Infinity;
 
   /** Ends the session, shows why, and then opens the login page. */
   function expire(error: ApiError, call: FailedCall): void {
-    const { session } = app;
     // A call can hide its own failure, but never the end of a session (decision 0026).
-    const shownCall = session.isLoggedIn() ? {} : call;
+    const shownCall = session.getState().token !== null ? {} : call;
     // Ends the session first, so that the dialog does not open over the data of that session.
-    session.end('expired');
+    session.getState().end('expired');
     void reportFailure(error, shownCall).then(() => openLogin(app));
   }
 
   /** Asks the host for another session. Until it answers, pages that need a login are hidden. */
   async function renew(error: ApiError, call: FailedCall): Promise<void> {
-    const { session } = app;
-    const { epoch, token: rejectedToken } = session.state.getState();
+    const { epoch, token: rejectedToken } = session.getState();
     app.notices.clear();
     app.navigation.recheck();
     const token = await requestHostSession(host, 'expired');
     // The element was removed, or the session changed meanwhile.
-    if (app.isDisposed || session.state.getState().epoch !== epoch) return;
+    if (app.isDisposed || session.getState().epoch !== epoch) return;
     renewedAt = host.clock.now();
     // The same token was already rejected.
-    if (token && token !== rejectedToken) session.begin(token, null, 'restored');
+    if (token && token !== rejectedToken) session.getState().begin(token, null, 'restored');
     else expire(error, call);
   }
 
   /** Asks the host for another session if `canRenew` and the host keeps sessions. Else ends the session. */
   function onSessionLost(error: ApiError, call: FailedCall, canRenew: boolean): void {
-    const { guard, session } = app;
+    const { guard } = app;
     // A renewal is already pending, or a dialog already explains the end of the session.
     if (guard.isWithheld()) return;
     guard.withhold();
-    if (canRenew && findGetSession(host) !== null && session.isLoggedIn()) void renew(error, call);
+    if (canRenew && findGetSession(host) !== null && session.getState().token !== null)
+      void renew(error, call);
     else expire(error, call);
   }
 
@@ -73,7 +72,8 @@ export function createSessionPolicy(app: PolicyApp) {
     revoke(): void {
       const msg = app.texts.translate.getState()('session.revoked');
       // The API has not rejected a renewed token, so ask the host even soon after a renewal.
-      if (app.session.isLoggedIn()) onSessionLost(new ApiError('unauthorized', { msg }), {}, true);
+      if (session.getState().token !== null)
+        onSessionLost(new ApiError('unauthorized', { msg }), {}, true);
     },
   };
 }
@@ -92,20 +92,23 @@ function openLogin({ isDisposed, guard, navigation, session }: PolicyApp): void 
   guard.release();
   navigation.recheck();
   // `recheck` keeps a page that needs no session, so open the login page explicitly.
-  if (!session.isLoggedIn()) guard.goToLogin();
+  if (session.getState().token === null) guard.goToLogin();
 }
 
 /** Whether a late session of the host may begin: no member is logged in, or has begun to log in. */
 const canBeginSession = ({ isDisposed, session, guard, host }: PolicyApp): boolean =>
-  !isDisposed && !session.isLoggedIn() && !guard.isWithheld() && !hasTypedText(host.container);
+  !isDisposed &&
+  session.getState().token === null &&
+  !guard.isWithheld() &&
+  !hasTypedText(host.container);
 
 /** Asks a bridge that connected after the start for its session, unless the member has begun to log in. */
 async function requestLateSession(app: PolicyApp): Promise<void> {
   const { host, session } = app;
   // The page's own `getSession` was asked at the start and wins over the bridge.
   if ((host.pageGetSession() ?? null) !== null || !canBeginSession(app)) return;
-  const { epoch } = session.state.getState();
+  const { epoch } = session.getState();
   const token = await requestHostSession(host, 'start');
-  if (token && canBeginSession(app) && session.state.getState().epoch === epoch)
-    session.begin(token, null, 'restored');
+  if (token && canBeginSession(app) && session.getState().epoch === epoch)
+    session.getState().begin(token, null, 'restored');
 }

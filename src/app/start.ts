@@ -63,11 +63,11 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     requestSession: () => void app.sessionPolicy.requestSession(),
     async refresh() {
       // Loads the member first: if the session has ended, this call shows it before all queries are refetched.
-      if (app.session.isLoggedIn()) await app.member.load();
+      if (app.session.getState().token !== null) await app.member.load();
       const predicate = ({ queryKey }: Query) => queryKey !== MEMBER_KEY;
       await app.server.queryClient?.invalidateQueries({ predicate }).catch(() => {});
     },
-    logout: () => app.session.end('logout'),
+    logout: () => app.session.getState().end('logout'),
     dispose() {
       app.dispose();
       view.remove();

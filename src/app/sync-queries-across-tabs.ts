@@ -16,7 +16,7 @@ export function syncQueriesAcrossTabs({ host, session, server }: AppParts, sessi
   const channel = openChannel(queriesChannel(sessionKey));
   const onMessage = () => {
     const { queryClient } = server;
-    if (!queryClient || !session.isLoggedIn()) return;
+    if (!queryClient || session.getState().token === null) return;
     // Refetch only the first page of a long list; scrolling fetches the later pages again.
     keepFirstPage(queryClient, { predicate: isLongList });
     queryClient.invalidateQueries().catch(() => {});
@@ -24,7 +24,7 @@ export function syncQueriesAcrossTabs({ host, session, server }: AppParts, sessi
   channel?.addEventListener('message', onMessage);
   // Long lists are left out: they must not change under the member's finger.
   const stopReturn = host.onReturn(() => {
-    if (!session.isLoggedIn()) return;
+    if (session.getState().token === null) return;
     const predicate = (query: Query) => !isLongList(query);
     server.queryClient?.refetchQueries({ type: 'active', stale: true, predicate }).catch(() => {});
   });

@@ -99,11 +99,11 @@ function openSession() {
 
 describe('a member that arrives late', () => {
   const sessionEnds: Record<string, (opened: ReturnType<typeof openSession>) => void> = {
-    'a logout': ({ session }) => session.end('logout'),
-    'the session expired': ({ session }) => session.end('expired'),
+    'a logout': ({ session }) => session.getState().end('logout'),
+    'the session expired': ({ session }) => session.getState().end('expired'),
     'a logout in another tab': ({ session, logOutElsewhere }) => {
       logOutElsewhere();
-      session.reread(true);
+      session.getState().reread(true);
     },
   };
   for (const [name, end] of Object.entries(sessionEnds))
@@ -111,13 +111,13 @@ describe('a member that arrives late', () => {
       for (const what of ['member', 'card_info', 'wechat_info'] as const) {
         const opened = openSession();
         const { session, member, entries, load, answer } = opened;
-        session.begin('secret', null);
+        session.getState().begin('secret', null);
         await load();
         if (what !== 'member') await answer();
         end(opened);
         await answer(what);
         expect(member.state.getState()).toEqual(NO_MEMBER);
-        expect(session.state.getState()).toMatchObject({ token: null, userInfo: null });
+        expect(session.getState()).toMatchObject({ token: null, userInfo: null });
         expect(entries.get(NAME)).not.toContain('secret');
         expect(entries.get(NAME)).not.toContain('QS8888');
       }
@@ -125,23 +125,23 @@ describe('a member that arrives late', () => {
 
   test('does not undo a logout in another tab that this tab has not noticed yet', async () => {
     const { session, entries, logOutElsewhere, load, answer } = openSession();
-    session.begin('secret', null);
+    session.getState().begin('secret', null);
     await load();
     logOutElsewhere();
     await answer();
     expect(entries.get(NAME)).not.toContain('secret');
-    session.reread(true);
-    expect(session.isLoggedIn()).toBe(false);
+    session.getState().reread(true);
+    expect(session.getState().token).toBeNull();
   });
 
   test('is dropped after another member logged in', async () => {
     const { session, member, entries, load, answer } = openSession();
-    session.begin('first', null);
+    session.getState().begin('first', null);
     await load();
-    session.end('logout');
-    session.begin('second', { is_auth: NO, invite_code: 'WF6262' });
+    session.getState().end('logout');
+    session.getState().begin('second', { is_auth: NO, invite_code: 'WF6262' });
     await answer();
-    expect(session.state.getState().token).toBe('second');
+    expect(session.getState().token).toBe('second');
     expect(member.state.getState()).toEqual(NO_MEMBER);
     expect(entries.get(NAME)).toContain('WF6262');
   });
@@ -150,7 +150,7 @@ describe('a member that arrives late', () => {
 describe('the member', () => {
   async function openLoaded() {
     const opened = openSession();
-    opened.session.begin('secret', null);
+    opened.session.getState().begin('secret', null);
     await opened.load();
     await opened.answer();
     return opened;
@@ -158,13 +158,13 @@ describe('the member', () => {
 
   test('is read once for two parallel loads, and its user info is stored with the session', async () => {
     const { session, member, reads, load, answer } = openSession();
-    session.begin('secret', null);
+    session.getState().begin('secret', null);
     const shownMembers: unknown[] = [];
     member.state.subscribe(() => shownMembers.push(member.state.getState().member));
     await Promise.all([load(), load()]);
     expect(reads.member).toHaveLength(1);
     await answer();
-    expect(session.state.getState().userInfo).toEqual(MEMBER);
+    expect(session.getState().userInfo).toEqual(MEMBER);
     await answer('card_info');
     await answer('wechat_info');
     const { card_info } = ATTACHED_PARTS;
@@ -195,7 +195,7 @@ describe('the member', () => {
 
   test('can be loaded again after a failure', async () => {
     const { session, member, failures, load, fail, answer } = openSession();
-    session.begin('secret', null);
+    session.getState().begin('secret', null);
     await load();
     await fail();
     expect(member.state.getState()).toEqual({ member: null, hasFailed: true });
@@ -209,7 +209,7 @@ describe('the member', () => {
 
   test('is loaded by a retry, which aborts the hanging first read and no other query', async () => {
     const { session, member, reads, load, answer, queryClient } = openSession();
-    session.begin('secret', null);
+    session.getState().begin('secret', null);
     await load(true);
     const signals: AbortSignal[] = [];
     void queryClient().fetchQuery({
@@ -231,20 +231,20 @@ describe('the member', () => {
     ['is read with shown errors by default', undefined, false],
   ])('%s', async (_, isErrorHiddenOption, isHidden) => {
     const { session, reads, load } = openSession();
-    session.begin('secret', null);
+    session.getState().begin('secret', null);
     await load(isErrorHiddenOption);
     expect(reads.member.map(({ isErrorHidden }) => isErrorHidden)).toEqual([isHidden]);
   });
 
   const sessionEnds: [string, (opened: ReturnType<typeof openSession>) => void][] = [
     ['the app is removed', ({ member }) => member.dispose()],
-    ['the session sessionEnds', ({ session }) => session.end('logout')],
+    ['the session sessionEnds', ({ session }) => session.getState().end('logout')],
   ];
   test.each(sessionEnds)(
     'is not loaded when %s while the code that loads it is still loading',
     async (_, end) => {
       const opened = openSession();
-      opened.session.begin('secret', null);
+      opened.session.getState().begin('secret', null);
       const loading = opened.member.load();
       end(opened);
       await loading;
@@ -255,7 +255,7 @@ describe('the member', () => {
 
   test('fails to load when the code that loads it cannot be fetched, and can be loaded again', async () => {
     const { session, member, reads } = openSession();
-    session.begin('secret', null);
+    session.getState().begin('secret', null);
     vi.doMock('./watch-member.ts', () => Promise.reject(new TypeError('Failed to fetch')));
     await member.load();
     expect(member.state.getState()).toEqual({ member: null, hasFailed: true });

@@ -22,10 +22,10 @@ export class CurrentMember {
 
   /** Loads the member. If a read is in progress, waits for that read. Never rejects. */
   async load(isErrorHidden = false): Promise<void> {
-    const { epoch } = this.#session.state.getState();
+    const { epoch } = this.#session.getState();
     const loaded = await import('./watch-member.ts').catch(() => null);
     // The app was removed, or the session changed meanwhile.
-    if (this.#isDisposed || this.#session.state.getState().epoch !== epoch) return;
+    if (this.#isDisposed || this.#session.getState().epoch !== epoch) return;
     if (!loaded) return this.state.setState({ member: null, hasFailed: true });
     this.#watch ??= loaded.watchMember(this.#server, this.#session, this.state);
     await this.#watch.load(isErrorHidden);

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { YES } from '../contract/flag.ts';
+import { NO, YES } from '../contract/flag.ts';
 import { createSession, type Session } from './session.ts';
 
 const NAME = 'test:https://api.example';
@@ -46,13 +47,16 @@ describe('a session that a full storage refused to store', () => {
     ['the member returns to the page', null, false],
   ])('continues when %s, and ends on logout', (_, content, isChangedElsewhere) => {
     const { session, entries } = openSession({ isFull: true });
-    session.begin('secret', userInfo);
+    session.getState().begin('secret', userInfo);
     if (content) entries.set(NAME, content);
-    session.reread(isChangedElsewhere);
-    expect(session.state.getState().token).toBe('secret');
-    expect([session.isLoggedIn(), session.isStored()]).toEqual([true, false]);
-    session.end('logout');
-    expect(session.isLoggedIn()).toBe(false);
+    session.getState().reread(isChangedElsewhere);
+    expect(session.getState().token).toBe('secret');
+    expect([session.getState().token !== null, session.getState().isStored()]).toEqual([
+      true,
+      false,
+    ]);
+    session.getState().end('logout');
+    expect(session.getState().token).toBeNull();
   });
 });
 
@@ -79,7 +83,7 @@ describe('a session at the start', () => {
     ],
   ])('%s', (_, hostToken, expected, notificationCount) => {
     const { session, entries, received } = openSession({ entry: entryOf('stored'), hostToken });
-    expect(session.state.getState()).toMatchObject(expected);
+    expect(session.getState()).toMatchObject(expected);
     expect(JSON.parse(entries.get(NAME)!)).toMatchObject({ state: expected });
     expect(received).toHaveLength(notificationCount);
   });
@@ -87,26 +91,30 @@ describe('a session at the start', () => {
 
 describe('the app and the other tabs', () => {
   const steps: [string, (session: Session) => void, string[]][] = [
-    ['a login', (session) => session.begin('new', userInfo), ['announce', 'in: login']],
+    ['a login', (session) => session.getState().begin('new', userInfo), ['announce', 'in: login']],
     [
       'a session of the host',
-      (session) => session.begin('new', null, 'restored'),
+      (session) => session.getState().begin('new', null, 'restored'),
       ['announce', 'in: restored'],
     ],
-    ['a logout', (session) => session.end('logout'), ['announce', 'out: logout']],
-    ['an expired session', (session) => session.end('expired'), ['announce', 'out: expired']],
-    ['user info from the server', (session) => session.setUserInfo(userInfo), []],
+    ['a logout', (session) => session.getState().end('logout'), ['announce', 'out: logout']],
+    [
+      'an expired session',
+      (session) => session.getState().end('expired'),
+      ['announce', 'out: expired'],
+    ],
+    ['user info from the server', (session) => session.getState().setUserInfo(userInfo), []],
   ];
   test.each(steps)('are notified only of a change of the session: %s', (_, change, expected) => {
     const { session, received } = openSession({ entry: entryOf('old') });
     change(session);
-    expect(session.isStored()).toBe(true);
+    expect(session.getState().isStored()).toBe(true);
     expect(received).toEqual(expected);
   });
 
   test('are not notified when there was no session to end', () => {
     const { session, received } = openSession();
-    session.end('expired');
+    session.getState().end('expired');
     expect(received).toEqual([]);
   });
 });
@@ -126,9 +134,9 @@ describe('a session that is compared with its stored entry', () => {
       const { session, entries, received } = openSession({ entry });
       if (storedNow) entries.set(NAME, storedNow);
       else entries.delete(NAME);
-      const { epoch } = session.state.getState();
-      session.reread(isChangedElsewhere);
-      expect(session.state.getState()).toMatchObject({
+      const { epoch } = session.getState();
+      session.getState().reread(isChangedElsewhere);
+      expect(session.getState()).toMatchObject({
         token,
         epoch: epoch + notifications.length,
       });
@@ -139,29 +147,169 @@ describe('a session that is compared with its stored entry', () => {
 
   test('follows a login in another tab after a logout that a full storage did not store', () => {
     const { session, entries } = openSession({ entry: old, isFull: true });
-    session.end('logout');
+    session.getState().end('logout');
     entries.set(NAME, other);
-    session.reread(true);
-    expect(session.state.getState().token).toBe('other');
+    session.getState().reread(true);
+    expect(session.getState().token).toBe('other');
   });
 });
 
 describe('a draft', () => {
   const writeDraft = (session: Session) =>
-    session.drafts.write('QS8888', 'withdrawal', { amount: '5' });
-  const readDraft = (session: Session) => session.drafts.read('QS8888', 'withdrawal');
+    session.getState().drafts.write('QS8888', 'withdrawal', { amount: '5' });
+  const readDraft = (session: Session) => session.getState().drafts.read('QS8888', 'withdrawal');
 
   for (const [name, isKept, end] of [
-    ['expires', true, (session) => session.end('expired')],
-    ['the host replaces', true, (session) => session.begin('new', userInfo, 'restored')],
-    ['ends by logout', false, (session) => session.end('logout')],
+    ['expires', true, (session) => session.getState().end('expired')],
+    ['the host replaces', true, (session) => session.getState().begin('new', userInfo, 'restored')],
+    ['ends by logout', false, (session) => session.getState().end('logout')],
   ] as [string, boolean, (session: Session) => void][])
     test(`is ${isKept ? 'restored' : 'deleted'} after a session that ${name}`, () => {
       const { session } = openSession();
-      session.begin('secret', userInfo);
+      session.getState().begin('secret', userInfo);
       writeDraft(session);
       end(session);
-      session.begin('again', userInfo);
+      session.getState().begin('again', userInfo);
       expect(readDraft(session)).toEqual(isKept ? { amount: '5' } : null);
     });
+});
+
+describe('the stored session', () => {
+  const SESSION = { token: 'abc', userInfo } as const;
+  const LOGGED_OUT = { token: null, userInfo: null };
+  const ENTRY = JSON.stringify({ state: SESSION, version: 0 });
+
+  /** A storage with one entry. If `isFull`, it refuses every write. */
+  function createFakeStorage(content: string | null, { isFull = false } = {}) {
+    const record = { content, writes: 0 };
+    const storage = {
+      getItem: () => record.content,
+      setItem(_: string, text: string) {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        record.content = text;
+        record.writes += 1;
+      },
+      removeItem: () => void (record.content = null),
+    } as unknown as Storage;
+    return { record, storage };
+  }
+
+  const open = (storage: Storage | null) =>
+    createSession({ storage, sessionKey: NAME, announce: () => {}, onChange: () => {} }).getState;
+
+  /** The session that is read from a stored text. */
+  function read(content: string | null) {
+    const { token, userInfo: storedUserInfo } = open(createFakeStorage(content).storage)();
+    return { token, userInfo: storedUserInfo };
+  }
+
+  test('is read as it was written', () => {
+    const { record, storage } = createFakeStorage(null);
+    open(storage)().begin(SESSION.token, SESSION.userInfo);
+    expect(record.content).toBe(ENTRY);
+    expect(read(record.content)).toEqual(SESSION);
+  });
+
+  test('is written again only after a change', () => {
+    const { record, storage } = createFakeStorage(ENTRY);
+    const state = open(storage);
+    state().setUserInfo(SESSION.userInfo);
+    expect(record.writes).toBe(0);
+    state().setUserInfo({ ...SESSION.userInfo, is_auth: NO });
+    expect(record.writes).toBe(1);
+  });
+
+  test('of another tab is not written again when this tab takes it over', () => {
+    const { record, storage } = createFakeStorage(null);
+    const state = open(storage);
+    record.content = ENTRY;
+    state().reread(true);
+    expect(state()).toMatchObject(SESSION);
+    expect([record.writes, state().isStored()]).toEqual([0, true]);
+  });
+
+  test.each([
+    ['is missing, because another tab removed it', null],
+    ['is the session of another tab', JSON.stringify({ state: { ...SESSION, token: 'other' } })],
+  ])('is not changed by an update when it %s', (_, content) => {
+    const { record, storage } = createFakeStorage(ENTRY);
+    const state = open(storage);
+    record.content = content;
+    state().setUserInfo({ ...SESSION.userInfo, is_auth: NO });
+    expect(record.content).toBe(content);
+  });
+
+  test('is removed when a full storage refuses to store the next session', () => {
+    const { record, storage } = createFakeStorage(ENTRY, { isFull: true });
+    const state = open(storage);
+    state().end('logout');
+    expect(record.content).toBeNull();
+    expect(state().isStored()).toBe(false);
+  });
+
+  test('reads as logged out without an entry', () => {
+    expect(read(null)).toEqual(LOGGED_OUT);
+    expect(open(null)()).toMatchObject(LOGGED_OUT);
+  });
+
+  test.each([
+    ['no valid JSON', '{"state":'],
+    ['another shape than a session', '[]'],
+    ['a token with a line break', JSON.stringify({ state: { ...SESSION, token: 'a\r\nb' } })],
+    ['a token that is no text', JSON.stringify({ state: { ...SESSION, token: { a: 1 } } })],
+    ['an empty token', JSON.stringify({ state: { ...SESSION, token: '' } })],
+  ])('reads as logged out when it has %s', (_, content) => {
+    expect(read(content)).toEqual(LOGGED_OUT);
+    const { record, storage } = createFakeStorage(ENTRY);
+    const state = open(storage);
+    record.content = content;
+    state().reread(true);
+    expect(state()).toMatchObject(LOGGED_OUT);
+  });
+
+  test.each([
+    ['without', undefined],
+    ['with an unknown real-name state', { is_auth: 2, invite_code: 'ABC234' }],
+    ['with an invite code that is no text', { is_auth: NO, invite_code: 7 }],
+  ])('keeps its token %s user info', (_, storedUserInfo) => {
+    const content = JSON.stringify({ state: { token: 'abc', userInfo: storedUserInfo } });
+    expect(read(content)).toEqual({ token: 'abc', userInfo: null });
+  });
+
+  test.each([YES, NO])('reads as token and user info only, with `is_auth` %i', (is_auth) => {
+    const session = { ...SESSION, userInfo: { ...SESSION.userInfo, is_auth } };
+    const state = { ...session, begin: 'x', epoch: 7, member: {} };
+    const opened = open(createFakeStorage(JSON.stringify({ state })).storage)();
+    expect(opened).toMatchObject(session);
+    expect(opened).not.toHaveProperty('member');
+    expect([typeof opened.begin, opened.epoch]).not.toEqual(['string', 7]);
+  });
+
+  test('never throws, and returns only tokens that are valid headers, for any stored text', () => {
+    const blob = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .record({ state: fc.record({ token: fc.string(), userInfo: fc.anything() }) })
+        .map((v) => JSON.stringify(v)),
+    );
+    fc.assert(
+      fc.property(blob, (content) => {
+        const { token } = read(content);
+        return !token || !!new Headers({ token });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('counts as not stored without a storage', () => {
+    const state = open(null);
+    state().begin(SESSION.token, SESSION.userInfo);
+    expect(state().isStored()).toBe(false);
+  });
+
+  test('is not stored by a full storage, which throws no error', () => {
+    const state = open(createFakeStorage(null, { isFull: true }).storage);
+    expect(() => state().begin('a', null)).not.toThrow();
+  });
 });

@@ -1,32 +1,43 @@
+import { persist, type StorageValue } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isToken } from '../contract/field-patterns.ts';
+import { NO, YES, type Flag } from '../contract/flag.ts';
 import type { SessionChange } from '../contract/session-change.ts';
+import { serializeJson } from '../lib/serialize-json.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
-import { createSessionStorage, type StoredSession } from './session-storage.ts';
+
+interface UserInfo {
+  readonly is_auth: Flag;
+  readonly invite_code: string;
+}
+
+/** All fields of the stored session. */
+interface StoredSession {
+  readonly token: string | null;
+  readonly userInfo: UserInfo | null;
+}
 
 export interface SessionState extends StoredSession {
   /** Counts the sessions of this app. Answers to requests of an earlier session are dropped. */
-  epoch: number;
-}
-
-export interface Session {
-  readonly state: StoreApi<SessionState>;
+  readonly epoch: number;
   /** Form values not sent yet. They survive an expired session, but not a logout. */
   readonly drafts: Drafts;
-  isLoggedIn(): boolean;
   /** False if the browser did not store the session. The session then ends when the page closes. */
-  isStored(): boolean;
+  readonly isStored: () => boolean;
   /** Starts a new session. The reason `restored` means that the host has handed it. */
-  begin(token: string, userInfo: StoredSession['userInfo'], reason?: 'login' | 'restored'): void;
+  readonly begin: (token: string, userInfo: UserInfo | null, reason?: 'login' | 'restored') => void;
   /** Clears the token at once, in memory and in storage. */
-  end(reason: 'logout' | 'expired'): void;
+  readonly end: (reason: 'logout' | 'expired') => void;
   /**
    * Adopts the stored session. A missing entry means logged out only if another tab removed it (`isChangedElsewhere`).
    * Otherwise the browser has evicted the entry, and the session is stored again.
    */
-  reread(isChangedElsewhere: boolean): void;
+  readonly reread: (isChangedElsewhere: boolean) => void;
   /** Stores the user info that the query of the member has read. */
-  setUserInfo(userInfo: StoredSession['userInfo']): void;
+  readonly setUserInfo: (userInfo: UserInfo | null) => void;
 }
+
+export type Session = StoreApi<SessionState>;
 
 interface SessionOptions {
   /** `null` keeps the session in memory. */
@@ -40,59 +51,130 @@ interface SessionOptions {
   announce: () => void;
 }
 
-const LOGGED_OUT = { token: null, userInfo: null };
+const LOGGED_OUT: StoredSession = { token: null, userInfo: null };
+
+/** Returns the change of the state that starts the next session. */
+const toSession =
+  ({ token, userInfo }: StoredSession) =>
+  ({ epoch }: SessionState) => ({ token, userInfo, epoch: epoch + 1 });
 
 /** Creates the session of one element. Only its token, `is_auth` and `invite_code` are stored. */
 export function createSession(options: SessionOptions): Session {
-  const stored = createSessionStorage(options.storage, options.sessionKey);
-  const drafts = createDrafts();
-  const state = createStore<SessionState>(() => ({ ...LOGGED_OUT, ...stored.read(), epoch: 0 }));
-
-  function update(change: Partial<SessionState>): void {
-    state.setState(change);
-    const { token, userInfo } = state.getState();
-    stored.save({ token, userInfo });
+  const { sessionKey, hostToken, announce, onChange } = options;
+  const storage = createSessionStorage(options.storage);
+  const session = createStore<SessionState>()(
+    persist(
+      (set, get, api) => ({
+        ...LOGGED_OUT,
+        epoch: 0,
+        drafts: createDrafts(),
+        isStored: storage.isStored,
+        begin(token, userInfo, reason = 'login') {
+          set(toSession({ token, userInfo }));
+          announce();
+          onChange(true, reason);
+        },
+        end(reason) {
+          if (get().token === null) return;
+          if (reason === 'logout') get().drafts.clear();
+          set(toSession(LOGGED_OUT));
+          announce();
+          onChange(false, reason);
+        },
+        reread(isChangedElsewhere) {
+          const { token, userInfo, epoch } = get();
+          // If the browser did not store this session, the stored entry belongs to another one.
+          if (token !== null && !storage.isStored()) return;
+          if (readStoredSession(options.storage, sessionKey)) void api.persist.rehydrate();
+          else if (token !== null && isChangedElsewhere) set(toSession(LOGGED_OUT));
+          else if (token !== null) storage.write(sessionKey, { token, userInfo });
+          if (get().epoch !== epoch) onChange(get().token !== null, 'other-tab');
+        },
+        setUserInfo: (userInfo) => set({ userInfo }),
+      }),
+      {
+        name: sessionKey,
+        storage,
+        partialize: ({ token, userInfo }): StoredSession => ({ token, userInfo }),
+        merge(stored, current) {
+          const next = (stored ?? LOGGED_OUT) as StoredSession;
+          return next.token === current.token
+            ? current
+            : { ...current, ...toSession(next)(current) };
+        },
+      },
+    ),
+  );
+  if (hostToken !== undefined && hostToken !== session.getState().token) {
+    session.setState(toSession({ token: hostToken, userInfo: null }));
+    announce();
   }
+  return session;
+}
 
-  const replace = (token: string | null, userInfo: StoredSession['userInfo']) =>
-    update({ token, userInfo, epoch: state.getState().epoch + 1 });
+/** The storage of `persist`. It never throws: a full or forbidden storage is ignored. */
+function createSessionStorage(storage: Storage | null) {
+  let isStored = true;
+  // The token that this element has last read or written.
+  let knownToken: string | null = null;
 
-  if (options.hostToken !== undefined && options.hostToken !== state.getState().token) {
-    replace(options.hostToken, null);
-    options.announce();
+  function write(name: string, state: StoredSession): void {
+    isStored = false;
+    try {
+      storage?.setItem(name, serializeJson({ state, version: 0 }));
+      isStored = storage !== null;
+    } catch {
+      // An older session must not stay in place of the one that could not be written.
+      attempt(() => storage?.removeItem(name));
+    }
   }
 
   return {
-    state,
-    drafts,
-    isLoggedIn: () => state.getState().token !== null,
-    isStored: stored.isStored,
-    begin(token, userInfo, reason = 'login') {
-      replace(token, userInfo);
-      options.announce();
-      options.onChange(true, reason);
+    isStored: () => isStored,
+    write,
+    getItem(name: string) {
+      const state = readStoredSession(storage, name);
+      knownToken = state?.token ?? null;
+      isStored = true;
+      return state && { state, version: 0 };
     },
-    end(reason) {
-      if (state.getState().token === null) return;
-      if (reason === 'logout') drafts.clear();
-      replace(null, null);
-      options.announce();
-      options.onChange(false, reason);
+    setItem(name: string, { state }: StorageValue<StoredSession>) {
+      // With the same token, only the user info has changed. Another tab may have ended the session meanwhile.
+      const isUpdate = state.token === knownToken;
+      knownToken = state.token;
+      const stored = readStoredSession(storage, name);
+      if (isUpdate && stored?.token !== state.token) return;
+      // Do not rewrite the same entry: another tab may be replacing it at this moment.
+      if (stored && serializeJson(stored) === serializeJson(state)) isStored = true;
+      else write(name, state);
     },
-    reread(isChangedElsewhere) {
-      const storedSession = stored.read();
-      const { token, userInfo } = storedSession ?? LOGGED_OUT;
-      const previousState = state.getState();
-      // If the browser did not store this session, the stored entry belongs to another one.
-      const isInMemoryOnly = previousState.token !== null && !stored.isStored();
-      if (isInMemoryOnly || token === previousState.token) return;
-      if (!storedSession && !isChangedElsewhere) {
-        stored.restore({ token: previousState.token, userInfo: previousState.userInfo });
-        return;
-      }
-      replace(token, userInfo);
-      options.onChange(token !== null, 'other-tab');
-    },
-    setUserInfo: (userInfo) => update({ userInfo }),
+    removeItem: (name: string) => attempt(() => storage?.removeItem(name)),
   };
+}
+
+/** Returns the stored session; `null` without an entry. An unreadable entry counts as logged out. */
+export function readStoredSession(storage: Storage | null, name: string): StoredSession | null {
+  const text = attempt(() => storage?.getItem(name));
+  return text ? (attempt(() => parseSession(text)) ?? LOGGED_OUT) : null;
+}
+
+/** The fields of `T` before their values are checked. */
+type Fields<T> = { readonly [Key in keyof T]?: unknown };
+
+function parseSession(text: string): StoredSession {
+  const { state } = (JSON.parse(text) ?? {}) as { state?: unknown };
+  const { token, userInfo } = (state ?? {}) as Fields<StoredSession>;
+  if (!isToken(token)) return LOGGED_OUT;
+  const { is_auth, invite_code } = (userInfo ?? {}) as Fields<UserInfo>;
+  const isKnown = (is_auth === NO || is_auth === YES) && typeof invite_code === 'string';
+  return { token, userInfo: isKnown ? { is_auth, invite_code } : null };
+}
+
+/** Returns `null` if the action throws. */
+function attempt<T>(action: () => T): T | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
 }

@@ -21,7 +21,7 @@ function openDraft(
     return null;
   };
   renderToString(
-    <SessionContext value={{ drafts } as Session}>
+    <SessionContext value={createStore(() => ({ drafts })) as unknown as Session}>
       <MemberContext value={createStore(() => ({ member: { invite_code } }) as MemberState)}>
         <Form />
       </MemberContext>

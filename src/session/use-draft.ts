@@ -17,7 +17,7 @@ export function useDraft<V extends Readonly<Record<string, unknown>>>(
   form: string,
   secretFields: (keyof V & string) | readonly (keyof V & string)[] = NO_SECRET_FIELDS,
 ): Draft<V> {
-  const { drafts } = useSession();
+  const { drafts } = useSession().getState();
   const { invite_code: owner } = useMember();
   return useMemo(
     () => ({

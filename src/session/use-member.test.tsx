@@ -13,9 +13,7 @@ function renderHook<T>(useValue: () => T, member: object | null): T[] {
     values.push(useValue());
     return null;
   };
-  const session = {
-    state: createStore(() => ({ token: 'secret', epoch: 3 })),
-  } as unknown as Session;
+  const session = createStore(() => ({ token: 'secret', epoch: 3 })) as unknown as Session;
   renderToString(
     <SessionContext value={session}>
       <MemberContext value={createStore(() => ({ member }) as MemberState)}>

@@ -9,6 +9,5 @@ export const useSession = () => useProvided(SessionContext);
 
 /** Returns a part of the session state. `select` must return the same value for the same state. */
 export function useSessionState<T>(select: (state: SessionState) => T): T {
-  const { state } = useSession();
-  return useStore(state, select);
+  return useStore(useSession(), select);
 }

@@ -23,7 +23,7 @@ export function watchMember(server: Server, session: Session, state: StoreApi<Me
     if (member === previousState.member && hasFailed === previousState.hasFailed) return;
     if (member) {
       const { is_auth, invite_code } = member;
-      session.setUserInfo({ is_auth, invite_code });
+      session.getState().setUserInfo({ is_auth, invite_code });
     }
     state.setState({ member, hasFailed });
   }

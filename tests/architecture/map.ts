@@ -47,7 +47,7 @@ const OTHER_FILES: readonly (readonly [what: string, ...files: string[]])[] = [
   ['Messages of failed calls', 'src/app/present-error.ts'],
   ['Who may open a page', 'src/app/guard.ts'],
   ['End and renewal of a session', 'src/app/session-policy.ts'],
-  ['Session on the device', 'src/session/session-storage.ts', 'src/platform/storage-keys.ts'],
+  ['Session on the device', 'src/session/session.ts', 'src/platform/storage-keys.ts'],
   [
     'Attributes and events of the element',
     'src/element/attributes.ts',
@@ -179,7 +179,7 @@ const VISITORS = {
 function requirementOf(route: Route): string {
   const isShownTo = (visitor: keyof typeof VISITORS) => {
     const { token, member } = VISITORS[visitor];
-    const session = { state: { getState: () => ({ token }) } };
+    const session = { getState: () => ({ token }) };
     const settings = { getState: () => ({ hiddenFeatures: '' }) };
     const options = [
       { clock: { now: () => 0 }, settings },

@@ -136,7 +136,7 @@ test('a deep link opens a known page, before and after login', async () => {
     const place = () => app.navigation.place.getState();
     const route = findRoute(path);
     expect(place().path).toBe(!route || route.isPublic ? path : paths.login());
-    app.session.begin('token-of-the-member', null);
+    app.session.getState().begin('token-of-the-member', null);
     // The return route is kept in memory, because an address could come from anyone.
     if (place().path !== path) expectKnownPage(place().path);
     const before = place();

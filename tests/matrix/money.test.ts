@@ -148,7 +148,7 @@ async function tryCell(
   server.removeFault();
   if (fault.isUnreachable) await server.acceptConnections();
   world.onlineState.setState(true);
-  if (!world.app.session.isLoggedIn()) world.beginNextSession();
+  if (world.app.session.getState().token === null) world.beginNextSession();
   world.comeBack();
   const outcome = await shownOutcome(world, () => end);
   expect(writeCase.countEffects(mock)).toBe(outcome === 'done' ? 1 : 0);

@@ -7,7 +7,7 @@ import { TOKEN } from '../../src/contract/field-patterns.ts';
 import { createChoices } from '../../src/element/choices.ts';
 import { readStamp, STATE_KEY } from '../../src/platform/history-stamp.ts';
 import { operationsKey, sessionKey } from '../../src/platform/storage-keys.ts';
-import { createSessionStorage } from '../../src/session/session-storage.ts';
+import { createSession, readStoredSession } from '../../src/session/session.ts';
 import { screenlessHost, SETTINGS } from '../fixtures/screenless-host.ts';
 import { stubFetch } from '../fixtures/stub-fetch.ts';
 import { corruption, corruptJson } from './corrupt-json.ts';
@@ -65,8 +65,8 @@ test('reads a corrupt session as a valid one or as none', async () => {
     2_500,
     corruptEntry(SESSION),
     (text) => {
-      const storedSession = createSessionStorage(storageWith({ key: text }), 'key');
-      const session = storedSession.read();
+      const storage = storageWith({ key: text });
+      const session = readStoredSession(storage, 'key');
       if (session === null) {
         expect(text).toBe('');
         return;
@@ -81,9 +81,11 @@ test('reads a corrupt session as a valid one or as none', async () => {
         expect(typeof userInfo.invite_code).toBe('string');
         expect(Object.keys(userInfo)).toEqual(['is_auth', 'invite_code']);
       }
-      storedSession.save({ token: TOKEN_OF_MEMBER, userInfo: null });
-      storedSession.restore({ token: TOKEN_OF_MEMBER, userInfo: null });
-      expect(storedSession.read()).toEqual({ token: TOKEN_OF_MEMBER, userInfo: null });
+      const ignore = () => {};
+      createSession({ storage, sessionKey: 'key', announce: ignore, onChange: ignore })
+        .getState()
+        .begin(TOKEN_OF_MEMBER, null);
+      expect(readStoredSession(storage, 'key')).toEqual({ token: TOKEN_OF_MEMBER, userInfo: null });
     },
   );
 });
@@ -191,7 +193,7 @@ test('the app starts on a device with corrupt entries, and sends no write', asyn
       const storage = storageWith({ [session]: stored, [operationsKey(session)]: operations });
       calls.length = 0;
       const app = new App(screenlessHost({ storage, openStorage: () => storage }));
-      const { token } = app.session.state.getState();
+      const { token } = app.session.getState();
       if (token !== null) expect(token).toMatch(TOKEN);
       // Without a session, the login page is shown. With a session, the page waits for the member.
       expect(app.navigation.place.getState().admission).toBe(token === null ? 'shown' : 'waiting');

@@ -108,7 +108,7 @@ describe.each(FAULTS)('%s', (name, fault) => {
       const times = fault.isUnreachable ? 0 : isRetried ? 2 : 1;
       expect(server.sentRequests()).toHaveLength(times * parallel);
       // Only a 401 ends the session.
-      expect(app.session.isLoggedIn()).toBe(end !== 'unauthorized');
+      expect(app.session.getState().token !== null).toBe(end !== 'unauthorized');
 
       // Without the fault, every call works again.
       await repair(world, fault);

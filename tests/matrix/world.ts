@@ -180,7 +180,7 @@ export async function openWorld({
     app,
     server,
     onlineState,
-    beginNextSession: () => app.session.begin(nextToken, null),
+    beginNextSession: () => app.session.getState().begin(nextToken, null),
     holdUntilCount: (count, fault) => (socket) => {
       heldAnswers.push(() => fault(socket));
       if (heldAnswers.length === count)

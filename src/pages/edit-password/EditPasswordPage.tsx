@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useSession, useSessionState } from '../../session/use-session.ts';
+import { useSessionState } from '../../session/use-session.ts';
 import { memberQuery } from '../../session/member-query.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ import { takeFocus } from '../../ui/take-focus.ts';
 export function EditPasswordPage() {
   const css = useStyles(styles);
   const t = useT();
-  const session = useSession();
+  const end = useSessionState((state) => state.end);
   const isLoggedIn = useSessionState(({ token }) => token !== null);
   const isChangeRequested = useQueryParams().get('mode') === 'change';
   const [result, setResult] = useState<RecoveryResultProps | null>(null);
@@ -32,7 +32,7 @@ export function EditPasswordPage() {
   function handleRecovered(recovery: Recovery, proof: Proof): void {
     setResult({ recovery, proof, purpose });
     // The server has ended the session, so end it here before the next request.
-    session.end('logout');
+    end('logout');
   }
 
   return (

@@ -9,7 +9,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import type { Draft } from '../../session/use-draft.ts';
 import { paths } from '../../paths.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSessionState } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
@@ -56,7 +56,7 @@ interface AccountRefusal {
 /** The form values, the login request and its latest refusal. */
 function useLogin(draft: LoginFormProps['draft'], formRef: RefObject<HTMLFormElement | null>) {
   const t = useT();
-  const session = useSession();
+  const begin = useSessionState((state) => state.begin);
   const { isBusy, send } = useSubmit((input: InputOf<typeof login>, options, api) =>
     api.user.login(input, { ...options, ownRefusals: FIELD_REFUSAL_CODES }),
   );
@@ -74,7 +74,7 @@ function useLogin(draft: LoginFormProps['draft'], formRef: RefObject<HTMLFormEle
     const outcome = await send({ mobile, password });
     if (outcome?.ok) {
       const { token, user } = outcome.data;
-      session.begin(token, user ? { is_auth: user.is_auth, invite_code: user.invite_code } : null);
+      begin(token, user ? { is_auth: user.is_auth, invite_code: user.invite_code } : null);
     } else if (outcome) {
       const { error } = outcome;
       if (FIELD_REFUSAL_CODES.includes(error.code)) showRefusal(mobile, error);

@@ -7,7 +7,7 @@ import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import type { Draft } from '../../session/use-draft.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSessionState } from '../../session/use-session.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { OnceCode } from '../../ui/OnceCode.tsx';
@@ -32,7 +32,7 @@ export function RegisterPart(props: RegisterPartProps) {
 
 function Register({ invite, draft }: RegisterPartProps) {
   const t = useT();
-  const session = useSession();
+  const begin = useSessionState((state) => state.begin);
   const config = useConfig();
   const [registration, setRegistration] = useState<{
     recoveryCode: string;
@@ -41,7 +41,7 @@ function Register({ invite, draft }: RegisterPartProps) {
 
   function handleRegistered({ token, user, recovery_code: recoveryCode }: Registration): void {
     const member = user ? { is_auth: user.is_auth, invite_code: user.invite_code } : null;
-    const logIn = () => session.begin(token, member);
+    const logIn = () => begin(token, member);
     if (recoveryCode) setRegistration({ recoveryCode, logIn });
     else logIn();
   }

@@ -128,7 +128,7 @@ function usePrizeDialog() {
   const addressChoice = useAddressChoice();
   return async (drawResult: DrawResult, { activity }: Lottery) => {
     // The dialog also opens if the member has left the page, but not after a logout.
-    if (!session.isLoggedIn()) return;
+    if (session.getState().token === null) return;
     const { prize, points } = drawResult;
     const { type, name } = prize;
     const linkPath = isKnownType(type) ? PRIZE_PAGES[type] : paths.lotteryDetail();

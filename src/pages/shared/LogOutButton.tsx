@@ -1,13 +1,13 @@
 import { useServer } from '../../api/use-api.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSessionState } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 
 /** Logs out after a confirmation, which warns of operations with an unclear outcome. */
 export function LogOutButton({ look = 'danger' }: { look?: 'danger' | 'plain' }) {
   const t = useT();
-  const session = useSession();
+  const end = useSessionState((state) => state.end);
   const notices = useNotices();
   const { openActions } = useServer();
   async function handleClick() {
@@ -18,7 +18,7 @@ export function LogOutButton({ look = 'danger' }: { look?: 'danger' | 'plain' })
       cancelText: t('common.cancel'),
       isDanger: true,
     });
-    if (isConfirmed) session.end('logout');
+    if (isConfirmed) end('logout');
   }
   return (
     <Button look={look} onClick={() => void handleClick()}>

@@ -7,13 +7,13 @@ export function usePageDraft<V extends Readonly<Record<string, unknown>>>(
   form: string,
   secretFields?: readonly (keyof V & string)[],
 ): Draft<V> {
-  const { state } = useSession();
+  const session = useSession();
   const draft = useDraft<V>(form, secretFields);
   useEffect(() => {
-    const epochOnMount = state.getState().epoch;
+    const epochOnMount = session.getState().epoch;
     return () => {
-      if (state.getState().epoch === epochOnMount) draft.set(null);
+      if (session.getState().epoch === epochOnMount) draft.set(null);
     };
-  }, [state, draft]);
+  }, [session, draft]);
   return draft;
 }
