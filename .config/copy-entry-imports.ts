@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { STYLE_RUNTIME } from './css-sheets.ts';
 
 /** Separates the path of a module from the entry whose copy it is, in the id of the copy. */
 const ENTRY_MARK = '?entry=';
@@ -15,8 +14,7 @@ export function copyEntryImports(): Plugin {
     name: 'copy-entry-imports',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      const isOwnSource = source.startsWith('.') || source === STYLE_RUNTIME;
-      if (!importer || options.kind === 'dynamic-import' || !isOwnSource) return null;
+      if (!importer || options.kind === 'dynamic-import') return null;
       const entry = ENTRY.exec(importer)?.[1] ?? importer.split(ENTRY_MARK)[1];
       if (!entry) return null;
       const [plainImporter] = importer.split(ENTRY_MARK);
