@@ -28,6 +28,8 @@ const COMMON: UserConfig = {
   define: {
     __VERSION__: JSON.stringify(version),
     'process.env.NODE_ENV': JSON.stringify('production'),
+    // React would fire the `error` event of the host's window (decision 0043).
+    reportError: 'console.error',
   },
   publicDir: false,
 };

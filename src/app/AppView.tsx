@@ -40,8 +40,16 @@ export function AppView({ app }: AppViewProps) {
               <SessionContext value={app.session}>
                 <MemberContext value={app.member.state}>
                   <ServerContext value={app.server}>
-                    <PageErrorBoundary app={app} route={null}>
-                      <Screen app={app} />
+                    {/* Catches what the error message of the inner boundary throws. */}
+                    <PageErrorBoundary
+                      app={app}
+                      route={null}
+                      isRecoverable={false}
+                      onFailed={() => {}}
+                    >
+                      <PageErrorBoundary app={app} route={null}>
+                        <Screen app={app} />
+                      </PageErrorBoundary>
                     </PageErrorBoundary>
                   </ServerContext>
                 </MemberContext>

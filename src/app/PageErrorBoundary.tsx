@@ -20,6 +20,8 @@ interface PageErrorBoundaryProps {
   route: Route | null;
   /** Called after a failure. With this callback, the boundary shows no error message in place of its children. */
   onFailed?: (failure: Failure) => void;
+  /** Whether the app goes on after a failure. Default: true. */
+  isRecoverable?: boolean;
   children: ReactNode;
 }
 
@@ -48,13 +50,13 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
 
   override componentDidCatch(error: unknown) {
     // Without `onFailed`, the error message counts as a shown page.
-    const { app, onFailed = app.onPageShown } = this.props;
+    const { app, onFailed = app.onPageShown, isRecoverable = true } = this.props;
     const code = toFailure(error);
     const message = error instanceof Error ? error.name : 'unknown';
     this.stopWaiting();
     // Retry the chunk when the network is back, or when the member returns to the page.
     if (code === 'CHUNK') this.stopWaiting = app.host.onReturn(this.retry);
-    app.host.emit('wr-error', { code, message, recoverable: true });
+    app.host.emit('wr-error', { code, message, recoverable: isRecoverable });
     onFailed(code);
   }
 

@@ -1,6 +1,4 @@
-import r2wc from '@r2wc/core';
-import { createElement } from 'react';
-import { createRoot, type Root, type RootOptions } from 'react-dom/client';
+import r2wc from '@r2wc/react-to-web-component';
 import { clearQueryCache } from '../api/clear-query-cache.ts';
 import { AppView, type AppViewProps } from './AppView.tsx';
 import type { App } from './app.ts';
@@ -10,33 +8,10 @@ export interface ViewElement extends HTMLElement {
   app: App;
 }
 
-/** Returns the name of an error, without its message. */
-const errorName = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
-
-/** The error callbacks of the React root. Without them, React dispatches errors on the host's window. */
-const rootOptions = ({ host }: App): RootOptions => ({
-  onRecoverableError: (error) =>
-    host.warn('React met an error while drawing and recovered', {
-      error: errorName((error as Error | null | undefined)?.cause ?? error),
-    }),
-  onUncaughtError: (error) =>
-    void host.emit('wr-error', { code: 'RENDER', message: errorName(error), recoverable: false }),
-});
-
-// r2wc turns a React component into a custom element. It adds an attribute only for a prop with a type.
-const Base = r2wc<AppViewProps & { container?: HTMLElement }, Root>(
-  AppView,
-  { props: { app: undefined as never } },
-  {
-    mount(container, _, props) {
-      const root = createRoot(container, rootOptions(props.app));
-      root.render(createElement(AppView, props));
-      return root;
-    },
-    update: (root, props) => root.render(createElement(AppView, props)),
-    unmount: (root) => root.unmount(),
-  },
-) as new () => ViewElement & {
+// r2wc adds an attribute only for a prop with a type.
+const Base = r2wc<AppViewProps>(AppView, {
+  props: { app: undefined as never },
+}) as new () => ViewElement & {
   connectedCallback(): void;
   disconnectedCallback(): void;
 };
