@@ -21,7 +21,13 @@ function recordThirdParty(plugin: Plugin, thirdPartyUses: string[]): Plugin {
     plugin.resolveId = async function (source, importer, options) {
       const result = await resolveId.call(this, source, importer, options);
       const id = typeof result === 'object' ? result?.id : result;
-      if (result && (isThirdParty(id) || isThirdParty(importer)))
+      // A copy of the file that the bundler itself finds has the same code under another id.
+      const [path] = String(id).split('?');
+      const found = await this.resolve(source, importer?.split('?')[0], {
+        ...options,
+        skipSelf: true,
+      });
+      if (result && found?.id !== path && (isThirdParty(id) || isThirdParty(importer)))
         thirdPartyUses.push(`${plugin.name}: ${source}`);
       return result;
     };
