@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// The owner of the project named these packages. The list is part of the specification: no package leaves it, and each
+// does the work that it exists for (docs/decisions/0043-the-owners-packages.md).
+
+/** A folder, and what a file there imports and calls. `null`: a tool of the build or of the tests. */
+const OWNERS_PACKAGES: Readonly<
+  Record<string, readonly [folder: string, imported: string, called: string] | null>
+> = {
+  react: ['src', 'react', 'createContext<'],
+  'react-dom': ['src', 'react-dom', 'createPortal('],
+  '@r2wc/react-to-web-component': ['src', '@r2wc/react-to-web-component', 'r2wc<'],
+  zustand: ['src', 'zustand/middleware', 'persist('],
+  axios: ['src', 'axios', 'axios.create('],
+  'json-server': ['mock-server', 'json-server', 'jsonServer.router('],
+  '@faker-js/faker': ['mock-server', '@faker-js/faker/locale/zh_CN', 'faker.seed('],
+  vite: null,
+  vitest: null,
+  playwright: null,
+};
+
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  devDependencies: Record<string, string>;
+};
+
+/** The source files of a folder, without tests. */
+const sourcesOf = (folder: string) =>
+  execFileSync('git', ['ls-files', `${folder}/*.ts`, `${folder}/*.tsx`], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => existsSync(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(file, 'utf8'));
+
+test.each(Object.entries(OWNERS_PACKAGES))('%s is listed and does its work', (name, work) => {
+  expect(devDependencies).toHaveProperty([name]);
+  if (!work) return;
+  const [folder, imported, called] = work;
+  const isUsed = sourcesOf(folder).some(
+    (source) => source.includes(`from '${imported}'`) && source.includes(called),
+  );
+  expect(isUsed).toBe(true);
+});
