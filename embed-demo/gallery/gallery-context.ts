@@ -84,7 +84,7 @@ export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer
   applyLook();
   const overlays = createOverlays(layer);
   // F9 stands for the Back button of the phone, because a modal dialog makes every other button inert.
-  addEventListener('keydown', ({ key }) => key === 'F9' && overlays.closeTop());
+  addEventListener('keydown', ({ key }) => key === 'F9' && overlays.getState().closeTop());
   const adoptedSheets = new Set(root.adoptedStyleSheets);
   return {
     texts,

@@ -44,7 +44,7 @@ export function FlowLayer({ app, path }: FlowLayerProps) {
   // A flow that failed is closed, so that the next press of its button opens it again.
   const closeFailed = (failure: Failure) => {
     const t = app.texts.translate.getState();
-    app.notices.showToast(t(failure === 'CHUNK' ? 'common.loadFailed' : 'error.page'));
+    app.notices.getState().showToast(t(failure === 'CHUNK' ? 'common.loadFailed' : 'error.page'));
     close();
   };
   return (

@@ -9,9 +9,10 @@ import styles from './NoticeLayer.module.css';
 import { keepScrollPositions } from './scroll-memory.ts';
 import { PromptDialog } from '../ui/PromptDialog.tsx';
 import { ToastLine } from '../ui/ToastLine.tsx';
+import { topOverlay } from '../platform/overlays.ts';
 import { OverlaysContext } from '../ui/overlays-context.ts';
 import { useKeyboardRoom } from '../ui/use-keyboard-room.ts';
-import { useNotices } from '../ui/use-notices.ts';
+import { NoticesContext } from '../ui/use-notices.ts';
 import { usePageServices } from '../ui/use-page-services.ts';
 import { useStyles } from '../ui/use-styles.ts';
 
@@ -24,36 +25,37 @@ const SHIELD_MS = 350;
  */
 export function NoticeLayer() {
   const { clock } = usePageServices();
-  const notices = useNotices();
-  const { layer, top } = useProvided(OverlaysContext);
+  const overlays = useProvided(OverlaysContext);
+  const { layer } = overlays.getState();
   const css = useStyles(styles);
-  const [question] = useStore(notices.questions);
-  const [toast] = useStore(notices.toasts);
-  const topOverlay = useStore(top);
-  const isShielded = useJustClosed(question !== undefined, clock);
+  const notices = useProvided(NoticesContext);
+  const dialog = useStore(notices, ({ dialogs }) => dialogs[0]);
+  const toast = useStore(notices, ({ toasts }) => toasts[0]);
+  const openOverlay = useStore(overlays, topOverlay);
+  const isShielded = useJustClosed(dialog !== undefined, clock);
   useKeyboardRoom(layer);
   useEffect(() => keepScrollPositions(layer), [layer]);
   useEffect(() => letHostScroll(layer), [layer]);
   const toastRegion = (
-    <div className={css.toasts} data-over={topOverlay ? '' : undefined} role="status">
+    <div className={css.toasts} data-over={openOverlay ? '' : undefined} role="status">
       {toast && (
         <ToastLine
           key={toast.id}
           toast={toast}
           clock={clock}
-          onEnd={() => notices.hideToast(toast.id)}
+          onEnd={() => notices.getState().hideToast(toast.id)}
         />
       )}
     </div>
   );
   return (
     <>
-      {question &&
+      {dialog &&
         createPortal(
-          question.prompt ? (
-            <PromptDialog key={question.id} prompt={question.prompt} answer={question.answer} />
+          dialog.prompt ? (
+            <PromptDialog key={dialog.id} prompt={dialog.prompt} answer={dialog.answer} />
           ) : (
-            <Dialog key={question.id} {...question} />
+            <Dialog key={dialog.id} {...dialog} />
           ),
           layer,
         )}
@@ -68,7 +70,7 @@ export function NoticeLayer() {
           layer,
         )}
       {/* The toast is inside the open dialog, because everything below the dialog is inert. */}
-      {createPortal(toastRegion, topOverlay?.element ?? layer)}
+      {createPortal(toastRegion, openOverlay?.element ?? layer)}
     </>
   );
 }

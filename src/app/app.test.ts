@@ -93,7 +93,7 @@ const userInfo = { is_auth: YES, invite_code: 'QS8888' } as const;
 async function confirmAllDialogs(app: App): Promise<number> {
   let count = 0;
   for (;;) {
-    const [question] = app.notices.questions.getState();
+    const [question] = app.notices.getState().dialogs;
     if (!question) return count;
     count += 1;
     question.answer(true);
@@ -142,7 +142,7 @@ test('ignores a late 401 of an earlier session', async () => {
     Array.from({ length: 20 }, () => expect.objectContaining({ kind: 'cancelled' }) as unknown),
   );
   expect(app.session.getState().token).toBe('new');
-  expect(app.notices.questions.getState()).toEqual([]);
+  expect(app.notices.getState().dialogs).toEqual([]);
 });
 
 test('explains the end of a session once, even when all calls hide their errors', async () => {
@@ -150,7 +150,7 @@ test('explains the end of a session once, even when all calls hide their errors'
   app.session.getState().begin('token', userInfo);
   const callWithHiddenError = () => app.server.api.index.notice({}, { isErrorHidden: true });
   await Promise.allSettled([callWithHiddenError(), callWithHiddenError(), callWithHiddenError()]);
-  expect(app.notices.questions.getState()).toMatchObject([{ text: EXPIRED.msg }]);
+  expect(app.notices.getState().dialogs).toMatchObject([{ text: EXPIRED.msg }]);
   expect(app.navigation.place.getState().admission).toBe('withheld');
   expect(await confirmAllDialogs(app)).toBe(1);
   expect(app.navigation.place.getState().path).toBe(paths.login());
@@ -171,13 +171,12 @@ test.each([
   const failThreeCalls = async (answer: () => Response | Promise<Response>) => {
     const { app } = startApp(answer);
     app.session.getState().begin('token', userInfo);
-    app.notices.toasts.subscribe(() => {
-      const [toast] = app.notices.toasts.getState();
-      if (toast) shownToasts.push(toast.text);
+    app.notices.subscribe(({ toasts: [toast] }, previous) => {
+      if (toast && toast !== previous.toasts[0]) shownToasts.push(toast.text);
     });
     const call = () => app.server.api.user.getSignList({}, { [option]: true });
     await Promise.allSettled([call(), call(), call()]);
-    expect(app.notices.questions.getState()).toEqual([]);
+    expect(app.notices.getState().dialogs).toEqual([]);
   };
   await failThreeCalls(() => json({ code: 10009, msg: '系统维护中', data: null }));
   expect(shownToasts).toEqual([]);
@@ -207,20 +206,24 @@ test('a navigation by the host refuses questions, and keeps dialogs that only re
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.getState().begin('token', userInfo);
   await expect.poll(() => app.navigation.place.getState().admission).toBe('shown');
-  const message = app.notices.ask({ title: 'a', text: 'b', okText: 'c' });
-  const question = app.notices.ask({ title: 'd', text: 'e', okText: 'f', cancelText: 'g' });
-  void app.notices.ask({ title: 'won', text: 'h', okText: 'i', cancelText: 'j', isOutcome: true });
+  const message = app.notices.getState().ask({ title: 'a', text: 'b', okText: 'c' });
+  const question = app.notices
+    .getState()
+    .ask({ title: 'd', text: 'e', okText: 'f', cancelText: 'g' });
+  void app.notices
+    .getState()
+    .ask({ title: 'won', text: 'h', okText: 'i', cancelText: 'j', isOutcome: true });
   expect(app.navigation.navigate(paths.my(), { fromOutside: true })).toBe(true);
-  expect(app.notices.questions.getState()).toMatchObject([{ title: 'a' }, { title: 'won' }]);
+  expect(app.notices.getState().dialogs).toMatchObject([{ title: 'a' }, { title: 'won' }]);
   await confirmAllDialogs(app);
   expect(await Promise.all([message, question])).toEqual([true, false]);
 
   // On a page that needs no login, the dialog about the end of the session stays too.
   app.navigation.navigate(paths.editPassword());
   await app.server.api.index.notice({}).catch(() => {});
-  expect(app.notices.questions.getState()).toHaveLength(1);
+  expect(app.notices.getState().dialogs).toHaveLength(1);
   app.navigation.navigate('/pages/vip/index', { fromOutside: true });
-  expect(app.notices.questions.getState()).toHaveLength(1);
+  expect(app.notices.getState().dialogs).toHaveLength(1);
   await confirmAllDialogs(app);
   expect(app.navigation.place.getState().path).toBe(paths.login());
 });
@@ -232,7 +235,7 @@ test('emits no event and opens no dialog after dispose', async () => {
   emittedEvents.length = 0;
   app.dispose();
   await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
-  expect([emittedEvents, app.notices.questions.getState()]).toEqual([[], []]);
+  expect([emittedEvents, app.notices.getState().dialogs]).toEqual([[], []]);
 });
 
 describe('with a getSession of the host, the app', () => {
@@ -275,7 +278,7 @@ describe('with a getSession of the host, the app', () => {
     await waitForSession(app, 'new');
     expect(app.session.getState()).toMatchObject({ token: 'new', epoch: epoch + 1 });
     expect(app.navigation.place.getState()).toMatchObject({ path: '/', admission: 'shown' });
-    expect(app.notices.questions.getState()).toEqual([]);
+    expect(app.notices.getState().dialogs).toEqual([]);
     expect(emittedEvents).toEqual([
       { name: 'wr-session-change', detail: { loggedIn: true, reason: 'restored' } },
     ]);
@@ -320,7 +323,7 @@ describe('with a getSession of the host, the app', () => {
     await app.server.api.index.notice({}).catch(() => {});
     await waitForSession(app, 'new');
     expect(reasons).toEqual(['expired']);
-    expect(app.notices.questions.getState()).toEqual([]);
+    expect(app.notices.getState().dialogs).toEqual([]);
   });
 
   test('ends the session when getSession returns the rejected token again', async () => {
@@ -379,7 +382,7 @@ describe('with a getSession of the host, the app', () => {
         warn: (_, fields) => void warnings.push(fields),
       });
       await app.server.api.index.notice({}).catch(() => {});
-      await expect.poll(() => app.notices.questions.getState()).not.toEqual([]);
+      await expect.poll(() => app.notices.getState().dialogs).not.toEqual([]);
       expect(app.session.getState().token).toBeNull();
       expect(app.navigation.place.getState().admission).toBe('withheld');
       expect(await confirmAllDialogs(app)).toBe(1);
@@ -412,7 +415,7 @@ describe('with a getSession of the host, the app', () => {
     await app.server.api.index.notice({}).catch(() => {});
     expect(timers).toHaveLength(1);
     timers[0]?.();
-    await expect.poll(() => app.notices.questions.getState()).not.toEqual([]);
+    await expect.poll(() => app.notices.getState().dialogs).not.toEqual([]);
     expect(warnings).toEqual([{ reason: 'expired', cause: 'silent' }]);
     answerGetSession({ token: 'late' });
     await nextTurn();
@@ -474,7 +477,7 @@ describe('with a getSession of the host, the app', () => {
     for (const token of [...tokens]) {
       app.sessionPolicy.revoke();
       await waitForSession(app, token);
-      expect(app.notices.questions.getState()).toEqual([]);
+      expect(app.notices.getState().dialogs).toEqual([]);
     }
     // The API rejects the last token. The host has revoked nothing, so the session ends.
     await app.server.api.index.notice({}).catch(() => {});

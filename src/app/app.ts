@@ -94,7 +94,7 @@ export class App implements AppParts {
       memberId: () => this.session.getState().userInfo?.invite_code,
       container,
       clock,
-      top: this.overlays.top,
+      overlays: this.overlays,
     });
     const isFirstPageShown = () => this.#isFirstPageShown;
     const settingsFollower = followSettings(this, isFirstPageShown);
@@ -183,9 +183,9 @@ export class App implements AppParts {
   /** Shows one toast for all failed reads. The data on the screen stays. */
   #showReadFailure(isNetwork: boolean): void {
     if (!this.isDisposed)
-      this.notices.showToast(
-        this.texts.translate.getState()(isNetwork ? 'error.network' : 'error.refresh'),
-      );
+      this.notices
+        .getState()
+        .showToast(this.texts.translate.getState()(isNetwork ? 'error.network' : 'error.refresh'));
   }
 
   #createSession(hostToken: HostToken): Session {
@@ -215,8 +215,8 @@ export class App implements AppParts {
       overlays,
       guard: guard.decide,
       closeOverlays() {
-        notices.refuseAll();
-        overlays.clear();
+        notices.getState().refuseAll();
+        overlays.getState().clear();
       },
       onRedirect: (from, to) => this.#onRedirect(from, to),
       onArrival: (from, to, action) => {
@@ -235,7 +235,7 @@ export class App implements AppParts {
       from.route?.path === paths.login().slice(1) && /[?&]type=register\b/.test(from.path);
     const isSessionChanging = this.session.getState().epoch !== this.#guardedEpoch;
     if (isInvitation && !isSessionChanging)
-      this.notices.showToast(this.texts.translate.getState()('login.already'));
+      this.notices.getState().showToast(this.texts.translate.getState()('login.already'));
   }
 
   /** Notifies the host of the page that is shown now. */

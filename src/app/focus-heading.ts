@@ -1,11 +1,10 @@
 import { callAfter, type Clock } from '../platform/clock.ts';
-import type { Overlays } from '../platform/overlays.ts';
+import { topOverlay, type Overlays } from '../platform/overlays.ts';
 
 export interface FocusOptions {
   readonly container: HTMLElement;
   readonly clock: Clock;
-  /** The top overlay over the pages; `null` if none is open. */
-  readonly top: Overlays['top'];
+  readonly overlays: Overlays;
 }
 
 /**
@@ -13,7 +12,7 @@ export interface FocusOptions {
  * Returns a function that cancels the move.
  */
 export function focusHeading(
-  { container, clock, top }: FocusOptions,
+  { container, clock, overlays }: FocusOptions,
   heading: HTMLElement,
   scroller: HTMLElement,
 ): () => void {
@@ -34,7 +33,8 @@ export function focusHeading(
     // Delayed: focusing at once would force a layout within the tap.
     stopWaiting = callAfter(clock, 0, () => {
       // While a dialog is over the page, wait until that dialog is closed.
-      if (top.getState()) stopWaiting = top.subscribe(() => top.getState() ?? focusWhenFree());
+      if (topOverlay(overlays.getState()))
+        stopWaiting = overlays.subscribe((state) => topOverlay(state) ?? focusWhenFree());
       else if (isFocusFree()) heading.focus({ preventScroll: true });
     });
   };

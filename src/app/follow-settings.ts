@@ -10,7 +10,8 @@ export function followSettings(
     const { locale, brand } = host.settings.getState();
     void texts.setLocale(locale).catch(() => {
       // Before the first page is shown, a language that could not be loaded is not reported.
-      if (isFirstPageShown()) notices.showToast(texts.translate.getState()('error.network'));
+      if (isFirstPageShown())
+        notices.getState().showToast(texts.translate.getState()('error.network'));
     });
     texts.setBrand(brand);
   }

@@ -23,13 +23,13 @@ function startNavigation({
     history,
     overlays,
     guard,
-    closeOverlays: () => overlays.clear(),
+    closeOverlays: () => overlays.getState().clear(),
     onRedirect: (from, to) => redirects.push(`${from.path} > ${to}`),
     onArrival: (from, to, action) => arrivals.push(`${action} ${from.path} > ${to.path}`),
   });
   const openOverlay = (onClose = () => {}) => {
     let isOpen = true;
-    const release = overlays.open({ element: {} as HTMLElement, close, clear: close });
+    const release = overlays.getState().open({ element: {} as HTMLElement, close, clear: close });
     function close() {
       isOpen = false;
       onClose();

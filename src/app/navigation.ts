@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { HistoryEntry, NavigationAction } from '../platform/app-history.ts';
-import type { Overlays } from '../platform/overlays.ts';
+import { topOverlay, type Overlays } from '../platform/overlays.ts';
 import { paths } from '../paths.ts';
 import { findRoute } from '../routes.ts';
 import { createLeaveConfirmation, type LeaveConfirmation } from './leave-confirmation.ts';
@@ -54,7 +54,7 @@ export function createNavigation(options: NavigationOptions) {
 
   function canGoBack(): boolean {
     const current = place.getState();
-    if (overlays.top.getState() || current.index > 0) return true;
+    if (topOverlay(overlays.getState()) || current.index > 0) return true;
     // Home is no way back if the guard would redirect home to the current page.
     return admit(guard, toDestination({ path: paths.home(), index: 0 })).path !== current.path;
   }
@@ -65,7 +65,7 @@ export function createNavigation(options: NavigationOptions) {
     navigate,
     /** Closes the top overlay, else goes one page back, else home. Returns whether it did anything. */
     back() {
-      if (overlays.closeTop()) return true;
+      if (overlays.getState().closeTop()) return true;
       if (!canGoBack()) return false;
       if (place.getState().index > 0) leaveConfirmation.leave(() => history.go(-1));
       else navigate(paths.home(), { replace: true });
@@ -93,19 +93,19 @@ function createHistoryHandler(
     if (tracker.isRedirecting()) return;
     // Negative for Back, positive for Forward.
     const steps = entry.index - tracker.place.getState().index;
-    const isBlocked = overlays.top.getState() !== null || leaveConfirmation.isRegistered();
+    const isBlocked = topOverlay(overlays.getState()) !== null || leaveConfirmation.isRegistered();
     if (action !== 'pop' || steps === 0 || !isBlocked) {
       tracker.update(action);
       return;
     }
     // Forward closes the overlay and opens the next page, unless the current page asks before it is left.
     if (steps > 0 && !leaveConfirmation.isRegistered()) {
-      overlays.closeTop();
+      overlays.getState().closeTop();
       tracker.update(action);
       return;
     }
     // The browser has already changed the history entry: undo that, then close the overlay or ask the member.
     history.go(-steps);
-    if (!overlays.closeTop()) leaveConfirmation.leave(() => history.go(steps));
+    if (!overlays.getState().closeTop()) leaveConfirmation.leave(() => history.go(steps));
   };
 }

@@ -12,7 +12,7 @@ export async function offerUnopenedUrl(
   }: Pick<AppParts, 'notices' | 'texts'> & { pageServices: PageServices },
 ): Promise<void> {
   const t = texts.translate.getState();
-  const wantsCopy = await notices.ask({
+  const wantsCopy = await notices.getState().ask({
     title: t('link.notOpened', { host: new URL(url).host }),
     text: t('link.notOpenedText'),
     okText: t('link.copy'),
@@ -21,5 +21,5 @@ export async function offerUnopenedUrl(
   });
   if (!wantsCopy) return;
   const isCopied = await pageServices.copyText(url);
-  notices.showToast(t(isCopied ? 'common.copied' : 'common.copyFailed'));
+  notices.getState().showToast(t(isCopied ? 'common.copied' : 'common.copyFailed'));
 }

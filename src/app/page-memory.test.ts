@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import type { Clock } from '../platform/clock.ts';
+import { createOverlays } from '../platform/overlays.ts';
 import { createPageMemory } from './page-memory.ts';
 
 const createTestMemory = (memberId = () => 'QS8888') =>
@@ -10,7 +10,7 @@ const createTestMemory = (memberId = () => 'QS8888') =>
     onTitle: () => {},
     container: {} as HTMLElement,
     clock: {} as Clock,
-    top: createStore(() => null),
+    overlays: createOverlays({} as HTMLElement),
   });
 
 const TEAM = { path: '/pages-sub/team/index', index: 1 };

@@ -15,9 +15,9 @@ export async function presentError(
 ): Promise<void> {
   // The queries of pages share one network toast (read-failure-reporter.ts).
   if (isErrorHidden) return;
-  if (isNetworkFailure(error)) return notices.showToast(t('error.network'));
+  if (isNetworkFailure(error)) return notices.getState().showToast(t('error.network'));
   if (isDialogHidden) return;
-  await notices.ask({
+  await notices.getState().ask({
     title: t('error.title'),
     text: error.msg || t('error.request'),
     okText: t('common.ok'),

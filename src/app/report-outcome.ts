@@ -13,19 +13,19 @@ export async function reportOutcome(
   const t = texts.translate.getState();
   const params = { action: t(action ? `operation.${action}` : 'operation.any') };
   if (outcome === 'done') {
-    notices.showToast(t('operation.done', params));
+    notices.getState().showToast(t('operation.done', params));
     return;
   }
   const [title, text] =
     outcome === 'refused' && msg
       ? [t('operation.refused', params), msg]
       : [t('error.title'), t(`operation.${outcome}`, params)];
-  await notices.ask({ title, text, okText: t('common.ok') });
+  await notices.getState().ask({ title, text, okText: t('common.ok') });
 }
 
 /** Tells the member that an action was not sent: the host stopped it, or another tab or element has begun it. */
 export async function showNotSent({ notices, texts }: AppParts, action: ActionName): Promise<void> {
   await texts.fetchAroundTexts().catch(() => {});
   const t = texts.translate.getState();
-  notices.showToast(t('operation.stopped', { action: t(`operation.${action}`) }));
+  notices.getState().showToast(t('operation.stopped', { action: t(`operation.${action}`) }));
 }

@@ -22,7 +22,7 @@ export function handleSessionChange(
   guardPage: () => void,
 ): void {
   const { guard, host, notices, session, texts } = app;
-  notices.clear();
+  notices.getState().clear();
   app.flow.setState(null);
   app.member.reset();
   clearQueryCache(app.server);
@@ -33,7 +33,7 @@ export function handleSessionChange(
   const isSessionStored =
     session.getState().isStored() || host.settings.getState().storage === 'memory';
   if (reason === 'login' && !isSessionStored)
-    notices.showToast(texts.translate.getState()('session.notKept'));
+    notices.getState().showToast(texts.translate.getState()('session.notKept'));
   const { deviceStorage } = app.pageServices;
   // Another tab has deleted the saved articles if the member logged out there, so forget only the copy in memory.
   if (reason === 'other-tab') deviceStorage.values.delete(SAVED_ARTICLES);
@@ -47,6 +47,6 @@ export function handleSessionChange(
 function showLoggedOutElsewhere({ notices, texts }: ChangedApp): void {
   texts
     .fetchAroundTexts()
-    .then(() => notices.showToast(texts.translate.getState()('session.revoked')))
+    .then(() => notices.getState().showToast(texts.translate.getState()('session.revoked')))
     .catch(() => {});
 }

@@ -35,7 +35,7 @@ export function createSessionPolicy(app: PolicyApp) {
   /** Asks the host for another session. Until it answers, pages that need a login are hidden. */
   async function renew(error: ApiError, call: FailedCall): Promise<void> {
     const { epoch, token: rejectedToken } = session.getState();
-    app.notices.clear();
+    app.notices.getState().clear();
     app.navigation.recheck();
     const token = await requestHostSession(host, 'expired');
     // The element was removed, or the session changed meanwhile.

@@ -54,7 +54,7 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     title: () => app.title.pageTitle.getState(),
     onChange(listener) {
       const { navigation, overlays, title } = app;
-      const cleanups = [navigation.place, overlays.top, title.pageTitle].map((source) =>
+      const cleanups = [navigation.place, overlays, title.pageTitle].map((source) =>
         source.subscribe(listener),
       );
       return () => cleanups.forEach((cleanUp) => cleanUp());

@@ -5,12 +5,13 @@ function createTestNotices(nowMs = 0) {
   const clock = { now: () => nowMs, setTimeout: () => 0, clearTimeout: () => {} };
   const passTime = (ms: number) => void (nowMs += ms);
   const notices = createNotices(clock);
+  const { ask } = notices.getState();
   const queuedTexts = () =>
-    notices.questions.getState().map(({ title, text }) => `${title}: ${text}`);
+    notices.getState().dialogs.map(({ title, text }) => `${title}: ${text}`);
   return {
-    ask: (question: Parameters<typeof notices.ask>[0]) => notices.ask(question),
-    clear: () => notices.clear(),
-    answer: (isOk: boolean) => notices.questions.getState()[0]?.answer(isOk),
+    ask,
+    clear: () => notices.getState().clear(),
+    answer: (isOk: boolean) => notices.getState().dialogs[0]?.answer(isOk),
     queuedTexts,
     passTime,
   };
@@ -86,8 +87,10 @@ test('a prompt returns the typed text, even an empty one, and null after a cance
     [true, ''],
     [false, 'abc'],
   ] as const) {
-    const answer = notices.prompt({ ...question, label: '登录密码', validate: () => true });
-    notices.questions.getState()[0]?.answer(isOk, typed);
+    const answer = notices
+      .getState()
+      .prompt({ ...question, label: '登录密码', validate: () => true });
+    notices.getState().dialogs[0]?.answer(isOk, typed);
     answers.push(await answer);
   }
   expect(answers).toEqual(['abc', '', null]);
@@ -95,14 +98,14 @@ test('a prompt returns the typed text, even an empty one, and null after a cance
 
 test('queues each toast once, and replaces the last toast of a full queue', () => {
   const notices = createNotices({ now: () => 0, setTimeout: () => 0, clearTimeout: () => {} });
-  for (const text of ['1', '1', '2', '3', '4', '2']) notices.showToast(text);
+  for (const text of ['1', '1', '2', '3', '4', '2']) notices.getState().showToast(text);
   const shownToasts: string[] = [];
-  for (let [toast] = notices.toasts.getState(); toast; [toast] = notices.toasts.getState()) {
+  for (let [toast] = notices.getState().toasts; toast; [toast] = notices.getState().toasts) {
     shownToasts.push(toast.text);
-    notices.hideToast(toast.id);
+    notices.getState().hideToast(toast.id);
   }
   expect(shownToasts).toEqual(['1', '2', '4']);
-  notices.showToast('5');
-  notices.clear();
-  expect(notices.toasts.getState()).toEqual([]);
+  notices.getState().showToast('5');
+  notices.getState().clear();
+  expect(notices.getState().toasts).toEqual([]);
 });

@@ -9,41 +9,38 @@ interface Overlay {
   readonly clear: () => void;
 }
 
-/** The open overlays; the last one is on top. */
-export interface Overlays {
-  /** The topmost overlay; `null` if none is open. */
-  readonly top: StoreApi<Overlay | null>;
+interface OverlaysState {
+  /** The open overlays; the last one is on top. */
+  readonly stack: readonly Overlay[];
   /** The container of the app. While the host hides it, no dialog is modal. */
   readonly layer: HTMLElement;
   /** Adds an overlay on top. Call the returned function when the overlay is closed. */
-  open(overlay: Overlay): () => void;
+  readonly open: (overlay: Overlay) => () => void;
   /** Closes the topmost overlay. Returns whether there was an overlay. */
-  closeTop(): boolean;
+  readonly closeTop: () => boolean;
   /** Calls `clear` of every overlay, topmost first. */
-  clear(): void;
+  readonly clear: () => void;
 }
 
-export function createOverlays(layer: HTMLElement): Overlays {
-  const top = createStore<Overlay | null>(() => null);
-  let stack: readonly Overlay[] = [];
-  const setStack = (next: readonly Overlay[]) => {
-    stack = next;
-    top.setState(stack.at(-1) ?? null, true);
-  };
-  return {
-    top,
+export type Overlays = StoreApi<OverlaysState>;
+
+/** Selects the topmost overlay; `null` if none is open. */
+export const topOverlay = ({ stack }: OverlaysState): Overlay | null => stack.at(-1) ?? null;
+
+export const createOverlays = (layer: HTMLElement): Overlays =>
+  createStore((set, get) => ({
+    stack: [],
     layer,
     open(overlay) {
-      setStack([...stack, overlay]);
-      return () => setStack(stack.filter((other) => other !== overlay));
+      set(({ stack }) => ({ stack: [...stack, overlay] }));
+      return () => set(({ stack }) => ({ stack: stack.filter((other) => other !== overlay) }));
     },
     closeTop() {
-      const overlay = top.getState();
+      const overlay = topOverlay(get());
       overlay?.close();
       return overlay !== null;
     },
     clear() {
-      for (const overlay of [...stack].reverse()) overlay.clear();
+      for (const overlay of [...get().stack].reverse()) overlay.clear();
     },
-  };
-}
+  }));

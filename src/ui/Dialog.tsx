@@ -1,11 +1,11 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
 import styles from './Dialog.module.css';
-import type { Question } from '../platform/notices.ts';
+import type { DialogRequest } from '../platform/notices.ts';
 import { usePressDelay } from './use-press-delay.ts';
 import { useStyles } from './use-styles.ts';
 
-type DialogProps = Omit<Question, 'id'>;
+type DialogProps = Omit<DialogRequest, 'id'>;
 
 /** A modal question in the top layer. It keeps the focus inside, and returns the focus when it closes. */
 export function Dialog(props: DialogProps) {

@@ -3,11 +3,11 @@ import { cutText } from '../lib/cut-text.ts';
 import { Celebration } from './Celebration.tsx';
 import type { Elements } from './elements.ts';
 import styles from './Dialog.module.css';
-import type { Question } from '../platform/notices.ts';
+import type { DialogRequest } from '../platform/notices.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useStyles } from './use-styles.ts';
 
-interface DialogFrameProps extends Pick<Question, 'title' | 'text' | 'note' | 'isGoodNews'> {
+interface DialogFrameProps extends Pick<DialogRequest, 'title' | 'text' | 'note' | 'isGoodNews'> {
   initialFocus: RefObject<HTMLElement | null>;
   /** Called on Escape and Back. */
   onDismiss: () => void;

@@ -3,11 +3,11 @@ import { useT } from '../i18n/use-t.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import styles from './Dialog.module.css';
 import { PasswordField } from './Field.tsx';
-import type { Prompt, Question } from '../platform/notices.ts';
+import type { DialogAnswer, Prompt } from '../platform/notices.ts';
 import { useStyles } from './use-styles.ts';
 
 /** A dangerous question with a password field. Its red button shows an error until the password has a valid form. */
-export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: Question['answer'] }) {
+export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: DialogAnswer }) {
   const css = useStyles(styles);
   const t = useT();
   const id = useId();

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useNotices } from './use-notices.ts';
-import type { Question } from '../platform/notices.ts';
+import type { DialogRequest } from '../platform/notices.ts';
 
 /** Registers a question that must be confirmed before the member leaves the page. Returns the cleanup. */
 type RegisterLeaveConfirmation = (confirm: () => Promise<boolean>) => () => void;
@@ -10,14 +10,17 @@ export const LeaveConfirmationContext = createContext<RegisterLeaveConfirmation 
 /** While `isActive`, the member must confirm before they leave the page, because they would lose something. */
 export function useLeaveConfirmation(
   isActive: boolean,
-  { title, text, okText, cancelText }: Pick<Question, 'title' | 'text' | 'okText' | 'cancelText'>,
+  {
+    title,
+    text,
+    okText,
+    cancelText,
+  }: Pick<DialogRequest, 'title' | 'text' | 'okText' | 'cancelText'>,
 ): void {
   const registerConfirmation = useContext(LeaveConfirmationContext);
-  const notices = useNotices();
+  const { ask } = useNotices();
   useEffect(() => {
     if (!isActive || !registerConfirmation) return undefined;
-    return registerConfirmation(() =>
-      notices.ask({ title, text, okText, cancelText, isDanger: true }),
-    );
-  }, [isActive, registerConfirmation, notices, title, text, okText, cancelText]);
+    return registerConfirmation(() => ask({ title, text, okText, cancelText, isDanger: true }));
+  }, [isActive, registerConfirmation, ask, title, text, okText, cancelText]);
 }

@@ -4,4 +4,6 @@ import { useProvided } from '../lib/use-provided.ts';
 
 export const NoticesContext = createContext<Notices | null>(null);
 
-export const useNotices = () => useProvided(NoticesContext);
+/** Returns the functions that show dialogs and toasts. They never change. */
+export const useNotices = (): Omit<ReturnType<Notices['getState']>, 'dialogs' | 'toasts'> =>
+  useProvided(NoticesContext).getState();

@@ -24,8 +24,9 @@ export function useOverlay(
     if (!element || !overlays) return undefined;
     const requestClose = () => latestCallbacks.current.close();
     const letHostScroll = keepHostStill(element);
-    const hideDialog = showModal(element, overlays.layer, () => initialFocus.current, requestClose);
-    const unregister = overlays.open({
+    const { layer, open } = overlays.getState();
+    const hideDialog = showModal(element, layer, () => initialFocus.current, requestClose);
+    const unregister = open({
       element,
       close: requestClose,
       clear: () => latestCallbacks.current.clear?.(),

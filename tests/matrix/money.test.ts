@@ -100,8 +100,8 @@ async function shownOutcome(world: World, call: () => string): Promise<string> {
   const { notices, server } = world.app;
   const shownText = () =>
     [
-      notices.toasts.getState()[0]?.text,
-      ...notices.questions.getState().map(({ text }) => text),
+      notices.getState().toasts[0]?.text,
+      ...notices.getState().dialogs.map(({ text }) => text),
     ].join(' ');
   const isOutcomeShown = () => /已完成|未生效|未完成/.test(shownText());
   const isClosed = () => server.openActions.getState().size === 0;

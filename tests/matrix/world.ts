@@ -206,8 +206,8 @@ export async function openWorld({
     },
     reportCount: () => reportCount,
     shownMessages: () => ({
-      dialogs: app.notices.questions.getState().length,
-      toasts: app.notices.toasts.getState().length > 0 ? 1 : 0,
+      dialogs: app.notices.getState().dialogs.length,
+      toasts: app.notices.getState().toasts.length > 0 ? 1 : 0,
     }),
     comeBack: () => returnListeners.forEach((listener) => listener(false)),
   };

@@ -84,7 +84,7 @@ export function Announcement() {
   const notice = data?.list.find((row) => row.is_popup === YES && !isSeen(noticeMark(row)));
   return notice ? (
     <AnnouncementCard
-      layer={overlays.layer}
+      layer={overlays.getState().layer}
       notice={notice}
       onRead={() => markSeen([noticeMark(notice)])}
     />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useProvided } from '../../lib/use-provided.ts';
+import { topOverlay } from '../../platform/overlays.ts';
 import { OverlaysContext } from '../../ui/overlays-context.ts';
 import { useNavigation } from '../../ui/page-navigation.ts';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -16,13 +17,12 @@ export interface SavingProps {
 export function useSaving(): SavingProps {
   const notices = useNotices();
   const { back } = useNavigation();
-  const { top } = useProvided(OverlaysContext);
-  const topOverlay = useStore(top);
+  const openOverlay = useStore(useProvided(OverlaysContext), topOverlay);
   const [isSaved, setIsSaved] = useState(false);
   // If a dialog or sheet is open, such as the question about unsaved input, `back` closes it. Then goes back again.
   useEffect(() => {
     if (isSaved) back();
-  }, [isSaved, topOverlay, back]);
+  }, [isSaved, openOverlay, back]);
   return {
     isSaved,
     onSaved(text) {
