@@ -99,7 +99,7 @@ function Screen({ app }: AppViewProps) {
               <aroundPages.OfflineNote onlineState={host.onlineState} />
             </>
           ) : (
-            openUnmarkedOperatorFlag(app.pageServices.deviceStorage).getState() || (
+            openUnmarkedOperatorFlag(app.pageServices.deviceStorage).getState().value || (
               <div className={css.ribbonSpace} />
             )
           )}

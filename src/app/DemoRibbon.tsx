@@ -72,11 +72,10 @@ function useIsFirstPageLeft(path: string): boolean {
 
 /** Returns whether this start reserved space for the ribbon. The next one reserves none if `isUnmarked` is true. */
 function useHasReservedSpace(storage: DeviceStorage, isUnmarked: boolean | undefined): boolean {
-  const storedFlag = openUnmarkedOperatorFlag(storage);
-  const [hasReservedSpace] = useState(!storedFlag.getState());
+  const { value, set } = openUnmarkedOperatorFlag(storage).getState();
+  const [hasReservedSpace] = useState(!value);
   useEffect(() => {
-    if (isUnmarked !== undefined && isUnmarked !== storedFlag.getState())
-      storedFlag.set(isUnmarked);
-  }, [storedFlag, isUnmarked]);
+    if (isUnmarked !== undefined && isUnmarked !== value) set(isUnmarked);
+  }, [value, set, isUnmarked]);
   return hasReservedSpace;
 }

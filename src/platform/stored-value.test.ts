@@ -26,11 +26,11 @@ describe('openStoredValue', () => {
     const listener = vi.fn();
     storedFlag.subscribe(listener);
     expect(openStoredValue(deviceStorage, 'a', isTrue)).toBe(storedFlag);
-    expect(storedFlag.getState()).toBe(false);
-    storedFlag.set(true);
+    expect(storedFlag.getState().value).toBe(false);
+    storedFlag.getState().set(true);
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(openStoredValue(createDeviceStorage(storage), 'a', isTrue).getState()).toBe(true);
-    expect(openStoredValue(createDeviceStorage(storage), 'b', isTrue).getState()).toBe(false);
+    expect(openStoredValue(createDeviceStorage(storage), 'a', isTrue).getState().value).toBe(true);
+    expect(openStoredValue(createDeviceStorage(storage), 'b', isTrue).getState().value).toBe(false);
   });
 
   it('updates what another tab has stored meanwhile', () => {
@@ -39,9 +39,9 @@ describe('openStoredValue', () => {
     const openList = () => openStoredValue(createDeviceStorage(storage), 'a', readList);
     const list = openList();
     const listOfOtherTab = openList();
-    listOfOtherTab.update((items) => [...items, 'theirs']);
-    list.update((items) => [...items, 'mine']);
-    expect(list.getState()).toEqual(['theirs', 'mine']);
+    listOfOtherTab.getState().update((items) => [...items, 'theirs']);
+    list.getState().update((items) => [...items, 'mine']);
+    expect(list.getState().value).toEqual(['theirs', 'mine']);
   });
 
   it('keeps what a full storage did not store', () => {
@@ -52,16 +52,16 @@ describe('openStoredValue', () => {
     const readList = (stored: unknown) => (Array.isArray(stored) ? stored.map(String) : []);
     const list = openStoredValue(createDeviceStorage(storage), 'a', readList);
     for (const item of ['new', 'newer'])
-      expect(list.update((items) => [...items, item])).toBe(false);
-    expect(list.getState()).toEqual(['old', 'new', 'newer']);
+      expect(list.getState().update((items) => [...items, item])).toBe(false);
+    expect(list.getState().value).toEqual(['old', 'new', 'newer']);
   });
 
   it.each(['', '{', '"yes"', '[1]', 'null'])(
     'ignores the stored text %j, which is no valid value',
     (text) => {
-      expect(openStoredValue(createDeviceStorage(storageWith(text)), 'a', isTrue).getState()).toBe(
-        false,
-      );
+      expect(
+        openStoredValue(createDeviceStorage(storageWith(text)), 'a', isTrue).getState().value,
+      ).toBe(false);
     },
   );
 
@@ -72,10 +72,10 @@ describe('openStoredValue', () => {
     const refusing = { getItem: refuse, setItem: refuse } as unknown as Storage;
     for (const storage of [null, refusing]) {
       const storedFlag = openStoredValue(createDeviceStorage(storage), 'a', isTrue);
-      expect(storedFlag.update(() => true)).toBe(false);
-      expect(storedFlag.getState()).toBe(true);
+      expect(storedFlag.getState().update(() => true)).toBe(false);
+      expect(storedFlag.getState().value).toBe(true);
     }
     const storedFlag = openStoredValue(createDeviceStorage(storageWith(null)), 'a', isTrue);
-    expect(storedFlag.update(() => true)).toBe(true);
+    expect(storedFlag.getState().update(() => true)).toBe(true);
   });
 });

@@ -1,22 +1,16 @@
+import { useStore } from 'zustand';
 import { useT } from '../i18n/use-t.ts';
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { StoredValue } from '../platform/stored-value.ts';
+import { openStoredValue } from '../platform/stored-value.ts';
+import { usePageServices } from './use-page-services.ts';
 
-/** True while the member hides private amounts. The app provides and stores it. */
-export const AmountsHiddenContext = createContext<StoredValue<boolean> | null>(null);
+const isTrue = (stored: unknown) => stored === true;
 
-// Without a provider, nothing is hidden and nothing changes.
-const watchNothing = () => () => undefined;
-const notHidden = () => false;
+/** Whether private amounts are hidden, and the function that changes it. */
+export const useAmountsHidden = () =>
+  useStore(openStoredValue(usePageServices().deviceStorage, 'amounts', isTrue));
 
-/** Whether private amounts are hidden; false without a provider. */
-export function useAreAmountsHidden(): boolean {
-  const amountsHidden = useContext(AmountsHiddenContext);
-  return useSyncExternalStore(
-    amountsHidden?.subscribe ?? watchNothing,
-    amountsHidden?.getState ?? notHidden,
-  );
-}
+/** Whether private amounts are hidden. */
+export const useAreAmountsHidden = (): boolean => useAmountsHidden().value;
 
 /** Returns a function that formats an amount for a sentence or a chart. It returns a mask while amounts are hidden. */
 export function useAmountText(format: (amount: number) => string): (amount: number) => string {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const HEAD = `
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { AmountsHiddenContext } from './amounts-hidden.ts';
+import { NoticesContext } from './use-notices.ts';
 import type { Elements } from './elements.ts';
 interface Props {
   text: string;
@@ -41,7 +41,7 @@ const WRONG = [
   '<>{text}</>',
   '<>words</>',
   '<Fragment>{node}</Fragment>',
-  '<AmountsHiddenContext value={false}>{node}</AmountsHiddenContext>',
+  '<NoticesContext value={null}>{node}</NoticesContext>',
   'text',
   'n',
   'node',
@@ -65,7 +65,7 @@ const RIGHT = [
   '<p><b />{elements}</p>',
   '<p><b />{texts.map((each) => <b key={each}>{each}</b>)}</p>',
   '<>{element}</>',
-  '<AmountsHiddenContext value={false}>{element}</AmountsHiddenContext>',
+  '<NoticesContext value={null}>{element}</NoticesContext>',
   'null',
   'element',
   'is && element',

@@ -1,17 +1,11 @@
-import { useState } from 'react';
-import { openStoredValue } from '../../../src/platform/stored-value.ts';
-import { AmountsHiddenContext } from '../../../src/ui/amounts-hidden.ts';
 import { EyeToggle } from '../../../src/ui/EyeToggle.tsx';
 import { Money } from '../../../src/ui/Money.tsx';
 import { Private } from '../../../src/ui/Private.tsx';
 import { State } from '../State.tsx';
 
 export function Story() {
-  const [hidden] = useState(() =>
-    openStoredValue({ storage: null, prefix: '', values: new Map() }, 'amounts', Boolean),
-  );
   return (
-    <AmountsHiddenContext value={hidden}>
+    <>
       <State name="plain">
         <Money amountFen={1_600_000} />
       </State>
@@ -49,6 +43,6 @@ export function Story() {
         <span> </span>
         <EyeToggle />
       </State>
-    </AmountsHiddenContext>
+    </>
   );
 }

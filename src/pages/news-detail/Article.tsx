@@ -38,7 +38,7 @@ export function Article({ article }: { article: NewsArticle }) {
   const [fetchedBody] = useState(createArticleBody);
   const ArticleBody = useFetched(fetchedBody);
   const language = useTexts().language();
-  const [size, setSize] = useArticleSize();
+  const { value: size, set: setSize } = useArticleSize();
   const { category, title, source, author, publish_time, views, is_ad, lang } = article;
   const foreignLanguageName = findForeignLanguage(lang, language);
   return (
@@ -144,14 +144,10 @@ const parseArticleSize = (storedData: unknown): number =>
     ? Number(storedData)
     : DEFAULT_ARTICLE_SIZE;
 
-/** Returns the text size of articles (1 to 5), stored in `deviceStorage`, and a function that sets it. */
-function useArticleSize(): [number, (size: number) => void] {
-  const storedSize = openStoredValue(
-    usePageServices().deviceStorage,
-    'article-size',
-    parseArticleSize,
-  );
-  return [useStore(storedSize), (size) => storedSize.set(size)];
+/** The text size of articles (1 to 5), stored in `deviceStorage`. */
+function useArticleSize() {
+  const { deviceStorage } = usePageServices();
+  return useStore(openStoredValue(deviceStorage, 'article-size', parseArticleSize));
 }
 
 /** Buttons for a smaller and a larger article text. */

@@ -10,12 +10,9 @@ const NO_ARTICLES: readonly SavedArticle[] = [];
 /** Returns the member's saved articles on this device. A logout deletes the articles (RULES.md, News and notices). */
 export function useSavedArticles() {
   const { invite_code: owner } = useMember();
-  const storedArticles = openStoredValue(
-    usePageServices().deviceStorage,
-    SAVED_ARTICLES,
-    readSavedArticles,
+  const { value: savedArticles, update } = useStore(
+    openStoredValue(usePageServices().deviceStorage, SAVED_ARTICLES, readSavedArticles),
   );
-  const savedArticles = useStore(storedArticles);
   const articlesOf = (saved: typeof savedArticles) =>
     saved?.owner === owner ? saved.articles : NO_ARTICLES;
   const articles = articlesOf(savedArticles);
@@ -25,7 +22,7 @@ export function useSavedArticles() {
     isSaved,
     // Does what the member sees, also if another tab has saved or removed the article meanwhile.
     toggle: (article: SavedArticle) =>
-      storedArticles.update((saved) => ({
+      update((saved) => ({
         owner,
         articles: setArticleSaved(articlesOf(saved), article, !isSaved(article.id)),
       })),

@@ -17,15 +17,13 @@ export const noticeMark = ({ id }: { id: number }): string => `notice:${id}`;
  */
 export function useSeenMarks(kind: keyof typeof MAX_MARKS) {
   const storedMarks = openStoredValue(usePageServices().deviceStorage, kind, readMarks);
-  const marks = useStore(storedMarks);
+  const { value: marks, update } = useStore(storedMarks);
   return {
     // Stays the same function until the marks change, so that callers need not render their rows again.
     isSeen: useCallback((mark: string) => marks.includes(mark), [marks]),
     markSeen: (marksToAdd: readonly string[]) => {
-      if (marksToAdd.every((mark) => storedMarks.getState().includes(mark))) return;
-      storedMarks.update((current) =>
-        [...new Set([...current, ...marksToAdd])].slice(-MAX_MARKS[kind]),
-      );
+      if (marksToAdd.every((mark) => storedMarks.getState().value.includes(mark))) return;
+      update((current) => [...new Set([...current, ...marksToAdd])].slice(-MAX_MARKS[kind]));
     },
   };
 }
