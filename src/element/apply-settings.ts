@@ -54,7 +54,8 @@ export function applySettings(
     connectRunBridge(parts, run);
   // An attribute that the host sets again wins over the member's choice.
   for (const key of LOOK_KEYS) {
-    if (changedAttributes.has(LOOK_ATTRIBUTES[key])) run.choices.choose({ [key]: undefined });
+    if (changedAttributes.has(LOOK_ATTRIBUTES[key]))
+      run.preferences.getState().choose({ [key]: undefined });
   }
   publishSettings(parts.shell, run);
   parts.problemReport.report(run);

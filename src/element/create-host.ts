@@ -24,7 +24,7 @@ export function createHost(
     container: shell.container,
     settings: run.settings,
     choose(choice) {
-      run.choices.choose(choice);
+      run.preferences.getState().choose(choice);
       publishSettings(shell, run);
     },
     messages: parts.messages,

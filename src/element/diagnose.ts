@@ -23,7 +23,7 @@ export interface Diagnostics {
     readonly sessionStorage: boolean;
     readonly online: boolean;
   };
-  /** The current settings: attributes and the member's choices. */
+  /** The current settings: attributes and the member's preferences. */
   readonly settings: Settings;
   readonly problems: readonly Pick<Problem, 'attribute' | 'rule'>[];
   /** `null` without a bridge, and while no app runs. */

@@ -20,8 +20,8 @@ export function followColorScheme(shell: Shell, run: Run): void {
   run.releases.push(() => query?.removeEventListener('change', onChange));
 }
 
-/** Sets `run.settings` to the attributes, overridden by the member's choices. Applies the look. */
+/** Sets `run.settings` to the attributes, overridden by the member's preferences. Applies the look. */
 export function publishSettings(shell: Shell, run: Run): void {
-  run.settings.setState({ ...run.attributeSettings, ...run.choices.chosen() }, true);
+  run.settings.setState({ ...run.attributeSettings, ...run.preferences.getState().chosen }, true);
   applyLook(shell, run);
 }

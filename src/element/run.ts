@@ -6,15 +6,15 @@ import type { RunningApp } from '../platform/running-app.ts';
 import { lookKey } from '../platform/storage-keys.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Problem } from './attributes.ts';
-import { createChoices, type Choices } from './choices.ts';
+import { createPreferences, type Preferences } from './preferences.ts';
 
 /** One run of the app inside a connected element, from start to stop. */
 export interface Run {
   /** The start in ms, by `performance.now()`. */
   readonly startedAt: number;
-  /** The settings from the attributes, without the member's choices. */
+  /** The settings from the attributes, without the member's preferences. */
   attributeSettings: Settings;
-  readonly choices: Choices;
+  readonly preferences: Preferences;
   readonly clock: RunClock;
   readonly settings: StoreApi<Settings>;
   readonly storage: Storage | null;
@@ -36,13 +36,13 @@ export interface Run {
 /** Creates a run that has not started yet, with the look that the member has stored. */
 export function createRun(attributeSettings: Settings, attributeProblems: readonly Problem[]): Run {
   const storage = openStorage(window, attributeSettings.storage);
-  const choices = createChoices(storage, lookKey(attributeSettings.storageKey));
+  const preferences = createPreferences(storage, lookKey(attributeSettings.storageKey));
   return {
     startedAt: performance.now(),
     attributeSettings,
-    choices,
+    preferences,
     clock: createRunClock(window),
-    settings: createStore(() => ({ ...attributeSettings, ...choices.chosen() })),
+    settings: createStore(() => ({ ...attributeSettings, ...preferences.getState().chosen })),
     storage,
     attributeProblems,
     appProblems: [],

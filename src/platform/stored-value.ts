@@ -1,5 +1,6 @@
 import { persist, type StorageValue } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createJsonStorage } from './json-storage.ts';
 import { valueKey } from './storage-keys.ts';
 
 /** The storage of one element, and the values read from it so far. */
@@ -30,21 +31,21 @@ export function openStoredValue<T>(
 ): StoreApi<StoredValue<T>> {
   const existingStore = values.get(name) as StoreApi<StoredValue<T>> | undefined;
   if (existingStore) return existingStore;
-  const plainStorage = createPlainStorage(storage);
+  const valueStorage = createValueStorage(storage);
   const store = createStore<StoredValue<T>>()(
     persist(
       (set, _, api) => ({
         value: parse(null),
         set: (value) => set({ value }),
         update(change) {
-          if (plainStorage.isStored()) void api.persist.rehydrate();
+          if (valueStorage.isStored()) void api.persist.rehydrate();
           set(({ value }) => ({ value: change(value) }));
-          return plainStorage.isStored();
+          return valueStorage.isStored();
         },
       }),
       {
         name: valueKey(prefix, name),
-        storage: plainStorage,
+        storage: valueStorage,
         partialize: ({ value }): unknown => value,
         merge: (stored, state) =>
           (stored ?? null) === null ? state : { ...state, value: parse(stored) },
@@ -58,37 +59,20 @@ export function openStoredValue<T>(
 /** Deletes a stored value; its next reader starts without it. */
 export function forgetValue({ storage, prefix, values }: DeviceStorage, name: string): void {
   values.delete(name);
-  createPlainStorage(storage).removeItem(valueKey(prefix, name));
+  createJsonStorage(storage).remove(valueKey(prefix, name));
 }
 
-/** A storage of `persist` for plain JSON. It never throws: a full or forbidden storage is ignored. */
-function createPlainStorage(storage: Storage | null) {
+/** The storage of `persist` for a value that is stored as plain JSON. */
+function createValueStorage(storage: Storage | null) {
+  const entries = createJsonStorage(storage);
   // False while a full or forbidden storage has an older value than the store.
   let isStored = true;
   return {
     isStored: () => isStored,
-    getItem(name: string): StorageValue<unknown> | null {
-      try {
-        return { state: JSON.parse(storage?.getItem(name) ?? 'null'), version: 0 };
-      } catch {
-        return null;
-      }
-    },
+    getItem: (name: string) => ({ state: entries.read(name), version: 0 }),
     setItem(name: string, { state }: StorageValue<unknown>): void {
-      isStored = false;
-      try {
-        storage?.setItem(name, JSON.stringify(state));
-        isStored = storage !== null;
-      } catch {
-        // The storage is full or forbidden.
-      }
+      isStored = entries.write(name, JSON.stringify(state));
     },
-    removeItem(name: string): void {
-      try {
-        storage?.removeItem(name);
-      } catch {
-        // The storage is forbidden.
-      }
-    },
+    removeItem: entries.remove,
   };
 }

@@ -4,6 +4,7 @@ import { isToken } from '../contract/field-patterns.ts';
 import { NO, YES, type Flag } from '../contract/flag.ts';
 import type { SessionChange } from '../contract/session-change.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
+import { createJsonStorage } from '../platform/json-storage.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 
 interface UserInfo {
@@ -114,19 +115,15 @@ export function createSession(options: SessionOptions): Session {
 
 /** The storage of `persist`. It never throws: a full or forbidden storage is ignored. */
 function createSessionStorage(storage: Storage | null) {
+  const entries = createJsonStorage(storage);
   let isStored = true;
   // The token that this element has last read or written.
   let knownToken: string | null = null;
 
   function write(name: string, state: StoredSession): void {
-    isStored = false;
-    try {
-      storage?.setItem(name, serializeJson({ state, version: 0 }));
-      isStored = storage !== null;
-    } catch {
-      // An older session must not stay in place of the one that could not be written.
-      attempt(() => storage?.removeItem(name));
-    }
+    isStored = entries.write(name, serializeJson({ state, version: 0 }));
+    // An older session must not stay in place of the one that could not be written.
+    if (!isStored) entries.remove(name);
   }
 
   return {
@@ -148,33 +145,24 @@ function createSessionStorage(storage: Storage | null) {
       if (stored && serializeJson(stored) === serializeJson(state)) isStored = true;
       else write(name, state);
     },
-    removeItem: (name: string) => attempt(() => storage?.removeItem(name)),
+    removeItem: entries.remove,
   };
 }
 
 /** Returns the stored session; `null` without an entry. An unreadable entry counts as logged out. */
 export function readStoredSession(storage: Storage | null, name: string): StoredSession | null {
-  const text = attempt(() => storage?.getItem(name));
-  return text ? (attempt(() => parseSession(text)) ?? LOGGED_OUT) : null;
+  const entry = createJsonStorage(storage).read(name);
+  return entry === undefined ? null : parseSession(entry);
 }
 
 /** The fields of `T` before their values are checked. */
 type Fields<T> = { readonly [Key in keyof T]?: unknown };
 
-function parseSession(text: string): StoredSession {
-  const { state } = (JSON.parse(text) ?? {}) as { state?: unknown };
+function parseSession(entry: unknown): StoredSession {
+  const { state } = (entry ?? {}) as { state?: unknown };
   const { token, userInfo } = (state ?? {}) as Fields<StoredSession>;
   if (!isToken(token)) return LOGGED_OUT;
   const { is_auth, invite_code } = (userInfo ?? {}) as Fields<UserInfo>;
   const isKnown = (is_auth === NO || is_auth === YES) && typeof invite_code === 'string';
   return { token, userInfo: isKnown ? { is_auth, invite_code } : null };
-}
-
-/** Returns `null` if the action throws. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
 }

@@ -4,7 +4,7 @@ import { createOperationStorage } from '../../src/api/operation-storage.ts';
 import { App } from '../../src/app/app.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { TOKEN } from '../../src/contract/field-patterns.ts';
-import { createChoices } from '../../src/element/choices.ts';
+import { createPreferences } from '../../src/element/preferences.ts';
 import { readStamp, STATE_KEY } from '../../src/platform/history-stamp.ts';
 import { operationsKey, sessionKey } from '../../src/platform/storage-keys.ts';
 import { createSession, readStoredSession } from '../../src/session/session.ts';
@@ -129,13 +129,13 @@ test('keeps the valid settings of a corrupt entry', async () => {
     corruptEntry(STORED_SETTINGS),
     (text) => {
       const device = storageWith({ key: text });
-      const choices = createChoices(device, 'key');
-      for (const [name, value] of Object.entries(choices.chosen()))
+      const preferences = createPreferences(device, 'key').getState();
+      for (const [name, value] of Object.entries(preferences.chosen))
         expect(
           [STORED_SETTINGS, SETTINGS].map((each) => each[name as keyof typeof STORED_SETTINGS]),
         ).toContain(value);
-      choices.choose({ theme: 'light' });
-      expect(createChoices(device, 'key').chosen()).toMatchObject({ theme: 'light' });
+      preferences.choose({ theme: 'light' });
+      expect(createPreferences(device, 'key').getState().chosen).toMatchObject({ theme: 'light' });
     },
   );
 });

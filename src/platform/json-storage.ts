@@ -1,0 +1,23 @@
+/** Returns `null` if the action throws. */
+function attempt<T>(action: () => T): T | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}
+
+/** Reads and writes entries of JSON. It never throws: a missing, full or forbidden storage stores nothing. */
+export const createJsonStorage = (storage: Storage | null) => ({
+  /** Returns `undefined` without an entry, and `null` for an entry that is no JSON. */
+  read(name: string): unknown {
+    const text = attempt(() => storage?.getItem(name));
+    return text ? attempt(() => JSON.parse(text) as unknown) : undefined;
+  },
+  /** Returns whether the text is stored now. */
+  write(name: string, text: string): boolean {
+    const hasFailed = attempt(() => storage?.setItem(name, text)) === null;
+    return storage !== null && !hasFailed;
+  },
+  remove: (name: string): void => void attempt(() => storage?.removeItem(name)),
+});
