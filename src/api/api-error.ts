@@ -33,6 +33,8 @@ export class ApiError extends Error {
   readonly data: unknown;
   /** The reasons why the answer cannot be read, for the author of the backend. Values are masked. */
   readonly reasons: readonly string[];
+  /** The call was a GET, and the same call may succeed later. */
+  readonly canRetry: boolean;
   /** The path of the call, without its query. */
   readonly path: string | undefined;
   /** The `trace_id` of the answer. */
@@ -41,6 +43,7 @@ export class ApiError extends Error {
   constructor(kind: ApiErrorKind, fields: ApiErrorFields = {}) {
     const { code, status, msg = '', data, cause, reasons = [], path, traceId } = fields;
     super(msg || kind, { cause: plainCause(cause) });
+    this.canRetry = fields.canRetry ?? false;
     this.reasons = reasons;
     this.kind = kind;
     this.code = code;
@@ -52,6 +55,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Turns any thrown value into an ApiError. On a page that changes built-in objects, any code can throw anything. */
+export const asApiError = (cause: unknown): ApiError =>
+  cause instanceof ApiError ? cause : new ApiError('contract', { cause });
+
 /** Whether the server refused the call. */
 export const isRefusal = (cause: unknown): cause is ApiError =>
   cause instanceof ApiError && cause.kind === 'business';
@@ -60,11 +67,23 @@ export const isRefusal = (cause: unknown): cause is ApiError =>
 export const isNetworkFailure = (cause: unknown): boolean =>
   cause instanceof ApiError && (cause.kind === 'network' || cause.kind === 'timeout');
 
+const TRANSIENT_STATUSES = [502, 503, 504];
+
+/** Whether no answer arrived, or only a gateway answered. */
+export const isTransient = ({ kind, status = 0 }: ApiError): boolean =>
+  kind === 'network' || (kind === 'http' && TRANSIENT_STATUSES.includes(status));
+
 /** Returns the seconds that the server asks to wait, or 0. */
 export function retryAfter({ data }: ApiError): number {
   const seconds = isRecord(data) ? data['retry_after'] : undefined;
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : 0;
 }
+
+const MAX_RETRY_DELAY_MS = 60_000;
+
+/** Returns how long the server asks to wait before a retry, at most a minute; 0 if it does not ask. */
+export const retryDelayMs = (error: ApiError): number =>
+  Math.min(retryAfter(error) * 1000, MAX_RETRY_DELAY_MS);
 
 /** Returns the message for each refused field. If the refusal names no field, `fallbackField` gets its message. */
 export function refusedFields(error: ApiError, fallbackField?: string): Record<string, string> {

@@ -17,16 +17,10 @@ export interface CallOptions extends SendOptions {
 }
 
 /** How a failed call was made. */
-export interface FailedCall extends CallOptions {
+export interface FailedCall extends Pick<CallOptions, 'isErrorHidden' | 'isDialogHidden'> {
   /** The call was a read, so no outcome is pending. */
   isRead?: boolean;
 }
 
-/** Returns the options of a read that belongs to a page. The page shows a failure; `signal` aborts the read. */
-export const pageReadOptions = (signal: AbortSignal): CallOptions => ({
-  signal,
-  isErrorHidden: true,
-});
-
-/** Called with each failure of a call, before the caller of the API receives the error. */
+/** Called with the failure of a write, and with the failure of a read after its last retry. */
 export type OnFailure = (error: ApiError, call: FailedCall) => void;

@@ -8,8 +8,7 @@ import {
 } from '../contract/endpoint.ts';
 import type { CallOptions } from './call-options.ts';
 import { Operations, type OperationsOptions } from './operations.ts';
-import { createReadCall } from './read-call.ts';
-import { createMemoryCheck } from './server-memory.ts';
+import { createMemoryCheck, type MemoryOptions } from './server-memory.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { createWriteCall, reportResult, type WriteOptions } from './write-call.ts';
 
@@ -40,6 +39,7 @@ export type Api = {
 
 type ClientOptions = TransportOptions &
   WriteOptions &
+  Pick<MemoryOptions, 'queryClient'> &
   Omit<OperationsOptions, 'send' | 'checkRemembered' | 'onAdoptedEnd'>;
 
 /** The typed client, and its operations: the writes whose outcome is not known yet. */
@@ -91,17 +91,18 @@ function mapContract(
 export function createClient(options: ClientOptions): Client {
   const { onFailure } = options;
   const send = createTransport(options);
-  const read = createReadCall({ ...options, send });
   const operations = new Operations({
     ...options,
     send,
-    checkRemembered: createMemoryCheck({ ...options, read }),
+    checkRemembered: createMemoryCheck({ ...options, send }),
     onAdoptedEnd: (result) => void reportResult(result, {}, onFailure),
   });
   const write = createWriteCall(operations, options);
   const api = mapContract(
     (endpoint) => (input, options) =>
-      (formOf(endpoint, input).writes ? write : read)(endpoint, input, options),
+      formOf(endpoint, input).writes
+        ? write(endpoint, input, options)
+        : send(endpoint, { ...input }, options),
   );
   operations.resume();
   return { api, operations };

@@ -2,13 +2,13 @@ import { withTimeout, type Clock } from '../platform/clock.ts';
 import { CODE } from '../contract/codes.ts';
 import { formOf, type Endpoint } from '../contract/endpoint.ts';
 import type { SendingLocks } from '../platform/sending-locks.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, asApiError } from './api-error.ts';
 import type { OperationCloser, OperationEvents } from './operation-closer.ts';
 import type { OutcomeRequests } from './outcome-requests.ts';
 import type { OperationRegistry } from './operation-registry.ts';
 import { storeOperation, type OperationStorage } from './operation-storage.ts';
 import type { Operation, OperationResult, Watcher } from './operation.ts';
-import { asApiError, readInput, type Send } from './transport.ts';
+import { readInput, type Send } from './transport.ts';
 import { outcomeOfWrite } from './write-outcome.ts';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -4,12 +4,11 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { YES } from '../contract/flag.ts';
 import { resolveInput } from '../contract/request-id.ts';
 import { callAfter } from '../platform/clock.ts';
-import type { ApiError } from './api-error.ts';
-import { retryDelayMs } from './retry-policy.ts';
+import { asApiError, retryDelayMs, type ApiError } from './api-error.ts';
 import type { OperationCloser } from './operation-closer.ts';
 import type { OperationRegistry } from './operation-registry.ts';
 import type { Operation } from './operation.ts';
-import { asApiError, type Send, type TransportOptions } from './transport.ts';
+import type { Send, TransportOptions } from './transport.ts';
 import { outcomeOfResolve } from './write-outcome.ts';
 
 /** The delays before the outcome requests of one operation, in order. */

@@ -13,8 +13,9 @@ const networkError = new ApiError('network');
 
 function openServer() {
   const readFailures = { onFailed: vi.fn(), onSettled: vi.fn() };
-  const server = { queryClient: null, readFailures } as unknown as Server;
-  return { ...readFailures, server, client: openQueryClient(server) };
+  const onFailure = vi.fn();
+  const server = { queryClient: null, onFailure, readFailures } as unknown as Server;
+  return { ...readFailures, onFailure, server, client: openQueryClient(server) };
 }
 
 test('the query client is created once', () => {
@@ -46,7 +47,6 @@ describe('a failed query', () => {
     await client.fetchQuery({ queryKey, queryFn, ...meta }).catch(() => {});
     expect(onFailed.mock.calls).toEqual(isReported ? [[error, false]] : []);
     expect(onSettled).toHaveBeenCalledOnce();
-    // The query sends once, because read-call.ts retries.
     expect(queryFn).toHaveBeenCalledOnce();
   });
 

@@ -1,15 +1,19 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { serializeJson } from '../lib/serialize-json.ts';
-import { isRefusal } from './api-error.ts';
-import type { ReadFailureReporter, Server } from './use-api.ts';
+import { ApiError, asApiError, isRefusal, retryDelayMs } from './api-error.ts';
+import type { Server } from './use-api.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    /** Failures are hidden by default, because the page of a query shows them. */
     queryMeta: {
+      isErrorHidden?: boolean;
+      /** Hides only the dialog of a failure. The network toast is still shown. */
+      isDialogHidden?: boolean;
       /** The page shows the refusals of the query itself. */
       showsRefusals?: boolean;
-      /** Hides a failed read of the member (`CallOptions`). */
-      isErrorHidden?: boolean;
+      /** The page shows every failure of the query itself. */
+      showsErrors?: boolean;
     };
   }
 }
@@ -18,16 +22,30 @@ declare module '@tanstack/react-query' {
 const isRefresh = ({ state }: Query<unknown, unknown>) =>
   state.data !== undefined && !state.fetchMeta?.fetchMore;
 
-/** Whether the page shows this refusal itself, for example at the field of an amount. */
+/** Whether the page shows this failure itself, for example at the field of an amount. */
 const isShownByPage = (cause: unknown, { meta }: Query<unknown, unknown>) =>
-  meta?.showsRefusals === true && isRefusal(cause);
+  meta?.showsErrors === true || (meta?.showsRefusals === true && isRefusal(cause));
 
-function createQueryClient({ onFailed, onSettled }: ReadFailureReporter): QueryClient {
+/** Whether a 2xx answer is not JSON. This failure opens no dialog, because the page shows its own error state. */
+const isTextAnswer = ({ kind, data }: ApiError) => kind === 'contract' && typeof data === 'string';
+
+/** A read waits this long before its one retry. The jitter spreads the retries of many elements. */
+const RETRY_MS = 1000;
+const RETRY_JITTER_MS = 500;
+
+function createQueryClient({ onFailure, readFailures }: Server): QueryClient {
   const queryCache = new QueryCache({
     onError(cause, query) {
-      if (!isShownByPage(cause, query)) onFailed(cause, isRefresh(query));
+      const error = asApiError(cause);
+      const { isErrorHidden = true, isDialogHidden = false } = query.meta ?? {};
+      onFailure(error, {
+        isErrorHidden: isErrorHidden || query.state.data !== undefined,
+        isDialogHidden: isDialogHidden || isTextAnswer(error),
+        isRead: true,
+      });
+      if (!isShownByPage(cause, query)) readFailures.onFailed(cause, isRefresh(query));
     },
-    onSettled,
+    onSettled: () => readFailures.onSettled(),
   });
   return new QueryClient({
     queryCache,
@@ -37,8 +55,10 @@ function createQueryClient({ onFailed, onSettled }: ReadFailureReporter): QueryC
         networkMode: 'always',
         // If the page adds `toJSON` to a built-in prototype, the library's own hash is the same for all keys.
         queryKeyHashFn: serializeJson,
-        // read-call.ts retries reads.
-        retry: false,
+        retry: (failureCount, cause) =>
+          failureCount === 0 && cause instanceof ApiError && cause.canRetry,
+        retryDelay: (_, cause) =>
+          Math.max(RETRY_MS, retryDelayMs(asApiError(cause))) + Math.random() * RETRY_JITTER_MS,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
       },
@@ -48,4 +68,4 @@ function createQueryClient({ onFailed, onSettled }: ReadFailureReporter): QueryC
 
 /** Returns the query client of this element. The first call creates it. */
 export const openQueryClient = (server: Server): QueryClient =>
-  (server.queryClient ??= createQueryClient(server.readFailures));
+  (server.queryClient ??= createQueryClient(server));

@@ -1,30 +1,38 @@
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { contract } from '../contract/contract.ts';
 import type { OutputOf } from '../contract/endpoint.ts';
 import { HOUR_MS, MINUTE_MS } from '../contract/time.ts';
 import { withTimeout } from '../platform/clock.ts';
-import { ApiError } from './api-error.ts';
-import type { ReadCall } from './read-call.ts';
-import { asApiError, type TransportOptions } from './transport.ts';
+import { ApiError, asApiError } from './api-error.ts';
+import type { Send, TransportOptions } from './transport.ts';
 
 /** The time limit for reading the configuration. It is short, because the member waits for an outcome meanwhile. */
 const CONFIG_LIMIT_MS = 10_000;
 
-interface MemoryOptions extends Pick<TransportOptions, 'clock'> {
-  read: ReadCall;
+export interface MemoryOptions extends Pick<TransportOptions, 'clock'> {
+  send: Send;
+  queryClient: QueryClient;
   /** The server's clock, in milliseconds since 1970. */
   serverNow: () => number;
 }
 
 /** Returns a function that checks whether the backend still remembers a write that was sent at this server time. */
-export function createMemoryCheck({ clock, read, serverNow }: MemoryOptions) {
+export function createMemoryCheck({ clock, queryClient, send, serverNow }: MemoryOptions) {
   return async (sentAt: number): Promise<boolean> => {
     // Reads the configuration each time, because the answer also updates the server's clock.
-    const configRead = read(contract.common.config, {}, { isDialogHidden: true }) as Promise<
-      OutputOf<typeof contract.common.config>
-    >;
+    const configRead = queryClient.fetchQuery({
+      queryKey: ['common', 'config', 'idempotency'],
+      queryFn: () =>
+        send(contract.common.config, {}) as Promise<OutputOf<typeof contract.common.config>>,
+      staleTime: 0,
+      gcTime: 0,
+      meta: { isErrorHidden: false, isDialogHidden: true },
+    });
     const { idempotency } = await withTimeout(CONFIG_LIMIT_MS, configRead, clock).catch(
       (cause: unknown) => {
-        const error = asApiError(cause);
+        // A query is cancelled when its session ends.
+        const error =
+          cause instanceof CancelledError ? new ApiError('cancelled') : asApiError(cause);
         // A refusal of this read must not look like a refusal of the write, so it gets another kind.
         throw error.kind === 'business' ? new ApiError('contract', { cause }) : error;
       },

@@ -1,7 +1,7 @@
 import { formOf, wireInput, type Endpoint, type Form } from '../contract/endpoint.ts';
 import { validate } from '../contract/validate.ts';
 import type { Clock } from '../platform/clock.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, asApiError, isTransient } from './api-error.ts';
 import { decode } from './decode.ts';
 import { createHttp, type HttpOptions } from './http.ts';
 
@@ -22,6 +22,8 @@ export interface TransportOptions extends HttpOptions {
   clock: Clock;
   /** Called with the reasons why an answer cannot be read, or (`isLeftOut`) why the app leaves out a part of it. */
   onUnreadable?: (reasons: readonly string[], isLeftOut: boolean) => void;
+  /** Called with the error of each call that has failed and was not cancelled. */
+  onFailedCall?: (error: ApiError) => void;
   /** Called when an answer has arrived. `sentAt` is when the call was sent, by the device's clock in ms since 1970. */
   onAnswer?: (path: string, sentAt: number) => void;
   /** The current session; `null` once the app is removed. A call is cancelled when its session has ended. */
@@ -42,10 +44,6 @@ export type Send = (
   input: Record<string, unknown>,
   options?: SendOptions,
 ) => Promise<unknown>;
-
-/** Turns any thrown value into an ApiError. On a page that changes built-in objects, any code can throw anything. */
-export const asApiError = (cause: unknown): ApiError =>
-  cause instanceof ApiError ? cause : new ApiError('contract', { cause });
 
 /**
  * Validates an input. Throws if a property of `Object.prototype` removes or adds a field. Without its field `preview`,
@@ -113,7 +111,6 @@ export function createTransport(options: TransportOptions): Send {
 
   return async (endpoint, input, { signal } = {}) => {
     const form = formOf(endpoint, input);
-    const validInput = readInput(form, input);
     const session = options.session();
     if (!session) throw new ApiError('cancelled');
     const { epoch, endSignal } = session;
@@ -121,6 +118,7 @@ export function createTransport(options: TransportOptions): Send {
     const joined = joinSignals(signal, endSignal);
     try {
       if (signal?.aborted) throw new ApiError('cancelled');
+      const validInput = readInput(form, input);
       const sentAt = clock.now();
       const { status, data, headers } = await http.request<string>({
         method: endpoint.method,
@@ -145,8 +143,10 @@ export function createTransport(options: TransportOptions): Send {
       const error = asApiError(cause);
       const reasons = withCallName(endpoint, error.reasons);
       if (reasons.length > 0) options.onUnreadable?.(reasons, false);
-      const { path } = endpoint;
-      throw new ApiError(error.kind, { ...error, cause: error.cause, reasons, path });
+      options.onFailedCall?.(error);
+      const { method, path } = endpoint;
+      const canRetry = method === 'GET' && isTransient(error);
+      throw new ApiError(error.kind, { ...error, cause: error.cause, reasons, canRetry, path });
     } finally {
       joined.stop();
     }

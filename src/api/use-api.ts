@@ -2,6 +2,7 @@ import { createContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import { useProvided } from '../lib/use-provided.ts';
+import type { OnFailure } from './call-options.ts';
 import type { Api } from './client.ts';
 import type { OpenActions } from './operation.ts';
 
@@ -15,7 +16,9 @@ export interface ReadFailureReporter {
 
 /** The pages' access to the server. `openQueryClient` creates the query client. */
 export interface Server {
-  readonly api: Api;
+  /** Loads the API client. Rejects with a network error if its code cannot be loaded. */
+  readonly loadApi: () => Promise<Api>;
+  readonly onFailure: OnFailure;
   queryClient: QueryClient | null;
   /** How many ms the server's clock is ahead of the device's, by the latest answers; 0 before the first answer. */
   aheadMs: number;
@@ -29,5 +32,3 @@ export interface Server {
 export const ServerContext = createContext<Server | null>(null);
 
 export const useServer = () => useProvided(ServerContext);
-
-export const useApi = (): Api => useServer().api;

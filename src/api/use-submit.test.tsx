@@ -40,6 +40,7 @@ function openForm(
   const invalidateQueries = ({ queryKey }: { queryKey: unknown }) => refetched.push(queryKey);
   const queryClient = hasQueries ? { invalidateQueries } : null;
   const server = {
+    loadApi: () => Promise.resolve({}),
     openActions: createStore(() => actionsElsewhere),
     queryClient,
   } as unknown as Server;
@@ -51,6 +52,9 @@ function openForm(
   return { submit: submits[0]!, calls, refetched };
 }
 
+/** Lets the form load the API client. */
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 const QUERY_KEYS = [
   ['user', 'info'],
   ['user', 'orders'],
@@ -61,17 +65,20 @@ describe('a form', () => {
     const { submit, calls, refetched } = openForm();
     const firstSend = submit.send({});
     expect(await submit.send({})).toBeNull();
+    await nextTurn();
     expect(calls).toHaveLength(1);
     calls[0]!.resolve('done');
     expect(await firstSend).toEqual({ ok: true, data: 'done' });
     expect(refetched).toEqual([]);
     void submit.send({});
+    await nextTurn();
     expect(calls).toHaveLength(2);
   });
 
-  test('passes its watcher to the call', () => {
+  test('passes its watcher to the call', async () => {
     const { submit, calls } = openForm();
     void submit.send({});
+    await nextTurn();
     expect(calls[0]!.watcher).toEqual({
       onChange: expect.any(Function) as () => void,
       isUnmounted: false,
@@ -81,6 +88,7 @@ describe('a form', () => {
   test('succeeds even if no page has made a query yet', async () => {
     const { submit, calls } = openForm({ refetches: QUERY_KEYS }, new Map(), false);
     const sending = submit.send({});
+    await nextTurn();
     calls[0]!.resolve('done');
     expect(await sending).toEqual({ ok: true, data: 'done' });
   });
@@ -96,6 +104,7 @@ describe('a form', () => {
   ])('%s', async (_, answer, refetched) => {
     const form = openForm({ refetches: QUERY_KEYS });
     const sending = form.submit.send({});
+    await nextTurn();
     answer(form.calls[0]!);
     await sending;
     expect(form.refetched).toEqual(refetched);
@@ -105,15 +114,18 @@ describe('a form', () => {
     const { submit, calls } = openForm();
     const error = new ApiError('business', { code: 51003 });
     const sending = submit.send({});
+    await nextTurn();
     calls[0]!.reject(error);
     expect(await sending).toEqual({ ok: false, error });
     void submit.send({});
+    await nextTurn();
     expect(calls).toHaveLength(2);
   });
 
   test('rethrows an error that is not an ApiError', async () => {
     const { submit, calls } = openForm();
     const sending = submit.send({});
+    await nextTurn();
     calls[0]!.reject(new TypeError('a bug'));
     await expect(sending).rejects.toThrow('a bug');
   });

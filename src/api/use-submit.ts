@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ActionName } from '../contract/action.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, asApiError } from './api-error.ts';
 import type { Api } from './client.ts';
 import type { UnclearOperation, Watcher } from './operation.ts';
 import { useServer } from './use-api.ts';
@@ -57,6 +57,13 @@ export function useSubmit<I extends object, O>(
   const otherUnclearOperation = !isSending && action ? (openByAction.get(action) ?? null) : null;
   const unclear = ownUnclearOperation ?? otherUnclearOperation;
 
+  /** Loads the API client, so that a form that is sent early is not lost. */
+  const loadApi = () =>
+    server.loadApi().catch((error: unknown) => {
+      server.onFailure(asApiError(error), {});
+      throw error;
+    });
+
   async function send(input: I): Promise<SubmitResult<O> | null> {
     if (isInFlight.current || otherUnclearOperation) {
       unclear?.askAgain();
@@ -65,7 +72,8 @@ export function useSubmit<I extends object, O>(
     isInFlight.current = true;
     setIsSending(true);
     try {
-      const data = await call(input, { watcher: watcher.current }, server.api);
+      const api = await loadApi();
+      const data = await call(input, { watcher: watcher.current }, api);
       for (const queryKey of refetches) void server.queryClient?.invalidateQueries({ queryKey });
       return { ok: true, data };
     } catch (error) {

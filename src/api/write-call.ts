@@ -2,7 +2,7 @@ import { formOf, type Endpoint } from '../contract/endpoint.ts';
 import { randomId } from '../lib/random-id.ts';
 import type { StartingAction } from '../platform/app-events.ts';
 import { ApiError } from './api-error.ts';
-import type { CallOptions, FailedCall, OnFailure } from './call-options.ts';
+import type { CallOptions, OnFailure } from './call-options.ts';
 import type { OperationResult } from './operation.ts';
 import type { Operations } from './operations.ts';
 
@@ -15,7 +15,7 @@ export interface WriteOptions {
 /** Passes a failure to `onFailure` and returns it; `null` on success. A failure reported before gets no dialog. */
 export function reportResult(
   result: OperationResult,
-  call: FailedCall,
+  call: CallOptions,
   onFailure: OnFailure,
 ): ApiError | null {
   if ('data' in result) return null;

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
+import { queryApi } from '../../tests/fixtures/query-api.ts';
 import { screenlessHost, SETTINGS } from '../../tests/fixtures/screenless-host.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { NO, YES } from '../contract/flag.ts';
@@ -80,6 +81,9 @@ function startApp(
   return { app, emittedEvents };
 }
 
+/** The API client as the pages use it: its reads are queries. */
+const apiOf = ({ server }: App) => queryApi(server);
+
 const memoryStorage = (entries: Map<string, string>) =>
   ({
     getItem: (name) => entries.get(name) ?? null,
@@ -108,7 +112,7 @@ test('shows one dialog and navigates once for twenty parallel 401s', async () =>
     await expect.poll(() => app.member.state.getState().member).not.toBeNull();
     expect(app.navigation.place.getState()).toMatchObject({ path: '/', admission: 'shown' });
     emittedEvents.length = 0;
-    const calls = Array.from({ length: 20 }, () => app.server.api.index.notice({}));
+    const calls = Array.from({ length: 20 }, () => apiOf(app).index.notice({}));
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
     expect(app.session.getState().token).toBeNull();
@@ -132,7 +136,7 @@ test('ignores a late 401 of an earlier session', async () => {
       }),
   );
   app.session.getState().begin('old', userInfo);
-  const calls = Array.from({ length: 20 }, () => app.server.api.index.notice({}));
+  const calls = Array.from({ length: 20 }, () => apiOf(app).index.notice({}));
   await expect.poll(() => releases.length).toBe(20);
   app.session.getState().end('logout');
   app.session.getState().begin('new', userInfo);
@@ -148,7 +152,7 @@ test('ignores a late 401 of an earlier session', async () => {
 test('explains the end of a session once, even when all calls hide their errors', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.getState().begin('token', userInfo);
-  const callWithHiddenError = () => app.server.api.index.notice({}, { isErrorHidden: true });
+  const callWithHiddenError = () => apiOf(app).index.notice({}, { isErrorHidden: true });
   await Promise.allSettled([callWithHiddenError(), callWithHiddenError(), callWithHiddenError()]);
   expect(app.notices.getState().dialogs).toMatchObject([{ text: EXPIRED.msg }]);
   expect(app.navigation.place.getState().admission).toBe('withheld');
@@ -158,7 +162,9 @@ test('explains the end of a session once, even when all calls hide their errors'
 
 test('opens the login page without a dialog if a logged-out call that hides its errors gets a 401', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
-  await app.server.api.index.notice({}, { isErrorHidden: true }).catch(() => {});
+  await apiOf(app)
+    .index.notice({}, { isErrorHidden: true })
+    .catch(() => {});
   expect(await confirmAllDialogs(app)).toBe(0);
   expect(app.navigation.place.getState().path).toBe(paths.login());
 });
@@ -174,7 +180,7 @@ test.each([
     app.notices.subscribe(({ toasts: [toast] }, previous) => {
       if (toast && toast !== previous.toasts[0]) shownToasts.push(toast.text);
     });
-    const call = () => app.server.api.user.getSignList({}, { [option]: true });
+    const call = () => apiOf(app).user.getSignList({}, { [option]: true });
     await Promise.allSettled([call(), call(), call()]);
     expect(app.notices.getState().dialogs).toEqual([]);
   };
@@ -188,7 +194,7 @@ test('shows one dialog for many 401s without a session', async () => {
   const { app, emittedEvents } = startApp(() => json(EXPIRED, 401));
   app.navigation.navigate(paths.editPassword());
   emittedEvents.length = 0;
-  await Promise.allSettled(Array.from({ length: 20 }, () => app.server.api.index.notice({})));
+  await Promise.allSettled(Array.from({ length: 20 }, () => apiOf(app).index.notice({})));
   expect(await confirmAllDialogs(app)).toBe(1);
   expect(emittedEvents.map(({ name }) => name)).toEqual(['wr-error', 'wr-route-change']);
 });
@@ -196,7 +202,9 @@ test('shows one dialog for many 401s without a session', async () => {
 test('opens the login page after a 401 on a page that needs no login', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.navigation.navigate(paths.editPassword());
-  await app.server.api.index.notice({}).catch(() => {});
+  await apiOf(app)
+    .index.notice({})
+    .catch(() => {});
   expect(app.navigation.place.getState().path).toBe(paths.editPassword());
   await confirmAllDialogs(app);
   expect(app.navigation.place.getState().path).toBe(paths.login());
@@ -220,7 +228,9 @@ test('a navigation by the host refuses questions, and keeps dialogs that only re
 
   // On a page that needs no login, the dialog about the end of the session stays too.
   app.navigation.navigate(paths.editPassword());
-  await app.server.api.index.notice({}).catch(() => {});
+  await apiOf(app)
+    .index.notice({})
+    .catch(() => {});
   expect(app.notices.getState().dialogs).toHaveLength(1);
   app.navigation.navigate('/pages/vip/index', { fromOutside: true });
   expect(app.notices.getState().dialogs).toHaveLength(1);
@@ -231,7 +241,7 @@ test('a navigation by the host refuses questions, and keeps dialogs that only re
 test('emits no event and opens no dialog after dispose', async () => {
   const { app, emittedEvents } = startApp(() => json(EXPIRED, 401));
   app.session.getState().begin('token', userInfo);
-  const call = app.server.api.index.notice({});
+  const call = apiOf(app).index.notice({});
   emittedEvents.length = 0;
   app.dispose();
   await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
@@ -271,7 +281,7 @@ describe('with a getSession of the host, the app', () => {
       return new Promise((resolve) => (answerGetSession = resolve));
     });
     const { epoch } = app.session.getState();
-    await Promise.allSettled(Array.from({ length: 20 }, () => app.server.api.index.notice({})));
+    await Promise.allSettled(Array.from({ length: 20 }, () => apiOf(app).index.notice({})));
     expect(reasons).toEqual(['expired']);
     expect(app.navigation.place.getState()).toMatchObject({ path: '/', admission: 'waiting' });
     answerGetSession({ token: 'new' });
@@ -293,7 +303,10 @@ describe('with a getSession of the host, the app', () => {
       () => json(EXPIRED, 401),
       { clock },
     );
-    const call = () => app.server.api.index.notice({}).catch(() => {});
+    const call = () =>
+      apiOf(app)
+        .index.notice({})
+        .catch(() => {});
     await call();
     await waitForSession(app, 'token-1');
     now += 30_000;
@@ -320,7 +333,9 @@ describe('with a getSession of the host, the app', () => {
       },
       'old',
     );
-    await app.server.api.index.notice({}).catch(() => {});
+    await apiOf(app)
+      .index.notice({})
+      .catch(() => {});
     await waitForSession(app, 'new');
     expect(reasons).toEqual(['expired']);
     expect(app.notices.getState().dialogs).toEqual([]);
@@ -328,7 +343,9 @@ describe('with a getSession of the host, the app', () => {
 
   test('ends the session when getSession returns the rejected token again', async () => {
     const { app } = await startLoggedIn(() => Promise.resolve({ token: 'old' }));
-    await app.server.api.index.notice({}).catch(() => {});
+    await apiOf(app)
+      .index.notice({})
+      .catch(() => {});
     await expect.poll(() => app.session.getState().token).toBeNull();
     expect(await confirmAllDialogs(app)).toBe(1);
     expect(app.navigation.place.getState().path).toBe(paths.login());
@@ -381,7 +398,9 @@ describe('with a getSession of the host, the app', () => {
       const { app, emittedEvents } = await startLoggedIn(getSession, refuseOldToken, {
         warn: (_, fields) => void warnings.push(fields),
       });
-      await app.server.api.index.notice({}).catch(() => {});
+      await apiOf(app)
+        .index.notice({})
+        .catch(() => {});
       await expect.poll(() => app.notices.getState().dialogs).not.toEqual([]);
       expect(app.session.getState().token).toBeNull();
       expect(app.navigation.place.getState().admission).toBe('withheld');
@@ -412,7 +431,9 @@ describe('with a getSession of the host, the app', () => {
       refuseOldToken,
       { clock, warn: (_, fields) => void warnings.push(fields) },
     );
-    await app.server.api.index.notice({}).catch(() => {});
+    await apiOf(app)
+      .index.notice({})
+      .catch(() => {});
     expect(timers).toHaveLength(1);
     timers[0]?.();
     await expect.poll(() => app.notices.getState().dialogs).not.toEqual([]);
@@ -432,7 +453,9 @@ describe('with a getSession of the host, the app', () => {
       const { app, emittedEvents } = await startLoggedIn(
         () => new Promise((resolve) => (answerGetSession = resolve)),
       );
-      await app.server.api.index.notice({}).catch(() => {});
+      await apiOf(app)
+        .index.notice({})
+        .catch(() => {});
       endWait(app);
       const { token } = app.session.getState();
       emittedEvents.length = 0;
@@ -462,7 +485,9 @@ describe('with a getSession of the host, the app', () => {
         return refuseOldToken(token);
       },
     });
-    const outcome = await app.server.api.address.delete({ id: 1 }).catch((error: unknown) => error);
+    const outcome = await apiOf(app)
+      .address.delete({ id: 1 })
+      .catch((error: unknown) => error);
     await waitForSession(app, 'new');
     expect(outcome).toMatchObject({ kind: 'unauthorized' });
     await expect.poll(() => sentCalls).toEqual(['old writes', 'new requests the outcome']);
@@ -480,7 +505,9 @@ describe('with a getSession of the host, the app', () => {
       expect(app.notices.getState().dialogs).toEqual([]);
     }
     // The API rejects the last token. The host has revoked nothing, so the session ends.
-    await app.server.api.index.notice({}).catch(() => {});
+    await apiOf(app)
+      .index.notice({})
+      .catch(() => {});
     expect(app.session.getState().token).toBeNull();
     expect(await confirmAllDialogs(app)).toBe(1);
 

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createLazyApi } from '../api/lazy-api.ts';
+import { createApiLoader } from '../api/api-loader.ts';
 import type { Api } from '../api/client.ts';
 import type { OpenActions } from '../api/operation.ts';
 import type { Server } from '../api/use-api.ts';
@@ -148,14 +148,10 @@ export class App implements AppParts {
   }
 
   #createServer(): Server {
-    const { clock } = this.host;
     const isFetching = () => !!this.server.queryClient?.isFetching();
     return {
-      api: createLazyApi(
-        () => this.#connectApi(),
-        clock,
-        (error, call) => this.sessionPolicy.onFailure(error, call),
-      ),
+      loadApi: createApiLoader(() => this.#connectApi(), this.host.clock),
+      onFailure: (error, call) => this.sessionPolicy.onFailure(error, call),
       queryClient: null,
       aheadMs: 0,
       hiddenFeatures: this.host.settings.getState().hiddenFeatures,

@@ -1,6 +1,7 @@
 import { createClient, type Api } from '../api/client.ts';
 import { createOperationStorage, type OperationStorage } from '../api/operation-storage.ts';
 import type { EndedAction } from '../api/operation.ts';
+import { openQueryClient } from '../api/query-client.ts';
 import type { TransportOptions } from '../api/transport.ts';
 import { createServerClock } from '../api/server-clock.ts';
 import type { ActionGate, CompletedAction, StartingAction } from '../platform/app-events.ts';
@@ -14,13 +15,11 @@ import type { AppParts } from './app-parts.ts';
 import type { PageMetrics } from './page-metrics.ts';
 import { createUnreadableReport } from './report-unreadable.ts';
 import { reportOutcome, showNotSent } from './report-outcome.ts';
-import type { SessionPolicy } from './session-policy.ts';
 import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 
 interface ConnectedApp extends AppParts {
   readonly sessionKey: string;
-  readonly sessionPolicy: SessionPolicy;
   readonly metrics: PageMetrics;
   /** Called when the app is disposed. */
   readonly cleanups: (() => unknown)[];
@@ -106,7 +105,7 @@ function watchMemberOfSession(session: Session, onChange: () => void): () => voi
 
 /** Creates the typed client of one app. Connects it to the session, the storage, and other tabs and elements. */
 export function connectApi(app: ConnectedApp): Api {
-  const { currentSession, host, server, sessionPolicy } = app;
+  const { currentSession, host, server } = app;
   const { clock } = host;
   const storageKey = operationsKey(app.sessionKey);
   const pressTracker = createPressTracker(host.container, clock);
@@ -114,7 +113,6 @@ export function connectApi(app: ConnectedApp): Api {
   const reporter = createActionReporter(app, querySync.announceWrite);
   const operationsWatch = host.watchSession(storageKey, handleStorageChange);
   const serverClock = createServerClock({ server, clock });
-  const warnUnreachableApi = createUnreachableApiWarning(host);
   const refetchAll = () => void server.queryClient?.invalidateQueries().catch(() => {});
   const { api, operations } = createClient({
     baseUrl: host.settings.getState().apiBase,
@@ -127,10 +125,9 @@ export function connectApi(app: ConnectedApp): Api {
     isOnline: () => host.onlineState.getSnapshot(),
     serverNow: () => serverClock.now(),
     holdUnload: () => host.holdUnload(),
-    onFailure(error, call) {
-      if (currentSession()) warnUnreachableApi(error);
-      sessionPolicy.onFailure(error, call);
-    },
+    onFailure: server.onFailure,
+    onFailedCall: createUnreachableApiWarning(host),
+    queryClient: openQueryClient(server),
     onUnreadable: createUnreadableReport(host),
     onAnswer: (path, sentAt) => app.metrics.measure(`call:${path}`, sentAt),
     onUndecided: refetchAll,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
-import { createReadCall } from '../api/read-call.ts';
 import { createTransport } from '../api/transport.ts';
 import { getSignList } from '../contract/user/sign.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
@@ -67,10 +66,10 @@ for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
       clock,
       session,
       locale: () => 'en',
+      onFailedCall: warn,
     });
-    const read = createReadCall({ clock, session, send, onFailure: warn });
     for (let call = 0; call < 2; call += 1)
-      await expect(read(getSignList, {})).rejects.toBeInstanceOf(ApiError);
+      await expect(send(getSignList, {})).rejects.toBeInstanceOf(ApiError);
     expect(logged).toEqual(
       cause
         ? [[`a call to ${API} got no answer of an API (${cause}): ${advice}`, { api: API, cause }]]

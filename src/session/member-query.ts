@@ -1,5 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { Api, CardSummary, Member, WechatInfo } from '../api/client.ts';
+import type { CardSummary, Member, WechatInfo } from '../api/client.ts';
+import type { SendOptions } from '../api/transport.ts';
+import type { Server } from '../api/use-api.ts';
 
 /** Details that are read after the member, and attached to it when they arrive. */
 interface AttachedParts {
@@ -18,27 +20,36 @@ export interface MemberState {
 
 export const MEMBER_KEY = ['user', 'info'] as const;
 
-const WITHOUT_DIALOG = { isDialogHidden: true };
-
 /** Returns the query of the member. A failed refetch opens no dialog, because one toast reports all of them. */
-export const memberQuery = (api: Api) => ({
+export const memberQuery = (server: Server) => ({
   queryKey: MEMBER_KEY,
   gcTime: Infinity,
-  async queryFn({ client, meta, signal }: QueryFunctionContext): Promise<LoadedMember> {
+  meta: { isErrorHidden: false },
+  async queryFn({ client, signal }: QueryFunctionContext): Promise<LoadedMember> {
     const cachedMember = () => client.getQueryData<LoadedMember>(MEMBER_KEY);
-    const isErrorHidden = cachedMember() !== undefined || meta?.isErrorHidden === true;
-    const member = await api.user.info({}, { signal, isErrorHidden });
+    const api = await server.loadApi();
+    const member = await api.user.info({}, { signal });
     // No page waits for the attached parts, and they may fail. The old parts stay until new ones arrive.
-    const attach = (part: AttachedParts) =>
-      client.setQueryData<LoadedMember>(MEMBER_KEY, (now) => now && { ...now, ...part });
-    api.wechat.info({}, WITHOUT_DIALOG).then(
-      ({ info }) => attach({ wechat_info: info }),
-      () => {},
-    );
-    api.card.info({}, WITHOUT_DIALOG).then(
-      ({ info }) => attach({ card_info: info }),
-      () => {},
-    );
+    const attach = (name: string, read: (options: SendOptions) => Promise<AttachedParts>) =>
+      client
+        .fetchQuery({
+          queryKey: [...MEMBER_KEY, name],
+          queryFn: (context) => read({ signal: context.signal }),
+          staleTime: 0,
+          gcTime: 0,
+          meta: { isErrorHidden: false, isDialogHidden: true },
+        })
+        .then(
+          (part) =>
+            client.setQueryData<LoadedMember>(MEMBER_KEY, (now) => now && { ...now, ...part }),
+          () => {},
+        );
+    void attach('wechat', async (options) => ({
+      wechat_info: (await api.wechat.info({}, options)).info,
+    }));
+    void attach('card', async (options) => ({
+      card_info: (await api.card.info({}, options)).info,
+    }));
     return { ...cachedMember(), ...member };
   },
 });

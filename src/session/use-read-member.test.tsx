@@ -19,7 +19,7 @@ function openPage(info: () => Promise<unknown>) {
     return null;
   };
   renderToString(
-    <ServerContext value={{ api } as unknown as Server}>
+    <ServerContext value={{ loadApi: () => Promise.resolve(api) } as unknown as Server}>
       <QueryClientProvider client={queryClient}>
         <Page />
       </QueryClientProvider>

@@ -11,7 +11,7 @@ export type MemberWatch = ReturnType<typeof watchMember>;
 export function watchMember(server: Server, session: Session, state: StoreApi<MemberState>) {
   const client = openQueryClient(server);
   const observer = new QueryObserver<LoadedMember>(client, {
-    ...memberQuery(server.api),
+    ...memberQuery(server),
     // The data is stale at once, so that a return to the page always refetches the member.
     staleTime: 0,
   });
@@ -36,7 +36,7 @@ export function watchMember(server: Server, session: Session, state: StoreApi<Me
   /** Loads the member. If a read is in progress, waits for that read. Never rejects. */
   function load(isErrorHidden: boolean): Promise<unknown> {
     const read = client
-      .fetchQuery({ ...memberQuery(server.api), staleTime: 0, meta: { isErrorHidden } })
+      .fetchQuery({ ...memberQuery(server), staleTime: 0, meta: { isErrorHidden } })
       .catch(() => {});
     // Subscribes after the read has begun. Otherwise the observer would start its own read, without `isErrorHidden`.
     stopObserving ??= observer.subscribe(() => {});

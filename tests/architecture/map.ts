@@ -42,7 +42,7 @@ const OTHER_FILES: readonly (readonly [what: string, ...files: string[]])[] = [
   ['Texts outside the pages; those of a page are in `pages/`', 'src/i18n/en/around.ts'],
   ['Languages and their fallbacks', 'src/i18n/resolve-locale.ts', 'src/i18n/catalogs.ts'],
   ['Time limits of calls and code', 'src/contract/limits.ts', 'src/platform/clock.ts'],
-  ['Retries of a read', 'src/api/retry-policy.ts', 'src/api/read-call.ts'],
+  ['Retries of a read', 'src/api/query-client.ts'],
   ['Writes: sent once, then asked for', 'src/api/operations.ts', 'src/api/outcome-requests.ts'],
   ['Messages of failed calls', 'src/app/present-error.ts'],
   ['Who may open a page', 'src/app/guard.ts'],

@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createClient, type Api } from '../../src/api/client.ts';
 import type { ApiError } from '../../src/api/api-error.ts';
+import type { OnFailure } from '../../src/api/call-options.ts';
+import { openQueryClient } from '../../src/api/query-client.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
 import type { StartingAction } from '../../src/platform/app-events.ts';
 import type { DurableStore } from '../../src/platform/durable-store.ts';
@@ -13,7 +15,7 @@ import type {
   Watcher,
 } from '../../src/api/operation.ts';
 import { START } from '../api/start-mock.ts';
-import { stubCallLimit } from '../fixtures/stub-call-limit.ts';
+import { stubTimers } from '../fixtures/stub-timers.ts';
 import { stubFetch } from '../fixtures/stub-fetch.ts';
 import { manualClock } from './manual-clock.ts';
 
@@ -187,10 +189,16 @@ export function openHeadlessApp({
       openRequests.delete(request);
     }
   });
-  stubCallLimit(clock);
+  stubTimers(clock);
+  const onFailure: OnFailure = (error, { isDialogHidden }) => {
+    if (!isDialogHidden && error.kind !== 'cancelled') errors.push(error);
+    if (error.kind === 'unauthorized' && app.session.token) app.switchSession({ token: null });
+  };
+  const readFailures = { onFailed: () => {}, onSettled: () => {} };
   const { api, operations } = createClient({
     baseUrl,
     clock,
+    queryClient: openQueryClient({ queryClient: null, onFailure, readFailures } as never),
     locale: () => 'zh-Hans',
     session: () =>
       pageAbort.signal.aborted ? null : { ...app.session, endSignal: pageAbort.signal },
@@ -211,10 +219,7 @@ export function openHeadlessApp({
       app.unloadHolds += 1;
       return () => void (app.unloadHolds -= 1);
     },
-    onFailure(error, { isDialogHidden }) {
-      if (!isDialogHidden && error.kind !== 'cancelled') errors.push(error);
-      if (error.kind === 'unauthorized' && app.session.token) app.switchSession({ token: null });
-    },
+    onFailure,
     onUndecided: () => {},
     onUnattendedOutcome: (outcome) => outcomes.push(outcome),
     mayAct(startingAction) {

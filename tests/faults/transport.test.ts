@@ -3,16 +3,20 @@ import type { Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { CallOptions } from '../../src/api/call-options.ts';
+import type { FailedCall, OnFailure } from '../../src/api/call-options.ts';
+import { clearQueryCache } from '../../src/api/clear-query-cache.ts';
 import { createClient, type Api } from '../../src/api/client.ts';
 import { ApiError, retryAfter } from '../../src/api/api-error.ts';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
 import type { OpenActions } from '../../src/api/operation.ts';
+import { openQueryClient } from '../../src/api/query-client.ts';
 import { createTransport } from '../../src/api/transport.ts';
+import type { Server } from '../../src/api/use-api.ts';
 import { YES } from '../../src/contract/flag.ts';
 import { CALL_DEADLINE_MS } from '../../src/contract/limits.ts';
 import { contract } from '../../src/contract/contract.ts';
-import { stubCallLimit } from '../fixtures/stub-call-limit.ts';
+import { queryApi } from '../fixtures/query-api.ts';
+import { stubTimers } from '../fixtures/stub-timers.ts';
 import { realFetch, stubFetch } from '../fixtures/stub-fetch.ts';
 import {
   answer,
@@ -28,32 +32,39 @@ let server: FaultServer;
 let clock: ReturnType<typeof manualClock>;
 let session: { token: string | null; epoch: number; endSignal: AbortSignal } | null;
 let sessionAbort: AbortController;
-let failures: { error: ApiError; options: CallOptions }[];
+let failures: { error: ApiError; options: FailedCall }[];
 let api: Api;
+let app: Server;
 let clockReports: [leastMs: number, mostMs: number][];
 let unreadableReports: [reasons: readonly string[], isLeftOut: boolean][];
 
 beforeEach(async () => {
-  server = await startFaultServer(faults.silence);
   clock = manualClock();
-  stubCallLimit(clock);
+  stubTimers(clock);
   sessionAbort = new AbortController();
   session = { token: 'secret-token', epoch: 1, endSignal: sessionAbort.signal };
   failures = [];
   clockReports = [];
   unreadableReports = [];
-  ({ api } = createApi());
+  const readFailures = { onFailed: () => {}, onSettled: () => {} };
+  const onFailure: OnFailure = (error, options) => failures.push({ error, options });
+  server = await startFaultServer(faults.silence);
+  app = { queryClient: null, onFailure, readFailures } as unknown as Server;
+  const client = createApi();
+  Object.assign(app, { loadApi: () => Promise.resolve(client.api) });
+  api = queryApi(app);
 });
 
 function createApi() {
   return createClient({
+    queryClient: openQueryClient(app),
     baseUrl: server.url,
     clock,
     locale: () => 'zh-Hans',
     session: () => session,
     onClock: (...bounds) => clockReports.push(bounds),
     onUnreadable: (...report) => unreadableReports.push(report),
-    onFailure: (error, options) => failures.push({ error, options }),
+    onFailure: app.onFailure,
     storage: createOperationStorage({
       storage: null,
       durableStore: null,
@@ -223,6 +234,7 @@ describe('the retry of a read', () => {
     abort.abort();
     expect((await abortedCall).kind).toBe('cancelled');
     session = { token: 'another', epoch: 2, endSignal: new AbortController().signal };
+    clearQueryCache(app);
     expect((await settleWithRetry(sessionCall)).kind).toBe('cancelled');
     expect([server.requests.length, clock.timers.size]).toEqual([2, 0]);
   });
@@ -253,9 +265,11 @@ describe('Retry-After', () => {
       else socket.end(successAnswer({ list: [] }));
     });
     const call = api.index.notice({});
-    const [deadlineTimer = 0] = clock.timers.keys();
-    await expect.poll(() => [...clock.timers.keys()]).not.toContain(deadlineTimer);
-    await expect.poll(() => clock.timers.size).toBe(1);
+    const deadline = clock.now() + CALL_DEADLINE_MS;
+    await waitForRequest();
+    const timerTimes = () => [...clock.timers.values()].map(({ at }) => at);
+    await expect.poll(timerTimes).not.toContain(deadline);
+    await expect.poll(timerTimes).toHaveLength(1);
     const leastMs = Math.max(1, seconds) * 1000;
     const waitMs = [...clock.timers.values()][0]!.at - clock.now();
     expect(waitMs).toBeGreaterThanOrEqual(leastMs);

@@ -125,8 +125,9 @@ async function tryCell(
   if (fault.isUnreachable) await server.refuseConnections();
   if (fault.isOffline) world.onlineState.setState(false);
   let end = '';
+  const api = await world.app.server.loadApi();
   world.pressButton();
-  writeCase.send(world.app.server.api).then(
+  writeCase.send(api).then(
     () => (end = 'done'),
     (error: unknown) => (end = (error as { kind?: string }).kind ?? String(error)),
   );

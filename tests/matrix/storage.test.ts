@@ -197,7 +197,7 @@ test('the app starts on a device with corrupt entries, and sends no write', asyn
       if (token !== null) expect(token).toMatch(TOKEN);
       // Without a session, the login page is shown. With a session, the page waits for the member.
       expect(app.navigation.place.getState().admission).toBe(token === null ? 'shown' : 'waiting');
-      await app.server.api.common.config({});
+      await (await app.server.loadApi()).common.config({});
       await settle();
       const outcomeRequests = new Set(calls.filter((call) => call.startsWith('outcome request')));
       expect(calls.filter((call) => !outcomeRequests.has(call) && !READ_PATHS.has(call))).toEqual(

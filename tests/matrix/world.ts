@@ -15,7 +15,8 @@ import {
 } from '../../mock-server/documents/openapi.ts';
 import { answer, startFaultServer, type Fault, type WireRequest } from '../faults/fault-server.ts';
 import { manualClock } from '../faults/manual-clock.ts';
-import { stubCallLimit } from '../fixtures/stub-call-limit.ts';
+import { queryApi } from '../fixtures/query-api.ts';
+import { stubTimers } from '../fixtures/stub-timers.ts';
 import { screenlessHost, SETTINGS } from '../fixtures/screenless-host.ts';
 
 /** One call of the contract with a valid input and the answer of a success. */
@@ -157,7 +158,7 @@ export async function openWorld({
   onTestFinished(() => server.close());
   const { container, pressButton } = pressableContainer();
   const clock = manualClock();
-  stubCallLimit(clock);
+  stubTimers(clock);
   const onlineState = createStore(() => true);
   let reportCount = 0;
   const returnListeners = new Set<(isFromCache: boolean) => void>();
@@ -173,6 +174,7 @@ export async function openWorld({
     },
   });
   const app = new App(host, firstToken);
+  const api = queryApi(app.server);
   onTestFinished(() => app.dispose());
   app.onPageShown();
   const heldAnswers: (() => void)[] = [];
@@ -189,7 +191,7 @@ export async function openWorld({
     pressButton,
     call({ endpoint: { path }, input }, isDialogHidden) {
       const [, , module, name] = path.split('/') as [string, string, keyof Api, string];
-      const calls = app.server.api[module] as unknown as Record<string, AnyCall>;
+      const calls = api[module] as unknown as Record<string, AnyCall>;
       pressButton();
       return calls[name]!(input, { isDialogHidden });
     },

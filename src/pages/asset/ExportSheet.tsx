@@ -1,4 +1,4 @@
-import { pageReadOptions } from '../../api/call-options.ts';
+import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import type { FundRecord } from '../../api/client.ts';
 import { DIRECTION } from '../../contract/statuses.ts';
 import { formatCount, formatAmount } from '../../lib/format-amount.ts';
@@ -13,11 +13,12 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
-import { useRecords, PAGE_SIZE } from './asset-queries.ts';
+import { EXPORT_KEY, useRecords, PAGE_SIZE } from './asset-queries.ts';
 import { type Account, type RecordFilter, filterToInput, isCardLoss } from './records.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readAllPages } from '../../api/read-all-pages.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useServer } from '../../api/use-api.ts';
+import { apiQuery } from '../../api/use-api-query.ts';
 import { fen, toWireMoney, type Fen } from '../../contract/money.ts';
 import { isPaidOut } from '../shared/withdrawal-steps.ts';
 
@@ -147,29 +148,33 @@ function useExport(
   filter: RecordFilter,
   onDone: (records: readonly FundRecord[]) => Promise<void>,
 ) {
-  const api = useApi();
+  const server = useServer();
+  const queryClient = useQueryClient();
   const [progress, setProgress] = useState<ExportState>({ phase: 'idle' });
-  const controllerRef = useRef<AbortController | null>(null);
-  useEffect(() => () => controllerRef.current?.abort(), []);
+  useEffect(() => () => void queryClient.cancelQueries({ queryKey: EXPORT_KEY }), [queryClient]);
 
   function startExport(expectedTotal: number | undefined): void {
-    controllerRef.current?.abort();
-    const { signal } = (controllerRef.current = new AbortController());
     setProgress({ phase: 'running', doneCount: 0, total: expectedTotal });
     const readPage = (page: number) =>
-      api.user.getMoneyLog(
-        { ...filterToInput(filter), page, limit: PAGE_SIZE },
-        pageReadOptions(signal),
-      );
+      queryClient.fetchQuery({
+        ...apiQuery(server, [...EXPORT_KEY, filter, page], (api, options) =>
+          api.user.getMoneyLog({ ...filterToInput(filter), page, limit: PAGE_SIZE }, options),
+        ),
+        staleTime: 0,
+        gcTime: 0,
+        meta: { showsErrors: true },
+      });
     void readAllPages(readPage, (doneCount, { total }) =>
       setProgress({ phase: 'running', doneCount, total }),
     )
-      .then((records) => (signal.aborted ? undefined : onDone(records)))
-      .catch(() => !signal.aborted && setProgress({ phase: 'failed' }));
+      .then(onDone)
+      .catch((cause: unknown) => {
+        if (!(cause instanceof CancelledError)) setProgress({ phase: 'failed' });
+      });
   }
 
   function cancelExport(): void {
-    controllerRef.current?.abort();
+    void queryClient.cancelQueries({ queryKey: EXPORT_KEY });
     setProgress({ phase: 'idle' });
   }
 

@@ -2,7 +2,7 @@ import { useQueries, useQueryClient, type Query } from '@tanstack/react-query';
 import type { FundRecord } from '../../api/client.ts';
 import { useRefetchLists } from '../../api/keep-first-page.ts';
 import { joinLoadStates } from '../../api/to-load-state.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useServer } from '../../api/use-api.ts';
 import { useApiPages } from '../../api/use-api-pages.ts';
 import { apiQuery, useApiQuery } from '../../api/use-api-query.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
@@ -15,6 +15,7 @@ import { filterToInput, type RecordFilter, type MoneyLog } from './records.ts';
 
 const MONEY_LOG_KEY = ['user', 'getMoneyLog'] as const;
 const LISTS_KEY = [...MONEY_LOG_KEY, 'list'] as const;
+export const EXPORT_KEY = [...MONEY_LOG_KEY, 'export'] as const;
 
 /** The number of records that one page requests; the API allows no more. */
 export const PAGE_SIZE = 50;
@@ -42,10 +43,10 @@ const toSums = ({ summary, total }: MoneyLog, { account }: SumFilter): Sums => (
 });
 
 export function useSums(filters: readonly SumFilter[]): LoadState<readonly Sums[]> {
-  const api = useApi();
+  const server = useServer();
   return useQueries({
     queries: filters.map((filter) =>
-      apiQuery([...MONEY_LOG_KEY, 'sums', filter], (options) =>
+      apiQuery(server, [...MONEY_LOG_KEY, 'sums', filter], (api, options) =>
         api.user.getMoneyLog(sumInput(filter, null), options).then((log) => toSums(log, filter)),
       ),
     ),

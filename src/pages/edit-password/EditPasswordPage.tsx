@@ -3,7 +3,7 @@ import { useQueryParams } from '../../ui/page-navigation.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { memberQuery } from '../../session/member-query.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useServer } from '../../api/use-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Proof, Purpose } from './proofs.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -55,7 +55,7 @@ function OwnAccount() {
   const css = useStyles(styles);
   const t = useT();
   const member = useQuery({
-    ...memberQuery(useApi()),
+    ...memberQuery(useServer()),
     meta: { isErrorHidden: true },
     staleTime: Infinity,
   });

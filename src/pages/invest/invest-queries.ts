@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Config } from '../../api/client.ts';
 import { joinLoadStates } from '../../api/to-load-state.ts';
-import { useApi } from '../../api/use-api.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useSubmit } from '../../api/use-submit.ts';
@@ -69,9 +68,11 @@ export const useBuyCard = () =>
   );
 
 export const useCancelCard = () =>
-  useSubmit<InputOf<CardBindingVariants['cancel']>, unknown>(useApi().card.binding, {
-    action: 'cancel-card',
-  });
+  useSubmit(
+    (input: InputOf<CardBindingVariants['cancel']>, options, api) =>
+      api.card.binding(input, options),
+    { action: 'cancel-card' },
+  );
 
 export const useSendAssessment = () =>
   useSubmit((input: InputOf<CardBindingVariants['assess']>, options, api) =>

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useApi } from '../../api/use-api.ts';
+import { useServer } from '../../api/use-api.ts';
 import { apiQuery } from '../../api/use-api-query.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import type { MessageSources } from './messages.ts';
@@ -11,17 +11,19 @@ type LoadedMessages = MessageSources & { readonly retry: (() => void) | null };
 
 /** Loads the data for the messages. The state is `error` only if all requests have failed. */
 export function useMessageSources(): LoadState<LoadedMessages> {
-  const api = useApi();
+  const server = useServer();
   const fundRecords = { ...LATEST_PAGE, account: 'balance' } as const;
   const prizes = { ...LATEST_PAGE, scope: 'prizes' } as const;
   return useQueries({
     queries: [
-      apiQuery(['index', 'notice'], (options) => api.index.notice({}, options)),
-      apiQuery(['user', 'getMoneyLog', 'messages'], (options) =>
+      apiQuery(server, ['index', 'notice'], (api, options) => api.index.notice({}, options)),
+      apiQuery(server, ['user', 'getMoneyLog', 'messages'], (api, options) =>
         api.user.getMoneyLog(fundRecords, options),
       ),
-      apiQuery(['prize', 'records', 'messages'], (options) => api.prize.records(prizes, options)),
-      apiQuery(['card', 'info'], (options) => api.card.info({}, options)),
+      apiQuery(server, ['prize', 'records', 'messages'], (api, options) =>
+        api.prize.records(prizes, options),
+      ),
+      apiQuery(server, ['card', 'info'], (api, options) => api.card.info({}, options)),
     ],
     combine([notices, moneyLog, records, cards]): LoadState<LoadedMessages> {
       const queries = [notices, moneyLog, records, cards];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/use-api.ts';
+import { useServer } from '../../api/use-api.ts';
 import { memberQuery, type LoadedMember } from '../../session/member-query.ts';
 import { useMember } from '../../session/use-member.ts';
 
@@ -7,6 +7,6 @@ const STALE_AFTER_MS = 30_000;
 
 /** Returns the member. Stale data is refetched on mount, because reviews and payouts change it on the server. */
 export function useFreshMember(staleTime = STALE_AFTER_MS): LoadedMember {
-  useQuery({ ...memberQuery(useApi()), staleTime, notifyOnChangeProps: [] });
+  useQuery({ ...memberQuery(useServer()), staleTime, notifyOnChangeProps: [] });
   return useMember();
 }

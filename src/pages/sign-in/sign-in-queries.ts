@@ -1,9 +1,8 @@
-import { useApi } from '../../api/use-api.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
-import type { getSignList, sign } from '../../contract/user/sign.ts';
+import type { getSignList, receive_sign, sign } from '../../contract/user/sign.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 
 export type SignList = OutputOf<typeof getSignList>;
@@ -29,4 +28,8 @@ export const useSignIn = () =>
     { action: 'sign' },
   );
 
-export const useClaim = () => useSubmit(useApi().user.receive_sign, { action: 'claim' });
+export const useClaim = () =>
+  useSubmit(
+    (input: InputOf<typeof receive_sign>, options, api) => api.user.receive_sign(input, options),
+    { action: 'claim' },
+  );

@@ -1,10 +1,9 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import { pageReadOptions } from '../../api/call-options.ts';
 import type { Api } from '../../api/client.ts';
 import { useRefetchLists } from '../../api/keep-first-page.ts';
 import { nextPage } from '../../api/next-page.ts';
 import { readAllPages } from '../../api/read-all-pages.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useServer } from '../../api/use-api.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { FRIEND_STATUS } from '../../contract/statuses.ts';
 
@@ -38,14 +37,14 @@ const UNKNOWN_LAST_PAGE = 0;
  * Without a total, the last page is unknown, and the oldest-first order reads all pages at once.
  */
 export function useFriends(filter: TeamFilter) {
-  const api = useApi();
+  const { loadApi } = useServer();
   const { isOldestFirst } = filter;
   return useInfiniteQuery({
     queryKey: [...FRIEND_LISTS_QUERY_KEY, filter],
     queryFn: async ({ pageParam, signal, client, queryKey }) => {
-      const options = pageReadOptions(signal);
+      const api = await loadApi();
       const readPage = (page: number, limit = PAGE_SIZE) =>
-        api.user.team({ ...toTeamInput(filter), page, limit }, options);
+        api.user.team({ ...toTeamInput(filter), page, limit }, { signal });
       if (!isOldestFirst) return readPage(pageParam);
       const firstAnswer = pageParam === UNKNOWN_LAST_PAGE ? await readPage(1, 1) : null;
       if (firstAnswer && firstAnswer.total === undefined) {

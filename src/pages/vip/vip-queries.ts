@@ -1,5 +1,4 @@
 import { ApiError } from '../../api/api-error.ts';
-import { useApi } from '../../api/use-api.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
@@ -38,4 +37,8 @@ export function useQuote(level: number | null) {
 }
 
 export const usePurchase = () =>
-  useSubmit<InputOf<typeof apply_vip>, Order>(useApi().user.apply_vip, { action: 'apply-vip' });
+  useSubmit(
+    (input: InputOf<typeof apply_vip>, options, api): Promise<Order> =>
+      api.user.apply_vip(input, options),
+    { action: 'apply-vip' },
+  );

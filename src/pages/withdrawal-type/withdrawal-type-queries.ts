@@ -1,4 +1,3 @@
-import { useApi } from '../../api/use-api.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import type { add } from '../../contract/bank.ts';
@@ -23,12 +22,16 @@ const WECHAT_QUERY_KEYS = [['wechat'], MEMBER_KEY];
 const BANK_QUERY_KEYS = [['bank']];
 
 export const useBindCard = () =>
-  useSubmit<InputOf<typeof add>, unknown>(useApi().bank.add, { refetches: BANK_QUERY_KEYS });
-
-export const useUpdateCard = () =>
-  useSubmit<InputOf<(typeof add)['variants']['update']>, unknown>(useApi().bank.add, {
+  useSubmit((input: InputOf<typeof add>, options, api) => api.bank.add(input, options), {
     refetches: BANK_QUERY_KEYS,
   });
+
+export const useUpdateCard = () =>
+  useSubmit(
+    (input: InputOf<(typeof add)['variants']['update']>, options, api) =>
+      api.bank.add(input, options),
+    { refetches: BANK_QUERY_KEYS },
+  );
 
 export const useUnbindCard = (id: number) =>
   useSubmit(
@@ -38,7 +41,7 @@ export const useUnbindCard = (id: number) =>
   );
 
 export const useBindWechat = () =>
-  useSubmit<InputOf<typeof binding>, unknown>(useApi().wechat.binding, {
+  useSubmit((input: InputOf<typeof binding>, options, api) => api.wechat.binding(input, options), {
     refetches: WECHAT_QUERY_KEYS,
   });
 

@@ -1,8 +1,7 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRefusal, type ApiError } from '../../api/api-error.ts';
-import { pageReadOptions } from '../../api/call-options.ts';
 import type { ConfigBlock } from '../../api/client.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useServer } from '../../api/use-api.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useBankCards } from '../../api/use-bank-cards.ts';
@@ -50,7 +49,7 @@ function toRefusal(cause: unknown) {
 
 /** Requests a quote of the minimum amount. Its answer has the current limits, or refuses any withdrawal. */
 function useMinimumQuote(minAmount: Fen | undefined) {
-  const api = useApi();
+  const { loadApi } = useServer();
   return useQuery({
     queryKey: ['user', 'exchange_bank_money', 'setup', minAmount],
     staleTime: 0,
@@ -58,13 +57,12 @@ function useMinimumQuote(minAmount: Fen | undefined) {
     queryFn:
       minAmount === undefined
         ? skipToken
-        : ({ signal }) =>
-            api.user
-              .exchange_bank_money(
-                { preview: YES, amount: toWireMoney(minAmount) },
-                pageReadOptions(signal),
-              )
-              .then((quote) => ({ quote, refusal: null }), toRefusal),
+        : async ({ signal }) => {
+            const api = await loadApi();
+            return api.user
+              .exchange_bank_money({ preview: YES, amount: toWireMoney(minAmount) }, { signal })
+              .then((quote) => ({ quote, refusal: null }), toRefusal);
+          },
   });
 }
 
@@ -94,7 +92,7 @@ const QUOTE_DELAY_MS = 300;
 
 /** Loads the quote of an amount. The previous quote stays visible while the next quote loads. */
 export function useQuote(amount: Fen | null) {
-  const api = useApi();
+  const { loadApi } = useServer();
   const debouncedAmount = useDebounced(amount, QUOTE_DELAY_MS);
   const query = useQuery({
     queryKey: [...QUOTE_KEY, debouncedAmount],
@@ -104,11 +102,13 @@ export function useQuote(amount: Fen | null) {
     queryFn:
       debouncedAmount === null
         ? skipToken
-        : ({ signal }) =>
-            api.user.exchange_bank_money(
+        : async ({ signal }) => {
+            const api = await loadApi();
+            return api.user.exchange_bank_money(
               { preview: YES, amount: toWireMoney(debouncedAmount) },
-              pageReadOptions(signal),
-            ),
+              { signal },
+            );
+          },
   });
   const { data, error, refetch } = query;
   const isLoading = amount !== null && (debouncedAmount !== amount || query.isFetching);
@@ -165,10 +165,11 @@ export function useOrderRecord({ order_id, status }: Order) {
 }
 
 export const useWithdraw = () =>
-  useSubmit<InputOf<typeof exchange_bank_money>, Order>(useApi().user.exchange_bank_money, {
-    action: 'withdraw',
-    refetches: [['user']],
-  });
+  useSubmit(
+    (input: InputOf<typeof exchange_bank_money>, options, api): Promise<Order> =>
+      api.user.exchange_bank_money(input, options),
+    { action: 'withdraw', refetches: [['user']] },
+  );
 
 /** Returns the value after it has not changed for `afterMs`. */
 function useDebounced<T>(value: T, afterMs: number): T {
