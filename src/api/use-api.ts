@@ -2,6 +2,7 @@ import { createContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import { useProvided } from '../lib/use-provided.ts';
+import { asApiError } from './api-error.ts';
 import type { OnFailure } from './call-options.ts';
 import type { Api } from './client.ts';
 import type { OpenActions } from './operation.ts';
@@ -32,3 +33,10 @@ export interface Server {
 export const ServerContext = createContext<Server | null>(null);
 
 export const useServer = () => useProvided(ServerContext);
+
+/** Loads the API client, and reports a failure. Queries report their failures themselves. */
+export const loadApiForWrite = ({ loadApi, onFailure }: Server): Promise<Api> =>
+  loadApi().catch((error: unknown) => {
+    onFailure(asApiError(error), {});
+    throw error;
+  });

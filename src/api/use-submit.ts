@@ -1,11 +1,12 @@
-import type { QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ActionName } from '../contract/action.ts';
-import { ApiError, asApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import type { CallOptions } from './call-options.ts';
 import type { Api } from './client.ts';
 import type { UnclearOperation, Watcher } from './operation.ts';
-import { useServer } from './use-api.ts';
+import { loadApiForWrite, useServer } from './use-api.ts';
 
 type SubmitResult<O> =
   { readonly ok: true; readonly data: O } | { readonly ok: false; readonly error: ApiError };
@@ -25,7 +26,7 @@ export interface Submit<I, O> {
   readonly send: (input: I) => Promise<SubmitResult<O> | null>;
 }
 
-interface SubmitOptions {
+interface SubmitOptions extends Pick<CallOptions, 'ownRefusals'> {
   /**
    * The action of the form. Another tab or element, or this one before a reload, may have begun it already. The form
    * then shows that operation as unclear and sends no other.
@@ -35,59 +36,56 @@ interface SubmitOptions {
   refetches?: readonly QueryKey[];
 }
 
-/** Sends a form. Several presses send one call. */
+/** Sends a form as a mutation. Several presses send one call. */
 export function useSubmit<I extends object, O>(
-  call: (input: I, options: { watcher: Watcher }, api: Api) => Promise<O>,
-  { action, refetches = [] }: SubmitOptions = {},
+  selectCall: (api: Api) => (input: I, options: CallOptions) => Promise<O>,
+  { action, ownRefusals = [], refetches = [] }: SubmitOptions = {},
 ): Submit<I, O> {
   const server = useServer();
-  const { openActions } = server;
-  const openByAction = useStore(openActions);
-  const [isSending, setIsSending] = useState(false);
+  const queryClient = useQueryClient();
+  const openByAction = useStore(server.openActions);
   const [ownUnclearOperation, setOwnUnclearOperation] = useState<UnclearOperation | null>(null);
-  // A ref, not state: a second tap can come before React renders `isSending`.
-  const isInFlight = useRef(false);
   const watcher = useRef<Watcher>({ onChange: setOwnUnclearOperation, isUnmounted: false });
   useEffect(() => {
     const { current } = watcher;
     current.isUnmounted = false;
     return () => void (current.isUnmounted = true);
   }, []);
-
-  const otherUnclearOperation = !isSending && action ? (openByAction.get(action) ?? null) : null;
+  const mutationKey = [action ?? 'write', useId()];
+  const { isPending, mutateAsync } = useMutation({
+    mutationKey,
+    // The operation decides whether a write is sent while the browser says it is offline.
+    networkMode: 'always',
+    // The input may contain a password.
+    gcTime: 0,
+    async mutationFn(input: I): Promise<O> {
+      const call = selectCall(await loadApiForWrite(server));
+      return call(input, { watcher: watcher.current, ownRefusals });
+    },
+    onSuccess() {
+      for (const queryKey of refetches) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const otherUnclearOperation = !isPending && action ? (openByAction.get(action) ?? null) : null;
   const unclear = ownUnclearOperation ?? otherUnclearOperation;
 
-  /** Loads the API client, so that a form that is sent early is not lost. */
-  const loadApi = () =>
-    server.loadApi().catch((error: unknown) => {
-      server.onFailure(asApiError(error), {});
-      throw error;
-    });
-
   async function send(input: I): Promise<SubmitResult<O> | null> {
-    if (isInFlight.current || otherUnclearOperation) {
+    // Asks the cache, because a second tap can come before React renders `isPending`.
+    if (queryClient.isMutating({ mutationKey }) > 0 || otherUnclearOperation) {
       unclear?.askAgain();
       return null;
     }
-    isInFlight.current = true;
-    setIsSending(true);
     try {
-      const api = await loadApi();
-      const data = await call(input, { watcher: watcher.current }, api);
-      for (const queryKey of refetches) void server.queryClient?.invalidateQueries({ queryKey });
-      return { ok: true, data };
+      return { ok: true, data: await mutateAsync(input) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return { ok: false, error };
-    } finally {
-      isInFlight.current = false;
-      setIsSending(false);
     }
   }
 
   return {
-    isBusy: unclear ? !unclear.isUndecided || unclear.isAsking : isSending,
-    isLocked: isSending || unclear !== null,
+    isBusy: unclear ? !unclear.isUndecided || unclear.isAsking : isPending,
+    isLocked: isPending || unclear !== null,
     unclear,
     send,
   };

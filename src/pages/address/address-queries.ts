@@ -2,9 +2,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import type { add, edit } from '../../contract/address.ts';
 import { CODE } from '../../contract/codes.ts';
-import type { InputOf } from '../../contract/endpoint.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { ADDRESS_LIST_KEY, ADDRESSES_KEY, type Address } from '../shared/use-address-choice.ts';
@@ -25,14 +23,10 @@ export const isAddressMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.addressNotFound;
 
 export const useAddAddress = () =>
-  useSubmit((input: InputOf<typeof add>, options, api) => api.address.add(input, options), {
-    refetches: [ADDRESS_LIST_KEY],
-  });
+  useSubmit((api) => api.address.add, { refetches: [ADDRESS_LIST_KEY] });
 
 export const useEditAddress = () =>
-  useSubmit((input: InputOf<typeof edit>, options, api) => api.address.edit(input, options), {
-    refetches: [ADDRESS_LIST_KEY],
-  });
+  useSubmit((api) => api.address.edit, { refetches: [ADDRESS_LIST_KEY] });
 
 /** Returns a function that refetches the addresses. The pages call it when an address no longer exists. */
 export const useInvalidateAddresses = () => useInvalidate(ADDRESSES_KEY);
@@ -42,10 +36,7 @@ export function useDeleteAddress() {
   const t = useT();
   const notices = useNotices();
   const invalidateAddresses = useInvalidateAddresses();
-  const submit = useSubmit(
-    (input: { id: number }, options, api) => api.address.delete(input, options),
-    { refetches: [ADDRESS_LIST_KEY] },
-  );
+  const submit = useSubmit((api) => api.address.delete, { refetches: [ADDRESS_LIST_KEY] });
 
   async function deleteAddress({ id, name, detail }: Address): Promise<boolean> {
     const isAgreed = await notices.ask({

@@ -3,7 +3,7 @@ import { refusedFields, type ApiError, retryAfter } from '../../api/api-error.ts
 import { useSubmit } from '../../api/use-submit.ts';
 import { isUnclear } from '../../api/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
-import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
 import type { recoverPassword } from '../../contract/user/account.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSessionState } from '../../session/use-session.ts';
@@ -53,11 +53,6 @@ interface RecoverFormProps {
   onRecovered: (recovery: Recovery, proof: Proof) => void;
 }
 
-const useRecovery = () =>
-  useSubmit((input: InputOf<typeof recoverPassword>, options, api) =>
-    api.user.recoverPassword(input, options),
-  );
-
 /** A form for one proof and the new password. Values typed for other proofs stay in the form. */
 export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   const css = useStyles(styles);
@@ -71,7 +66,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   // True after the server asked for it: a backend of version 1.0 also requires the mobile number of a logged-in member.
   const [isMobileRequired, setIsMobileRequired] = useState(false);
   const hasMobileField = !isLoggedIn || isMobileRequired;
-  const submit = useRecovery();
+  const submit = useSubmit((api) => api.user.recoverPassword);
   const form = useForm({
     initial: EMPTY_VALUES,
     labels: LABELS,

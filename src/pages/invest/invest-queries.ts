@@ -7,7 +7,7 @@ import { useSubmit } from '../../api/use-submit.ts';
 import { product } from '../../contract/card.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { Contract } from '../../contract/contract.ts';
-import type { InputOf } from '../../contract/endpoint.ts';
+import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { readOutput } from '../../contract/read-output.ts';
 import type { LoadState } from '../../lib/load-state.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
@@ -61,20 +61,18 @@ export function useShowProduct(): (data: unknown) => void {
 export const useInvalidateInvest = () => useInvalidate(CARD_INFO_KEY, ['user']);
 
 export const useBuyCard = () =>
-  useSubmit(
-    (input: InputOf<CardBinding>, options, api): Promise<PurchaseOrder> =>
-      api.card.binding(input, { ...options, ownRefusals: [CODE.stale] }),
-    { action: 'buy-card' },
-  );
+  useSubmit<InputOf<CardBinding>, PurchaseOrder>((api) => api.card.binding, {
+    action: 'buy-card',
+    ownRefusals: [CODE.stale],
+  });
 
 export const useCancelCard = () =>
-  useSubmit(
-    (input: InputOf<CardBindingVariants['cancel']>, options, api) =>
-      api.card.binding(input, options),
-    { action: 'cancel-card' },
-  );
+  useSubmit<InputOf<CardBindingVariants['cancel']>, unknown>((api) => api.card.binding, {
+    action: 'cancel-card',
+  });
 
 export const useSendAssessment = () =>
-  useSubmit((input: InputOf<CardBindingVariants['assess']>, options, api) =>
-    api.card.binding(input, { ...options, ownRefusals: [CODE.stale] }),
+  useSubmit<InputOf<CardBindingVariants['assess']>, OutputOf<CardBindingVariants['assess']>>(
+    (api) => api.card.binding,
+    { ownRefusals: [CODE.stale] },
   );

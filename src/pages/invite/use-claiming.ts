@@ -22,13 +22,11 @@ export type Claiming = ReturnType<typeof useClaiming>;
 export function useClaiming(rewards: InviteRewards | undefined) {
   const { showClaimed, showChanged } = useClaimDialogs();
   const submit = useSubmit(
-    (input: ClaimRequest, callOptions, api) => {
-      const options = { ...callOptions, ownRefusals: [CODE.stale] };
-      return 'all' in input
+    (api) => (input: ClaimRequest, options) =>
+      'all' in input
         ? api.user.receiveRewards(input, options)
-        : api.user.receiveRewards(input, options);
-    },
-    { action: 'claim' },
+        : api.user.receiveRewards(input, options),
+    { action: 'claim', ownRefusals: [CODE.stale] },
   );
   const invalidateUserQueries = useInvalidate(['user']);
   const [claimingId, setClaimingId] = useState<number | null>(null);

@@ -1,10 +1,8 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { retryAfter, type ApiError } from '../../api/api-error.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { asApiError, retryAfter, type ApiError } from '../../api/api-error.ts';
+import { loadApiForWrite, useServer } from '../../api/use-api.ts';
 import { checkLogin } from '../../contract/check-login.ts';
-import type { InputOf } from '../../contract/endpoint.ts';
 import { GENERAL_CODE, LOGIN_CODE } from '../../contract/general-codes.ts';
-import type { login } from '../../contract/user/account.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import type { Draft } from '../../session/use-draft.ts';
@@ -57,9 +55,11 @@ interface AccountRefusal {
 function useLogin(draft: LoginFormProps['draft'], formRef: RefObject<HTMLFormElement | null>) {
   const t = useT();
   const begin = useSessionState((state) => state.begin);
-  const { isBusy, send } = useSubmit((input: InputOf<typeof login>, options, api) =>
-    api.user.login(input, { ...options, ownRefusals: FIELD_REFUSAL_CODES }),
-  );
+  const server = useServer();
+  // The login is no mutation, because TanStack Query loads after the login form is shown.
+  const [isBusy, setIsBusy] = useState(false);
+  // A ref, not state: a second tap can come before React renders `isBusy`.
+  const isInFlight = useRef(false);
   const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
   const form = useForm<LoginValues>({
     draft,
@@ -71,14 +71,23 @@ function useLogin(draft: LoginFormProps['draft'], formRef: RefObject<HTMLFormEle
   async function handleSend(): Promise<void> {
     const { password } = form.values;
     const mobile = normalizeMobile(form.values.mobile);
-    const outcome = await send({ mobile, password });
-    if (outcome?.ok) {
-      const { token, user } = outcome.data;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    setIsBusy(true);
+    try {
+      const api = await loadApiForWrite(server);
+      const { token, user } = await api.user.login(
+        { mobile, password },
+        { ownRefusals: FIELD_REFUSAL_CODES },
+      );
       begin(token, user ? { is_auth: user.is_auth, invite_code: user.invite_code } : null);
-    } else if (outcome) {
-      const { error } = outcome;
+    } catch (cause) {
+      const error = asApiError(cause);
       if (FIELD_REFUSAL_CODES.includes(error.code)) showRefusal(mobile, error);
       if (error.kind === 'unauthorized') form.set('password', '');
+    } finally {
+      isInFlight.current = false;
+      setIsBusy(false);
     }
   }
 

@@ -4,7 +4,7 @@ import type { Config } from '../../api/client.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { isUnclear as isUnclearFailure } from '../../api/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
-import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { register } from '../../contract/user/account.ts';
 import { inviteCode } from '../../contract/fields.ts';
@@ -110,9 +110,7 @@ export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterF
   // True after the server did not know an invite code. If none is required, a hint says that it can be removed.
   const [isUnknownCode, setIsUnknownCode] = useState(false);
   const [isOutcomeUnclear, setIsOutcomeUnclear] = useState(false);
-  const submit = useSubmit((input: InputOf<typeof register>, options, api) =>
-    api.user.register(input, options),
-  );
+  const submit = useSubmit((api) => api.user.register);
 
   const form = useForm<RegisterValues>({
     draft,

@@ -3,7 +3,7 @@ import { useApiPages } from '../../api/use-api-pages.ts';
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
-import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
 import type { draw, list } from '../../contract/prize.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 
@@ -26,11 +26,7 @@ export const useLottery = () =>
   });
 
 export const useDrawSubmit = () =>
-  useSubmit(
-    (input: InputOf<typeof draw>, options, api) =>
-      api.prize.draw(input, { ...options, ownRefusals: [CODE.stale] }),
-    { action: 'draw' },
-  );
+  useSubmit((api) => api.prize.draw, { action: 'draw', ownRefusals: [CODE.stale] });
 
 /** Returns a function that refetches everything that a draw changes: stock, odds, records and the member. */
 export const useInvalidateLottery = () => useInvalidate(['user'], PRIZE_QUERY_KEY);

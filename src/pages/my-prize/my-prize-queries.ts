@@ -33,12 +33,12 @@ export const ADDRESS_REFUSALS: readonly unknown[] = [CODE.addressNotFound, CODE.
 /** Sets or changes the address of a prize. */
 export function useBindAddress() {
   const invalidate = useInvalidatePrizes();
-  return useSubmit(async (input: InputOf<typeof bindAddress>, options, api) => {
-    const result = await api.prize.bindAddress(input, {
-      ...options,
-      ownRefusals: ADDRESS_REFUSALS,
-    });
-    invalidate();
-    return result;
-  });
+  return useSubmit(
+    (api) => async (input: InputOf<typeof bindAddress>, options) => {
+      const result = await api.prize.bindAddress(input, options);
+      invalidate();
+      return result;
+    },
+    { ownRefusals: ADDRESS_REFUSALS },
+  );
 }

@@ -93,7 +93,7 @@ export function RealnameForm({ member }: { member: Member }) {
 function useVerification() {
   const readMember = useReadMember();
   const submittedStatusRef = useRef<Member['auth_status'] | null>(null);
-  return useSubmit(async (input: InputOf<typeof auth>, options, api) => {
+  return useSubmit((api) => async (input: InputOf<typeof auth>, options) => {
     submittedStatusRef.current ??= (await api.user.auth(input, options)).auth_status;
     const member = await readMember();
     // `readMember` may share a request sent before the submission, which returns the old status. Then read once more.

@@ -69,7 +69,8 @@ interface StatusProps {
 function PendingStatus(props: StatusProps) {
   const t = useT();
   const notices = useNotices();
-  const { isBusy, send } = useSubmit(useReadMember());
+  const readMember = useReadMember();
+  const { isBusy, send } = useSubmit(() => readMember);
 
   async function handleRefresh(): Promise<void> {
     const outcome = await send({});

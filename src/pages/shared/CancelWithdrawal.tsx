@@ -26,7 +26,7 @@ export function CancelWithdrawal({ orderId, amount, onAnswered }: CancelWithdraw
   const areAmountsHidden = useAreAmountsHidden();
   const refetchUserData = useInvalidate(['user']);
   const submit = useSubmit(
-    (_: object, options, api) =>
+    (api) => (_: object, options) =>
       api.user.exchange_bank_money({ action: 'cancel', order_id: orderId }, options),
     { action: 'cancel-withdraw', refetches: [['user']] },
   );

@@ -1,8 +1,8 @@
 import { useApiQuery } from '../../api/use-api-query.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
-import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
-import type { getSignList, receive_sign, sign } from '../../contract/user/sign.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { getSignList, sign } from '../../contract/user/sign.ts';
 import { useInvalidate } from '../../api/use-invalidate.ts';
 
 export type SignList = OutputOf<typeof getSignList>;
@@ -22,14 +22,6 @@ export const useSignList = (month: string | null) =>
 export const useInvalidateSignIn = () => useInvalidate(['user'], ['common', 'config'], ['prize']);
 
 export const useSignIn = () =>
-  useSubmit(
-    (input: InputOf<typeof sign>, options, api) =>
-      api.user.sign(input, { ...options, ownRefusals: [CODE.stale] }),
-    { action: 'sign' },
-  );
+  useSubmit((api) => api.user.sign, { action: 'sign', ownRefusals: [CODE.stale] });
 
-export const useClaim = () =>
-  useSubmit(
-    (input: InputOf<typeof receive_sign>, options, api) => api.user.receive_sign(input, options),
-    { action: 'claim' },
-  );
+export const useClaim = () => useSubmit((api) => api.user.receive_sign, { action: 'claim' });

@@ -37,8 +37,6 @@ export function useQuote(level: number | null) {
 }
 
 export const usePurchase = () =>
-  useSubmit(
-    (input: InputOf<typeof apply_vip>, options, api): Promise<Order> =>
-      api.user.apply_vip(input, options),
-    { action: 'apply-vip' },
-  );
+  useSubmit<InputOf<typeof apply_vip>, Order>((api) => api.user.apply_vip, {
+    action: 'apply-vip',
+  });

@@ -22,32 +22,29 @@ const WECHAT_QUERY_KEYS = [['wechat'], MEMBER_KEY];
 const BANK_QUERY_KEYS = [['bank']];
 
 export const useBindCard = () =>
-  useSubmit((input: InputOf<typeof add>, options, api) => api.bank.add(input, options), {
+  useSubmit<InputOf<typeof add>, unknown>((api) => api.bank.add, {
     refetches: BANK_QUERY_KEYS,
   });
 
 export const useUpdateCard = () =>
-  useSubmit(
-    (input: InputOf<(typeof add)['variants']['update']>, options, api) =>
-      api.bank.add(input, options),
-    { refetches: BANK_QUERY_KEYS },
-  );
+  useSubmit<InputOf<(typeof add)['variants']['update']>, unknown>((api) => api.bank.add, {
+    refetches: BANK_QUERY_KEYS,
+  });
 
 export const useUnbindCard = (id: number) =>
   useSubmit(
-    ({ password }: { password: string }, options, api) =>
-      api.bank.delete({ id, password }, options),
+    (api) => (input: { password: string }, options) => api.bank.delete({ id, ...input }, options),
     { refetches: BANK_QUERY_KEYS },
   );
 
 export const useBindWechat = () =>
-  useSubmit((input: InputOf<typeof binding>, options, api) => api.wechat.binding(input, options), {
+  useSubmit<InputOf<typeof binding>, unknown>((api) => api.wechat.binding, {
     refetches: WECHAT_QUERY_KEYS,
   });
 
 export const useUnbindWechat = () =>
   useSubmit(
-    ({ password }: { password: string }, options, api) =>
-      api.wechat.binding({ unbind: YES, password }, options),
+    (api) => (input: { password: string }, options) =>
+      api.wechat.binding({ unbind: YES, ...input }, options),
     { refetches: WECHAT_QUERY_KEYS },
   );

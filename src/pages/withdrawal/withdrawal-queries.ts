@@ -165,11 +165,10 @@ export function useOrderRecord({ order_id, status }: Order) {
 }
 
 export const useWithdraw = () =>
-  useSubmit(
-    (input: InputOf<typeof exchange_bank_money>, options, api): Promise<Order> =>
-      api.user.exchange_bank_money(input, options),
-    { action: 'withdraw', refetches: [['user']] },
-  );
+  useSubmit<InputOf<typeof exchange_bank_money>, Order>((api) => api.user.exchange_bank_money, {
+    action: 'withdraw',
+    refetches: [['user']],
+  });
 
 /** Returns the value after it has not changed for `afterMs`. */
 function useDebounced<T>(value: T, afterMs: number): T {
