@@ -23,6 +23,12 @@ const START_CHUNKS = ['app', 'around-pages'];
 /** axios adds a `message` listener to the host's window at import. It never uses this listener in a browser. */
 const TREESHAKE = { manualPureFunctions: ['_global.addEventListener'] };
 
+/** React Router exports only its development build, which writes advice for developers to the console. */
+const REACT_ROUTER = {
+  'react-router/dom': path('node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router': path('node_modules/react-router/dist/production/index.mjs'),
+};
+
 /** The options that all builds share, except the build of the components for React and Vue. */
 const COMMON: UserConfig = {
   define: {
@@ -31,6 +37,7 @@ const COMMON: UserConfig = {
     // React would fire the `error` event of the host's window (decision 0043).
     reportError: 'console.error',
   },
+  resolve: { alias: REACT_ROUTER },
   publicDir: false,
 };
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { findPageFile } from '../src/app/page-file.ts';
+import { findPageFile } from './page-file.ts';
 import { contract } from '../src/contract/contract.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { FlowName } from '../src/platform/page-services.ts';

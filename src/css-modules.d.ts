@@ -2,7 +2,7 @@
 type StyleModule<ClassName extends string> = import('./lib/style-module.ts').StyleModule<ClassName>;
 declare module '*/Accordion.module.css' { const styles: StyleModule<'arrow' | 'group' | 'item' | 'summary' | 'text' | 'title'>; export default styles; }
 declare module '*/AmountField.module.css' { const styles: StyleModule<'allButton' | 'currencySign' | 'input' | 'inputLine'>; export default styles; }
-declare module '*/AppView.module.css' { const styles: StyleModule<'column' | 'failure' | 'placeholder' | 'ribbonSpace' | 'stack'>; export default styles; }
+declare module '*/AppFrame.module.css' { const styles: StyleModule<'column' | 'failure' | 'placeholder' | 'ribbonSpace' | 'stack'>; export default styles; }
 declare module '*/AsyncView.module.css' { const styles: StyleModule<'movingBar' | 'reloadLine'>; export default styles; }
 declare module '*/Avatar.module.css' { const styles: StyleModule<'avatar' | 'large' | 'small'>; export default styles; }
 declare module '*/Badge.module.css' { const styles: StyleModule<'badge' | 'dot'>; export default styles; }

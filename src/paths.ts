@@ -13,10 +13,10 @@ type ParamsOf<Path extends RoutePath> =
 const pathTo =
   <Path extends RoutePath>(path: Path) =>
   (params?: ParamsOf<Path>): string => {
-    const entries = Object.entries<string | number | null | undefined>(params ?? {}).flatMap(([name, value]) =>
-      value === null || value === undefined ? [] : [[name, String(value)]],
-    );
-    const query = new URLSearchParams(entries).toString();
+    const query = Object.entries<string | number | null | undefined>(params ?? {})
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value as string | number)}`)
+      .join('&');
     return `/${path}${query && `?${query}`}`;
   };
 

@@ -1,11 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import type { ComponentType } from 'react';
-import app from '../../src/app/AppView.module.css';
+import { MemoryRouter } from 'react-router-dom';
+import app from '../../src/app/AppFrame.module.css';
 import { TextsContext } from '../../src/i18n/use-t.ts';
 import { NoticeLayer } from '../../src/app/NoticeLayer.tsx';
 import type { Look } from '../../src/platform/settings.ts';
 import { PageServicesContext, useLook, usePageServices } from '../../src/ui/use-page-services.ts';
-import { PageNavigationContext } from '../../src/ui/page-navigation.ts';
 import { OverlaysContext } from '../../src/ui/overlays-context.ts';
 import { NoticesContext } from '../../src/ui/use-notices.ts';
 import base from '../../src/ui/base.module.css';
@@ -26,10 +26,11 @@ export function Gallery({ context }: { context: GalleryContext }) {
         <PageServicesContext value={context.pageServices}>
           <OverlaysContext value={context.overlays}>
             <NoticesContext value={context.notices}>
-              <PageNavigationContext value={context.navigation}>
+              {/* The gallery is one page, so links in stories lead nowhere. */}
+              <MemoryRouter>
                 <Stories only={context.only} />
                 <NoticeLayer />
-              </PageNavigationContext>
+              </MemoryRouter>
             </NoticesContext>
           </OverlaysContext>
         </PageServicesContext>

@@ -6,7 +6,6 @@ import type { Clock } from '../../src/platform/clock.ts';
 import { createNotices } from '../../src/platform/notices.ts';
 import type { Look } from '../../src/platform/settings.ts';
 import type { PageServices } from '../../src/platform/page-services.ts';
-import type { PageNavigation } from '../../src/ui/page-navigation.ts';
 import { createOverlays } from '../../src/platform/overlays.ts';
 
 /** The values of the React contexts that components need outside the app. */
@@ -56,6 +55,9 @@ const createPageServices = (look: StoreApi<GalleryLook>): PageServices => ({
   saveFile: () => Promise.resolve(),
   choose: (choice) => look.setState(choice),
   openFlow: () => {},
+  goBack: () => {},
+  isHidden: () => false,
+  createHref: (path) => `#${path}`,
   deviceStorage: { storage: null, prefix: '', values: new Map() },
   onReturn: () => () => {},
 });
@@ -98,13 +100,5 @@ export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet, createMarkerSheet(sheet)];
     },
     pageServices: createPageServices(look),
-    // The gallery is one page, so links in stories do nothing.
-    navigation: {
-      path: '/',
-      navigate() {},
-      back() {},
-      createHref: (path) => `#${path}`,
-      isHidden: () => false,
-    } satisfies PageNavigation,
   };
 }

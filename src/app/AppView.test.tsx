@@ -9,7 +9,7 @@ test('a crash of the error message itself is reported once, and does not reach t
   const onError = vi.fn();
   addEventListener('error', onError);
   const emit = vi.fn();
-  // The app has neither a place for the page nor texts for the error message.
+  // The app has neither a router for the pages nor texts for the error message.
   const app = { host: { adopt: () => {}, emit }, texts: {}, member: {} } as unknown as App;
   const View = r2wc<AppViewProps>(AppView, { props: { app: undefined as never } });
   customElements.define('crashing-view', View);

@@ -5,9 +5,9 @@ import { createFetched, type Fetched } from '../lib/fetched.ts';
 import type { FlowName } from '../platform/page-services.ts';
 import { useHasMember } from '../session/use-member.ts';
 import { useFetched } from '../ui/use-fetched.ts';
-import { PageRouter } from './PageRouter.tsx';
-import { PageErrorBoundary, type Failure } from './PageErrorBoundary.tsx';
-import type { AppParts } from './app-parts.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import type { Failure } from './failure.ts';
+import type { App } from './app.ts';
 
 /** The props of every flow. */
 interface FlowProps {
@@ -28,14 +28,8 @@ const createFlowCodes = (): Readonly<Record<FlowName, Fetched<ComponentType<Flow
   help: createFetched(async () => (await import('../pages/help/HelpSheet.tsx')).HelpSheet),
 });
 
-interface FlowLayerProps {
-  app: AppParts;
-  /** The path of the page below the flow. */
-  path: string;
-}
-
 /** Renders the open flow (a dialog or sheet that belongs to no page) over the page, if a member is loaded. */
-export function FlowLayer({ app, path }: FlowLayerProps) {
+export function FlowLayer({ app }: { app: App }) {
   const flowName = useStore(app.flow);
   const [flowCodes] = useState(createFlowCodes);
   const hasMember = useHasMember();
@@ -48,13 +42,11 @@ export function FlowLayer({ app, path }: FlowLayerProps) {
     close();
   };
   return (
-    <PageErrorBoundary app={app} route={null} onFailed={closeFailed}>
-      <PageRouter app={app} path={path}>
-        <PageScope>
-          <Flow key={flowName} code={flowCodes[flowName]} onClose={close} />
-        </PageScope>
-      </PageRouter>
-    </PageErrorBoundary>
+    <ErrorBoundary app={app} onFailed={closeFailed}>
+      <PageScope>
+        <Flow key={flowName} code={flowCodes[flowName]} onClose={close} />
+      </PageScope>
+    </ErrorBoundary>
   );
 }
 

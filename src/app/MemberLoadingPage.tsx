@@ -1,4 +1,4 @@
-import { useNavigation } from '../ui/page-navigation.ts';
+import { usePageServices } from '../ui/use-page-services.ts';
 import { useT } from '../i18n/use-t.ts';
 import { LogOutButton } from '../pages/shared/LogOutButton.tsx';
 import type { Route } from '../routes.ts';
@@ -22,10 +22,10 @@ interface MemberLoadingPageProps {
 /** Replaces a page while the member loads, or after that load has failed. The replaced page is not rendered. */
 export function MemberLoadingPage({ route, isFailed, onRetry }: MemberLoadingPageProps) {
   const t = useT();
-  const { back } = useNavigation();
+  const { goBack } = usePageServices();
   const isSlow = useIsSlow(isFailed);
   return (
-    <Page title={t(route?.title ?? 'title.notFound')} onBack={route?.isTab ? undefined : back}>
+    <Page title={t(route?.title ?? 'title.notFound')} onBack={route?.isTab ? undefined : goBack}>
       {isFailed || isSlow ? (
         <>
           <Message

@@ -1,4 +1,5 @@
-import { useNavigation } from '../ui/page-navigation.ts';
+import { useNavigate } from 'react-router-dom';
+import { usePageServices } from '../ui/use-page-services.ts';
 import { NotFound } from '../drawings/drawings.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { paths } from '../paths.ts';
@@ -9,10 +10,11 @@ import { Page } from '../ui/Page.tsx';
 /** Shown for a path that is no page of the app. */
 export function NotFoundPage() {
   const t = useT();
-  const { navigate, back } = useNavigation();
-  const goHome = () => navigate(paths.home(), { replace: true });
+  const navigate = useNavigate();
+  const { goBack } = usePageServices();
+  const goHome = () => void navigate(paths.home(), { replace: true });
   return (
-    <Page title={t('title.notFound')} onBack={back}>
+    <Page title={t('title.notFound')} onBack={goBack}>
       <Message
         drawing={<NotFound />}
         title={t('notFound.text')}

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 interface PageShownListener {
   /** Called when the page is in the document, before it is painted. */
@@ -10,10 +11,11 @@ interface PageShownListener {
 /** The listener for all pages of one app. */
 export const PageShownContext = createContext<PageShownListener | null>(null);
 
-/** Renders nothing. Put it beside a page to notify the listener when that page is shown. */
+/** Renders nothing. Put it beside a page to notify the listener when that page is shown, and at each change of its location. */
 export function PageShown() {
   const listener = useContext(PageShownContext);
-  useLayoutEffect(() => listener?.onCommitted(), [listener]);
+  const { key } = useLocation();
+  useLayoutEffect(() => listener?.onCommitted(), [listener, key]);
   useEffect(() => listener?.onPainted(), [listener]);
   return null;
 }

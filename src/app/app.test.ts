@@ -13,6 +13,7 @@ import type { Bridge } from '../platform/bridge.ts';
 import type { Host } from '../platform/host.ts';
 import { paths } from '../paths.ts';
 import { App } from './app.ts';
+import { currentRoute } from './current-route.ts';
 // Loads this code early, so that the first call starts at once.
 import './connect-api.ts';
 
@@ -77,7 +78,13 @@ function startApp(
     ...parts,
   });
   const app = new App(host, hostToken);
-  app.onPageShown();
+  // Stands in for the view, which tells the app about each page that it shows.
+  const showPage = () => {
+    const { initialized, navigation } = app.router.state;
+    if (initialized && navigation.state === 'idle') app.onPageShown();
+  };
+  app.router.subscribe(showPage);
+  app.member.state.subscribe(showPage);
   return { app, emittedEvents };
 }
 
@@ -92,6 +99,9 @@ const memoryStorage = (entries: Map<string, string>) =>
   }) as Storage;
 const EXPIRED = { code: 401, msg: '登录已过期，请重新登录', data: null };
 const userInfo = { is_auth: YES, invite_code: 'QS8888' } as const;
+
+const pathOf = (app: App) => app.hostNavigation.currentPath();
+const accessOf = (app: App) => app.guard.accessTo(currentRoute(app.router));
 
 /** Confirms dialogs until none is open. Returns how many there were. */
 async function confirmAllDialogs(app: App): Promise<number> {
@@ -110,18 +120,15 @@ test('shows one dialog and navigates once for twenty parallel 401s', async () =>
   for (let round = 1; round <= 50; round += 1) {
     app.session.getState().begin(`token-${round}`, userInfo);
     await expect.poll(() => app.member.state.getState().member).not.toBeNull();
-    expect(app.navigation.place.getState()).toMatchObject({ path: '/', admission: 'shown' });
+    await expect.poll(() => [pathOf(app), accessOf(app)]).toEqual(['/', 'granted']);
     emittedEvents.length = 0;
     const calls = Array.from({ length: 20 }, () => apiOf(app).index.notice({}));
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
     expect(app.session.getState().token).toBeNull();
-    expect(app.navigation.place.getState().admission).toBe('withheld');
+    await expect.poll(() => accessOf(app)).toBe('suspended');
     expect(await confirmAllDialogs(app), `round ${round}`).toBe(1);
-    expect(app.navigation.place.getState()).toMatchObject({
-      path: paths.login(),
-      admission: 'shown',
-    });
+    await expect.poll(() => [pathOf(app), accessOf(app)]).toEqual([paths.login(), 'granted']);
     const names = emittedEvents.map(({ name }) => name);
     expect(names).toEqual(['wr-session-change', 'wr-error', 'wr-route-change']);
   }
@@ -155,9 +162,9 @@ test('explains the end of a session once, even when all calls hide their errors'
   const callWithHiddenError = () => apiOf(app).index.notice({}, { isErrorHidden: true });
   await Promise.allSettled([callWithHiddenError(), callWithHiddenError(), callWithHiddenError()]);
   expect(app.notices.getState().dialogs).toMatchObject([{ text: EXPIRED.msg }]);
-  expect(app.navigation.place.getState().admission).toBe('withheld');
+  await expect.poll(() => accessOf(app)).toBe('suspended');
   expect(await confirmAllDialogs(app)).toBe(1);
-  expect(app.navigation.place.getState().path).toBe(paths.login());
+  await expect.poll(() => pathOf(app)).toBe(paths.login());
 });
 
 test('opens the login page without a dialog if a logged-out call that hides its errors gets a 401', async () => {
@@ -166,7 +173,7 @@ test('opens the login page without a dialog if a logged-out call that hides its 
     .index.notice({}, { isErrorHidden: true })
     .catch(() => {});
   expect(await confirmAllDialogs(app)).toBe(0);
-  expect(app.navigation.place.getState().path).toBe(paths.login());
+  await expect.poll(() => pathOf(app)).toBe(paths.login());
 });
 
 test.each([
@@ -192,28 +199,29 @@ test.each([
 
 test('shows one dialog for many 401s without a session', async () => {
   const { app, emittedEvents } = startApp(() => json(EXPIRED, 401));
-  app.navigation.navigate(paths.editPassword());
+  await app.router.navigate(paths.editPassword());
   emittedEvents.length = 0;
   await Promise.allSettled(Array.from({ length: 20 }, () => apiOf(app).index.notice({})));
   expect(await confirmAllDialogs(app)).toBe(1);
+  await expect.poll(() => pathOf(app)).toBe(paths.login());
   expect(emittedEvents.map(({ name }) => name)).toEqual(['wr-error', 'wr-route-change']);
 });
 
 test('opens the login page after a 401 on a page that needs no login', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
-  app.navigation.navigate(paths.editPassword());
+  await app.router.navigate(paths.editPassword());
   await apiOf(app)
     .index.notice({})
     .catch(() => {});
-  expect(app.navigation.place.getState().path).toBe(paths.editPassword());
+  await expect.poll(() => pathOf(app)).toBe(paths.editPassword());
   await confirmAllDialogs(app);
-  expect(app.navigation.place.getState().path).toBe(paths.login());
+  await expect.poll(() => pathOf(app)).toBe(paths.login());
 });
 
 test('a navigation by the host refuses questions, and keeps dialogs that only report', async () => {
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.getState().begin('token', userInfo);
-  await expect.poll(() => app.navigation.place.getState().admission).toBe('shown');
+  await expect.poll(() => accessOf(app)).toBe('granted');
   const message = app.notices.getState().ask({ title: 'a', text: 'b', okText: 'c' });
   const question = app.notices
     .getState()
@@ -221,21 +229,21 @@ test('a navigation by the host refuses questions, and keeps dialogs that only re
   void app.notices
     .getState()
     .ask({ title: 'won', text: 'h', okText: 'i', cancelText: 'j', isOutcome: true });
-  expect(app.navigation.navigate(paths.my(), { fromOutside: true })).toBe(true);
+  expect(app.hostNavigation.navigate(paths.my())).toBe(true);
   expect(app.notices.getState().dialogs).toMatchObject([{ title: 'a' }, { title: 'won' }]);
   await confirmAllDialogs(app);
   expect(await Promise.all([message, question])).toEqual([true, false]);
 
   // On a page that needs no login, the dialog about the end of the session stays too.
-  app.navigation.navigate(paths.editPassword());
+  await app.router.navigate(paths.editPassword());
   await apiOf(app)
     .index.notice({})
     .catch(() => {});
   expect(app.notices.getState().dialogs).toHaveLength(1);
-  app.navigation.navigate('/pages/vip/index', { fromOutside: true });
+  app.hostNavigation.navigate('/pages/vip/index');
   expect(app.notices.getState().dialogs).toHaveLength(1);
   await confirmAllDialogs(app);
-  expect(app.navigation.place.getState().path).toBe(paths.login());
+  await expect.poll(() => pathOf(app)).toBe(paths.login());
 });
 
 test('emits no event and opens no dialog after dispose', async () => {
@@ -283,11 +291,11 @@ describe('with a getSession of the host, the app', () => {
     const { epoch } = app.session.getState();
     await Promise.allSettled(Array.from({ length: 20 }, () => apiOf(app).index.notice({})));
     expect(reasons).toEqual(['expired']);
-    expect(app.navigation.place.getState()).toMatchObject({ path: '/', admission: 'waiting' });
+    await expect.poll(() => [pathOf(app), accessOf(app)]).toEqual(['/', 'pending']);
     answerGetSession({ token: 'new' });
     await waitForSession(app, 'new');
     expect(app.session.getState()).toMatchObject({ token: 'new', epoch: epoch + 1 });
-    expect(app.navigation.place.getState()).toMatchObject({ path: '/', admission: 'shown' });
+    await expect.poll(() => [pathOf(app), accessOf(app)]).toEqual(['/', 'granted']);
     expect(app.notices.getState().dialogs).toEqual([]);
     expect(emittedEvents).toEqual([
       { name: 'wr-session-change', detail: { loggedIn: true, reason: 'restored' } },
@@ -316,7 +324,7 @@ describe('with a getSession of the host, the app', () => {
     await call();
     expect(app.session.getState().token).toBeNull();
     expect(await confirmAllDialogs(app)).toBe(1);
-    expect([requestCount, app.navigation.place.getState().path]).toEqual([2, paths.login()]);
+    expect([requestCount, pathOf(app)]).toEqual([2, paths.login()]);
   });
 
   test('calls getSession when the API rejects the token of the start', async () => {
@@ -348,7 +356,7 @@ describe('with a getSession of the host, the app', () => {
       .catch(() => {});
     await expect.poll(() => app.session.getState().token).toBeNull();
     expect(await confirmAllDialogs(app)).toBe(1);
-    expect(app.navigation.place.getState().path).toBe(paths.login());
+    await expect.poll(() => pathOf(app)).toBe(paths.login());
   });
 
   test('does not call getSession again when the API rejects a token just after a renewal', async () => {
@@ -377,7 +385,7 @@ describe('with a getSession of the host, the app', () => {
     await expect.poll(() => app.session.getState().token).toBeNull();
     expect(requestCount).toBe(2);
     expect(await confirmAllDialogs(app)).toBe(1);
-    expect(app.navigation.place.getState().path).toBe(paths.login());
+    await expect.poll(() => pathOf(app)).toBe(paths.login());
     expect(JSON.stringify(emittedEvents)).not.toMatch(/good|dead/);
   });
 
@@ -403,9 +411,9 @@ describe('with a getSession of the host, the app', () => {
         .catch(() => {});
       await expect.poll(() => app.notices.getState().dialogs).not.toEqual([]);
       expect(app.session.getState().token).toBeNull();
-      expect(app.navigation.place.getState().admission).toBe('withheld');
+      await expect.poll(() => accessOf(app)).toBe('suspended');
       expect(await confirmAllDialogs(app)).toBe(1);
-      expect(app.navigation.place.getState().path).toBe(paths.login());
+      await expect.poll(() => pathOf(app)).toBe(paths.login());
       expect(warnings).toEqual(cause ? [{ reason: 'expired', cause }] : []);
       const causes = emittedEvents.flatMap(({ detail }) =>
         'cause' in detail ? [detail.cause] : [],
@@ -457,6 +465,7 @@ describe('with a getSession of the host, the app', () => {
         .index.notice({})
         .catch(() => {});
       endWait(app);
+      await nextTurn();
       const { token } = app.session.getState();
       emittedEvents.length = 0;
       answerGetSession({ token: 'new' });
@@ -515,12 +524,14 @@ describe('with a getSession of the host, the app', () => {
     hostWithoutToken.app.sessionPolicy.revoke();
     await expect.poll(() => hostWithoutToken.app.session.getState().token).toBeNull();
     expect(await confirmAllDialogs(hostWithoutToken.app)).toBe(1);
-    expect(hostWithoutToken.app.navigation.place.getState().path).toBe(paths.login());
+    await expect.poll(() => hostWithoutToken.app.hostNavigation.currentPath()).toBe(paths.login());
     const hostWithoutGetSession = await startLoggedIn(null);
     hostWithoutGetSession.app.sessionPolicy.revoke();
     expect(hostWithoutGetSession.app.session.getState().token).toBeNull();
     expect(await confirmAllDialogs(hostWithoutGetSession.app)).toBe(1);
-    expect(hostWithoutGetSession.app.navigation.place.getState().path).toBe(paths.login());
+    await expect
+      .poll(() => hostWithoutGetSession.app.hostNavigation.currentPath())
+      .toBe(paths.login());
   });
 });
 
@@ -545,12 +556,12 @@ test('asks a bridge that connects after the start for its session', async () => 
   const { app, emittedEvents, reasons } = startWithLateBridge(() =>
     Promise.resolve({ token: 'handed' }),
   );
-  expect(app.navigation.place.getState().path).toBe(paths.login());
+  await expect.poll(() => pathOf(app)).toBe(paths.login());
   emittedEvents.length = 0;
   await app.sessionPolicy.requestSession();
   expect(reasons).toEqual(['start']);
-  await expect.poll(() => app.navigation.place.getState().admission).toBe('shown');
-  expect(app.navigation.place.getState().path).toBe('/');
+  await expect.poll(() => accessOf(app)).toBe('granted');
+  await expect.poll(() => pathOf(app)).toBe('/');
   expect(app.session.getState().token).toBe('handed');
   expect(
     emittedEvents.map(({ name, detail }) => ('reason' in detail ? detail.reason : name)),
@@ -561,7 +572,9 @@ test('asks a bridge that connects after the start for its session', async () => 
 
   const bridgeWithoutSession = startWithLateBridge(() => Promise.resolve(null));
   await bridgeWithoutSession.app.sessionPolicy.requestSession();
-  expect(bridgeWithoutSession.app.navigation.place.getState().path).toBe(paths.login());
+  await expect
+    .poll(() => bridgeWithoutSession.app.hostNavigation.currentPath())
+    .toBe(paths.login());
 });
 
 test('does not use the session of a late bridge when the member has typed or logged in', async () => {
@@ -629,7 +642,7 @@ test('changes the title when the language changes', async () => {
   const { app } = startApp(() => json({ code: 1, msg: 'success', data: { list: [] } }), {
     settings,
   });
-  expect(app.title.pageTitle.getState()).toBe('登录');
+  await expect.poll(() => app.title.pageTitle.getState()).toBe('登录');
   const received: unknown[] = [];
   app.title.pageTitle.subscribe(() => received.push(app.title.pageTitle.getState()));
   settings.setState({ locale: 'en' });

@@ -1,3 +1,4 @@
+import type { DataRouter } from 'react-router-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createApiLoader } from '../api/api-loader.ts';
 import type { Api } from '../api/client.ts';
@@ -5,7 +6,6 @@ import type { OpenActions } from '../api/operation.ts';
 import type { Server } from '../api/use-api.ts';
 import type { SessionChange } from '../contract/session-change.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
-import type { NavigationAction } from '../platform/app-history.ts';
 import type { Host } from '../platform/host.ts';
 import { createNotices, type Notices } from '../platform/notices.ts';
 import { createPageServices, type FlowName, type PageServices } from '../platform/page-services.ts';
@@ -13,22 +13,26 @@ import { createOverlays, type Overlays } from '../platform/overlays.ts';
 import { sessionKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
 import { paths } from '../paths.ts';
-import { NOT_FOUND_PATH, parseHostPath } from '../routes.ts';
+import { findRoute, isHiddenPage, type Route } from '../routes.ts';
 import { CurrentMember } from '../session/current-member.ts';
 import { createSession, type Session } from '../session/session.ts';
+import type { Fetched } from '../lib/fetched.ts';
+import { currentRoute } from './current-route.ts';
 import { createDocumentTitle, type DocumentTitle } from './document-title.ts';
 import { readStoredToken, recordEndedSessions } from './ended-sessions.ts';
 import { followSettings } from './follow-settings.ts';
+import { trackEntries, type Entries } from './entries.ts';
 import { createGuard, type PageGuard } from './guard.ts';
 import type { HostToken } from './host-session.ts';
-import { createNavigation, type Navigation } from './navigation.ts';
-import { createPageLoader, type PageLoader } from './page-loader.ts';
+import { createHostNavigation, type HostNavigation } from './host-navigation.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { createPageMetrics, type PageMetrics } from './page-metrics.ts';
-import type { Destination, Place } from './place.ts';
 import { createReadFailureReporter } from './read-failure-reporter.ts';
 import { handleSessionChange } from './session-change.ts';
+import { createAppRouter } from './router.tsx';
 import { createSessionPolicy, type SessionPolicy } from './session-policy.ts';
+import { createPageAnnouncer } from './page-announcer.ts';
+import { createAround, type AroundPages } from './use-around-pages.ts';
 import type { AppParts } from './app-parts.ts';
 import { offerUnopenedUrl } from './offer-unopened-url.ts';
 
@@ -36,7 +40,8 @@ import { offerUnopenedUrl } from './offer-unopened-url.ts';
 export class App implements AppParts {
   readonly host: Host;
   readonly texts: Texts;
-  readonly loader: PageLoader;
+  /** The components around the pages, and their texts. */
+  readonly around: Fetched<AroundPages>;
   readonly session: Session;
   readonly member: CurrentMember;
   readonly server: Server;
@@ -44,7 +49,13 @@ export class App implements AppParts {
   readonly overlays: Overlays;
   readonly pageServices: PageServices;
   readonly flow: StoreApi<FlowName | null> = createStore<FlowName | null>(() => null);
-  readonly navigation: Navigation;
+  readonly router: DataRouter;
+  readonly entries: Entries;
+  readonly hostNavigation: HostNavigation;
+  /** Asks the member before the page is left; `null` if nothing would be lost. */
+  readonly leaveConfirmation: StoreApi<{ confirm: (() => Promise<boolean>) | null }> = createStore(
+    () => ({ confirm: null as (() => Promise<boolean>) | null }),
+  );
   readonly guard: PageGuard;
   readonly sessionPolicy: SessionPolicy;
   readonly title: DocumentTitle;
@@ -59,9 +70,7 @@ export class App implements AppParts {
   readonly #sessionWatch: SessionWatch;
   /** Aborts all requests of the current session when that session ends. */
   #sessionAbort = new AbortController();
-  #isFirstPageShown = false;
-  /** The number of the session for which the guard last decided about the page. */
-  #guardedEpoch = 0;
+  readonly #announcer: ReturnType<typeof createPageAnnouncer>;
 
   constructor(host: Host, hostToken?: HostToken) {
     const { clock, container } = host;
@@ -69,10 +78,15 @@ export class App implements AppParts {
     this.host = host;
     this.sessionKey = sessionKey(settings.storageKey, settings.apiBase);
     this.texts = createTexts(settings.locale);
-    this.loader = createPageLoader(this.texts);
+    this.around = createAround(this.texts);
     this.notices = createNotices(clock);
     this.overlays = createOverlays(container);
     this.pageServices = createPageServices(host, {
+      goBack: () => void this.hostNavigation.back(),
+      isHidden(path) {
+        const route = findRoute(path);
+        return route !== null && isHiddenPage(route, settings.hiddenFeatures);
+      },
       openFlow: (name) => this.flow.setState(name),
       onNotOpened: (url) => void offerUnopenedUrl(url, this),
     });
@@ -82,27 +96,31 @@ export class App implements AppParts {
     );
     const tokenBefore = readStoredToken(host);
     this.session = this.#createSession(hostToken);
-    this.#guardedEpoch = this.session.getState().epoch;
     this.member = new CurrentMember(this.server, this.session);
-    openRouteAttribute(host);
     this.guard = createGuard(host, this.session, this.member.state);
-    this.navigation = this.#createNavigation();
+    this.router = createAppRouter(this);
+    const { hashWindow } = host;
+    this.entries = trackEntries(this.router, hashWindow && (() => hashWindow.index));
+    this.hostNavigation = createHostNavigation(this);
     this.sessionPolicy = createSessionPolicy(this);
+    this.#announcer = createPageAnnouncer(this);
+    const { isFirstPageShown } = this.#announcer;
     this.pageMemory = createPageMemory({
-      isFirstPage: () => !this.#isFirstPageShown,
-      onTitle: (title) => this.title.rename(title),
+      isFirstPage: () => !isFirstPageShown(),
+      // The view may still render while it is removed.
+      onTitle: (title) => !this.isDisposed && this.title.rename(title),
       memberId: () => this.session.getState().userInfo?.invite_code,
       container,
       clock,
       overlays: this.overlays,
     });
-    const isFirstPageShown = () => this.#isFirstPageShown;
     const settingsFollower = followSettings(this, isFirstPageShown);
-    this.metrics = createPageMetrics(host, this.navigation);
+    this.metrics = createPageMetrics(host, this.router);
     this.title = createDocumentTitle(this, isFirstPageShown);
     this.cleanups.push(
       () => this.#sessionWatch.stop(),
       settingsFollower.stop,
+      this.entries.stop,
       this.metrics.stop,
       this.title.stop,
       ...this.#subscribe(),
@@ -115,24 +133,45 @@ export class App implements AppParts {
   }
 
   /** Calls `confirm` before the page is left. Before the tab closes, the browser asks. Returns the cleanup. */
-  readonly registerLeaveConfirmation: Navigation['registerLeaveConfirmation'] = (confirm) => {
-    const cleanups = [this.navigation.registerLeaveConfirmation(confirm), this.host.holdUnload()];
-    return () => cleanups.forEach((cleanUp) => cleanUp());
+  readonly registerLeaveConfirmation = (confirm: () => Promise<boolean>): (() => void) => {
+    this.leaveConfirmation.setState({ confirm });
+    const releaseUnload = this.host.holdUnload();
+    return () => {
+      releaseUnload();
+      if (this.leaveConfirmation.getState().confirm === confirm)
+        this.leaveConfirmation.setState({ confirm: null });
+    };
   };
 
   /** Returns the session that calls use; `null` after `dispose`. `endSignal` aborts when this session ends. */
   readonly currentSession = () =>
     this.isDisposed ? null : { ...this.session.getState(), endSignal: this.#sessionAbort.signal };
 
+  /** Called when a page is in the document, and when its location changes. */
   readonly onPageShown = (): void => {
-    if (this.#isFirstPageShown) return this.metrics.onShown();
-    this.#isFirstPageShown = true;
-    // The element measures the first page as `first-screen`.
-    this.metrics.discard();
-    const place = this.navigation.place.getState();
-    this.host.onFirstPage(place.path);
-    this.title.update();
-    this.#announceRoute(null, place, 'replace');
+    if (!this.isDisposed) this.#announcer.announce();
+  };
+
+  /** Loads the code of home while a visitor types on a page that needs no login. */
+  readonly prefetchHome = (): void => {
+    const code = [import('../pages/home/HomePage.tsx'), this.around.fetch()];
+    Promise.all([...code, this.texts.fetchAllTexts()]).catch(() => {});
+  };
+
+  /** Closes the dialogs and sheets of the current page. Dialogs that only report stay. */
+  readonly closeOverlays = (): void => {
+    this.notices.getState().refuseAll();
+    this.overlays.getState().clear();
+  };
+
+  /** Asks the guard again about the current page. If nobody is logged in, opens the login page from any page. */
+  readonly leaveEndedSession = (): void => {
+    const route = currentRoute(this.router);
+    const isPublic = !route || route.isPublic;
+    if (this.session.getState().token !== null || !isPublic) return void this.router.revalidate();
+    this.leaveConfirmation.setState({ confirm: null });
+    if (route !== findRoute(paths.login()))
+      void this.router.navigate(paths.login(), { replace: true });
   };
 
   dispose(): void {
@@ -140,7 +179,7 @@ export class App implements AppParts {
     this.#sessionAbort.abort();
     this.#cleanUp();
     this.member.dispose();
-    this.navigation.dispose();
+    this.router.dispose();
   }
 
   #cleanUp(): void {
@@ -198,82 +237,45 @@ export class App implements AppParts {
     this.#sessionAbort.abort();
     this.#sessionAbort = new AbortController();
     handleSessionChange(this, { loggedIn, reason }, () => {
-      this.navigation.recheck();
-      this.#guardedEpoch = this.session.getState().epoch;
+      void this.router.revalidate();
       this.#loadMissingMember();
     });
   }
 
-  #createNavigation(): Navigation {
-    const { guard, notices, overlays } = this;
-    return createNavigation({
-      history: this.host.history,
-      overlays,
-      guard: guard.decide,
-      closeOverlays() {
-        notices.getState().refuseAll();
-        overlays.getState().clear();
-      },
-      onRedirect: (from, to) => this.#onRedirect(from, to),
-      onArrival: (from, to, action) => {
-        guard.onArrival(to);
-        if (action === 'push') this.pageMemory.forget(to);
-        if (this.#isFirstPageShown) this.#announceRoute(from, to, action);
-      },
-    });
-  }
-
-  /** Called when the guard has redirected. */
-  #onRedirect(from: Destination, to: string): void {
-    this.guard.onRedirect(from, to);
-    // A logged-in member has opened an invitation: say why home is shown.
-    const isInvitation =
-      from.route?.path === paths.login().slice(1) && /[?&]type=register\b/.test(from.path);
-    const isSessionChanging = this.session.getState().epoch !== this.#guardedEpoch;
+  /** Called when the guard redirects from a page, because the session changes or at a navigation. */
+  onRedirect(from: Route, path: string, to: string, isSessionChanging: boolean): void {
+    this.guard.onRedirect(from, path, to);
+    // A logged-in member has opened an invitation: say why home is shown. After the login itself nothing is said.
+    const isInvitation = from === findRoute(paths.login()) && /[?&]type=register\b/.test(path);
     if (isInvitation && !isSessionChanging)
       this.notices.getState().showToast(this.texts.translate.getState()('login.already'));
   }
 
-  /** Notifies the host of the page that is shown now. */
-  #announceRoute(from: Place | null, to: Place, action: NavigationAction): void {
-    if (!to.route && this.host.settings.getState().routing === 'hash')
-      this.host.warn('unknown page. If `#/…` belongs to your own router, set routing="memory".');
-    const title = this.texts.translate.getState()(to.route?.title ?? 'title.notFound');
-    const canGoBack = this.navigation.canGoBack();
-    const detail = { from: from?.path ?? null, to: to.path, title, action, canGoBack };
-    this.host.emit('wr-route-change', detail);
-  }
-
   #subscribe(): (() => void)[] {
-    const { member, navigation, session } = this;
+    const { guard, member, router } = this;
+    let lastKey = router.state.location.key;
     return [
-      // The member decides what may be shown. For a new session, `#onSessionChange` calls `recheck`.
+      // The member may have to verify the real name first.
       member.state.subscribe(() => {
-        if (session.getState().epoch === this.#guardedEpoch) navigation.recheck();
+        const route = currentRoute(this.router);
+        if (guard.findRedirect(route) !== null) void router.revalidate();
       }),
-      navigation.place.subscribe(() => this.#loadMissingMember()),
-      // A flow closes when the page changes.
-      navigation.place.subscribe(() => this.flow.setState(null)),
+      router.subscribe(({ location }) => {
+        if (location.key === lastKey) return;
+        lastKey = location.key;
+        this.#loadMissingMember();
+        // A flow closes when the page changes.
+        this.flow.setState(null);
+      }),
     ];
   }
 
   /** Loads the member if it is missing. On pages that need no login, a failed read opens no dialog. */
   #loadMissingMember(): void {
     const { member, hasFailed } = this.member.state.getState();
-    const { admission, route } = this.navigation.place.getState();
-    const isMissing = admission === 'waiting' || (!member && !hasFailed);
-    if (isMissing && this.session.getState().token !== null && !this.guard.isWithheld())
+    const route = currentRoute(this.router);
+    const isMissing = this.guard.accessTo(route) === 'pending' || (!member && !hasFailed);
+    if (isMissing && this.session.getState().token !== null && !this.guard.suspension.getState())
       void this.member.load(route?.isPublic);
   }
-}
-
-/** Opens the page that the `route` attribute names, unless the hash names a page. */
-function openRouteAttribute(host: Host): void {
-  const { history, settings } = host;
-  const { route } = settings.getState();
-  if (!route || !history.hasNoStartPath) return;
-  const path = parseHostPath(route);
-  // An unknown route opens the not-found page. The address does not show that route.
-  history.replace(path ?? NOT_FOUND_PATH);
-  if (!path) host.reportWrongRoute(route);
 }

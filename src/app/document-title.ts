@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla';
+import { currentRoute } from './current-route.ts';
 import type { AppParts } from './app-parts.ts';
 
 export type DocumentTitle = ReturnType<typeof createDocumentTitle>;
 
 /** Sets the document's title to that of the current page. Before the first page, the host's title stays. */
 export function createDocumentTitle(
-  { host, texts, navigation }: AppParts,
+  { host, texts, router }: AppParts,
   isFirstPageShown: () => boolean,
 ) {
-  const { place } = navigation;
   /** The title without the brand; `null` before the first page is shown. */
   const pageTitle = createStore<string | null>(() => null);
   // The title that the page has set; `null` uses the title of the route.
@@ -18,7 +18,7 @@ export function createDocumentTitle(
   function update(): void {
     if (!isFirstPageShown()) return;
     const t = texts.translate.getState();
-    const title = customTitle ?? t(place.getState().route?.title ?? 'title.notFound');
+    const title = customTitle ?? t(currentRoute(router)?.title ?? 'title.notFound');
     const brand = t('brand');
     pageTitle.setState(title);
     host.showTitle(title === brand ? brand : `${title} · ${brand}`);
@@ -30,6 +30,13 @@ export function createDocumentTitle(
     update();
   }
 
-  const cleanups = [texts.translate.subscribe(update), place.subscribe(() => rename(null))];
+  let lastKey = router.state.location.key;
+  const cleanups = [
+    texts.translate.subscribe(update),
+    router.subscribe(({ location }) => {
+      if (location.key !== lastKey) rename(null);
+      lastKey = location.key;
+    }),
+  ];
   return { pageTitle, update, rename, stop: () => cleanups.forEach((cleanUp) => cleanUp()) };
 }

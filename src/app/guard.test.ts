@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { NO, YES } from '../contract/flag.ts';
-import { MemoryHistory } from '../platform/memory-history.ts';
 import type { Settings } from '../platform/settings.ts';
 import { paths } from '../paths.ts';
 import type { LoadedMember, MemberState } from '../session/member-query.ts';
 import { createSession } from '../session/session.ts';
 import { createGuard } from './guard.ts';
-import { toDestination } from './place.ts';
+import { findRoute, type Route } from '../routes.ts';
 
 const INVITATION = paths.login({ type: 'register', invite: 'QS8888' });
 const memberWith = (is_auth: LoadedMember['is_auth']): MemberState => ({
@@ -26,11 +25,7 @@ const VISITORS = {
 
 type Visitor = keyof typeof VISITORS;
 
-function createTestGuard(
-  visitor: Visitor = 'nobody',
-  startPath: string = paths.home(),
-  hiddenFeatures = '',
-) {
+function createTestGuard(visitor: Visitor = 'nobody', hiddenFeatures = '') {
   const { token, member } = VISITORS[visitor];
   const session = createSession({
     storage: null,
@@ -39,29 +34,26 @@ function createTestGuard(
     onChange: () => {},
     announce: () => {},
   });
-  const history = new MemoryHistory(startPath);
   const time = { now: 1_000_000 };
   const clock = { now: () => time.now, setTimeout: () => 0, clearTimeout: () => {} };
   const settings = createStore(() => ({ hiddenFeatures }) as Settings);
   const guard = createGuard(
-    { clock, history, settings },
+    { clock, settings },
     session,
     createStore(() => member),
   );
-  const destinationOf = (path: string) => toDestination({ path, index: 0 });
-  /** The guard's decision about a path: `shown`, `waiting`, … or `to` the target of a redirect. */
+  /** The guard's decision about a path: `granted`, `pending`, … or `to` the target of a redirect. */
   const decide = (path: string) => {
-    const verdict = guard.decide(destinationOf(path));
-    return typeof verdict === 'string' ? verdict : `to ${verdict.redirect}`;
+    const target = guard.findRedirect(findRoute(path));
+    return target === null ? guard.accessTo(findRoute(path)) : `to ${target}`;
   };
   return {
     guard,
     session,
-    history,
     time,
     decide,
-    redirect: (from: string, to: string) => guard.onRedirect(destinationOf(from), to),
-    arrive: (path: string) => guard.onArrival({ ...destinationOf(path), admission: 'shown' }),
+    redirect: (from: string, to: string) => guard.onRedirect(findRoute(from) as Route, from, to),
+    show: (path: string) => guard.onShown(findRoute(path)),
   };
 }
 
@@ -70,45 +62,45 @@ describe('the guard', () => {
     (path) => `to ${path}`,
   ) as [string, string, string];
   const visitors = ['nobody', 'loading', 'failed', 'unverified', 'verified'] as const;
-  const shownToAll = ['shown', 'shown', 'shown', 'shown', 'shown'];
+  const grantedToAll = ['granted', 'granted', 'granted', 'granted', 'granted'];
   // The table of RULES.md, Who sees what.
   test.each([
-    [paths.login(), ['shown', toHome, toHome, toHome, toHome]],
-    [INVITATION, ['shown', toHome, toHome, toHome, toHome]],
-    [paths.editPassword(), shownToAll],
-    [paths.officialCommunity(), shownToAll],
-    ['/unknown', shownToAll],
-    [paths.realname(), [toLogin, 'waiting', 'failed', 'shown', 'shown']],
-    [paths.home(), [toLogin, 'waiting', 'failed', toRealName, 'shown']],
-    [paths.my(), [toLogin, 'waiting', 'failed', toRealName, 'shown']],
+    [paths.login(), ['granted', toHome, toHome, toHome, toHome]],
+    [INVITATION, ['granted', toHome, toHome, toHome, toHome]],
+    [paths.editPassword(), grantedToAll],
+    [paths.officialCommunity(), grantedToAll],
+    ['/unknown', grantedToAll],
+    [paths.realname(), [toLogin, 'pending', 'failed', 'granted', 'granted']],
+    [paths.home(), [toLogin, 'pending', 'failed', toRealName, 'granted']],
+    [paths.my(), [toLogin, 'pending', 'failed', toRealName, 'granted']],
   ])('decides about %s by the state of the session and of the member', (path, expected) => {
     expect(visitors.map((visitor) => createTestGuard(visitor).decide(path))).toEqual(expected);
   });
 
   test('redirects home from a page of a feature that the host has switched off', () => {
     for (const visitor of visitors) {
-      const { decide } = createTestGuard(visitor, paths.home(), 'lottery notice');
+      const { decide } = createTestGuard(visitor, 'lottery notice');
       expect([paths.lottery(), paths.lotteryDetail()].map(decide)).toEqual([toHome, toHome]);
     }
-    expect(createTestGuard('verified', paths.home(), 'lottery').decide(paths.vip())).toBe('shown');
+    expect(createTestGuard('verified', 'lottery').decide(paths.vip())).toBe('granted');
   });
 
   test('shows only pages without login while a session is renewed or its end is explained', () => {
     for (const [visitor, expected] of [
-      ['nobody', 'withheld'],
-      ['verified', 'waiting'],
+      ['nobody', 'suspended'],
+      ['verified', 'pending'],
     ] as const) {
       const { guard, decide } = createTestGuard(visitor);
-      guard.withhold();
+      guard.suspend();
       expect([paths.home(), paths.editPassword(), '/unknown'].map(decide)).toEqual([
         expected,
-        'shown',
-        'shown',
+        'granted',
+        'granted',
       ]);
-      expect(guard.isWithheld()).toBe(true);
-      guard.release();
-      expect(guard.isWithheld()).toBe(false);
-      expect(decide(paths.my())).toBe(visitor === 'nobody' ? toLogin : 'shown');
+      expect(guard.suspension.getState()).toBe(true);
+      guard.resume();
+      expect(guard.suspension.getState()).toBe(false);
+      expect(decide(paths.my())).toBe(visitor === 'nobody' ? toLogin : 'granted');
     }
   });
 });
@@ -129,17 +121,17 @@ describe('after the login', () => {
     [
       'home opens if another page that needs a login was shown since',
       paths.home(),
-      ({ arrive }) => arrive(paths.my()),
+      ({ show }) => show(paths.my()),
     ],
     [
       'a page without login does not replace the page that required the login',
       requestedPage,
-      ({ arrive }) => arrive(paths.editPassword()),
+      ({ show }) => show(paths.editPassword()),
     ],
     [
       'an unknown page does not replace the page that required the login',
       requestedPage,
-      ({ arrive }) => arrive('/unknown'),
+      ({ show }) => show('/unknown'),
     ],
     [
       'another redirect does not replace the page that required the login',
@@ -154,13 +146,4 @@ describe('after the login', () => {
     testGuard.session.getState().begin('a', null);
     expect(testGuard.decide(paths.login())).toBe(`to ${expected}`);
   });
-});
-
-test.each([
-  ['replaces another page', paths.editPassword(), paths.login()],
-  ['keeps the URL of an open invitation', INVITATION, INVITATION],
-])('goToLogin %s', (_, startPath, expected) => {
-  const { guard, history } = createTestGuard('nobody', startPath);
-  guard.goToLogin();
-  expect(history.entry).toEqual({ path: expected, index: 0 });
 });

@@ -1,27 +1,35 @@
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Host } from '../platform/host.ts';
 import { paths } from '../paths.ts';
-import { findRoute, isHiddenPage, safePath } from '../routes.ts';
+import { findRoute, isHiddenPage, safePath, type Route } from '../routes.ts';
 import type { MemberState } from '../session/member-query.ts';
 import type { Session } from '../session/session.ts';
-import type { Destination, Guard, Place } from './place.ts';
 
 /** How long the page that required the login is remembered, to open it after the login. */
 const RETURN_PATH_MS = 10 * 60_000;
 
+/**
+ * What a visitor may see of a page:
+ * - `granted` the page itself
+ * - `pending` a skeleton while the member loads
+ * - `failed` an error, because the member could not be loaded
+ * - `suspended` nothing, while a dialog explains the end of the session
+ */
+export type Access = 'granted' | 'pending' | 'failed' | 'suspended';
+
 export type PageGuard = ReturnType<typeof createGuard>;
 
-/** Whether two paths lead to the same page. Queries do not count. */
-const isSamePage = (path: string, other: string) => findRoute(path) === findRoute(other);
+const isLoginPage = (route: Route) => route === findRoute(paths.login());
+const isRealnamePage = (route: Route) => route === findRoute(paths.realname());
 
-/** Decides which page is shown to whom (RULES.md, Who sees what). */
+/** Decides which page is shown to whom (RULES.md, Who sees what). `route` is `null` for an unknown path. */
 export function createGuard(
-  { clock, history, settings }: Pick<Host, 'clock' | 'history' | 'settings'>,
+  { clock, settings }: Pick<Host, 'clock' | 'settings'>,
   session: Session,
-  member: StoreApi<MemberState>,
+  member: Pick<StoreApi<MemberState>, 'getState'>,
 ) {
-  // True while the host renews the session, or while a dialog explains why the session has ended.
-  let isWithheld = false;
+  /** True while the host renews the session, or while a dialog explains why the session has ended. */
+  const suspension = createStore(() => false);
   // The page that required the login. The address does not carry this page, because anyone can forge an address.
   let returnPage: { path: string; savedAt: number } | null = null;
 
@@ -31,41 +39,45 @@ export function createGuard(
       ? returnPage.path
       : paths.home();
 
+  const needsRealName = (route: Route) => {
+    const { member: loaded } = member.getState();
+    return loaded !== null && !loaded.is_auth && !isRealnamePage(route);
+  };
+
   return {
-    decide: ({ path, route }: Destination): ReturnType<Guard> => {
+    suspension,
+    /** Returns the path to redirect to; `null` if the visitor may stay. Has no side effects. */
+    findRedirect(route: Route | null): string | null {
       const { token } = session.getState();
-      const memberState = member.getState();
-      // The not-found page needs no session.
-      if (!route) return 'shown';
-      if (isHiddenPage(route, settings.getState().hiddenFeatures))
-        return { redirect: paths.home() };
-      if (isSamePage(path, paths.login()))
-        return token === null ? 'shown' : { redirect: returnPath() };
-      if (route.isPublic) return 'shown';
+      if (!route) return null;
+      if (isHiddenPage(route, settings.getState().hiddenFeatures)) return paths.home();
+      if (isLoginPage(route)) return token === null ? null : returnPath();
+      if (route.isPublic || suspension.getState()) return null;
+      if (token === null) return paths.login();
+      return needsRealName(route) ? paths.realname() : null;
+    },
+    /** Returns what of a page is shown now. */
+    accessTo(route: Route | null): Access {
+      if (!route || route.isPublic) return 'granted';
+      const { token } = session.getState();
       // While the rejected token is kept, the app is asking the host for another session.
-      if (isWithheld) return token === null ? 'withheld' : 'waiting';
-      if (token === null) return { redirect: paths.login() };
-      if (!memberState.member) return memberState.hasFailed ? 'failed' : 'waiting';
-      const needsRealName = !memberState.member.is_auth && !isSamePage(path, paths.realname());
-      return needsRealName ? { redirect: paths.realname() } : 'shown';
+      if (token === null || suspension.getState()) return token === null ? 'suspended' : 'pending';
+      const { member: loaded, hasFailed } = member.getState();
+      if (loaded === null) return hasFailed ? 'failed' : 'pending';
+      return needsRealName(route) ? 'pending' : 'granted';
     },
-    isWithheld: () => isWithheld,
-    /** Hides all pages that need a session, without a redirect, until `release`. */
-    withhold: () => void (isWithheld = true),
+    /** Hides all pages that need a session, without a redirect, until `resume`. */
+    suspend: () => suspension.setState(true, true),
     /** Shows these pages again. */
-    release: () => void (isWithheld = false),
-    /** Replaces the current page by the login page. */
-    goToLogin(): void {
-      if (!isSamePage(history.entry.path, paths.login())) history.replace(paths.login());
-    },
+    resume: () => suspension.setState(false, true),
     forgetReturnPath: () => void (returnPage = null),
     /** Remembers the page that required the login. */
-    onRedirect(from: Destination, to: string): void {
-      if (to !== paths.login() || !from.route) return;
-      returnPage = { path: safePath(from.route, from.path), savedAt: clock.now() };
+    onRedirect(from: Route, fromPath: string, to: string): void {
+      if (to === paths.login())
+        returnPage = { path: safePath(from, fromPath), savedAt: clock.now() };
     },
     /** Forgets the remembered page once a page that needs a login is shown. */
-    onArrival({ route }: Place): void {
+    onShown(route: Route | null): void {
       if (route && !route.isPublic) returnPage = null;
     },
   };

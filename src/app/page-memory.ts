@@ -1,6 +1,4 @@
-import type { HistoryEntry } from '../platform/app-history.ts';
 import type { PageLife } from '../ui/page-life.ts';
-import { findRoute } from '../routes.ts';
 import { focusHeading, type FocusOptions } from './focus-heading.ts';
 
 export type PageMemory = ReturnType<typeof createPageMemory>;
@@ -27,17 +25,16 @@ export function createPageMemory({
   // The scroll area of the page that is shown.
   let visibleScroller: HTMLElement | null = null;
 
-  /** Returns the key of a page's scroll position and state. All history entries of a tab share one key. */
-  function keyOf({ index, path }: HistoryEntry): string {
-    const route = findRoute(path);
-    return `${memberId()} ${route?.isTab ? route.path : `${index} ${path}`}`;
-  }
+  const keyOf = (page: string) => `${memberId()} ${page}`;
 
   return {
-    /** Returns what the page of a history entry calls when it is shown. */
-    lifeOf: (entry: HistoryEntry): PageLife => ({
+    /**
+     * Returns what a page calls when it is shown. `page` is the key of its history entry. All entries of a tab share the
+     * path of the tab.
+     */
+    lifeOf: (page: string): PageLife => ({
       onShow({ heading, scroller }) {
-        const key = keyOf(entry);
+        const key = keyOf(page);
         visibleScroller = scroller;
         const stopRestoring = restoreScroll(scroller, offsets.get(key) ?? 0);
         // Record the position on each scroll: reading it when the page is left would force a layout.
@@ -53,7 +50,7 @@ export function createPageMemory({
       },
       onTitle,
       getKeptState() {
-        const key = keyOf(entry);
+        const key = keyOf(page);
         const state = states.get(key) ?? new Map<string, unknown>();
         states.set(key, state);
         return state;
@@ -61,12 +58,6 @@ export function createPageMemory({
     }),
     /** Scrolls the visible page to its top. */
     scrollToTop: () => visibleScroller?.scrollTo({ top: 0, behavior: 'smooth' }),
-    /** Drops the state and scroll position of a page, so that it opens at its top. Does nothing for a tab. */
-    forget(entry: HistoryEntry): void {
-      if (findRoute(entry.path)?.isTab) return;
-      offsets.delete(keyOf(entry));
-      states.delete(keyOf(entry));
-    },
   };
 }
 

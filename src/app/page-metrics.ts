@@ -1,40 +1,40 @@
+import { NavigationType, type DataRouter } from 'react-router-dom';
 import type { MetricName } from '../platform/app-events.ts';
 import type { Host } from '../platform/host.ts';
-import type { Navigation } from './navigation.ts';
 
 export type PageMetrics = ReturnType<typeof createPageMetrics>;
 
 /** Measures page changes and calls for the host (`wr-metric`). */
-export function createPageMetrics(host: Host, { place }: Navigation) {
-  // When the last page was opened, in ms since 1970; `null` once that page is shown.
-  let openedAt: number | null = null;
-  let lastPlace = place.getState();
+export function createPageMetrics(host: Host, router: DataRouter) {
+  // When the last navigation began, in ms since 1970; `null` once its page is shown.
+  let startedAt: number | null = null;
+  let lastKey = router.state.location.key;
 
-  const stop = place.subscribe(() => {
-    const to = place.getState();
+  const stop = router.subscribe(({ location, navigation }) => {
+    if (navigation.state === 'idle' || navigation.location.key === lastKey) return;
+    const { pathname, key } = navigation.location;
+    lastKey = key;
+    // If only the query is replaced, the page is not shown again, so it is not measured.
     const isSamePage =
-      to.route === lastPlace.route && (to.route?.isTab || to.index === lastPlace.index);
-    if (!isSamePage) openedAt = host.clock.now();
-    // Only the query has changed: the page is not shown again, so it is not measured.
-    else if (to.path !== lastPlace.path) openedAt = null;
-    lastPlace = to;
+      navigation.historyAction === NavigationType.Replace && pathname === location.pathname;
+    startedAt = isSamePage ? null : host.clock.now();
   });
 
   /** Emits how many ms have passed since `since`. */
   function measure(name: MetricName, since: number): void {
-    const [route = ''] = place.getState().path.split('?');
+    const route = router.state.location.pathname;
     host.emit('wr-metric', { name, value: Math.max(0, host.clock.now() - since), route });
   }
 
   return {
     measure,
-    /** Call it when a page is shown. Emits how long ago that page was opened. */
+    /** Call it when a page is shown. Emits how long ago its navigation began. */
     onShown() {
-      if (openedAt !== null) measure('navigation', openedAt);
-      openedAt = null;
+      if (startedAt !== null) measure('navigation', startedAt);
+      startedAt = null;
     },
-    /** Drops the measurement of the page that was opened last. */
-    discard: () => void (openedAt = null),
+    /** Drops the measurement of the last navigation. */
+    discard: () => void (startedAt = null),
     stop,
   };
 }

@@ -27,7 +27,7 @@ export function handleSessionChange(
   app.member.reset();
   clearQueryCache(app.server);
   host.emit('wr-session-change', { loggedIn, reason });
-  if (reason !== 'expired') guard.release();
+  if (reason !== 'expired') guard.resume();
   if (reason !== 'restored') app.sessionPolicy.forgetRenewal();
   guardPage();
   const isSessionStored =

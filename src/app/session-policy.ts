@@ -12,6 +12,8 @@ const RENEWAL_PAUSE_MS = 30_000;
 interface PolicyApp extends AppParts {
   readonly guard: PageGuard;
   readonly isDisposed: boolean;
+  /** Asks the guard again about the current page. If nobody is logged in, opens the login page from any page. */
+  readonly leaveEndedSession: () => void;
 }
 
 export type SessionPolicy = ReturnType<typeof createSessionPolicy>;
@@ -36,7 +38,6 @@ export function createSessionPolicy(app: PolicyApp) {
   async function renew(error: ApiError, call: FailedCall): Promise<void> {
     const { epoch, token: rejectedToken } = session.getState();
     app.notices.getState().clear();
-    app.navigation.recheck();
     const token = await requestHostSession(host, 'expired');
     // The element was removed, or the session changed meanwhile.
     if (app.isDisposed || session.getState().epoch !== epoch) return;
@@ -50,8 +51,8 @@ export function createSessionPolicy(app: PolicyApp) {
   function onSessionLost(error: ApiError, call: FailedCall, canRenew: boolean): void {
     const { guard } = app;
     // A renewal is already pending, or a dialog already explains the end of the session.
-    if (guard.isWithheld()) return;
-    guard.withhold();
+    if (guard.suspension.getState()) return;
+    guard.suspend();
     if (canRenew && findGetSession(host) !== null && session.getState().token !== null)
       void renew(error, call);
     else expire(error, call);
@@ -87,19 +88,17 @@ function createFailureReport({ host, notices, texts }: PolicyApp) {
 }
 
 /** Opens the login page after the member has read why the session ended. */
-function openLogin({ isDisposed, guard, navigation, session }: PolicyApp): void {
+function openLogin({ isDisposed, guard, leaveEndedSession }: PolicyApp): void {
   if (isDisposed) return;
-  guard.release();
-  navigation.recheck();
-  // `recheck` keeps a page that needs no session, so open the login page explicitly.
-  if (session.getState().token === null) guard.goToLogin();
+  guard.resume();
+  leaveEndedSession();
 }
 
 /** Whether a late session of the host may begin: no member is logged in, or has begun to log in. */
 const canBeginSession = ({ isDisposed, session, guard, host }: PolicyApp): boolean =>
   !isDisposed &&
   session.getState().token === null &&
-  !guard.isWithheld() &&
+  !guard.suspension.getState() &&
   !hasTypedText(host.container);
 
 /** Asks a bridge that connected after the start for its session, unless the member has begun to log in. */

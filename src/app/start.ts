@@ -44,19 +44,19 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
 
   return {
     react,
-    currentRoute: () => app.navigation.place.getState().path,
-    canGoBack: () => app.navigation.canGoBack(),
+    currentRoute: () => app.hostNavigation.currentPath(),
+    canGoBack: () => app.hostNavigation.canGoBack(),
     hasRoute: (route) => parseHostPath(route) !== null,
-    navigate: (path, options) =>
-      path.startsWith('/') &&
-      app.navigation.navigate(parseHostPath(path) ?? path, { ...options, fromOutside: true }),
-    back: () => app.navigation.back(),
+    navigate: (path, options) => app.hostNavigation.navigate(path, options),
+    back: () => app.hostNavigation.back(),
     title: () => app.title.pageTitle.getState(),
     onChange(listener) {
-      const { navigation, overlays, title } = app;
-      const cleanups = [navigation.place, overlays, title.pageTitle].map((source) =>
-        source.subscribe(listener),
-      );
+      const { router, overlays, title } = app;
+      const cleanups = [
+        router.subscribe(listener),
+        overlays.subscribe(listener),
+        title.pageTitle.subscribe(listener),
+      ];
       return () => cleanups.forEach((cleanUp) => cleanUp());
     },
     revoke: () => app.sessionPolicy.revoke(),

@@ -1,7 +1,19 @@
 import { createContext, useEffect, useState } from 'react';
+import type { Texts } from '../i18n/texts.ts';
+import { createFetched, type Fetched } from '../lib/fetched.ts';
 import { callAfter } from '../platform/clock.ts';
 import type { App } from './app.ts';
-import type { AroundPages } from './page-loader.ts';
+import type * as aroundPages from './around-pages.ts';
+
+/** The components around the pages, by name. */
+export type AroundPages = typeof aroundPages;
+
+/** Loads the components around the pages together with their texts. */
+export const createAround = ({ fetchAroundTexts }: Texts): Fetched<AroundPages> =>
+  createFetched(async () => {
+    const [components] = await Promise.all([import('./around-pages.ts'), fetchAroundTexts()]);
+    return components;
+  });
 
 /** How long to wait after a failed load before the next one. */
 const AROUND_PAGES_RETRY_MS = 5000;
@@ -11,7 +23,7 @@ export const AroundPagesContext = createContext<AroundPages | null>(null);
 
 /** Loads the components around the pages once the first page is painted. Retries silently after a failure. */
 export function useAroundPages(
-  { host, loader }: App,
+  { host, around }: App,
   isFirstPageShown: boolean,
 ): AroundPages | null {
   const [aroundPages, setAroundPages] = useState<AroundPages | null>(null);
@@ -20,7 +32,7 @@ export function useAroundPages(
     let isOver = false;
     let stop = () => {};
     const fetchAll = () => {
-      loader.aroundPages.fetch().then(
+      around.fetch().then(
         (fetched) => !isOver && setAroundPages(fetched),
         () => {
           if (!isOver) stop = callAfter(host.clock, AROUND_PAGES_RETRY_MS, fetchAll);
@@ -32,6 +44,6 @@ export function useAroundPages(
       isOver = true;
       stop();
     };
-  }, [host, loader, isFirstPageShown]);
+  }, [host, around, isFirstPageShown]);
   return aroundPages;
 }

@@ -1,4 +1,7 @@
 // The chunk that the entry loads. It contains everything that the login page needs.
+import { restoreHostRouterVersion } from './host-router-version.ts';
 export { findStartToken, startApp } from '../app/start.ts';
 export { createBrowserHost } from '../platform/browser-host.ts';
-export { openHistory } from '../platform/open-history.ts';
+export { openAddress } from '../platform/open-address.ts';
+
+restoreHostRouterVersion();

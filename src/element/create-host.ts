@@ -1,6 +1,6 @@
 import type { BrowserHost } from '../platform/browser-host.ts';
 import type { Host } from '../platform/host.ts';
-import type { OpenHistory } from '../platform/open-history.ts';
+import type { OpenAddress } from '../platform/open-address.ts';
 import type { ElementParts } from './element-parts.ts';
 import { publishSettings } from './look.ts';
 import { createRouteProblem } from './problem-report.ts';
@@ -14,7 +14,7 @@ export const findRouteSource = ({ attributes }: ElementParts) =>
 export function createHost(
   parts: ElementParts,
   run: Run,
-  { history, showTitle }: OpenHistory,
+  { hashWindow, showTitle }: OpenAddress,
   browser: BrowserHost,
 ): Host {
   const { shell, properties } = parts;
@@ -28,7 +28,7 @@ export function createHost(
       publishSettings(shell, run);
     },
     messages: parts.messages,
-    history,
+    hashWindow,
     clock: run.clock,
     storage: run.storage,
     emit: (name, detail) => !run.isOver && parts.emit(name, detail),

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LOCALES } from '../i18n/resolve-locale.ts';
-import { createJsonStorage } from '../platform/json-storage.ts';
+import { createJsonStorage } from '../lib/json-storage.ts';
 import type { Look } from '../platform/settings.ts';
 
 /** The values of each setting that the member may choose. */

@@ -210,7 +210,7 @@ export class WealthRewardsElement extends Base {
     else this[BOUNDARY].setBridge(value);
   }
 
-  /** opens a page of the app. Returns whether it did */
+  /** opens a page of the app. Returns at once whether it does; `currentRoute` changes a moment later */
   navigate<Path extends string>(path: HostPath<Path>, options?: { replace?: boolean }): boolean {
     try {
       return this[BOUNDARY].navigate(String(path), options ?? {});

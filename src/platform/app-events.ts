@@ -1,6 +1,7 @@
 import type { ActionName, ActionParams, ActionResults } from '../contract/action.ts';
 import type { SessionChange } from '../contract/session-change.ts';
-import type { NavigationAction } from './app-history.ts';
+
+export type NavigationAction = 'push' | 'replace' | 'pop';
 
 type ErrorCode = 'NETWORK' | 'API' | 'AUTH' | 'CONFIG' | 'RENDER' | 'CHUNK';
 

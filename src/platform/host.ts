@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppEvents } from './app-events.ts';
-import type { AppHistory } from './app-history.ts';
 import type { Bridge, GetSession } from './bridge.ts';
 import type { Clock } from './clock.ts';
+import type { HashWindow } from './hash-window.ts';
 import type { BrowserValue } from './observe-window.ts';
 import type { Look, MessageOverrides, Settings } from './settings.ts';
 import type { SessionWatch } from './watch-session.ts';
@@ -21,7 +21,8 @@ export interface Host {
   readonly choose: (choice: Partial<Look>) => void;
   /** The host's texts that replace texts of the app. */
   readonly messages: StoreApi<MessageOverrides>;
-  readonly history: AppHistory;
+  /** The window as React Router sees it, if the element owns the hash; `null` if the app routes in memory. */
+  readonly hashWindow: HashWindow | null;
   readonly clock: Clock;
   /** `null` for the setting `memory`, or if the browser refuses the storage. */
   readonly storage: Storage | null;

@@ -31,6 +31,12 @@ export interface PageServices extends Pick<
   readonly look: StoreApi<Look>;
   /** Opens a dialog or sheet of another domain over the current page. */
   readonly openFlow: (name: FlowName) => void;
+  /** Closes the top overlay, else goes to the previous page, or home if there is none. */
+  readonly goBack: () => void;
+  /** Returns the `href` of a link to a page of the app. */
+  readonly createHref: (path: string) => string;
+  /** Whether the host has switched the page off. If so, show no link to the page. */
+  readonly isHidden: (path: string) => boolean;
   /** The storage of small values, such as whether amounts are hidden. */
   readonly deviceStorage: DeviceStorage;
 }
@@ -47,7 +53,7 @@ const settleSharing = (sharing: Promise<unknown>): Promise<boolean> =>
 const OPEN_LIMIT_MS = 1_500;
 
 /** What the app does for the services. */
-interface PageServiceHandlers extends Pick<PageServices, 'openFlow'> {
+interface PageServiceHandlers extends Pick<PageServices, 'goBack' | 'isHidden' | 'openFlow'> {
   /** Called if a frame is still in front after the browser was asked to open a URL. A sandbox may have refused. */
   readonly onNotOpened: (url: SafeUrl) => void;
 }
@@ -55,7 +61,7 @@ interface PageServiceHandlers extends Pick<PageServices, 'openFlow'> {
 /** Creates the services. Some ask the host first, by an event or its bridge, and use the browser if it does nothing. */
 export function createPageServices(
   host: Host,
-  { openFlow, onNotOpened }: PageServiceHandlers,
+  { goBack, isHidden, openFlow, onNotOpened }: PageServiceHandlers,
 ): PageServices {
   const { apiBase, storageKey } = host.settings.getState();
   function openByBrowser(url: SafeUrl): void {
@@ -92,7 +98,11 @@ export function createPageServices(
       return bridge ? bridge.saveFile(name, file, saveByBrowser) : saveByBrowser();
     },
     look: host.settings,
+    goBack,
+    isHidden,
     openFlow,
+    // In memory, the link works only inside the app.
+    createHref: (path) => host.hashWindow?.createHref(path) ?? `#${path}`,
     deviceStorage: { storage: host.storage, prefix: storageKey, values: new Map() },
   };
 }

@@ -1,6 +1,6 @@
 import { persist, type StorageValue } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createJsonStorage } from './json-storage.ts';
+import { createJsonStorage } from '../lib/json-storage.ts';
 import { valueKey } from './storage-keys.ts';
 
 /** The storage of one element, and the values read from it so far. */

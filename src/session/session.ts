@@ -4,7 +4,7 @@ import { isToken } from '../contract/field-patterns.ts';
 import { NO, YES, type Flag } from '../contract/flag.ts';
 import type { SessionChange } from '../contract/session-change.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
-import { createJsonStorage } from '../platform/json-storage.ts';
+import { createJsonStorage } from '../lib/json-storage.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 
 interface UserInfo {

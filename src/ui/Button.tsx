@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styles from './Button.module.css';
-import { useNavigation } from './page-navigation.ts';
 import { useStyles } from './use-styles.ts';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
@@ -41,6 +41,6 @@ interface PageButtonProps extends Omit<ButtonProps, 'onClick'> {
 
 /** A button that opens a page. */
 export function PageButton({ to, replace = false, ...button }: PageButtonProps) {
-  const { navigate } = useNavigation();
-  return <Button {...button} onClick={() => navigate(to, { replace })} />;
+  const navigate = useNavigate();
+  return <Button {...button} onClick={() => void navigate(to, { replace })} />;
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import styles from './HelpButton.module.css';
-import { PageLookContext } from './page-look.ts';
+import { PageRouteContext } from './page-route.ts';
 import { TextButton } from './TextAction.tsx';
 import { usePageServices } from './use-page-services.ts';
 import { useStyles } from './use-styles.ts';
@@ -10,9 +10,9 @@ import { useStyles } from './use-styles.ts';
 export function HelpButton() {
   const css = useStyles(styles);
   const t = useT();
-  const pageLook = useContext(PageLookContext);
+  const pageRoute = useContext(PageRouteContext);
   const { openFlow } = usePageServices();
-  if (!pageLook || pageLook.isPublic) return null;
+  if (!pageRoute || pageRoute.isPublic) return null;
   return (
     <span className={css.centred}>
       <TextButton aria-haspopup="dialog" onClick={() => openFlow('help')}>

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import { Badge, type BadgeProps } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './IconGrid.module.css';
-import { useNavigation } from './page-navigation.ts';
+import { usePageServices } from './use-page-services.ts';
 import { Pressable, type Destination } from './Pressable.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
@@ -21,7 +21,7 @@ interface IconGridProps {
 /** Links and buttons as icons with a name: four per row, two with large text. */
 export function IconGrid({ label, items }: IconGridProps) {
   const css = useStyles(styles);
-  const { isHidden } = useNavigation();
+  const { isHidden } = usePageServices();
   const shownItems = items.filter(({ to }) => to === undefined || !isHidden(to));
   return (
     <ul className={css.grid} role="list" aria-label={label}>

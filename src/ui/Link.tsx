@@ -1,35 +1,34 @@
-import type { ComponentProps, MouseEvent, ReactElement } from 'react';
-import { useNavigation } from './page-navigation.ts';
+import type { ComponentProps, ReactElement } from 'react';
+import { useLinkClickHandler } from 'react-router-dom';
+import { usePageServices } from './use-page-services.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** A path of the app. */
   to: string;
   /** Replaces the current history entry. */
   replace?: boolean;
-  /** Called after `navigate`. Set it only for a link to the current page. */
+  /** Called instead of navigating. Set it only for a link to the current page. */
   onSamePage?: (() => void) | undefined;
   /** Shown in place of the link if the host has switched the page off. */
   hiddenFallback?: ReactElement | null;
 }
 
-/** Whether the app navigates on a click. Other clicks open a new tab or download the link, which the browser does. */
-const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
-
-export function Link({
-  to,
-  replace = false,
-  onSamePage,
-  hiddenFallback = null,
-  ...anchor
-}: LinkProps) {
-  const { navigate, createHref, isHidden } = useNavigation();
+/**
+ * A link to a page of the app. The `Link` of React Router would have an `href` that a new tab opens elsewhere: on the host's
+ * own site with routing in memory, or at another page where the host has a `<base>`.
+ */
+export function Link({ to, replace, onSamePage, hiddenFallback = null, ...anchor }: LinkProps) {
+  const { createHref, isHidden } = usePageServices();
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, replace ? { replace } : {});
   if (isHidden(to)) return hiddenFallback;
-  const handleClick = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    navigate(to, { replace });
-    onSamePage?.();
-  };
-  return <a {...anchor} href={createHref(to)} onClick={handleClick} />;
+  return (
+    <a
+      {...anchor}
+      href={createHref(to)}
+      onClick={(event) => {
+        if (onSamePage) event.preventDefault();
+        (onSamePage ?? navigate)(event);
+      }}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import styles from './ListGroup.module.css';
 import { OutLink, type OutLinkTarget } from './OutLink.tsx';
-import { useNavigation } from './page-navigation.ts';
+import { usePageServices } from './use-page-services.ts';
 import { useStyles } from './use-styles.ts';
 
 interface ListGroupProps {
@@ -57,7 +57,7 @@ interface RowProps {
 /** A row that opens a page. Renders nothing if the host has switched the page off. */
 export function LinkRow({ to, ...row }: RowProps & { to: string }) {
   const css = useStyles(styles);
-  if (useNavigation().isHidden(to)) return null;
+  if (usePageServices().isHidden(to)) return null;
   return (
     <ListItem>
       <Link to={to} className={css.row}>

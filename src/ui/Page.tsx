@@ -5,8 +5,8 @@ import { Icon } from './Icon.tsx';
 import type { Elements } from './elements.ts';
 import styles from './Page.module.css';
 import { usePageLife } from './page-life.ts';
-import { PageLookContext } from './page-look.ts';
-import { PageNavigationContext } from './page-navigation.ts';
+import { PageRouteContext } from './page-route.ts';
+import { usePageServices } from './use-page-services.ts';
 import { useStyles } from './use-styles.ts';
 
 export interface PageProps {
@@ -34,10 +34,9 @@ export function Page(props: PageProps) {
   const { title, hasBack = true, start, end, backdrop, footer, children } = props;
   const css = useStyles(styles);
   const t = useT();
-  const pageLook = useContext(PageLookContext);
-  // Optional, because the error screen is outside of the navigation.
-  const goBack = useContext(PageNavigationContext)?.back;
-  const onBack = props.onBack ?? (hasBack && pageLook && !pageLook.isTab ? goBack : undefined);
+  const pageRoute = useContext(PageRouteContext);
+  const { goBack } = usePageServices();
+  const onBack = props.onBack ?? (hasBack && pageRoute && !pageRoute.isTab ? goBack : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const ownScroller = useRef<HTMLDivElement>(null);
   const scroller = props.scroller ?? ownScroller;
@@ -47,9 +46,9 @@ export function Page(props: PageProps) {
       {backdrop}
       <header
         className={css.bar}
-        data-white={pageLook?.hasWhiteTitle}
-        data-gold={pageLook?.hasVipBackground}
-        part={pageLook?.hasWhiteTitle || pageLook?.hasVipBackground ? 'header-dark' : 'header'}
+        data-white={pageRoute?.hasWhiteTitle}
+        data-gold={pageRoute?.hasVipBackground}
+        part={pageRoute?.hasWhiteTitle || pageRoute?.hasVipBackground ? 'header-dark' : 'header'}
       >
         {onBack && (
           <button
@@ -63,7 +62,7 @@ export function Page(props: PageProps) {
         )}
         {start && <div className={css.barStart}>{start}</div>}
         <h1 ref={heading} className={css.title} tabIndex={-1}>
-          {title ?? (pageLook && t(pageLook.title))}
+          {title ?? (pageRoute && t(pageRoute.title))}
         </h1>
         <div className={css.barEnd}>{end}</div>
       </header>

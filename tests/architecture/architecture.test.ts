@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findPageFile } from '../../src/app/page-file.ts';
+import { findPageFile } from '../../.config/page-file.ts';
 import { paths } from '../../src/paths.ts';
 import { ROUTES, findRoute, type Route } from '../../src/routes.ts';
 import { specFile } from './map.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import { findPageCalls, FLOW_FILES } from '../../.config/page-calls.ts';
 import { createGuard } from '../../src/app/guard.ts';
-import { findPageFile, splitRoutePath } from '../../src/app/page-file.ts';
+import { findPageFile, splitRoutePath } from '../../.config/page-file.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { CATALOGS } from '../../src/i18n/catalogs.ts';
@@ -187,7 +187,7 @@ function requirementOf(route: Route): string {
       { getState: () => ({ member }) },
     ];
     const guard = createGuard(...(options as unknown as Parameters<typeof createGuard>));
-    return guard.decide({ path: `/${route.path}`, index: 0, route }) === 'shown';
+    return guard.findRedirect(route) === null && guard.accessTo(route) === 'granted';
   };
   if (isShownTo('nobody')) return isShownTo('verified') ? '' : 'nobody logged in, else home';
   return isShownTo('unverified') ? 'logged in' : 'logged in, real name';

@@ -12,6 +12,7 @@ const OWNERS_PACKAGES: Readonly<
   react: ['src', 'react', 'createContext<'],
   'react-dom': ['src', 'react-dom', 'createPortal('],
   '@r2wc/react-to-web-component': ['src', '@r2wc/react-to-web-component', 'r2wc<'],
+  'react-router-dom': ['src', 'react-router-dom', 'createHashRouter('],
   zustand: ['src', 'zustand/middleware', 'persist('],
   axios: ['src', 'axios', 'axios.create('],
   'json-server': ['mock-server', 'json-server', 'jsonServer.router('],

@@ -168,7 +168,7 @@ test('navigation moves the focus to the title of the new page, but never away fr
 });
 
 test('decodes a parameter in the URL once, not twice', { tag: '@long' }, async ({ page, host }) => {
-  await host.open({ hash: '#/pages/login/index?type=register&invite=QS8888%2525' });
+  await host.open({ hash: '#/pages/login/index?type=register&invite=%2551S8888' });
   await expect(page.getByLabel('邀请码')).toHaveValue('');
   await host.open({ hash: '#/pages/login/index?type=register&invite=%51S8888' });
   await page.reload();

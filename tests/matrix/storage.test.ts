@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createOperationStorage } from '../../src/api/operation-storage.ts';
 import { App } from '../../src/app/app.ts';
+import { currentRoute } from '../../src/app/current-route.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { TOKEN } from '../../src/contract/field-patterns.ts';
 import { createPreferences } from '../../src/element/preferences.ts';
-import { readStamp, STATE_KEY } from '../../src/platform/history-stamp.ts';
+import { HashWindow } from '../../src/platform/hash-window.ts';
+import { STATE_KEY } from '../../src/platform/history-entry.ts';
+import { fakePage } from '../fixtures/fake-page.ts';
 import { operationsKey, sessionKey } from '../../src/platform/storage-keys.ts';
 import { createSession, readStoredSession } from '../../src/session/session.ts';
 import { screenlessHost, SETTINGS } from '../fixtures/screenless-host.ts';
@@ -32,7 +35,13 @@ const OPERATION = {
 };
 const OPERATIONS = [OPERATION, { ...OPERATION, request_id: 'f'.repeat(32) }];
 const STORED_SETTINGS = { locale: 'en', theme: 'dark', textSize: 'large' };
-const STAMP = { [STATE_KEY]: { index: 2, left: { hash: '#x', entry: { path: '/', index: 1 } } } };
+const STORED_ENTRY = {
+  [STATE_KEY]: {
+    index: 2,
+    state: { key: 'a1' },
+    left: { hash: '#x', entry: { path: '/', index: 1 } },
+  },
+};
 
 const corruptions = fc.array(corruption, { minLength: 1, maxLength: 3 });
 
@@ -140,11 +149,11 @@ test('keeps the valid settings of a corrupt entry', async () => {
   );
 });
 
-test('reads a corrupt stamp of a history entry as a valid one or as none', async () => {
+test('reads a corrupt entry of the history as a valid one or as the first', async () => {
   await trySamples(
     { table: TABLE, row: 'a stamp of the history' },
     1_500,
-    corruptEntry(STAMP),
+    corruptEntry(STORED_ENTRY),
     (text) => {
       let state: unknown = text;
       try {
@@ -152,13 +161,17 @@ test('reads a corrupt stamp of a history entry as a valid one or as none', async
       } catch {
         // A host may store a text in its history state.
       }
-      const stamp = readStamp(state);
-      if (!stamp) return;
-      for (const index of [stamp.index, stamp.left?.entry.index ?? 0]) {
-        expect(Number.isSafeInteger(index)).toBe(true);
-        expect(index).toBeGreaterThanOrEqual(0);
+      const { page, back } = fakePage('#x');
+      page.history.pushState(state, '', '#/');
+      const hashWindow = new HashWindow(page, () => {});
+      const { history, location } = hashWindow.toWindow();
+      for (const move of [() => {}, back]) {
+        move();
+        expect(Number.isSafeInteger(hashWindow.index)).toBe(true);
+        expect(hashWindow.index).toBeGreaterThanOrEqual(0);
+        expect(location.hash).toMatch(/^#\//);
+        expect(history.state).toMatchObject({ idx: hashWindow.index });
       }
-      expect(stamp.left?.entry.path ?? '/').toMatch(/^\//);
     },
   );
 });
@@ -196,7 +209,8 @@ test('the app starts on a device with corrupt entries, and sends no write', asyn
       const { token } = app.session.getState();
       if (token !== null) expect(token).toMatch(TOKEN);
       // Without a session, the login page is shown. With a session, the page waits for the member.
-      expect(app.navigation.place.getState().admission).toBe(token === null ? 'shown' : 'waiting');
+      const access = () => app.guard.accessTo(currentRoute(app.router));
+      await expect.poll(access, { interval: 1 }).toBe(token === null ? 'granted' : 'pending');
       await (await app.server.loadApi()).common.config({});
       await settle();
       const outcomeRequests = new Set(calls.filter((call) => call.startsWith('outcome request')));

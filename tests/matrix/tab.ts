@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { errors, type Locator, type Page, type Request } from '@playwright/test';
 import { SECOND_MS } from '../../src/contract/time.ts';
-import { STATE_KEY, type Stamp } from '../../src/platform/history-stamp.ts';
+import { STATE_KEY, type StoredEntry } from '../../src/platform/history-entry.ts';
 import { readStoredSession } from '../fixtures/faults.ts';
 import { logIn } from '../fixtures/test.ts';
 import { paths } from '../../src/paths.ts';
@@ -118,7 +118,7 @@ export class Tab {
   /** Goes back, but not to the entries of the host before the first page of the app. */
   async goBack(): Promise<void> {
     const steps = await this.page.evaluate(
-      (key) => (history.state as Record<string, Stamp> | null)?.[key]?.index ?? 0,
+      (key) => (history.state as Record<string, StoredEntry> | null)?.[key]?.index ?? 0,
       STATE_KEY,
     );
     if (steps > 0) await this.page.evaluate(() => history.back());

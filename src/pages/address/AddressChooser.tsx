@@ -1,5 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, type ReactElement } from 'react';
-import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
+import { useNavigate } from 'react-router-dom';
+import { usePageServices } from '../../ui/use-page-services.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -36,11 +38,12 @@ export function useChooseAddedAddress() {
 /** Shows which prize needs an address, and returns to the prize after the choice. */
 export function AddressChooser({ children }: { children: ReactElement }) {
   const t = useT();
-  const { navigate, back } = useNavigation();
+  const navigate = useNavigate();
+  const { goBack } = usePageServices();
   const choiceDraft = useAddressChoice();
   const choice = readChoice(choiceDraft);
   const returnToPrize = () =>
-    void (choice?.isRequestedElsewhere ? navigate(paths.myPrize(), { replace: true }) : back());
+    void (choice?.isRequestedElsewhere ? navigate(paths.myPrize(), { replace: true }) : goBack());
   // If the member has just added an address on the edit page, this address is already chosen.
   const returnIfChosen = useEffectEvent(() => {
     if (choice?.address) returnToPrize();

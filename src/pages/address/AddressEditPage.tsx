@@ -1,4 +1,4 @@
-import { useQueryParams } from '../../ui/page-navigation.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';

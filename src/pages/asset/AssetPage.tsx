@@ -1,7 +1,7 @@
 import { Download } from 'lucide';
 import { useState, useMemo } from 'react';
 import type { FundRecord } from '../../api/client.ts';
-import { useQueryParams } from '../../ui/page-navigation.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueryParams } from '../../ui/page-navigation.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { memberQuery } from '../../session/member-query.ts';

@@ -3,7 +3,6 @@ import { useConfig } from '../../api/use-config.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { BrandMark } from '../../drawings/BrandMark.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useNavigation } from '../../ui/page-navigation.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
@@ -43,7 +42,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export function HomePage() {
   const member = useFreshMember();
   const { openFlow } = usePageServices();
-  const { isHidden } = useNavigation();
+  const { isHidden } = usePageServices();
   const openMessages = () => openFlow('messages');
   useRefetchOnNewDay();
   return (

@@ -10,7 +10,7 @@ import { ListGroup } from '../../ui/ListGroup.tsx';
 import { ActionRow } from '../../ui/Rows.tsx';
 import { SmallLink } from '../../ui/SmallButton.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
-import { useNavigation } from '../../ui/page-navigation.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './home.module.css';
 
@@ -18,7 +18,7 @@ export function Today({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
   const { data: config, isPending } = useConfig();
-  const { isHidden } = useNavigation();
+  const { isHidden } = usePageServices();
   // Waits for the configuration, which may disable a task.
   if (isPending) return <SkeletonCards rows={3} />;
   const todos = listTodos(member, config?.features, t).filter(

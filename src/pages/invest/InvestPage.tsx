@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Config } from '../../api/client.ts';
 import { YES } from '../../contract/flag.ts';
 import { paths } from '../../paths.ts';
-import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { EmptyCards } from '../../drawings/drawings.tsx';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -126,7 +127,7 @@ function CardOperations() {
 
 /** Returns the open sheet and its setter. Until the setter is called, the query parameter `id` opens that product. */
 function useOpenSheet() {
-  const { navigate } = useNavigation();
+  const navigate = useNavigate();
   const requestedId = useQueryParams().get('id');
   const [chosenSheet, setChosenSheet] = useState<OpenSheet | null>(null);
   return {
@@ -136,7 +137,7 @@ function useOpenSheet() {
     setSheet: (nextSheet: OpenSheet | null) => {
       setChosenSheet(nextSheet);
       // Removes the query parameter, so that it does not open the product again.
-      if (requestedId !== null) navigate(paths.invest(), { replace: true });
+      if (requestedId !== null) void navigate(paths.invest(), { replace: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { MessagesSquare, ShieldCheck } from 'lucide';
 import { createElement, useState, type ComponentType, type ReactNode } from 'react';
-import { useQueryParams } from '../../ui/page-navigation.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Fetched } from '../../lib/fetched.ts';
 import type { Draft } from '../../session/use-draft.ts';

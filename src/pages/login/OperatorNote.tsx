@@ -3,7 +3,7 @@ import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { useQueryParams } from '../../ui/page-navigation.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { serviceContact } from '../shared/service-contact.ts';
 import styles from './login.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigation } from '../../ui/page-navigation.ts';
+import { useNavigate } from 'react-router-dom';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
@@ -123,7 +123,7 @@ function describeNextDraw(state: Pick<Lottery, 'activity' | 'points'>, t: Return
 function usePrizeDialog() {
   const t = useT();
   const notices = useNotices();
-  const { navigate } = useNavigation();
+  const navigate = useNavigate();
   const session = useSession();
   const addressChoice = useAddressChoice();
   return async (drawResult: DrawResult, { activity }: Lottery) => {
@@ -160,6 +160,6 @@ function usePrizeDialog() {
         address: null,
         isRequestedElsewhere: true,
       });
-    navigate(linkPath);
+    void navigate(linkPath);
   };
 }

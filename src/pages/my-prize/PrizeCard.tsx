@@ -3,7 +3,7 @@ import type { PrizeRecord } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
-import { useNavigation } from '../../ui/page-navigation.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { prizeReceipt } from '../shared/receipt/receipts.ts';
@@ -133,7 +133,7 @@ function IssuedPrize({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();
-  const { isHidden } = useNavigation();
+  const { isHidden } = usePageServices();
   const { prize_type, prize_name, value } = record;
   const isVipTrial = prize_type === 'vip_trial';
   const isPoints = prize_type === 'points';

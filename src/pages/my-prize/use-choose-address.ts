@@ -1,13 +1,13 @@
-import { useNavigation } from '../../ui/page-navigation.ts';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useAddressChoice } from '../shared/use-address-choice.ts';
 
 /** Returns a function that opens the address page, where the member chooses the address of a prize. */
 export function useChooseAddress(): (recordId: number, prize: string) => void {
-  const { navigate } = useNavigation();
+  const navigate = useNavigate();
   const choiceDraft = useAddressChoice();
   return (recordId, prize) => {
     choiceDraft.set({ recordId, prize, address: null });
-    navigate(paths.address({ select: 1 }));
+    void navigate(paths.address({ select: 1 }));
   };
 }

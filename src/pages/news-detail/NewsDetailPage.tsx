@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useQueryParams } from '../../ui/page-navigation.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
-import { useNavigation, useQueryParams } from '../../ui/page-navigation.ts';
+import { useNavigate } from 'react-router-dom';
+import { useQueryParams } from '../../ui/use-query-params.ts';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
@@ -33,10 +34,10 @@ const tabKey = (category: string) => `-${encodeURIComponent(category)}`;
 /** pages-sub/news/index: the news by day. The URL's query has the selected category and the keyword. */
 export function NewsPage() {
   const t = useT();
-  const { navigate } = useNavigation();
+  const navigate = useNavigate();
   const refetchNews = useRefetchNews();
   const search = parseNewsSearch(useQueryParams());
-  const showNews = (newSearch: NewsSearch) => navigate(newsPath(newSearch), { replace: true });
+  const showNews = (newSearch: NewsSearch) => void navigate(newsPath(newSearch), { replace: true });
   const { category, keyword } = search;
   const [typedText, setTypedText] = usePageState('typed', keyword);
   const showAll = () => {

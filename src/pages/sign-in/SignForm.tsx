@@ -1,6 +1,7 @@
+import { useNavigate } from 'react-router-dom';
 import { CODE } from '../../contract/codes.ts';
 import { NO, YES } from '../../contract/flag.ts';
-import { useNavigation } from '../../ui/page-navigation.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { DAY_MS, formatTime, parseTime } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -164,7 +165,8 @@ function useSendSignIn() {
 function useSignedDialog() {
   const t = useT();
   const notices = useNotices();
-  const { navigate, isHidden } = useNavigation();
+  const navigate = useNavigate();
+  const { isHidden } = usePageServices();
   return async ({ date, points, streak, bonus, next, total_points }: SignInResult) => {
     const hasChance = bonus.chance === YES;
     const isLotteryOffered = hasChance && !isHidden(paths.lottery());
@@ -182,6 +184,6 @@ function useSignedDialog() {
       isOutcome: true,
       isGoodNews: hasChance,
     });
-    if (isConfirmed && isLotteryOffered) navigate(paths.lottery());
+    if (isConfirmed && isLotteryOffered) void navigate(paths.lottery());
   };
 }

@@ -1,5 +1,5 @@
 import { YES } from '../../contract/flag.ts';
-import { useQueryParams } from '../../ui/page-navigation.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useBankCards } from '../../api/use-bank-cards.ts';
 import { useWechatPayee } from '../shared/use-wechat-payee.ts';

@@ -1,108 +1,44 @@
 import { describe, expect, test } from 'vitest';
-import { HashHistory } from './hash-history.ts';
+import { createHashRouter, createPath } from 'react-router-dom';
+import { fakePage } from '../../tests/fixtures/fake-page.ts';
+import { HashWindow, type HistoryWindow } from './hash-window.ts';
 
-const createHashHistory = (
-  page: ConstructorParameters<typeof HashHistory>[0],
-  startPath: string,
-  warn: (line: string) => void = () => {},
-) => new HashHistory(page, startPath, warn);
-
-interface FakeEvent {
-  isTrusted: boolean;
-  state?: unknown;
-  navigationType?: 'push';
-}
-
-/** A fake window with a history and a location. `hasNavigation`: with the Navigation API of newer browsers. */
-function fakePage(hash: string, { hasNavigation = true } = {}) {
-  const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
-  const listeners = new Set<(event: FakeEvent) => void>();
-  const changeListeners = new Set<(event: FakeEvent) => void>();
-  let currentIndex = 0;
-  let pathname = '/page';
-  /** The event keeps its state, even when a listener replaces the state of the entry. */
-  const dispatch = () => {
-    const event = { isTrusted: true, state: entries[currentIndex]!.state };
-    for (const listener of [...listeners]) listener(event);
-  };
-  const dispatchChange = () => {
-    for (const listener of [...changeListeners])
-      listener({ isTrusted: true, navigationType: 'push' });
-  };
-  const hashOf = (url?: string | null) =>
-    url ? (/#.+/.exec(url)?.[0] ?? '') : entries[currentIndex]!.hash;
-  const page = {
-    location: {
-      get hash() {
-        return entries[currentIndex]!.hash;
-      },
-      get pathname() {
-        return pathname;
-      },
-      get href() {
-        return `https://host.example${pathname}?x=1${entries[currentIndex]!.hash}`;
-      },
-    },
-    history: {
-      get state() {
-        return entries[currentIndex]!.state;
-      },
-      pushState(state: unknown, _: string, url?: string | null) {
-        entries.splice(currentIndex + 1, entries.length, { hash: hashOf(url), state });
-        currentIndex += 1;
-        dispatchChange();
-      },
-      replaceState(state: unknown, _: string, url?: string | null) {
-        entries[currentIndex] = { hash: hashOf(url), state };
-      },
-      go(delta: number) {
-        currentIndex += delta;
-        dispatch();
-      },
-    },
-    addEventListener: (_: string, listener: (event: FakeEvent) => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: (event: FakeEvent) => void) =>
-      listeners.delete(listener),
-    navigation: hasNavigation
-      ? {
-          addEventListener: (_: string, listener: (event: FakeEvent) => void) =>
-            changeListeners.add(listener),
-          removeEventListener: (_: string, listener: (event: FakeEvent) => void) =>
-            changeListeners.delete(listener),
-        }
-      : undefined,
-  };
+/** Starts React Router on the hash window. Without loaders it navigates at once. */
+function startRouter(page: HistoryWindow, warn: (line: string) => void = () => {}) {
+  const hashWindow = new HashWindow(page, warn);
+  const router = createHashRouter([{ path: '*' }], {
+    window: hashWindow.toWindow(),
+    hydrationData: {},
+  });
   return {
-    page: page as unknown as Parameters<typeof createHashHistory>[0],
-    entries,
-    listeners,
-    changeListeners,
-    /** The host's router opens another page of the host, and the element stays in the document. */
-    openPage(to: string) {
-      pathname = to;
-      page.history.pushState(null, '', to);
+    hasStartPath: hashWindow.hasStartPath,
+    get entry() {
+      return { path: createPath(router.state.location), index: hashWindow.index };
     },
-    /** The host sets a hash, or the member types one or follows a link to one. */
-    visit(to: string) {
-      page.history.pushState(null, '', `/page${to}`);
-      dispatch();
-    },
-    back: () => page.history.go(-1),
+    push: (path: string) => void router.navigate(path),
+    replace: (path: string) => void router.navigate(path, { replace: true }),
+    go: (delta: number) => void router.navigate(delta),
+    /** Calls back after each change of the page. */
+    listen: (listener: (path: string, action: string) => void) =>
+      router.subscribe(({ location, historyAction }) =>
+        listener(createPath(location), historyAction),
+      ),
+    dispose: () => router.dispose(),
   };
 }
 
 /** Browsers with and without the Navigation API. */
 const ENGINES = [{ hasNavigation: true }, { hasNavigation: false }];
 
-describe('the hash history', () => {
+describe('the hash router', () => {
   test('starts with the path in the hash', () => {
     const { page } = fakePage('#/pages/my/index?a=1');
-    expect(createHashHistory(page, '/').entry).toEqual({ path: '/pages/my/index?a=1', index: 0 });
+    expect(startRouter(page).entry).toEqual({ path: '/pages/my/index?a=1', index: 0 });
   });
 
   test('writes no path over a hash of the host until the first push', () => {
     const { page, entries } = fakePage('#section');
-    const history = createHashHistory(page, '/');
+    const history = startRouter(page);
     history.replace('/pages/login/index');
     expect(history.entry.path).toBe('/pages/login/index');
     expect(entries).toEqual([{ hash: '#section', state: null }]);
@@ -112,7 +48,7 @@ describe('the hash history', () => {
 
   test('returns to its first page when Back reaches the hash of the host', () => {
     const fake = fakePage('');
-    const history = createHashHistory(fake.page, '/');
+    const history = startRouter(fake.page);
     history.push('/pages/my/index');
     fake.back();
     expect(history.entry).toEqual({ path: '/', index: 0 });
@@ -120,8 +56,8 @@ describe('the hash history', () => {
 
   test('treats a missing hash as home, and writes the path of a redirect into the hash', () => {
     const { page, entries } = fakePage('');
-    const history = createHashHistory(page, '/');
-    expect([history.entry, history.hasNoStartPath]).toEqual([{ path: '/', index: 0 }, true]);
+    const history = startRouter(page);
+    expect([history.entry, history.hasStartPath]).toEqual([{ path: '/', index: 0 }, false]);
     history.replace('/pages/login/index');
     expect(entries).toMatchObject([{ hash: '#/pages/login/index' }]);
   });
@@ -131,7 +67,7 @@ describe('the hash history', () => {
     ['pushState', ({ page }) => page.history.pushState({ idx: 4 }, '', '/page')],
   ])('goes home after %s of the host to the page without a hash', (_, goHome) => {
     const fake = fakePage('#/pages/my/index');
-    const history = createHashHistory(fake.page, '/');
+    const history = startRouter(fake.page);
     goHome(fake);
     expect(history.entry).toEqual({ path: '/', index: 1 });
     fake.back();
@@ -140,7 +76,7 @@ describe('the hash history', () => {
 
   test('gives a new index to an entry that the host pushes with a copy of the state', () => {
     const { page } = fakePage('#/pages/my/index');
-    const history = createHashHistory(page, '/');
+    const history = startRouter(page);
     page.history.pushState(page.history.state, '', '/page');
     expect([history.entry.index, page.history.state]).toMatchObject([
       1,
@@ -150,14 +86,14 @@ describe('the hash history', () => {
 
   test('keeps its page when the host opens another page of its own', () => {
     const fake = fakePage('#/pages/my/index');
-    const history = createHashHistory(fake.page, '/');
+    const history = startRouter(fake.page);
     fake.openPage('/other');
     expect(history.entry).toEqual({ path: '/pages/my/index', index: 0 });
   });
 
   test('Back returns to each hash of the host that the app has left', () => {
     const fake = fakePage('#section');
-    const history = createHashHistory(fake.page, '/');
+    const history = startRouter(fake.page);
     history.push('/pages/my/index');
     fake.visit('#help');
     history.push('/pages/vip/index');
@@ -174,9 +110,9 @@ describe('the hash history', () => {
 
   test('keeps its page under a new hash of the host', () => {
     const fake = fakePage('#/pages/my/index');
-    const history = createHashHistory(fake.page, '/');
+    const history = startRouter(fake.page);
     const received: string[] = [];
-    history.listen((entry, action) => received.push(`${action} ${entry.path}`));
+    history.listen((path, action) => received.push(`${action} ${path}`));
     fake.visit('#help');
     expect([history.entry.path, received]).toEqual(['/pages/my/index', []]);
     fake.back();
@@ -185,7 +121,7 @@ describe('the hash history', () => {
 
   test('adds an entry for a typed hash', () => {
     const fake = fakePage('#/');
-    const history = createHashHistory(fake.page, '/');
+    const history = startRouter(fake.page);
     fake.visit('#/pages/my/index');
     expect(history.entry).toEqual({ path: '/pages/my/index', index: 1 });
     fake.back();
@@ -194,11 +130,11 @@ describe('the hash history', () => {
 
   test('after a reload, Back still returns to the first page', () => {
     const { page } = fakePage('#section');
-    const historyBeforeReload = createHashHistory(page, '/');
+    const historyBeforeReload = startRouter(page);
     historyBeforeReload.push('/pages/my/index');
     historyBeforeReload.push('/pages/vip/index');
     historyBeforeReload.dispose();
-    const historyAfterReload = createHashHistory(page, '/');
+    const historyAfterReload = startRouter(page);
     page.history.go(-2);
     expect([historyAfterReload.entry, page.location.hash]).toEqual([
       { path: '/', index: 0 },
@@ -209,7 +145,7 @@ describe('the hash history', () => {
   test('keeps the state that the host wrote into an entry', () => {
     const { page, entries } = fakePage('#/');
     page.history.replaceState({ host: 1 }, '');
-    createHashHistory(page, '/').replace('/pages/login/index');
+    startRouter(page).replace('/pages/login/index');
     expect(entries[0]?.state).toMatchObject({ host: 1, 'wealth-rewards': { index: 0 } });
   });
 
@@ -217,13 +153,13 @@ describe('the hash history', () => {
     ['react-router', { usr: null, key: 'a1', idx: 3 }],
     ['vue-router', { back: null, current: '/rewards', forward: null, position: 4, scroll: null }],
     ['a custom router', { 'wealth-rewards': 'word', list: [1] }],
-  ])('the hash history on a host page with %s', (_, hostState) => {
+  ])('the hash router on a host page with %s', (_, hostState) => {
     test.each(['', '#section', '#/pages/my/index'])(
       'started under the hash %j, keeps the keys of the host in the state of every entry',
       (hash) => {
         const { page, entries } = fakePage(hash);
         page.history.replaceState(hostState, '');
-        const history = createHashHistory(page, '/');
+        const history = startRouter(page);
         history.push('/pages/vip/index');
         history.push('/pages/team/index');
         history.replace('/pages/login/index');
@@ -243,11 +179,11 @@ describe('the hash history', () => {
   test.each(NON_RECORD_STATES)('keeps the state %o of the host as it is', (state) => {
     const { page, entries } = fakePage('#/');
     page.history.replaceState(state, '');
-    const history = createHashHistory(page, '/');
+    const history = startRouter(page);
     history.replace('/pages/my/index');
     expect(entries).toEqual([{ hash: '#/pages/my/index', state }]);
     history.push('/pages/vip/index');
-    expect(entries).toEqual([
+    expect(entries).toMatchObject([
       { hash: '#/pages/my/index', state },
       {
         hash: '#/pages/vip/index',
@@ -260,7 +196,7 @@ describe('the hash history', () => {
     'goes back one page at a time after the host has replaced the state by %o',
     (state) => {
       const fake = fakePage('#/');
-      const history = createHashHistory(fake.page, '/');
+      const history = startRouter(fake.page);
       const paths = ['/pages/my/index', '/pages/vip/index', '/pages/team/index'];
       fake.page.history.replaceState(state, '');
       for (const path of paths) {
@@ -279,7 +215,7 @@ describe('the hash history', () => {
 
   test('without a stamp, Back finds the nearer of two entries with the same path', () => {
     const fake = fakePage('#/');
-    const history = createHashHistory(fake.page, '/');
+    const history = startRouter(fake.page);
     history.push('/pages/my/index');
     history.push('/');
     fake.page.history.replaceState('text', '');
@@ -290,7 +226,7 @@ describe('the hash history', () => {
 
   test('adds an entry for a link to an earlier page', () => {
     const fake = fakePage('#/');
-    const history = createHashHistory(fake.page, '/');
+    const history = startRouter(fake.page);
     history.push('/pages/my/index');
     fake.visit('#/');
     expect(history.entry).toEqual({ path: '/', index: 2 });
@@ -301,7 +237,7 @@ describe('the hash history', () => {
     const { history: browser } = fake.page;
     const pushState = browser.pushState.bind(browser);
     const warnings: string[] = [];
-    const history = createHashHistory(fake.page, '/', (line) => warnings.push(line));
+    const history = startRouter(fake.page, (line) => warnings.push(line));
     history.push('/pages/my/index');
     const refuse = () => {
       throw new DOMException('too many calls', 'SecurityError');
@@ -329,7 +265,7 @@ describe('the hash history', () => {
 
   test('never goes back past its first entry, however fast the steps', () => {
     const fake = fakePage('#section');
-    const history = createHashHistory(fake.page, '/');
+    const history = startRouter(fake.page);
     history.push('/pages/my/index');
     history.push('/pages-sub/asset/index');
     const goAtOnce = fake.page.history.go.bind(fake.page.history);
@@ -345,7 +281,7 @@ describe('the hash history', () => {
 
   test('removes its listeners on dispose', () => {
     const fake = fakePage('#/');
-    const history = createHashHistory(fake.page, '/');
+    const history = startRouter(fake.page);
     history.dispose();
     expect([fake.listeners.size, fake.changeListeners.size]).toEqual([0, 0]);
   });
@@ -358,7 +294,7 @@ describe('the hash history', () => {
       host.listeners.add(({ state }) => {
         if (state === null) page.history.replaceState({ position: 1 }, '');
       });
-      const history = createHashHistory(page, '/');
+      const history = startRouter(page);
       history.push('/vip');
       history.push('/form');
       host.visit('#/vip');
@@ -370,7 +306,7 @@ describe('the hash history', () => {
     'adds an entry for a history event that a script dispatches (%o)',
     (engine) => {
       const { page, listeners } = fakePage('#/', engine);
-      const history = createHashHistory(page, '/');
+      const history = startRouter(page);
       history.push('/vip');
       history.push('/form');
       const events = [{ isTrusted: false }, { isTrusted: false, state: { key: 'x' } }];

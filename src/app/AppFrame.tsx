@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useMatches } from 'react-router-dom';
+import { useStore } from 'zustand';
+import type { Route } from '../routes.ts';
+import base from '../ui/base.module.css';
+import tokens from '../ui/tokens.module.css';
+import { useStyles } from '../ui/use-styles.ts';
+import type { App } from './app.ts';
+import styles from './AppFrame.module.css';
+import { columnStyle } from './column-style.ts';
+import hostColours from './host-colours.module.css';
+import { useAccess } from './PageAccess.tsx';
+import { PageShownContext } from './PageShown.tsx';
+import { PageStack } from './PageStack.tsx';
+import { openUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
+import { AroundPagesContext, useAroundPages } from './use-around-pages.ts';
+import { useLeaveBlocker } from './use-leave-blocker.ts';
+
+/** The root layout of the router: the pages, and around them the ribbon, the tab bar, the open flow and the dialogs. */
+export function AppFrame({ app }: { app: App }) {
+  const css = useStyles(styles);
+  useStyles(base);
+  useStyles(tokens);
+  useStyles(hostColours);
+  const { host } = app;
+  const location = useLocation();
+  const route = (useMatches().at(-1)?.handle ?? null) as Route | null;
+  const access = useAccess(app, route);
+  const settings = useStore(host.settings);
+  useLeaveBlocker(app);
+  const [isFirstPageShown, setIsFirstPageShown] = useState(false);
+  const onPainted = useCallback(() => setIsFirstPageShown(true), []);
+  // The components around the pages, such as the ribbon; `null` while they load.
+  const aroundPages = useAroundPages(app, isFirstPageShown);
+  const listener = useMemo(() => ({ onCommitted: app.onPageShown, onPainted }), [app, onPainted]);
+  return (
+    <AroundPagesContext value={aroundPages}>
+      <PageShownContext value={listener}>
+        <div
+          className={css.column}
+          style={columnStyle(route, settings)}
+          // The member types on a page that needs no login, such as the login page.
+          onInput={route?.isPublic ? app.prefetchHome : undefined}
+        >
+          {aroundPages ? (
+            <>
+              <aroundPages.DemoRibbon
+                route={access === 'granted' ? route : null}
+                path={location.pathname + location.search}
+              />
+              <aroundPages.OfflineNote onlineState={host.onlineState} />
+            </>
+          ) : (
+            openUnmarkedOperatorFlag(app.pageServices.deviceStorage).getState().value || (
+              <div className={css.ribbonSpace} />
+            )
+          )}
+          <PageStack app={app} route={route} className={css.stack} />
+          {aroundPages && route?.isTab && access !== 'suspended' && (
+            <aroundPages.TabBar currentPath={route.path} onRetap={app.pageMemory.scrollToTop} />
+          )}
+          {aroundPages && access === 'granted' && route && !route.isPublic && (
+            <aroundPages.FlowLayer app={app} />
+          )}
+        </div>
+        {aroundPages && <aroundPages.NoticeLayer />}
+      </PageShownContext>
+    </AroundPagesContext>
+  );
+}

@@ -1,0 +1,28 @@
+import { useT } from '../i18n/use-t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
+import { useStyles } from '../ui/use-styles.ts';
+import styles from './AppFrame.module.css';
+import type { Failure } from './failure.ts';
+
+interface ErrorMessageProps {
+  failure: Failure;
+  onRetry: () => void;
+}
+
+/** A tap anywhere on this message retries. The button is for keyboards and screen readers. */
+export function ErrorMessage({ failure, onRetry }: ErrorMessageProps) {
+  const css = useStyles(styles);
+  const t = useT();
+  const isChunkFailure = failure === 'CHUNK';
+  return (
+    <div className={css.failure} onClick={onRetry}>
+      <Message
+        isAlert
+        title={t(isChunkFailure ? 'error.chunk' : 'error.page')}
+        {...(isChunkFailure ? {} : { hint: t('error.pageHint') })}
+        action={<Button>{t('common.retry')}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { createElement, type ComponentType } from 'react';
+import type { Fetched } from '../lib/fetched.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useFetched } from '../ui/use-fetched.ts';
+import { useStyles } from '../ui/use-styles.ts';
+import styles from './AppFrame.module.css';
+import { PageShown } from './PageShown.tsx';
+
+/** Renders a page, or a placeholder until its code is fetched. */
+export function LazyPage({ page }: { page: Fetched<ComponentType> }) {
+  const Page = useFetched(page);
+  if (!Page) return <PagePlaceholder />;
+  return (
+    <>
+      {createElement(Page)}
+      <PageShown />
+    </>
+  );
+}
+
+/** Replaces a page while its code loads. `Skeleton` appears after 200 ms. */
+export function PagePlaceholder() {
+  const css = useStyles(styles);
+  return (
+    <div className={css.placeholder}>
+      <Skeleton height={188} />
+      <Skeleton height={96} />
+    </div>
+  );
+}

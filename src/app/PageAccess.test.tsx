@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { SETTINGS } from '../../tests/fixtures/screenless-host.ts';
+import { YES } from '../contract/flag.ts';
+import type { Fetched } from '../lib/fetched.ts';
+import type { PageServices } from '../platform/page-services.ts';
+import { findRoute } from '../routes.ts';
+import type { LoadedMember, MemberState } from '../session/member-query.ts';
+import { createSession } from '../session/session.ts';
+import { PageRouteContext } from '../ui/page-route.ts';
+import { PageServicesContext } from '../ui/use-page-services.ts';
+import type { App } from './app.ts';
+import { createGuard } from './guard.ts';
+import { PageAccess } from './PageAccess.tsx';
+import type { AroundPages } from './use-around-pages.ts';
+
+// Loaders redirect visitors without a session. Even if a loader failed, the layout would render no page.
+
+// Node.js has no style sheets.
+vi.mock(import('../ui/use-styles.ts'), () => ({ useStyles: ({ classes }) => classes }));
+
+const AROUND_PAGES = {
+  PageScope: ({ children }: { children: ReactNode }) => children,
+  MemberLoadingPage: () => <p>loading the member</p>,
+} as unknown as AroundPages;
+
+const LOADED: Fetched<AroundPages> = {
+  get: () => AROUND_PAGES,
+  fetch: () => Promise.resolve(AROUND_PAGES),
+};
+const LOADING: Fetched<never> = { get: () => null, fetch: () => new Promise(() => {}) };
+
+const MEMBER = { is_auth: YES } as LoadedMember;
+
+interface RenderOptions {
+  readonly isSuspended?: boolean;
+  readonly token?: string | null;
+  readonly around?: Fetched<AroundPages>;
+}
+
+function renderPage(
+  path: string,
+  member: LoadedMember | null,
+  { isSuspended = false, token = 'token', around = LOADED }: RenderOptions = {},
+): string {
+  const session = createSession({
+    storage: null,
+    sessionKey: 'test',
+    hostToken: token,
+    onChange: () => {},
+    announce: () => {},
+  });
+  const state = createStore<MemberState>(() => ({ member, hasFailed: false }));
+  const settings = createStore(() => SETTINGS);
+  const guard = createGuard({ clock: {} as never, settings }, session, state);
+  if (isSuspended) guard.suspend();
+  const app = { guard, session, member: { state }, around } as unknown as App;
+  const route = findRoute(path);
+  const router = createMemoryRouter([
+    {
+      element: (
+        <PageRouteContext value={route}>
+          <PageAccess app={app} />
+        </PageRouteContext>
+      ),
+      children: [{ path: '*', element: <h1>{route?.title}</h1> }],
+    },
+  ]);
+  return renderToString(
+    <PageServicesContext value={{} as PageServices}>
+      <RouterProvider router={router} />
+    </PageServicesContext>,
+  );
+}
+
+const TEAM = '/pages-sub/team/index';
+
+test('renders a page for a member', () => {
+  expect(renderPage(TEAM, MEMBER)).toContain('title.team');
+});
+
+test.each([
+  ['a page', TEAM],
+  ['a tab', '/pages/my/index'],
+  ['home', '/'],
+])('without a member, renders nothing of %s that needs a login', (_, path) => {
+  for (const token of ['token', null])
+    expect(renderPage(path, null, { token })).not.toMatch(/<h1|title\./);
+});
+
+test('renders no page while the dialog explains the end of the session', () => {
+  for (const token of ['token', null])
+    expect(renderPage(TEAM, MEMBER, { token, isSuspended: true })).not.toMatch(/<h1|title\./);
+});
+
+test('does not wait for the code around the pages while the dialog explains the end of the session', () => {
+  const ended = { token: null, isSuspended: true };
+  expect(renderPage(TEAM, MEMBER, { ...ended, around: LOADING })).toBe(
+    renderPage(TEAM, MEMBER, ended),
+  );
+  expect(renderPage(TEAM, MEMBER, { around: LOADING })).toContain('aria-busy');
+});
+
+test('renders a page that needs no login without a member', () => {
+  expect(renderPage('/pages/edit-password/index', null, { token: null })).toContain(
+    'title.editPassword',
+  );
+});

@@ -1,0 +1,14 @@
+import { ChunkError } from '../lib/fetched.ts';
+import type { Host } from '../platform/host.ts';
+
+/** `CHUNK`: code could not be fetched. `RENDER`: a component threw. */
+export type Failure = 'CHUNK' | 'RENDER';
+
+export const toFailure = (error: unknown): Failure =>
+  error instanceof ChunkError ? 'CHUNK' : 'RENDER';
+
+/** Tells the host about code that cannot be loaded or rendered. `recoverable`: the app goes on. */
+export function reportFailure(host: Host, error: unknown, recoverable = true): void {
+  const message = error instanceof Error ? error.name : 'unknown';
+  host.emit('wr-error', { code: toFailure(error), message, recoverable });
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { NavigationType, useBlocker, type BlockerFunction } from 'react-router-dom';
+import { topOverlay } from '../platform/overlays.ts';
+import type { App } from './app.ts';
+
+/**
+ * Blocks a navigation while a sheet is open, or while the member would lose something. Back closes the sheet. Forward
+ * closes the sheet and goes on. Any other navigation asks the member first. Redirects of the guard are not blocked.
+ */
+export function useLeaveBlocker({ entries, leaveConfirmation, overlays }: App): void {
+  const isForward = useRef(false);
+  const isOverlayInTheWay = useRef(false);
+  const shouldBlock = useCallback<BlockerFunction>(
+    ({ nextLocation, historyAction }) => {
+      const isPop = historyAction === NavigationType.Pop;
+      isForward.current = isPop && entries.isForward(nextLocation);
+      isOverlayInTheWay.current = isPop && topOverlay(overlays.getState()) !== null;
+      return isOverlayInTheWay.current || leaveConfirmation.getState().confirm !== null;
+    },
+    [entries, leaveConfirmation, overlays],
+  );
+  const blocker = useBlocker(shouldBlock);
+  const latestBlocker = useRef(blocker);
+  useEffect(() => {
+    latestBlocker.current = blocker;
+    if (blocker.state !== 'blocked') return;
+    const { confirm } = leaveConfirmation.getState();
+    const answer = (isConfirmed: boolean) => {
+      // Another navigation may have replaced the blocked one.
+      if (latestBlocker.current !== blocker) return;
+      if (isConfirmed) blocker.proceed();
+      else blocker.reset();
+    };
+    if (isOverlayInTheWay.current) {
+      overlays.getState().closeTop();
+      answer(isForward.current && confirm === null);
+    } else if (confirm === null) answer(true);
+    else void confirm().then(answer);
+  }, [blocker, leaveConfirmation, overlays]);
+}

@@ -1,0 +1,45 @@
+import { isRecord } from '../lib/is-record.ts';
+
+/** One history entry of the app. `index` is the number of entries before it. */
+export interface Entry {
+  readonly path: string;
+  readonly index: number;
+  /** What React Router has stored in the entry; `null` if it has stored nothing. */
+  readonly state: Readonly<Record<string, unknown>> | null;
+}
+
+/** A hash of the host that the app has left, and the entry of the app under that hash. */
+export interface LeftHash {
+  readonly hash: string;
+  readonly entry: Entry;
+}
+
+/** What the app stores in `history.state`, so that an entry is known again after a reload. */
+export type StoredEntry = Omit<Entry, 'path'> & {
+  /** The last hash of the host before this entry, to which Back can return. */
+  readonly left: LeftHash | null;
+};
+
+/** The key of `StoredEntry` in `history.state`. */
+export const STATE_KEY = 'wealth-rewards';
+
+const isIndex = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+const readState = (value: unknown): Entry['state'] => (isRecord(value) ? value : null);
+
+function readLeftHash(left: unknown): LeftHash | null {
+  if (!isRecord(left) || typeof left['hash'] !== 'string' || !isRecord(left['entry'])) return null;
+  const { path, index, state } = left['entry'];
+  const isEntry = typeof path === 'string' && path.startsWith('/') && isIndex(index);
+  return isEntry ? { hash: left['hash'], entry: { path, index, state: readState(state) } } : null;
+}
+
+/** Reads own fields only: a host may have changed `Object.prototype`. */
+export function readStoredEntry(historyState: unknown): StoredEntry | null {
+  const fields = isRecord(historyState) ? Object.entries(historyState) : [];
+  const stored = fields.find(([key]) => key === STATE_KEY)?.[1];
+  if (!isRecord(stored) || !isIndex(stored['index'])) return null;
+  const { index, state, left } = stored;
+  return { index, state: readState(state), left: readLeftHash(left) };
+}
