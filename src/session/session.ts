@@ -7,7 +7,7 @@ import { serializeJson } from '../lib/serialize-json.ts';
 import { createJsonStorage } from '../lib/json-storage.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 
-interface UserInfo {
+export interface UserInfo {
   readonly is_auth: Flag;
   readonly invite_code: string;
 }

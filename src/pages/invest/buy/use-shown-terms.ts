@@ -43,7 +43,7 @@ export function useShownTerms(latestProduct: Product | null) {
 
 const NO_CONSENTS = { product: null, agreesRisk: false, agreesContract: false };
 
-interface Consents {
+export interface Consents {
   /** The product whose terms were shown; `null` without a consent. */
   readonly product: Product | null;
   readonly agreesRisk: boolean;
