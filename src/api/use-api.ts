@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { useProvided } from '../lib/use-provided.ts';
 import { asApiError } from './api-error.ts';
 import type { OnFailure } from './call-options.ts';
-import type { Api } from './client.ts';
+import type { Api, Member } from './client.ts';
 import type { OpenActions } from './operation.ts';
 
 /** Receives the failed reads of queries. The member gets one message, however many reads failed. */
@@ -21,6 +21,8 @@ export interface Server {
   readonly loadApi: () => Promise<Api>;
   readonly onFailure: OnFailure;
   queryClient: QueryClient | null;
+  /** Stores what the next start must know of the member. Called after each read of the member. */
+  readonly storeUserInfo: (userInfo: Pick<Member, 'is_auth' | 'invite_code'>) => void;
   /** How many ms the server's clock is ahead of the device's, by the latest answers; 0 before the first answer. */
   aheadMs: number;
   /** The features that the host switches off, separated by spaces. */

@@ -9,7 +9,7 @@ import type { App } from './app.ts';
 import styles from './AppFrame.module.css';
 import { columnStyle } from './column-style.ts';
 import hostColours from './host-colours.module.css';
-import { useAccess } from './PageAccess.tsx';
+import { useIsSuspended } from './PageAccess.tsx';
 import { PageShownContext } from './PageShown.tsx';
 import { PageStack } from './PageStack.tsx';
 import { openUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
@@ -25,7 +25,7 @@ export function AppFrame({ app }: { app: App }) {
   const { host } = app;
   const location = useLocation();
   const route = (useMatches().at(-1)?.handle ?? null) as Route | null;
-  const access = useAccess(app, route);
+  const isSuspended = useIsSuspended(app, route);
   const settings = useStore(host.settings);
   useLeaveBlocker(app);
   const [isFirstPageShown, setIsFirstPageShown] = useState(false);
@@ -45,7 +45,7 @@ export function AppFrame({ app }: { app: App }) {
           {aroundPages ? (
             <>
               <aroundPages.DemoRibbon
-                route={access === 'granted' ? route : null}
+                route={isSuspended ? null : route}
                 path={location.pathname + location.search}
               />
               <aroundPages.OfflineNote onlineState={host.onlineState} />
@@ -56,10 +56,10 @@ export function AppFrame({ app }: { app: App }) {
             )
           )}
           <PageStack app={app} route={route} className={css.stack} />
-          {aroundPages && route?.isTab && access !== 'suspended' && (
+          {aroundPages && route?.isTab && !isSuspended && (
             <aroundPages.TabBar currentPath={route.path} onRetap={app.pageMemory.scrollToTop} />
           )}
-          {aroundPages && access === 'granted' && route && !route.isPublic && (
+          {aroundPages && !isSuspended && route && !route.isPublic && (
             <aroundPages.FlowLayer app={app} />
           )}
         </div>

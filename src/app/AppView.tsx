@@ -1,7 +1,6 @@
 import { RouterProvider } from 'react-router-dom';
 import { ServerContext } from '../api/use-api.ts';
 import { TextsContext } from '../i18n/use-t.ts';
-import { MemberContext } from '../session/use-member.ts';
 import { SessionContext } from '../session/use-session.ts';
 import { NoticesContext } from '../ui/use-notices.ts';
 import { PageServicesContext } from '../ui/use-page-services.ts';
@@ -24,20 +23,18 @@ export function AppView({ app }: AppViewProps) {
           <OverlaysContext value={app.overlays}>
             <NoticesContext value={app.notices}>
               <SessionContext value={app.session}>
-                <MemberContext value={app.member.state}>
-                  <ServerContext value={app.server}>
-                    {/* Catches what the error message of the inner boundary throws. */}
-                    <ErrorBoundary app={app} isRecoverable={false} onFailed={() => {}}>
-                      <ErrorBoundary app={app}>
-                        <RouterProvider
-                          router={app.router}
-                          onError={(error) => reportFailure(app.host, error)}
-                          useTransitions={false}
-                        />
-                      </ErrorBoundary>
+                <ServerContext value={app.server}>
+                  {/* Catches what the error message of the inner boundary throws. */}
+                  <ErrorBoundary app={app} isRecoverable={false} onFailed={() => {}}>
+                    <ErrorBoundary app={app}>
+                      <RouterProvider
+                        router={app.router}
+                        onError={(error) => reportFailure(app.host, error)}
+                        useTransitions={false}
+                      />
                     </ErrorBoundary>
-                  </ServerContext>
-                </MemberContext>
+                  </ErrorBoundary>
+                </ServerContext>
               </SessionContext>
             </NoticesContext>
           </OverlaysContext>

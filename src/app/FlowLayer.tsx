@@ -28,12 +28,11 @@ const createFlowCodes = (): Readonly<Record<FlowName, Fetched<ComponentType<Flow
   help: createFetched(async () => (await import('../pages/help/HelpSheet.tsx')).HelpSheet),
 });
 
-/** Renders the open flow (a dialog or sheet that belongs to no page) over the page, if a member is loaded. */
+/** Renders the open flow (a dialog or sheet that belongs to no page) over the page. */
 export function FlowLayer({ app }: { app: App }) {
   const flowName = useStore(app.flow);
   const [flowCodes] = useState(createFlowCodes);
-  const hasMember = useHasMember();
-  if (flowName === null || !hasMember) return null;
+  if (flowName === null) return null;
   const close = () => app.flow.setState(null);
   // A flow that failed is closed, so that the next press of its button opens it again.
   const closeFailed = (failure: Failure) => {
@@ -50,8 +49,9 @@ export function FlowLayer({ app }: { app: App }) {
   );
 }
 
-/** Renders the flow once its code is fetched. */
+/** Renders the flow once its code is fetched, if a member is loaded. */
 function Flow({ code, onClose }: FlowProps & { code: Fetched<ComponentType<FlowProps>> }) {
   const FlowComponent = useFetched(code);
-  return FlowComponent && createElement(FlowComponent, { onClose });
+  const hasMember = useHasMember();
+  return FlowComponent && hasMember && createElement(FlowComponent, { onClose });
 }

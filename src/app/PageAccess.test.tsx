@@ -8,23 +8,28 @@ import { YES } from '../contract/flag.ts';
 import type { Fetched } from '../lib/fetched.ts';
 import type { PageServices } from '../platform/page-services.ts';
 import { findRoute } from '../routes.ts';
-import type { LoadedMember, MemberState } from '../session/member-query.ts';
+import type { LoadedMember } from '../session/member-query.ts';
 import { createSession } from '../session/session.ts';
 import { PageRouteContext } from '../ui/page-route.ts';
 import { PageServicesContext } from '../ui/use-page-services.ts';
 import type { App } from './app.ts';
 import { createGuard } from './guard.ts';
 import { PageAccess } from './PageAccess.tsx';
+import { RequireMember } from './RequireMember.tsx';
+import { MemberScope } from '../../tests/fixtures/member-scope.tsx';
+import { SessionContext } from '../session/use-session.ts';
 import type { AroundPages } from './use-around-pages.ts';
 
 // Loaders redirect visitors without a session. Even if a loader failed, the layout would render no page.
+
+vi.mock(import('./MemberLoadingPage.tsx'), () => ({ MemberLoadingPage: () => <p>loading</p> }));
 
 // Node.js has no style sheets.
 vi.mock(import('../ui/use-styles.ts'), () => ({ useStyles: ({ classes }) => classes }));
 
 const AROUND_PAGES = {
   PageScope: ({ children }: { children: ReactNode }) => children,
-  MemberLoadingPage: () => <p>loading the member</p>,
+  RequireMember,
 } as unknown as AroundPages;
 
 const LOADED: Fetched<AroundPages> = {
@@ -53,11 +58,13 @@ function renderPage(
     onChange: () => {},
     announce: () => {},
   });
-  const state = createStore<MemberState>(() => ({ member, hasFailed: false }));
   const settings = createStore(() => SETTINGS);
-  const guard = createGuard({ clock: {} as never, settings }, session, state);
+  const guard = createGuard({ clock: {} as never, settings }, session, () => ({
+    member,
+    hasFailed: false,
+  }));
   if (isSuspended) guard.suspend();
-  const app = { guard, session, member: { state }, around } as unknown as App;
+  const app = { guard, session, around } as unknown as App;
   const route = findRoute(path);
   const router = createMemoryRouter([
     {
@@ -71,7 +78,11 @@ function renderPage(
   ]);
   return renderToString(
     <PageServicesContext value={{} as PageServices}>
-      <RouterProvider router={router} />
+      <SessionContext value={session}>
+        <MemberScope member={member}>
+          <RouterProvider router={router} />
+        </MemberScope>
+      </SessionContext>
     </PageServicesContext>,
   );
 }

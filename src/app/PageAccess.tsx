@@ -2,44 +2,36 @@ import { useContext } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { Route } from '../routes.ts';
+import { useSessionState } from '../session/use-session.ts';
 import { PageRouteContext } from '../ui/page-route.ts';
 import { useFetched } from '../ui/use-fetched.ts';
 import type { App } from './app.ts';
-import type { Access } from './guard.ts';
 import { PagePlaceholder } from './LazyPage.tsx';
 import { PageShown } from './PageShown.tsx';
 
-/** Returns what of a page is shown now. */
-export function useAccess({ guard, member, session }: App, route: Route | null): Access {
+/** Whether nothing of the page is shown, because the session has ended. */
+export function useIsSuspended({ guard, session }: App, route: Route | null): boolean {
   useStore(session, ({ token }) => token);
-  useStore(member.state);
   useStore(guard.suspension);
-  return guard.accessTo(route);
+  return guard.accessTo(route) === 'suspended';
 }
 
 /** The layout of all pages except the login page: shows the page, or why it cannot be shown yet. */
 export function PageAccess({ app }: { app: App }) {
   const route = useContext(PageRouteContext);
-  const access = useAccess(app, route);
-  return access === 'suspended' ? <PageShown /> : <PageOrReason app={app} access={access} />;
+  return useIsSuspended(app, route) ? <PageShown /> : <ScopedPage app={app} route={route} />;
 }
 
-/** Shows the page, or `MemberLoadingPage` while there is no member. */
-function PageOrReason({ app, access }: { app: App; access: Access }) {
-  const route = useContext(PageRouteContext);
+function ScopedPage({ app, route }: { app: App; route: Route | null }) {
+  const epoch = useSessionState((state) => state.epoch);
   const around = useFetched(app.around);
   if (!around) return <PagePlaceholder />;
-  if (access === 'granted')
-    return (
-      <around.PageScope>
-        <Outlet />
-      </around.PageScope>
-    );
   return (
-    <around.MemberLoadingPage
-      route={route}
-      isFailed={access === 'failed'}
-      onRetry={app.member.retry}
-    />
+    <around.PageScope>
+      {/* With the number of the session as its key, a page for members never keeps a member of an earlier session. */}
+      <around.RequireMember key={route?.isPublic ? 0 : epoch} app={app} route={route}>
+        <Outlet />
+      </around.RequireMember>
+    </around.PageScope>
   );
 }

@@ -12,6 +12,8 @@ import type { AppEvents } from '../platform/app-events.ts';
 import type { Bridge } from '../platform/bridge.ts';
 import type { Host } from '../platform/host.ts';
 import { paths } from '../paths.ts';
+import { loadMemberOfEachSession } from '../../tests/fixtures/member-scope.tsx';
+import { readMember } from '../session/member-query.ts';
 import { App } from './app.ts';
 import { currentRoute } from './current-route.ts';
 // Loads this code early, so that the first call starts at once.
@@ -84,7 +86,7 @@ function startApp(
     if (initialized && navigation.state === 'idle') app.onPageShown();
   };
   app.router.subscribe(showPage);
-  app.member.state.subscribe(showPage);
+  loadMemberOfEachSession(app, showPage);
   return { app, emittedEvents };
 }
 
@@ -119,7 +121,7 @@ test('shows one dialog and navigates once for twenty parallel 401s', async () =>
   const { app, emittedEvents } = startApp(() => json(EXPIRED, 401));
   for (let round = 1; round <= 50; round += 1) {
     app.session.getState().begin(`token-${round}`, userInfo);
-    await expect.poll(() => app.member.state.getState().member).not.toBeNull();
+    await expect.poll(() => readMember(app.server).member).not.toBeNull();
     await expect.poll(() => [pathOf(app), accessOf(app)]).toEqual(['/', 'granted']);
     emittedEvents.length = 0;
     const calls = Array.from({ length: 20 }, () => apiOf(app).index.notice({}));
@@ -265,7 +267,7 @@ describe('with a getSession of the host, the app', () => {
   /** Waits for the session of this token, and for its member. */
   async function waitForSession(app: App, token: string): Promise<void> {
     await expect.poll(() => app.session.getState().token).toBe(token);
-    await expect.poll(() => app.member.state.getState().member).not.toBeNull();
+    await expect.poll(() => readMember(app.server).member).not.toBeNull();
   }
 
   async function startLoggedIn(

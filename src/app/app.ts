@@ -14,7 +14,7 @@ import { sessionKey } from '../platform/storage-keys.ts';
 import type { SessionWatch } from '../platform/watch-session.ts';
 import { paths } from '../paths.ts';
 import { findRoute, isHiddenPage, type Route } from '../routes.ts';
-import { CurrentMember } from '../session/current-member.ts';
+import { readMember } from '../session/member-query.ts';
 import { createSession, type Session } from '../session/session.ts';
 import type { Fetched } from '../lib/fetched.ts';
 import { currentRoute } from './current-route.ts';
@@ -43,7 +43,6 @@ export class App implements AppParts {
   /** The components around the pages, and their texts. */
   readonly around: Fetched<AroundPages>;
   readonly session: Session;
-  readonly member: CurrentMember;
   readonly server: Server;
   readonly notices: Notices;
   readonly overlays: Overlays;
@@ -96,8 +95,7 @@ export class App implements AppParts {
     );
     const tokenBefore = readStoredToken(host);
     this.session = this.#createSession(hostToken);
-    this.member = new CurrentMember(this.server, this.session);
-    this.guard = createGuard(host, this.session, this.member.state);
+    this.guard = createGuard(host, this.session, () => readMember(this.server));
     this.router = createAppRouter(this);
     const { hashWindow } = host;
     this.entries = trackEntries(this.router, hashWindow && (() => hashWindow.index));
@@ -127,7 +125,6 @@ export class App implements AppParts {
       recordEndedSessions(host, this.session, { tokenBefore, hostToken }),
       host.onReturn(settingsFollower.apply),
     );
-    this.#loadMissingMember();
     if (this.session.getState().token !== null)
       host.emit('wr-session-change', { loggedIn: true, reason: 'restored' });
   }
@@ -178,7 +175,6 @@ export class App implements AppParts {
     this.isDisposed = true;
     this.#sessionAbort.abort();
     this.#cleanUp();
-    this.member.dispose();
     this.router.dispose();
   }
 
@@ -192,6 +188,7 @@ export class App implements AppParts {
       loadApi: createApiLoader(() => this.#connectApi(), this.host.clock),
       onFailure: (error, call) => this.sessionPolicy.onFailure(error, call),
       queryClient: null,
+      storeUserInfo: (userInfo) => this.session.getState().setUserInfo(userInfo),
       aheadMs: 0,
       hiddenFeatures: this.host.settings.getState().hiddenFeatures,
       openActions: createStore<OpenActions>(() => new Map()),
@@ -238,7 +235,6 @@ export class App implements AppParts {
     this.#sessionAbort = new AbortController();
     handleSessionChange(this, { loggedIn, reason }, () => {
       void this.router.revalidate();
-      this.#loadMissingMember();
     });
   }
 
@@ -252,30 +248,15 @@ export class App implements AppParts {
   }
 
   #subscribe(): (() => void)[] {
-    const { guard, member, router } = this;
+    const { router } = this;
     let lastKey = router.state.location.key;
     return [
-      // The member may have to verify the real name first.
-      member.state.subscribe(() => {
-        const route = currentRoute(this.router);
-        if (guard.findRedirect(route) !== null) void router.revalidate();
-      }),
       router.subscribe(({ location }) => {
         if (location.key === lastKey) return;
         lastKey = location.key;
-        this.#loadMissingMember();
         // A flow closes when the page changes.
         this.flow.setState(null);
       }),
     ];
-  }
-
-  /** Loads the member if it is missing. On pages that need no login, a failed read opens no dialog. */
-  #loadMissingMember(): void {
-    const { member, hasFailed } = this.member.state.getState();
-    const route = currentRoute(this.router);
-    const isMissing = this.guard.accessTo(route) === 'pending' || (!member && !hasFailed);
-    if (isMissing && this.session.getState().token !== null && !this.guard.suspension.getState())
-      void this.member.load(route?.isPublic);
   }
 }

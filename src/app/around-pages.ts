@@ -1,9 +1,9 @@
 // The components around the pages, in one chunk. It loads after the login page is painted, or with any other page.
 export { DemoRibbon } from './DemoRibbon.tsx';
 export { FlowLayer } from './FlowLayer.tsx';
-export { MemberLoadingPage } from './MemberLoadingPage.tsx';
 export { NoticeLayer } from './NoticeLayer.tsx';
 export { OfflineNote } from './OfflineNote.tsx';
 export { PageScope } from './PageScope.tsx';
+export { RequireMember } from './RequireMember.tsx';
 export { TabBar } from './TabBar.tsx';
 export { OperatorNote } from '../pages/login/OperatorNote.tsx';

@@ -37,11 +37,7 @@ function createTestGuard(visitor: Visitor = 'nobody', hiddenFeatures = '') {
   const time = { now: 1_000_000 };
   const clock = { now: () => time.now, setTimeout: () => 0, clearTimeout: () => {} };
   const settings = createStore(() => ({ hiddenFeatures }) as Settings);
-  const guard = createGuard(
-    { clock, settings },
-    session,
-    createStore(() => member),
-  );
+  const guard = createGuard({ clock, settings }, session, () => member);
   /** The guard's decision about a path: `granted`, `pending`, … or `to` the target of a redirect. */
   const decide = (path: string) => {
     const target = guard.findRedirect(findRoute(path));

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { Host } from '../platform/host.ts';
 import { paths } from '../paths.ts';
 import { findRoute, isHiddenPage, safePath, type Route } from '../routes.ts';
@@ -26,7 +26,7 @@ const isRealnamePage = (route: Route) => route === findRoute(paths.realname());
 export function createGuard(
   { clock, settings }: Pick<Host, 'clock' | 'settings'>,
   session: Session,
-  member: Pick<StoreApi<MemberState>, 'getState'>,
+  readMember: () => MemberState,
 ) {
   /** True while the host renews the session, or while a dialog explains why the session has ended. */
   const suspension = createStore(() => false);
@@ -40,8 +40,8 @@ export function createGuard(
       : paths.home();
 
   const needsRealName = (route: Route) => {
-    const { member: loaded } = member.getState();
-    return loaded !== null && !loaded.is_auth && !isRealnamePage(route);
+    const { member } = readMember();
+    return member !== null && !member.is_auth && !isRealnamePage(route);
   };
 
   return {
@@ -62,8 +62,8 @@ export function createGuard(
       const { token } = session.getState();
       // While the rejected token is kept, the app is asking the host for another session.
       if (token === null || suspension.getState()) return token === null ? 'suspended' : 'pending';
-      const { member: loaded, hasFailed } = member.getState();
-      if (loaded === null) return hasFailed ? 'failed' : 'pending';
+      const { member, hasFailed } = readMember();
+      if (member === null) return hasFailed ? 'failed' : 'pending';
       return needsRealName(route) ? 'pending' : 'granted';
     },
     /** Hides all pages that need a session, without a redirect, until `resume`. */

@@ -5,7 +5,8 @@ import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { YES } from '../contract/flag.ts';
 import { paths } from '../paths.ts';
 import { HashWindow } from '../platform/hash-window.ts';
-import type { LoadedMember } from '../session/member-query.ts';
+import { MEMBER_KEY, type LoadedMember } from '../session/member-query.ts';
+import { openQueryClient } from '../api/query-client.ts';
 import { App } from './app.ts';
 
 const MY = paths.my();
@@ -18,7 +19,7 @@ async function startApp(hash = '#/', token: string | null = 'token') {
   stubFetch(() => new Promise(() => {}));
   const { page, entries, back } = fakePage(hash);
   const app = new App(screenlessHost({ hashWindow: new HashWindow(page, () => {}) }), token);
-  if (token !== null) app.member.state.setState({ member: VERIFIED, hasFailed: false }, true);
+  if (token !== null) openQueryClient(app.server).setQueryData(MEMBER_KEY, VERIFIED);
   const { hostNavigation, router } = app;
   /** Resolves when the router has finished a navigation. */
   const settle = () => expect.poll(() => [router.state.initialized, router.state.navigation.state]);

@@ -3,14 +3,12 @@ import type { SessionChange } from '../contract/session-change.ts';
 import type { PageServices } from '../platform/page-services.ts';
 import { SAVED_ARTICLES } from '../platform/storage-keys.ts';
 import { forgetValue } from '../platform/stored-value.ts';
-import type { CurrentMember } from '../session/current-member.ts';
 import type { AppParts } from './app-parts.ts';
 import type { PageGuard } from './guard.ts';
 import type { SessionPolicy } from './session-policy.ts';
 
 interface ChangedApp extends AppParts {
   readonly guard: PageGuard;
-  readonly member: CurrentMember;
   readonly pageServices: PageServices;
   readonly sessionPolicy: SessionPolicy;
 }
@@ -24,7 +22,6 @@ export function handleSessionChange(
   const { guard, host, notices, session, texts } = app;
   notices.getState().clear();
   app.flow.setState(null);
-  app.member.reset();
   clearQueryCache(app.server);
   host.emit('wr-session-change', { loggedIn, reason });
   if (reason !== 'expired') guard.resume();

@@ -10,7 +10,7 @@ import { requestHostSession, type HostToken } from './host-session.ts';
 import { blockHostShortcuts } from './block-host-shortcuts.ts';
 import { ignoreHeldEnter } from './ignore-held-enter.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
-import { MEMBER_KEY } from '../session/member-query.ts';
+import { MEMBER_KEY, memberQuery } from '../session/member-query.ts';
 
 /** The start does not wait longer for a slow disk. The app ends the session if the disk says so later. */
 const DISK_LIMIT_MS = 2_000;
@@ -63,9 +63,11 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
     requestSession: () => void app.sessionPolicy.requestSession(),
     async refresh() {
       // Loads the member first: if the session has ended, this call shows it before all queries are refetched.
-      if (app.session.getState().token !== null) await app.member.load();
+      const { queryClient } = app.server;
+      if (app.session.getState().token !== null)
+        await queryClient?.fetchQuery({ ...memberQuery(app.server), staleTime: 0 }).catch(() => {});
       const predicate = ({ queryKey }: Query) => queryKey !== MEMBER_KEY;
-      await app.server.queryClient?.invalidateQueries({ predicate }).catch(() => {});
+      await queryClient?.invalidateQueries({ predicate }).catch(() => {});
     },
     logout: () => app.session.getState().end('logout'),
     dispose() {

@@ -20,6 +20,12 @@ export interface MemberState {
 
 export const MEMBER_KEY = ['user', 'info'] as const;
 
+/** Reads the member from the cache of the queries. */
+export function readMember({ queryClient }: Pick<Server, 'queryClient'>): MemberState {
+  const state = queryClient?.getQueryState<LoadedMember>(MEMBER_KEY);
+  return { member: state?.data ?? null, hasFailed: state?.status === 'error' };
+}
+
 /** Returns the query of the member. A failed refetch opens no dialog, because one toast reports all of them. */
 export const memberQuery = (server: Server) => ({
   queryKey: MEMBER_KEY,
@@ -29,6 +35,10 @@ export const memberQuery = (server: Server) => ({
     const cachedMember = () => client.getQueryData<LoadedMember>(MEMBER_KEY);
     const api = await server.loadApi();
     const member = await api.user.info({}, { signal });
+    // The session has ended meanwhile.
+    signal.throwIfAborted();
+    const { is_auth, invite_code } = member;
+    server.storeUserInfo({ is_auth, invite_code });
     // No page waits for the attached parts, and they may fail. The old parts stay until new ones arrive.
     const attach = (name: string, read: (options: SendOptions) => Promise<AttachedParts>) =>
       client

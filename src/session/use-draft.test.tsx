@@ -2,10 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createDrafts } from './drafts.ts';
-import type { MemberState } from './member-query.ts';
 import type { Session } from './session.ts';
 import { useDraft, type Draft } from './use-draft.ts';
-import { MemberContext } from './use-member.ts';
+import { MemberScope } from '../../tests/fixtures/member-scope.tsx';
 import { SessionContext } from './use-session.ts';
 
 const TYPED = { amount: '100', password: 'Demo1234', code: '123456' };
@@ -22,9 +21,9 @@ function openDraft(
   };
   renderToString(
     <SessionContext value={createStore(() => ({ drafts })) as unknown as Session}>
-      <MemberContext value={createStore(() => ({ member: { invite_code } }) as MemberState)}>
+      <MemberScope member={{ invite_code }}>
         <Form />
-      </MemberContext>
+      </MemberScope>
     </SessionContext>,
   );
   return opened[0]!;

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { MemberState } from './member-query.ts';
 import type { Session } from './session.ts';
-import { MemberContext, useHasMember, useMember } from './use-member.ts';
+import { useHasMember, useMember } from './use-member.ts';
+import { MemberScope } from '../../tests/fixtures/member-scope.tsx';
 import { SessionContext, useSessionState } from './use-session.ts';
 
 /** Returns the values of a hook on a page, while `member` is the loaded member. */
@@ -16,9 +16,9 @@ function renderHook<T>(useValue: () => T, member: object | null): T[] {
   const session = createStore(() => ({ token: 'secret', epoch: 3 })) as unknown as Session;
   renderToString(
     <SessionContext value={session}>
-      <MemberContext value={createStore(() => ({ member }) as MemberState)}>
+      <MemberScope member={member}>
         <Page />
-      </MemberContext>
+      </MemberScope>
     </SessionContext>,
   );
   return values;

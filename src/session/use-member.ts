@@ -1,13 +1,10 @@
-import { createContext } from 'react';
-import { useStore } from 'zustand';
-import type { StoreApi } from 'zustand/vanilla';
-import { useProvided } from '../lib/use-provided.ts';
-import type { LoadedMember, MemberState } from './member-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useServer } from '../api/use-api.ts';
+import { memberQuery, type LoadedMember } from './member-query.ts';
 
-export const MemberContext = createContext<StoreApi<MemberState> | null>(null);
-
+/** Returns the loaded member, or `null`. `RequireMember` loads it. */
 function useLoadedMember(): LoadedMember | null {
-  return useStore(useProvided(MemberContext), ({ member }) => member);
+  return useQuery({ ...memberQuery(useServer()), enabled: false }).data ?? null;
 }
 
 export const useHasMember = (): boolean => useLoadedMember() !== null;

@@ -19,7 +19,9 @@ function openPage(info: () => Promise<unknown>) {
     return null;
   };
   renderToString(
-    <ServerContext value={{ loadApi: () => Promise.resolve(api) } as unknown as Server}>
+    <ServerContext
+      value={{ loadApi: () => Promise.resolve(api), storeUserInfo: () => {} } as unknown as Server}
+    >
       <QueryClientProvider client={queryClient}>
         <Page />
       </QueryClientProvider>

@@ -184,7 +184,7 @@ function requirementOf(route: Route): string {
     const options = [
       { clock: { now: () => 0 }, settings },
       session,
-      { getState: () => ({ member }) },
+      () => ({ member, hasFailed: false }),
     ];
     const guard = createGuard(...(options as unknown as Parameters<typeof createGuard>));
     return guard.findRedirect(route) === null && guard.accessTo(route) === 'granted';

@@ -15,6 +15,7 @@ import {
 } from '../../mock-server/documents/openapi.ts';
 import { answer, startFaultServer, type Fault, type WireRequest } from '../faults/fault-server.ts';
 import { manualClock } from '../faults/manual-clock.ts';
+import { loadMemberOfEachSession } from '../fixtures/member-scope.tsx';
 import { queryApi } from '../fixtures/query-api.ts';
 import { stubTimers } from '../fixtures/stub-timers.ts';
 import { screenlessHost, SETTINGS } from '../fixtures/screenless-host.ts';
@@ -177,6 +178,7 @@ export async function openWorld({
   const api = queryApi(app.server);
   onTestFinished(() => app.dispose());
   app.onPageShown();
+  loadMemberOfEachSession(app);
   const heldAnswers: (() => void)[] = [];
   const world: World = {
     app,

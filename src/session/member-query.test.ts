@@ -1,14 +1,13 @@
-import { describe, expect, test, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/call-options.ts';
 import { openQueryClient } from '../api/query-client.ts';
 import type { Server } from '../api/use-api.ts';
 import { NO, YES, type Flag } from '../contract/flag.ts';
-import { CurrentMember } from './current-member.ts';
-import { MEMBER_KEY } from './member-query.ts';
+import { clearQueryCache } from '../api/clear-query-cache.ts';
+import { MEMBER_KEY, memberQuery, readMember } from './member-query.ts';
 import { createSession } from './session.ts';
-// Loads this code early, so that the first read starts at once.
-import './watch-member.ts';
 
 const NAME = 'test:https://api.example';
 const MEMBER: { is_auth: Flag; invite_code: string } = { is_auth: YES, invite_code: 'QS8888' };
@@ -46,6 +45,7 @@ function openSession() {
     loadApi: () => Promise.resolve(api),
     onFailure: (_: ApiError, call: FailedCall) => reports.push(call),
     queryClient: null,
+    storeUserInfo,
     readFailures: {
       onFailed: (cause: unknown, isRefresh: boolean) => isRefresh && failures.push(cause),
       onSettled: () => {},
@@ -61,12 +61,27 @@ function openSession() {
     onChange: resetMember,
     announce: () => {},
   });
-  const member = new CurrentMember(server, session);
-  function resetMember() {
-    member.reset();
+  function storeUserInfo(userInfo: typeof MEMBER) {
+    session.getState().setUserInfo(userInfo);
   }
-  const load = async (isErrorHidden?: boolean) => {
-    void member.load(isErrorHidden);
+  function resetMember() {
+    clearQueryCache(server);
+  }
+  /** Loads the member and keeps it active, as `RequireMember` does. */
+  const load = async () => {
+    const observer = new QueryObserver(openQueryClient(server), {
+      ...memberQuery(server),
+      staleTime: 0,
+    });
+    onTestFinished(observer.subscribe(() => {}));
+    await nextTurn();
+  };
+  const state = () => readMember(server);
+  /** Aborts a read in progress and loads again, as `RequireMember` does. */
+  const retry = async () => {
+    const client = openQueryClient(server);
+    await client.cancelQueries({ queryKey: MEMBER_KEY });
+    void client.refetchQueries({ queryKey: MEMBER_KEY });
     await nextTurn();
   };
   const answer = async (what: keyof typeof reads = 'member', answered = MEMBER) => {
@@ -87,7 +102,8 @@ function openSession() {
   };
   return {
     session,
-    member,
+    state,
+    retry,
     entries,
     reads,
     failures,
@@ -114,13 +130,13 @@ describe('a member that arrives late', () => {
     test(`is dropped after ${name}, in memory and in storage`, async () => {
       for (const what of ['member', 'card_info', 'wechat_info'] as const) {
         const opened = openSession();
-        const { session, member, entries, load, answer } = opened;
+        const { session, state, entries, load, answer } = opened;
         session.getState().begin('secret', null);
         await load();
         if (what !== 'member') await answer();
         end(opened);
         await answer(what);
-        expect(member.state.getState()).toEqual(NO_MEMBER);
+        expect(state()).toEqual(NO_MEMBER);
         expect(session.getState()).toMatchObject({ token: null, userInfo: null });
         expect(entries.get(NAME)).not.toContain('secret');
         expect(entries.get(NAME)).not.toContain('QS8888');
@@ -139,14 +155,14 @@ describe('a member that arrives late', () => {
   });
 
   test('is dropped after another member logged in', async () => {
-    const { session, member, entries, load, answer } = openSession();
+    const { session, state, entries, load, answer } = openSession();
     session.getState().begin('first', null);
     await load();
     session.getState().end('logout');
     session.getState().begin('second', { is_auth: NO, invite_code: 'WF6262' });
     await answer();
     expect(session.getState().token).toBe('second');
-    expect(member.state.getState()).toEqual(NO_MEMBER);
+    expect(state()).toEqual(NO_MEMBER);
     expect(entries.get(NAME)).toContain('WF6262');
   });
 });
@@ -161,110 +177,72 @@ describe('the member', () => {
   }
 
   test('is read once for two parallel loads, and its user info is stored with the session', async () => {
-    const { session, member, reads, load, answer } = openSession();
+    const { session, state, reads, load, answer } = openSession();
     session.getState().begin('secret', null);
-    const shownMembers: unknown[] = [];
-    member.state.subscribe(() => shownMembers.push(member.state.getState().member));
     await Promise.all([load(), load()]);
     expect(reads.member).toHaveLength(1);
     await answer();
     expect(session.getState().userInfo).toEqual(MEMBER);
+    expect(state().member).toEqual(MEMBER);
     await answer('card_info');
-    await answer('wechat_info');
     const { card_info } = ATTACHED_PARTS;
-    expect(shownMembers).toEqual([
-      MEMBER,
-      { ...MEMBER, card_info },
-      { ...MEMBER, ...ATTACHED_PARTS },
-    ]);
+    expect(state().member).toEqual({ ...MEMBER, card_info });
+    await answer('wechat_info');
+    expect(state().member).toEqual({ ...MEMBER, ...ATTACHED_PARTS });
   });
 
   test('is refetched after each invalidation, which aborts a pending refetch', async () => {
-    const { member, reads, invalidate, answer } = await openLoaded();
+    const { state, reads, invalidate, answer } = await openLoaded();
     await invalidate();
     await invalidate();
     expect(reads.member.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
     await answer('member', { ...MEMBER, is_auth: NO });
-    expect(member.state.getState().member).toMatchObject({ is_auth: NO });
+    expect(state().member).toMatchObject({ is_auth: NO });
   });
 
   test('is kept when its refresh fails, and the failure is reported', async () => {
-    const { member, failures, reports, invalidate, fail } = await openLoaded();
+    const { state, failures, reports, invalidate, fail } = await openLoaded();
     await invalidate();
     await fail();
     expect(reports).toMatchObject([{ isErrorHidden: true }]);
-    expect(member.state.getState().member).toEqual(MEMBER);
+    expect(state().member).toEqual(MEMBER);
     expect(failures).toHaveLength(1);
   });
 
   test('can be loaded again after a failure', async () => {
-    const { session, member, failures, load, fail, answer } = openSession();
+    const { retry, session, state, failures, load, fail, answer } = openSession();
     session.getState().begin('secret', null);
     await load();
     await fail();
-    expect(member.state.getState()).toEqual({ member: null, hasFailed: true });
+    expect(state()).toEqual({ member: null, hasFailed: true });
     expect(failures).toEqual([]);
-    void member.retry();
-    await nextTurn();
-    expect(member.state.getState()).toEqual(NO_MEMBER);
+    await retry();
+    expect(state()).toEqual(NO_MEMBER);
     await answer();
-    expect(member.state.getState().member).toEqual(MEMBER);
+    expect(state().member).toEqual(MEMBER);
   });
 
   test('is loaded by a retry, which aborts the hanging first read and no other query', async () => {
-    const { session, member, reads, load, answer, queryClient } = openSession();
+    const { retry, session, state, reads, load, answer, queryClient } = openSession();
     session.getState().begin('secret', null);
-    await load(true);
+    await load();
     const signals: AbortSignal[] = [];
     void queryClient().fetchQuery({
       queryKey: ['page'],
       queryFn: ({ signal }) => new Promise(() => signals.push(signal)),
     });
-    void member.retry();
-    await nextTurn();
+    await retry();
     expect(reads.member.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     await answer();
-    expect(member.state.getState().member).toEqual(MEMBER);
+    expect(state().member).toEqual(MEMBER);
   });
 
-  test.each([
-    ['is read with hidden errors if `load` says so', true, true],
-    ['is read with shown errors if `load` says so', false, false],
-    ['is read with shown errors by default', undefined, false],
-  ])('%s', async (_, isErrorHiddenOption, isHidden) => {
+  test('is read with shown errors at first', async () => {
     const { session, reports, load, fail } = openSession();
     session.getState().begin('secret', null);
-    await load(isErrorHiddenOption);
+    await load();
     await fail();
-    expect(reports).toMatchObject([{ isErrorHidden: isHidden }]);
-  });
-
-  const sessionEnds: [string, (opened: ReturnType<typeof openSession>) => void][] = [
-    ['the app is removed', ({ member }) => member.dispose()],
-    ['the session sessionEnds', ({ session }) => session.getState().end('logout')],
-  ];
-  test.each(sessionEnds)(
-    'is not loaded when %s while the code that loads it is still loading',
-    async (_, end) => {
-      const opened = openSession();
-      opened.session.getState().begin('secret', null);
-      const loading = opened.member.load();
-      end(opened);
-      await loading;
-      expect(opened.reads.member).toEqual([]);
-      expect(opened.member.state.getState()).toEqual(NO_MEMBER);
-    },
-  );
-
-  test('fails to load when the code that loads it cannot be fetched, and can be loaded again', async () => {
-    const { session, member, reads } = openSession();
-    session.getState().begin('secret', null);
-    vi.doMock('./watch-member.ts', () => Promise.reject(new TypeError('Failed to fetch')));
-    await member.load();
-    expect(member.state.getState()).toEqual({ member: null, hasFailed: true });
-    vi.doUnmock('./watch-member.ts');
-    void member.retry();
-    await expect.poll(() => reads.member.length).toBe(1);
+    expect(reports).toMatchObject([{ isErrorHidden: false }]);
   });
 });
