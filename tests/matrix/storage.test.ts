@@ -183,12 +183,13 @@ const READ_PATHS = new Set(
 /** Answers every call with its example. Returns the list of calls. */
 function answerEveryCall(): string[] {
   const calls: string[] = [];
-  stubFetch((url, init) => {
-    const path = (url as string).split('?')[0]!.slice(`${SETTINGS.apiBase}${API_PREFIX}`.length);
-    const isOutcomeRequest = (init?.body as string | null)?.includes('"resolve":1');
+  stubFetch(async (input, init) => {
+    const request = new Request(input, init);
+    const path = request.url.split('?')[0]!.slice(`${SETTINGS.apiBase}${API_PREFIX}`.length);
+    const isOutcomeRequest = (await request.text()).includes('"resolve":1');
     calls.push(`${isOutcomeRequest ? 'outcome request ' : ''}${path}`);
     const example = EXAMPLES.find(({ endpoint }) => endpoint.path === path);
-    return Promise.resolve(new Response(example?.success ?? null));
+    return new Response(example?.success ?? null);
   });
   return calls;
 }
