@@ -1,7 +1,7 @@
-import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { CODE } from '../contract/codes.ts';
 import { API_PREFIX } from '../contract/envelope.ts';
-import { CALL_DEADLINE_MS, MAX_ANSWER_BYTES } from '../contract/limits.ts';
+import { MAX_ANSWER_BYTES } from '../contract/limits.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
 import { ApiError } from './api-error.ts';
 
@@ -19,21 +19,15 @@ const tooLargeError = () =>
     reasons: ['The answer is larger than 2 MiB. Send fewer or shorter rows.'],
   });
 
-/** Refuses an answer that declares more than 2 MiB, before its body is read. */
+const isTooLong = (length: unknown) => Number(length) > MAX_ANSWER_BYTES;
+
+/** Leaves out the body of an answer that declares more than 2 MiB, without reading it. */
 async function fetchWithinLimit(...request: Parameters<typeof fetch>): Promise<Response> {
   // Reads `globalThis.fetch` at each call, because a host page may replace it at any time.
   const response = await globalThis.fetch(...request);
-  if (Number(response.headers.get('Content-Length')) <= MAX_ANSWER_BYTES) return response;
+  if (!isTooLong(response.headers.get('Content-Length'))) return response;
   await response.body?.cancel();
-  throw tooLargeError();
-}
-
-/** Converts an error of axios. Its `cause` is the error that `fetchWithinLimit` has thrown. */
-function toApiError(error: unknown): ApiError {
-  if (!(error instanceof AxiosError)) return new ApiError('network', { cause: error });
-  if (error.cause instanceof ApiError) return error.cause;
-  const isLate = error.code === AxiosError.ETIMEDOUT;
-  return new ApiError(isLate ? 'timeout' : 'network', { cause: error });
+  return new Response(null, response);
 }
 
 /** Creates the axios instance of one element. `token` returns the token of the current session. */
@@ -57,7 +51,6 @@ export function createHttp(
     // `decode` reads the body, whatever the status. `maxContentLength` would read it by a stream, and browsers show such
     // calls as cancelled.
     responseType: 'text',
-    timeout: CALL_DEADLINE_MS,
     transformRequest: (data: unknown) => data && serializeJson(data),
     validateStatus: () => true,
     withCredentials: false,
@@ -76,17 +69,18 @@ export function createHttp(
   );
   http.interceptors.response.use(
     (response: AxiosResponse<string>) => {
-      const { config, data, status } = response;
+      const { config, data, headers, status } = response;
       if (REDIRECT_STATUSES.includes(status))
         throw config.headers.has('token')
           ? // A redirected call with a token means that the session is over.
             new ApiError('unauthorized', { code: CODE.unauthorized })
           : new ApiError('network', { cause: 'redirect' });
-      if (new TextEncoder().encode(data).byteLength > MAX_ANSWER_BYTES) throw tooLargeError();
+      const { byteLength } = new TextEncoder().encode(data);
+      if ([headers['content-length'], byteLength].some(isTooLong)) throw tooLargeError();
       return response;
     },
-    (error: unknown) => {
-      throw toApiError(error);
+    (cause: unknown) => {
+      throw new ApiError('network', { cause });
     },
   );
   return http;

@@ -1,4 +1,6 @@
+import { AxiosError } from 'axios';
 import { formOf, wireInput, type Endpoint, type Form } from '../contract/endpoint.ts';
+import { CALL_DEADLINE_MS } from '../contract/limits.ts';
 import { validate } from '../contract/validate.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ApiError, asApiError, isTransient } from './api-error.ts';
@@ -81,14 +83,24 @@ function parseRetryAfter(header: unknown, now: number): number {
   return seconds > 0 ? Math.min(Math.ceil(seconds), MAX_RETRY_AFTER) : 0;
 }
 
-/** Returns a signal that aborts when one of `signals` aborts. `AbortSignal.any` is missing in Safari 16 and Firefox 115. */
-function joinSignals(...signals: readonly (AbortSignal | undefined)[]) {
+/** Returns a signal that aborts after the time limit, or when one of `signals` aborts. */
+function limitCall(clock: Clock, ...signals: readonly (AbortSignal | undefined)[]) {
+  // `AbortSignal.any` is missing in Safari 16 and Firefox 115.
   const controller = new AbortController();
-  const handleAbort = () => controller.abort();
+  // axios would wrap any other reason into an AxiosError. On a page that freezes `Error.prototype` its constructor throws,
+  // so there the `timeout` of axios would end no call. This creates an AxiosError without its constructor.
+  const handleAbort = () => controller.abort(Reflect.construct(Error, ['aborted'], AxiosError));
+  let isLate = false;
+  const timer = clock.setTimeout(() => {
+    isLate = true;
+    handleAbort();
+  }, CALL_DEADLINE_MS);
   for (const signal of signals) signal?.addEventListener('abort', handleAbort);
   return {
     signal: controller.signal,
+    isLate: () => isLate,
     stop() {
+      clock.clearTimeout(timer);
       for (const signal of signals) signal?.removeEventListener('abort', handleAbort);
     },
   };
@@ -115,7 +127,7 @@ export function createTransport(options: TransportOptions): Send {
     if (!session) throw new ApiError('cancelled');
     const { epoch, endSignal } = session;
     const isCancelled = () => signal?.aborted || options.session()?.epoch !== epoch;
-    const joined = joinSignals(signal, endSignal);
+    const limit = limitCall(clock, signal, endSignal);
     try {
       if (signal?.aborted) throw new ApiError('cancelled');
       const validInput = readInput(form, input);
@@ -124,7 +136,7 @@ export function createTransport(options: TransportOptions): Send {
         method: endpoint.method,
         url: endpoint.path,
         [endpoint.method === 'POST' ? 'data' : 'params']: toWire(input, validInput),
-        signal: joined.signal,
+        signal: limit.signal,
       });
       if (isCancelled()) throw new ApiError('cancelled');
       options.onAnswer?.(endpoint.path, sentAt);
@@ -140,7 +152,7 @@ export function createTransport(options: TransportOptions): Send {
       );
     } catch (cause) {
       if (isCancelled()) throw new ApiError('cancelled', { cause });
-      const error = asApiError(cause);
+      const error = limit.isLate() ? new ApiError('timeout', { cause }) : asApiError(cause);
       const reasons = withCallName(endpoint, error.reasons);
       if (reasons.length > 0) options.onUnreadable?.(reasons, false);
       options.onFailedCall?.(error);
@@ -148,7 +160,7 @@ export function createTransport(options: TransportOptions): Send {
       const canRetry = method === 'GET' && isTransient(error);
       throw new ApiError(error.kind, { ...error, cause: error.cause, reasons, canRetry, path });
     } finally {
-      joined.stop();
+      limit.stop();
     }
   };
 }

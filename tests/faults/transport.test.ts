@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import type { Socket } from 'node:net';
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { FailedCall, OnFailure } from '../../src/api/call-options.ts';
 import { clearQueryCache } from '../../src/api/clear-query-cache.ts';
@@ -89,10 +89,7 @@ function createApi() {
   });
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  return server.close();
-});
+afterEach(() => server.close());
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const outcome = await call.then(
