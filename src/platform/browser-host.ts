@@ -25,7 +25,7 @@ export function createBrowserHost(window: Window, root: ShadowRoot) {
     onReturn: (listener) => watchReturn(window, listener),
     openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
     isFrameInFront: () =>
-      window.parent !== window && document.visibilityState === 'visible' && document.hasFocus(),
+      window.top !== window && document.visibilityState === 'visible' && document.hasFocus(),
     async copyText(text) {
       try {
         await navigator.clipboard.writeText(text);

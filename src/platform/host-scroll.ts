@@ -26,7 +26,8 @@ function listScrollers(element: Element): readonly Element[] {
 /** Whether the page is in a frame of another origin, which hides whether its parent page can scroll. */
 export function isInForeignFrame({ ownerDocument }: Element): boolean {
   const page = ownerDocument.defaultView;
-  return page !== null && page.parent !== page && page.frameElement === null;
+  // A host may replace `parent` by a variable of its own, but never `top`.
+  return page !== null && page.top !== page && page.frameElement === null;
 }
 
 /** Whether something around `element` can scroll. */
