@@ -30,6 +30,7 @@ const EXACT_BODIES = {
     password: 'Demo1234',
     quote_fee: '2.50',
     quote_expect_time: '2026-11-24 23:59:59',
+    quote_audit_over: '1000.00',
     request_id: ID,
   },
 };
