@@ -81,7 +81,7 @@ test(
       await element.evaluate(
         (el) => getComputedStyle(el.shadowRoot!.firstElementChild!).colorScheme,
       ),
-    ).toBe('light');
+    ).toBe('light only');
   },
 );
 
