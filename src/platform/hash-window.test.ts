@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createHashRouter, createPath } from 'react-router-dom';
 import { fakePage } from '../../tests/fixtures/fake-page.ts';
 import { HashWindow, type HistoryWindow } from './hash-window.ts';
@@ -34,6 +34,14 @@ describe('the hash router', () => {
   test('starts with the path in the hash', () => {
     const { page } = fakePage('#/pages/my/index?a=1');
     expect(startRouter(page).entry).toEqual({ path: '/pages/my/index?a=1', index: 0 });
+  });
+
+  test('writes no path that cannot be decoded to the console', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { page } = fakePage('#/pages/my/index&token=%E0%A4%A');
+    expect(startRouter(page).entry.path).toBe('/pages/my/index&token=%25E0%25A4%25A');
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   test('writes no path over a hash of the host until the first push', () => {

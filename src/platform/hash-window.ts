@@ -1,3 +1,4 @@
+import { escapeMalformed } from '../lib/escape-malformed.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { randomId } from '../lib/random-id.ts';
 import {
@@ -32,7 +33,7 @@ class RouterLocation {
   }
 
   get hash(): string {
-    return `#${this.#getEntry().path}`;
+    return `#${escapeMalformed(this.#getEntry().path)}`;
   }
 }
 
