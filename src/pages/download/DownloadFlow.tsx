@@ -67,9 +67,9 @@ function usePackageWithUrl(): LoadState<{ url: SafeUrl | null; package: AppPacka
   const config = useConfig();
   const packageQuery = useApiQuery(
     ['index', 'download', 'tap'],
-    (api, options) => api.index.download({}, { ...options, isErrorHidden: false }),
+    (api, options) => api.index.download({}, options),
     // With `gcTime: 0`, each opening of the sheet fetches again.
-    { gcTime: 0, staleTime: Infinity },
+    { gcTime: 0, staleTime: Infinity, meta: { isErrorHidden: false } },
   );
   const { data } = packageQuery;
   const packageWithUrl = config.data && data && { url: linkUrl(data.url), package: data };
