@@ -261,6 +261,7 @@ test('says that a deleted address no longer exists, and no longer offers it', as
 }) => {
   await openPrizes(page, host);
   await button(page, '填写地址').click();
+  await expect(address(page, '张小北')).toBeVisible();
   const listAnswer = page.waitForResponse(/address\/list/);
   await address(page, '张小北').click();
   await listAnswer;
