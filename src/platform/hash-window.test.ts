@@ -36,6 +36,17 @@ describe('the hash router', () => {
     expect(startRouter(page).entry).toEqual({ path: '/pages/my/index?a=1', index: 0 });
   });
 
+  test('starts with the page to which the member has gone back while the app was starting', () => {
+    const { page, back } = fakePage('#/');
+    const before = startRouter(page);
+    before.push('/pages-sub/team/index');
+    before.dispose();
+    const hashWindow = new HashWindow(page, () => {});
+    back();
+    const { location, history } = hashWindow.toWindow();
+    expect([location.hash, history.state, hashWindow.index]).toMatchObject(['#/', { idx: 0 }, 0]);
+  });
+
   test('writes no path that cannot be decoded to the console', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { page } = fakePage('#/pages/my/index&token=%E0%A4%A');

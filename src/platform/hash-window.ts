@@ -1,6 +1,6 @@
-import { escapeMalformed } from '../lib/escape-malformed.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { randomId } from '../lib/random-id.ts';
+import { RouterHistory, RouterLocation } from './router-history.ts';
 import {
   readStoredEntry,
   STATE_KEY,
@@ -20,48 +20,6 @@ export type HistoryWindow = Pick<
 const START_PATH = '/';
 /** A `history.go` that has not moved the browser within this time counts as lost. */
 const STEP_LIMIT_MS = 1_000;
-/** React Router needs an origin to parse paths. The page's own origin may be `"null"`. */
-const ORIGIN = 'https://app.invalid';
-
-/** The location as React Router sees it: the path of the current entry. */
-class RouterLocation {
-  readonly origin = ORIGIN;
-  readonly #getEntry: () => Entry;
-
-  constructor(getEntry: () => Entry) {
-    this.#getEntry = getEntry;
-  }
-
-  get hash(): string {
-    return `#${escapeMalformed(this.#getEntry().path)}`;
-  }
-}
-
-interface HistoryMethods {
-  readonly pushState: (state: Entry['state'], title: string, url: string) => void;
-  readonly replaceState: (state: Entry['state'], title: string, url: string) => void;
-  readonly go: (delta: number) => void;
-}
-
-/** The history as React Router sees it: the state is its own part of the current entry. */
-class RouterHistory {
-  readonly pushState: HistoryMethods['pushState'];
-  readonly replaceState: HistoryMethods['replaceState'];
-  readonly go: HistoryMethods['go'];
-  readonly #getEntry: () => Entry;
-
-  constructor(getEntry: () => Entry, { pushState, replaceState, go }: HistoryMethods) {
-    this.#getEntry = getEntry;
-    this.pushState = pushState;
-    this.replaceState = replaceState;
-    this.go = go;
-  }
-
-  get state(): object {
-    const { state, index } = this.#getEntry();
-    return { ...state, idx: index };
-  }
-}
 
 const pathOf = (url: string): string => url.slice(url.indexOf('#') + 1);
 
@@ -124,6 +82,7 @@ export class HashWindow {
 
   /** The window to pass to `createHashRouter`. */
   toWindow(): Window {
+    this.#readAddress();
     const facade = {
       document: { querySelector: () => null },
       location: new RouterLocation(() => this.#entry),
@@ -140,6 +99,17 @@ export class HashWindow {
       },
     };
     return facade as unknown as Window;
+  }
+
+  /** Reads the address again. The member may have gone back while the app was starting, before the router listens. */
+  #readAddress(): void {
+    const path = this.#addressPath();
+    if (!this.#isAppAddress() || path === this.#entry.path) return;
+    const stored = this.#readStored();
+    this.#setEntry(stored ? { path, ...stored } : this.#createNext(path));
+    this.#left = stored?.left ?? this.#left;
+    this.#writtenIndex = this.#entry.index;
+    this.#storeAgain();
   }
 
   #listen(listener: () => void): void {
