@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { createPageTitle } from '../platform/page-title.ts';
 import { currentRoute } from './current-route.ts';
 import type { AppParts } from './app-parts.ts';
 
@@ -11,6 +12,8 @@ export function createDocumentTitle(
 ) {
   /** The title without the brand; `null` before the first page is shown. */
   const pageTitle = createStore<string | null>(() => null);
+  // The title of the document; `null` if the app routes in memory.
+  const documentTitle = host.addressWindow && createPageTitle(host.addressWindow);
   // The title that the page has set; `null` uses the title of the route.
   let customTitle: string | null = null;
 
@@ -21,7 +24,7 @@ export function createDocumentTitle(
     const title = customTitle ?? t(currentRoute(router)?.title ?? 'title.notFound');
     const brand = t('brand');
     pageTitle.setState(title);
-    host.showTitle(title === brand ? brand : `${title} · ${brand}`);
+    documentTitle?.show(title === brand ? brand : `${title} · ${brand}`);
   }
 
   /** Replaces the route's title for the current page; `null` restores it. */
@@ -32,6 +35,7 @@ export function createDocumentTitle(
 
   let lastKey = router.state.location.key;
   const cleanups = [
+    () => documentTitle?.release(),
     texts.translate.subscribe(update),
     router.subscribe(({ location }) => {
       if (location.key !== lastKey) rename(null);

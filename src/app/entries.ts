@@ -3,11 +3,12 @@ import { NavigationType, type DataRouter, type Location } from 'react-router-dom
 export type Entries = ReturnType<typeof trackEntries>;
 
 /**
- * Counts the history entries of the app, which React Router does not tell. `readIndex` reads the number of the entry that
- * the browser is on, which is known after a reload too; it is `null` in memory.
+ * Counts the history entries of the app, which React Router does not tell. The state of `hashWindow` has the number of the
+ * entry that the browser is on, which is known after a reload too. `hashWindow` is `null` in memory.
  */
-export function trackEntries(router: DataRouter, readIndex: (() => number) | null) {
-  let index = readIndex?.() ?? 0;
+export function trackEntries(router: DataRouter, hashWindow: Window | null) {
+  const readIndex = () => (hashWindow?.history.state as { idx: number } | undefined)?.idx;
+  let index = readIndex() ?? 0;
   /** The keys of the entries, by their index. */
   const keys: (string | undefined)[] = [];
   keys[index] = router.state.location.key;
@@ -18,7 +19,7 @@ export function trackEntries(router: DataRouter, readIndex: (() => number) | nul
       poppedTo = keys.indexOf(navigation.location.key);
     if (navigation.state !== 'idle' || location.key === keys[index]) return;
     const from = poppedTo ?? index;
-    index = readIndex?.() ?? (historyAction === NavigationType.Push ? from + 1 : from);
+    index = readIndex() ?? (historyAction === NavigationType.Push ? from + 1 : from);
     if (historyAction === NavigationType.Push) keys.length = index;
     keys[index] = location.key;
     poppedTo = null;
@@ -27,7 +28,7 @@ export function trackEntries(router: DataRouter, readIndex: (() => number) | nul
     /** The number of the app's entries before the current one. */
     index: () => index,
     /** Whether Forward leads to this location. Call it while the router asks whether to block that navigation. */
-    isForward: ({ key }: Location) => (readIndex?.() ?? keys.indexOf(key)) > index,
+    isForward: ({ key }: Location) => (readIndex() ?? keys.indexOf(key)) > index,
     stop,
   };
 }

@@ -4,7 +4,6 @@ import { screenlessHost } from '../../tests/fixtures/screenless-host.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { YES } from '../contract/flag.ts';
 import { paths } from '../paths.ts';
-import { HashWindow } from '../platform/hash-window.ts';
 import { MEMBER_KEY, type LoadedMember } from '../session/member-query.ts';
 import { openQueryClient } from '../api/query-client.ts';
 import { App } from './app.ts';
@@ -18,7 +17,7 @@ async function startApp(hash = '#/', token: string | null = 'token') {
   // No call gets an answer.
   stubFetch(() => new Promise(() => {}));
   const { page, entries, back } = fakePage(hash);
-  const app = new App(screenlessHost({ hashWindow: new HashWindow(page, () => {}) }), token);
+  const app = new App(screenlessHost({ addressWindow: page }), token);
   if (token !== null) openQueryClient(app.server).setQueryData(MEMBER_KEY, VERIFIED);
   const { hostNavigation, router } = app;
   /** Resolves when the router has finished a navigation. */

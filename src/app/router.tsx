@@ -10,6 +10,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { createFetched } from '../lib/fetched.ts';
+import { createHashWindow, isAppHash } from '../platform/hash-window.ts';
 import type { Host } from '../platform/host.ts';
 import { paths } from '../paths.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
@@ -23,6 +24,7 @@ import {
 } from '../routes.ts';
 import type { App } from './app.ts';
 import { AppFrame } from './AppFrame.tsx';
+import { trackEntries, type Entries } from './entries.ts';
 import { LazyPage } from './LazyPage.tsx';
 import { LoginFoot } from './LoginFoot.tsx';
 import { PageAccess } from './PageAccess.tsx';
@@ -174,24 +176,25 @@ function createRoutes(options: RouteOptions): RouteObject[] {
 }
 
 /** Creates the router of one app: in the hash of the host page if the element owns it, else in memory. */
-export function createAppRouter(app: App): DataRouter {
+export function createAppRouter(app: App): { router: DataRouter; entries: Entries } {
   let router: DataRouter | null = null;
   const routes = createRoutes({ app, readState: () => router && router.state });
-  const { hashWindow } = app.host;
+  const { addressWindow, warn } = app.host;
   const startPath = findStartPath(app.host);
+  const window = addressWindow && createHashWindow(addressWindow, warn);
   // Without hydration data, React Router would read those of a host page that uses React Router.
   const options = { hydrationData: {} };
-  if (hashWindow && startPath !== null) hashWindow.start(startPath);
-  router = hashWindow
-    ? createHashRouter(routes, { ...options, window: hashWindow.toWindow() })
+  if (startPath !== null) window?.history.replaceState(null, '', `#${startPath}`);
+  router = window
+    ? createHashRouter(routes, { ...options, window })
     : createMemoryRouter(routes, { ...options, initialEntries: [startPath ?? paths.home()] });
-  return router;
+  return { router, entries: trackEntries(router, window) };
 }
 
 /** The page that the `route` attribute names, unless the hash names a page; `null` without either. */
 function findStartPath(host: Host): string | null {
   const { route } = host.settings.getState();
-  if (!route || host.hashWindow?.hasStartPath) return null;
+  if (!route || isAppHash(host.addressWindow?.location.hash ?? '')) return null;
   const path = parseHostPath(route);
   // An unknown route opens the not-found page. The address does not show that route.
   if (path === null) host.reportWrongRoute(route);

@@ -2,6 +2,5 @@
 import { restoreHostRouterVersion } from './host-router-version.ts';
 export { findStartToken, startApp } from '../app/start.ts';
 export { createBrowserHost } from '../platform/browser-host.ts';
-export { openAddress } from '../platform/open-address.ts';
 
 restoreHostRouterVersion();

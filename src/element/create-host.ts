@@ -1,6 +1,5 @@
 import type { BrowserHost } from '../platform/browser-host.ts';
 import type { Host } from '../platform/host.ts';
-import type { OpenAddress } from '../platform/open-address.ts';
 import type { ElementParts } from './element-parts.ts';
 import { publishSettings } from './look.ts';
 import { createRouteProblem } from './problem-report.ts';
@@ -11,12 +10,7 @@ export const findRouteSource = ({ attributes }: ElementParts) =>
   attributes.isOverridden('route') ? 'hello.route' : 'route';
 
 /** Creates the `Host` of one run: everything that the app gets from the browser and the page. */
-export function createHost(
-  parts: ElementParts,
-  run: Run,
-  { hashWindow, showTitle }: OpenAddress,
-  browser: BrowserHost,
-): Host {
+export function createHost(parts: ElementParts, run: Run, browser: BrowserHost): Host {
   const { shell, properties } = parts;
   return {
     ...browser,
@@ -28,14 +22,13 @@ export function createHost(
       publishSettings(shell, run);
     },
     messages: parts.messages,
-    hashWindow,
+    addressWindow: run.ownsHash ? window : null,
     clock: run.clock,
     storage: run.storage,
     emit: (name, detail) => !run.isOver && parts.emit(name, detail),
     pageGetSession: () => properties.getSession,
     bridge: () => run.bridge,
     warn: parts.warn,
-    showTitle,
     reportWrongRoute(value) {
       run.appProblems = [createRouteProblem(value, findRouteSource(parts))];
       parts.problemReport.report(run);

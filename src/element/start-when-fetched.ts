@@ -33,7 +33,7 @@ export function startWhenFetched(
     fail('CHUNK', 'the app did not come within a minute'),
   );
   chunk.then(
-    async ({ startApp, findStartToken, openAddress, createBrowserHost }) => {
+    async ({ startApp, findStartToken, createBrowserHost }) => {
       clearLimit();
       await waitForHello(run);
       if (run.isOver) return;
@@ -41,10 +41,7 @@ export function startWhenFetched(
         // The owner of the hash may have been removed meanwhile, so claim the hash again.
         if (!claimHashFor(run, element, stopAndReset) && attributeSettings.routing === 'hash')
           warn('another element owns the hash; this one routes in memory.');
-        const address = openAddress(window, run.ownsHash === true, warn);
-        run.releases.push(address.release);
-        const browser = createBrowserHost(window, root);
-        const host = createHost(parts, run, address, browser);
+        const host = createHost(parts, run, createBrowserHost(window, root));
         const token = await findStartToken(host);
         if (!run.isOver) run.app = startApp(host, token);
       } catch (cause) {

@@ -1,6 +1,6 @@
+import { escapeMalformed } from '../lib/escape-malformed.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { randomId } from '../lib/random-id.ts';
-import { RouterHistory, RouterLocation } from './router-history.ts';
 import {
   readStoredEntry,
   STATE_KEY,
@@ -17,9 +17,18 @@ export type HistoryWindow = Pick<
   readonly navigation?: Pick<Navigation, 'addEventListener' | 'removeEventListener'>;
 };
 
+/** React Router needs an origin to parse paths. The page's own origin may be `"null"`. */
+const ORIGIN = 'https://app.invalid';
 const START_PATH = '/';
 /** A `history.go` that has not moved the browser within this time counts as lost. */
 const STEP_LIMIT_MS = 1_000;
+
+/** Whether a hash names a page of the app. */
+export const isAppHash = (hash: string): boolean => hash.startsWith('#/');
+
+/** Returns a full URL: a plain `#…` would lead to another document where the host has a <base href>. */
+export const createHref = (page: HistoryWindow, path: string): string =>
+  `${page.location.href.split('#')[0]}#${path}`;
 
 const pathOf = (url: string): string => url.slice(url.indexOf('#') + 1);
 
@@ -29,9 +38,17 @@ const pathOf = (url: string): string => url.slice(url.indexOf('#') + 1);
  * in memory, and the first push writes it. An entry that the browser refuses is also kept in memory. A browser refuses too
  * many entries in a short time, and all in a document without a history.
  */
-export class HashWindow {
-  /** Whether a hash named a page of the app at the start. */
-  readonly hasStartPath: boolean;
+class HashWindow {
+  readonly document = { querySelector: () => null };
+  readonly location = { hash: '', origin: ORIGIN };
+  readonly history = {
+    state: {},
+    pushState: (state: Entry['state'], _title: string, url: string) =>
+      this.#push(pathOf(url), state),
+    replaceState: (state: Entry['state'], _title: string, url: string) =>
+      this.#replace(pathOf(url), state),
+    go: (delta: number) => this.#go(delta),
+  };
   readonly #page: HistoryWindow;
   readonly #warn: (line: string) => void;
   /** The host's page that the element started on. On this page, a missing hash means home. */
@@ -59,83 +76,35 @@ export class HashWindow {
       ? { path: this.#addressPath(), index, state }
       : { path: START_PATH, index: 0, state: null };
     this.#left = isAppAddress ? left : { hash: page.location.hash, entry: this.#entry };
-    this.#entries[this.#entry.index] = this.#entry;
     this.#writtenIndex = this.#entry.index;
+    this.#setEntry(this.#entry);
     if (isAppAddress) this.#storeAgain();
-    this.hasStartPath = isAppAddress && page.location.hash !== '';
   }
 
-  /** The number of the app's entries before the current one. */
-  get index(): number {
-    return this.#entry.index;
-  }
-
-  /** Opens another page at the start, before the router is created. */
-  start(path: string): void {
-    this.#replace(null, `#${path}`);
-  }
-
-  /** Returns a full URL: a plain `#…` would lead to another document where the host has a <base href>. */
-  createHref(path: string): string {
-    return `${this.#page.location.href.split('#')[0]}#${path}`;
-  }
-
-  /** The window to pass to `createHashRouter`. */
-  toWindow(): Window {
-    this.#readAddress();
-    const facade = {
-      document: { querySelector: () => null },
-      location: new RouterLocation(() => this.#entry),
-      history: new RouterHistory(() => this.#entry, {
-        pushState: (state, _, url) => this.#push(state, url),
-        replaceState: (state, _, url) => this.#replace(state, url),
-        go: (delta) => this.#go(delta),
-      }),
-      addEventListener: (type: string, listener: () => void) => {
-        if (type === 'popstate') this.#listen(listener);
-      },
-      removeEventListener: (type: string) => {
-        if (type === 'popstate') this.#stopListening();
-      },
-    };
-    return facade as unknown as Window;
-  }
-
-  /** Reads the address again. The member may have gone back while the app was starting, before the router listens. */
-  #readAddress(): void {
-    const path = this.#addressPath();
-    if (!this.#isAppAddress() || path === this.#entry.path) return;
-    const stored = this.#readStored();
-    this.#setEntry(stored ? { path, ...stored } : this.#createNext(path));
-    this.#left = stored?.left ?? this.#left;
-    this.#writtenIndex = this.#entry.index;
-    this.#storeAgain();
-  }
-
-  #listen(listener: () => void): void {
+  addEventListener(type: string, listener: () => void): void {
+    if (type !== 'popstate') return;
     this.#routerListener = listener;
     this.#page.addEventListener('popstate', this.#onPopState);
     this.#page.navigation?.addEventListener('currententrychange', this.#onEntryChange);
   }
 
-  #stopListening(): void {
+  removeEventListener(type: string): void {
+    if (type !== 'popstate') return;
     this.#routerListener = null;
     this.#page.removeEventListener('popstate', this.#onPopState);
     this.#page.navigation?.removeEventListener('currententrychange', this.#onEntryChange);
   }
 
-  #push(state: Entry['state'], url: string): void {
+  #push(path: string, state: Entry['state']): void {
     if (!this.#isAppAddress()) this.#left = { hash: this.#page.location.hash, entry: this.#entry };
     else if (this.#entry.index === this.#writtenIndex) this.#storeAgain();
-    const { index } = this.#entry;
-    this.#entries.length = index + 1;
-    this.#setEntry({ path: pathOf(url), index: index + 1, state });
-    if (this.#write('pushState', this.#entry.path)) this.#writtenIndex = this.#entry.index;
+    this.#addEntry(path, state);
+    if (this.#write('pushState', path)) this.#writtenIndex = this.#entry.index;
   }
 
-  #replace(state: Entry['state'], url: string): void {
-    this.#setEntry({ path: pathOf(url), index: this.#entry.index, state });
-    if (this.#isAppAddress()) this.#write('replaceState', this.#entry.path);
+  #replace(path: string, state: Entry['state']): void {
+    this.#setEntry({ path, index: this.#entry.index, state });
+    if (this.#isAppAddress()) this.#write('replaceState', path);
   }
 
   /** Goes back (negative) or forward. */
@@ -159,40 +128,31 @@ export class HashWindow {
 
   /** Shows the page after Back, Forward, a typed hash or a link. A new hash of the host changes nothing. */
   readonly #onPopState = (event: PopStateEvent): void => {
-    const { hash } = this.#page.location;
     const isAppAddress = this.#isAppAddress();
     const known = isAppAddress ? this.#findEntry(event) : (this.#left?.entry ?? null);
     if (known !== null && this.#pending?.index === known.index) this.#pending = null;
     if (isAppAddress) {
-      const path = this.#addressPath();
-      const stored = this.#readStored();
       // Back from this entry leads to the host's hash that is stored with it, not to the hash that the app left last.
+      const stored = this.#readStored();
       if (stored) this.#left = stored.left;
       const isSameEntry = known === null || known.index === this.#entry.index;
-      if (path === this.#entry.path && isSameEntry) return;
-      this.#arrive(known ?? this.#createNext(path));
-    } else if (hash === this.#left?.hash && this.#entry.path !== this.#left.entry.path)
-      this.#arrive(this.#left.entry);
+      if (this.#addressPath() !== this.#entry.path || !isSameEntry) this.#arrive(known);
+    } else if (known?.path !== this.#entry.path && this.#page.location.hash === this.#left?.hash)
+      this.#arrive(known);
   };
 
   /** Shows the page that a router of the host has opened with `pushState`, which causes no `popstate`. */
   readonly #onEntryChange = ({ navigationType }: NavigationCurrentEntryChangeEvent): void => {
-    const path = this.#addressPath();
     // Before the app pushes an entry, it sets `#entry`. So another path is an entry of the host's router.
-    if (this.#isAppAddress() && navigationType === 'push' && path !== this.#entry.path)
-      this.#arrive(this.#createNext(path));
+    const isOtherPath = this.#isAppAddress() && this.#addressPath() !== this.#entry.path;
+    if (isOtherPath && navigationType === 'push') this.#arrive(null);
   };
 
-  /** Creates the entry after the current one, for a typed hash or a link. */
-  #createNext(path: string): Entry {
-    this.#entries.length = this.#entry.index + 1;
-    return { path, index: this.#entry.index + 1, state: { key: randomId() } };
-  }
-
-  /** Shows the entry that the browser has moved to. */
-  #arrive(entry: Entry): void {
-    this.#setEntry(entry);
-    this.#writtenIndex = entry.index;
+  /** Shows the entry that the browser has moved to. A typed hash or a link (`null`) is the next entry. */
+  #arrive(known: Entry | null): void {
+    if (known) this.#setEntry(known);
+    else this.#addEntry(this.#addressPath(), { key: randomId() });
+    this.#writtenIndex = this.#entry.index;
     if (this.#isAppAddress()) this.#storeAgain();
     this.#routerListener?.();
   }
@@ -213,12 +173,21 @@ export class HashWindow {
   #setEntry(entry: Entry): void {
     this.#entry = entry;
     this.#entries[entry.index] = entry;
+    this.location.hash = `#${escapeMalformed(entry.path)}`;
+    this.history.state = { ...entry.state, idx: entry.index };
+  }
+
+  /** Sets the entry after the current one. */
+  #addEntry(path: string, state: Entry['state']): void {
+    const index = this.#entry.index + 1;
+    this.#entries.length = index;
+    this.#setEntry({ path, index, state });
   }
 
   /** Whether the address names a page of the app. A hash of the host does not, and another page of the host does not. */
   #isAppAddress(): boolean {
     const { hash, pathname } = this.#page.location;
-    return hash ? /^#\//.test(hash) : pathname === this.#pathname;
+    return hash ? isAppHash(hash) : pathname === this.#pathname;
   }
 
   #addressPath(): string {
@@ -257,7 +226,7 @@ export class HashWindow {
       ? hostState
       : { ...(isRecord(hostState) && hostState), [STATE_KEY]: stored };
     try {
-      history[method](newState, '', path && this.createHref(path));
+      history[method](newState, '', path && createHref(this.#page, path));
       return true;
     } catch {
       if (!this.#hasWarned)
@@ -267,3 +236,7 @@ export class HashWindow {
     }
   }
 }
+
+/** Creates the window to pass to `createHashRouter`. */
+export const createHashWindow = (page: HistoryWindow, warn: (line: string) => void): Window =>
+  new HashWindow(page, warn) as unknown as Window;

@@ -2,7 +2,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { AppEvents } from './app-events.ts';
 import type { Bridge, GetSession } from './bridge.ts';
 import type { Clock } from './clock.ts';
-import type { HashWindow } from './hash-window.ts';
 import type { BrowserValue } from './observe-window.ts';
 import type { Look, MessageOverrides, Settings } from './settings.ts';
 import type { SessionWatch } from './watch-session.ts';
@@ -21,8 +20,8 @@ export interface Host {
   readonly choose: (choice: Partial<Look>) => void;
   /** The host's texts that replace texts of the app. */
   readonly messages: StoreApi<MessageOverrides>;
-  /** The window as React Router sees it, if the element owns the hash; `null` if the app routes in memory. */
-  readonly hashWindow: HashWindow | null;
+  /** The window whose hash and title the app sets; `null` if the app routes in memory. */
+  readonly addressWindow: Window | null;
   readonly clock: Clock;
   /** `null` for the setting `memory`, or if the browser refuses the storage. */
   readonly storage: Storage | null;
@@ -71,8 +70,6 @@ export interface Host {
   readonly copyText: (text: string) => Promise<boolean>;
   /** Downloads a file under the given name. */
   readonly saveFile: (name: string, file: Blob) => Promise<unknown>;
-  /** Sets the title of the document, if the app owns it. */
-  showTitle(title: string): void;
   /** Reports a wrong `route` to the page's author. Only the app knows which pages exist. */
   reportWrongRoute(value: string): void;
   /** The app calls this when its first page is shown. */

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { SafeUrl } from '../lib/trusted-url.ts';
 import type { UrlPurpose } from './app-events.ts';
 import type { Bridge } from './bridge.ts';
+import { createHref } from './hash-window.ts';
 import type { Host, SharedLink } from './host.ts';
 import type { DeviceStorage } from './stored-value.ts';
 import type { Look } from './settings.ts';
@@ -102,7 +103,7 @@ export function createPageServices(
     isHidden,
     openFlow,
     // In memory, the link works only inside the app.
-    createHref: (path) => host.hashWindow?.createHref(path) ?? `#${path}`,
+    createHref: (path) => (host.addressWindow ? createHref(host.addressWindow, path) : `#${path}`),
     deviceStorage: { storage: host.storage, prefix: storageKey, values: new Map() },
   };
 }

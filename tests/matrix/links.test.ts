@@ -5,7 +5,6 @@ import { currentRoute } from '../../src/app/current-route.ts';
 import { pictureUrl } from '../../src/lib/picture-url.ts';
 import { linkUrl } from '../../src/lib/trusted-url.ts';
 import { resolveLink } from '../../src/pages/news-detail/article-address.ts';
-import { HashWindow } from '../../src/platform/hash-window.ts';
 import { fakePage } from '../fixtures/fake-page.ts';
 import { paths } from '../../src/paths.ts';
 import { findRoute, ROUTES } from '../../src/routes.ts';
@@ -135,7 +134,7 @@ test('a link of an article leads to a known page or to an https host', async () 
 test('a deep link opens a known page, before and after login', async () => {
   await trySamples({ table: TABLE, row: 'a deep link' }, 3_000, deepLink, async (path) => {
     const { page } = fakePage(`#${path}`);
-    const app = new App(screenlessHost({ hashWindow: new HashWindow(page, () => {}) }));
+    const app = new App(screenlessHost({ addressWindow: page }));
     const { hostNavigation, router } = app;
     const settle = () =>
       expect.poll(() => [router.state.initialized, router.state.navigation.state], { interval: 1 });
