@@ -20,23 +20,13 @@ interface ShownPage {
   readonly outlet: ReactElement | null;
 }
 
-/** The tabs that were opened in the session with the number `epoch`. They stay mounted. */
-interface KeptTabs {
-  readonly epoch: number;
-  readonly tabs: readonly ShownPage[];
-}
-
-const isSamePage = (page: ShownPage, other: ShownPage) =>
-  page.location === other.location && page.outlet === other.outlet;
-
-/** Adds the page if it is a tab, and drops the tabs of an earlier session. */
-function keepTab(keptTabs: KeptTabs, epoch: number, page: ShownPage): KeptTabs {
-  const tabs = keptTabs.epoch === epoch ? keptTabs.tabs : [];
-  if (!page.route?.isTab) return tabs === keptTabs.tabs ? keptTabs : { epoch, tabs };
+/** Adds or updates the page if it is a tab. */
+function keepTab(tabs: readonly ShownPage[], page: ShownPage): readonly ShownPage[] {
+  if (!page.route?.isTab) return tabs;
   const keptTab = tabs.find(({ route }) => route === page.route);
-  if (keptTab && isSamePage(keptTab, page)) return keptTabs;
-  const nextTabs = keptTab ? tabs.map((tab) => (tab === keptTab ? page : tab)) : [...tabs, page];
-  return { epoch, tabs: nextTabs };
+  if (!keptTab) return [...tabs, page];
+  const isUnchanged = keptTab.location === page.location && keptTab.outlet === page.outlet;
+  return isUnchanged ? tabs : tabs.map((tab) => (tab === keptTab ? page : tab));
 }
 
 /** One history entry: its page, and the number of entries before it. */
@@ -78,6 +68,18 @@ const PageFrame = memo(function PageFrame({
   );
 });
 
+/** Renders the current tab, and keeps the other opened tabs mounted and hidden. Renders nothing of another page. */
+function KeptTabs({ app, page }: { app: App; page: ShownPage }) {
+  const [keptTabs, setKeptTabs] = useState<readonly ShownPage[]>([]);
+  const tabs = keepTab(keptTabs, page);
+  if (tabs !== keptTabs) setKeptTabs(tabs);
+  return tabs.map((tab) => (
+    <Activity key={tab.route?.path} mode={tab.route === page.route ? 'visible' : 'hidden'}>
+      <PageFrame app={app} {...tab} />
+    </Activity>
+  ));
+}
+
 interface PageStackProps {
   app: App;
   /** The route of the current page; `null` for an unknown path. */
@@ -92,22 +94,13 @@ export function PageStack({ app, route, className }: PageStackProps) {
   const epoch = useSessionState((state) => state.epoch);
   const index = app.entries.index();
   const page: ShownPage = { route, location, outlet };
-  const [keptTabs, setKeptTabs] = useState<KeptTabs>({ epoch, tabs: [] });
-  const currentTabs = keepTab(keptTabs, epoch, page);
-  if (currentTabs !== keptTabs) setKeptTabs(currentTabs);
   const step: Step = { key: location.key, route, index };
   const [last, setLast] = useState<{ step: Step; move?: string | undefined }>({ step });
   if (last.step.key !== step.key) setLast({ step, move: findTransition(last.step, step) });
   return (
     <div className={className} data-move={last.move}>
-      {currentTabs.tabs.map((tab) => (
-        <Activity
-          key={`${epoch} ${tab.route?.path}`}
-          mode={tab.route === route ? 'visible' : 'hidden'}
-        >
-          <PageFrame app={app} {...tab} />
-        </Activity>
-      ))}
+      {/* The key drops the tabs of an earlier session. */}
+      <KeptTabs key={epoch} app={app} page={page} />
       {/* The key leaves out the query, so that a page keeps its state when only its query changes. */}
       {!route?.isTab && (
         <PageFrame key={`${index} ${route?.path ?? location.pathname}`} app={app} {...page} />

@@ -17,7 +17,6 @@ import { findRoute, isHiddenPage, type Route } from '../routes.ts';
 import { readMember } from '../session/member-query.ts';
 import { createSession, type Session } from '../session/session.ts';
 import type { Fetched } from '../lib/fetched.ts';
-import { currentRoute } from './current-route.ts';
 import { createDocumentTitle, type DocumentTitle } from './document-title.ts';
 import { readStoredToken, recordEndedSessions } from './ended-sessions.ts';
 import { followSettings } from './follow-settings.ts';
@@ -33,20 +32,21 @@ import { createAppRouter } from './router.tsx';
 import { createSessionPolicy, type SessionPolicy } from './session-policy.ts';
 import { createPageAnnouncer } from './page-announcer.ts';
 import { createAround, type AroundPages } from './use-around-pages.ts';
-import type { AppParts } from './app-parts.ts';
 import { offerUnopenedUrl } from './offer-unopened-url.ts';
 
 /** Creates and holds the objects of one element's app. Two elements share no object. */
-export class App implements AppParts {
+export class App {
   readonly host: Host;
   readonly texts: Texts;
   /** The components around the pages, and their texts. */
   readonly around: Fetched<AroundPages>;
   readonly session: Session;
+  /** The API client, the query cache, and what the app knows about the backend. */
   readonly server: Server;
   readonly notices: Notices;
   readonly overlays: Overlays;
   readonly pageServices: PageServices;
+  /** The name of the open flow, a dialog or sheet that belongs to no page; `null` if none is open. */
   readonly flow: StoreApi<FlowName | null> = createStore<FlowName | null>(() => null);
   readonly router: DataRouter;
   readonly entries: Entries;
@@ -119,7 +119,7 @@ export class App implements AppParts {
       this.entries.stop,
       this.metrics.stop,
       this.title.stop,
-      ...this.#subscribe(),
+      this.#followLocation(),
       recordEndedSessions(host, this.session, { tokenBefore, hostToken }),
       host.onReturn(settingsFollower.apply),
     );
@@ -142,7 +142,7 @@ export class App implements AppParts {
   readonly currentSession = () =>
     this.isDisposed ? null : { ...this.session.getState(), endSignal: this.#sessionAbort.signal };
 
-  /** Called when a page is in the document, and when its location changes. */
+  /** Called when a page is in the document, and when its location changes. The first call notifies the host. */
   readonly onPageShown = (): void => {
     if (!this.isDisposed) this.#announcer.announce();
   };
@@ -151,22 +151,6 @@ export class App implements AppParts {
   readonly prefetchHome = (): void => {
     const code = [import('../pages/home/HomePage.tsx'), this.around.fetch()];
     Promise.all([...code, this.texts.fetchAllTexts()]).catch(() => {});
-  };
-
-  /** Closes the dialogs and sheets of the current page. Dialogs that only report stay. */
-  readonly closeOverlays = (): void => {
-    this.notices.getState().refuseAll();
-    this.overlays.getState().clear();
-  };
-
-  /** Asks the guard again about the current page. If nobody is logged in, opens the login page from any page. */
-  readonly leaveEndedSession = (): void => {
-    const route = currentRoute(this.router);
-    const isPublic = !route || route.isPublic;
-    if (this.session.getState().token !== null || !isPublic) return void this.router.revalidate();
-    this.leaveConfirmation.setState({ confirm: null });
-    if (route !== findRoute(paths.login()))
-      void this.router.navigate(paths.login(), { replace: true });
   };
 
   dispose(): void {
@@ -231,9 +215,7 @@ export class App implements AppParts {
   #onSessionChange(loggedIn: boolean, reason: SessionChange): void {
     this.#sessionAbort.abort();
     this.#sessionAbort = new AbortController();
-    handleSessionChange(this, { loggedIn, reason }, () => {
-      void this.router.revalidate();
-    });
+    handleSessionChange(this, loggedIn, reason);
   }
 
   /** Called when the guard redirects from a page, because the session changes or at a navigation. */
@@ -245,16 +227,14 @@ export class App implements AppParts {
       this.notices.getState().showToast(this.texts.translate.getState()('login.already'));
   }
 
-  #subscribe(): (() => void)[] {
-    const { router } = this;
-    let lastKey = router.state.location.key;
-    return [
-      router.subscribe(({ location }) => {
-        if (location.key === lastKey) return;
-        lastKey = location.key;
-        // A flow closes when the page changes.
-        this.flow.setState(null);
-      }),
-    ];
+  /** When the page changes, the open flow closes, and the title that the old page has set ends. Returns the cleanup. */
+  #followLocation(): () => void {
+    let lastKey = this.router.state.location.key;
+    return this.router.subscribe(({ location }) => {
+      if (location.key === lastKey) return;
+      lastKey = location.key;
+      this.flow.setState(null);
+      this.title.rename(null);
+    });
   }
 }

@@ -2,7 +2,6 @@ import { createClient, type Api } from '../api/client.ts';
 import { createOperationStorage, type OperationStorage } from '../api/operation-storage.ts';
 import type { EndedAction } from '../api/operation.ts';
 import { openQueryClient } from '../api/query-client.ts';
-import type { TransportOptions } from '../api/transport.ts';
 import { createServerClock } from '../api/server-clock.ts';
 import type { ActionGate, CompletedAction, StartingAction } from '../platform/app-events.ts';
 import type { Host } from '../platform/host.ts';
@@ -11,21 +10,11 @@ import { createPressTracker } from '../platform/press-tracker.ts';
 import { createSendingLocks } from '../platform/sending-locks.ts';
 import { operationsKey } from '../platform/storage-keys.ts';
 import type { Session } from '../session/session.ts';
-import type { AppParts } from './app-parts.ts';
-import type { PageMetrics } from './page-metrics.ts';
+import type { App } from './app.ts';
 import { createUnreadableReport } from './report-unreadable.ts';
 import { reportOutcome, showNotSent } from './report-outcome.ts';
 import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
-
-interface ConnectedApp extends AppParts {
-  readonly sessionKey: string;
-  readonly metrics: PageMetrics;
-  /** Called when the app is disposed. */
-  readonly cleanups: (() => unknown)[];
-  /** Returns the session that calls use; `null` after the app is disposed. */
-  readonly currentSession: TransportOptions['session'];
-}
 
 /** Collects the promises that the host passes to `waitUntil`. The action is allowed if none rejects or gives `false`. */
 function createGate(): ActionGate & { waitForDecision(): Promise<boolean> } {
@@ -61,7 +50,7 @@ function openOperationStorage(host: Host, name: string, announce: () => void): O
 }
 
 /** Notifies the host and the member of actions. `announceWrite` makes other tabs and elements refetch. */
-function createActionReporter(app: ConnectedApp, announceWrite: () => void) {
+function createActionReporter(app: App, announceWrite: () => void) {
   const { currentSession, host } = app;
 
   /** Emits the event for the success or failure of an action. */
@@ -104,12 +93,12 @@ function watchMemberOfSession(session: Session, onChange: () => void): () => voi
 }
 
 /** Creates the typed client of one app. Connects it to the session, the storage, and other tabs and elements. */
-export function connectApi(app: ConnectedApp): Api {
+export function connectApi(app: App): Api {
   const { currentSession, host, server } = app;
   const { clock } = host;
   const storageKey = operationsKey(app.sessionKey);
   const pressTracker = createPressTracker(host.container, clock);
-  const querySync = syncQueriesAcrossTabs(app, app.sessionKey);
+  const querySync = syncQueriesAcrossTabs(app);
   const reporter = createActionReporter(app, querySync.announceWrite);
   const operationsWatch = host.watchSession(storageKey, handleStorageChange);
   const serverClock = createServerClock({ server, clock });

@@ -1,15 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { createPageTitle } from '../platform/page-title.ts';
 import { currentRoute } from './current-route.ts';
-import type { AppParts } from './app-parts.ts';
+import type { App } from './app.ts';
 
 export type DocumentTitle = ReturnType<typeof createDocumentTitle>;
 
 /** Sets the document's title to that of the current page. Before the first page, the host's title stays. */
-export function createDocumentTitle(
-  { host, texts, router }: AppParts,
-  isFirstPageShown: () => boolean,
-) {
+export function createDocumentTitle({ host, texts, router }: App, isFirstPageShown: () => boolean) {
   /** The title without the brand; `null` before the first page is shown. */
   const pageTitle = createStore<string | null>(() => null);
   // The title of the document; `null` if the app routes in memory.
@@ -33,14 +30,14 @@ export function createDocumentTitle(
     update();
   }
 
-  let lastKey = router.state.location.key;
-  const cleanups = [
-    () => documentTitle?.release(),
-    texts.translate.subscribe(update),
-    router.subscribe(({ location }) => {
-      if (location.key !== lastKey) rename(null);
-      lastKey = location.key;
-    }),
-  ];
-  return { pageTitle, update, rename, stop: () => cleanups.forEach((cleanUp) => cleanUp()) };
+  const unsubscribe = texts.translate.subscribe(update);
+  return {
+    pageTitle,
+    update,
+    rename,
+    stop: () => {
+      unsubscribe();
+      documentTitle?.release();
+    },
+  };
 }

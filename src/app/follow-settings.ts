@@ -1,8 +1,8 @@
-import type { AppParts } from './app-parts.ts';
+import type { App } from './app.ts';
 
 /** Keeps the language, the brand and the replaced texts equal to what the host has set. */
 export function followSettings(
-  { host, texts, notices, server }: AppParts,
+  { host, texts, notices, server }: App,
   isFirstPageShown: () => boolean,
 ) {
   /** Sets language and brand. A later call retries a language that could not be loaded. */

@@ -11,7 +11,7 @@ const MAX_REDIRECTS = 4;
 export type HostNavigation = ReturnType<typeof createHostNavigation>;
 
 /** Returns a function that tells whether the guard would show the current page in place of a path. */
-function createRedirectCheck({ router, guard }: Pick<App, 'router' | 'guard'>) {
+function createRedirectCheck({ router, guard }: App) {
   /** Returns the path where the redirects of the guard end. */
   function targetOf(path: string, redirectsLeft = MAX_REDIRECTS): string {
     const to = redirectsLeft > 0 ? guard.findRedirect(findRoute(path)) : null;
@@ -24,13 +24,8 @@ function createRedirectCheck({ router, guard }: Pick<App, 'router' | 'guard'>) {
 }
 
 /** Navigation by the host, which gets an answer at once. React Router navigates a moment later. */
-export function createHostNavigation(
-  app: Pick<
-    App,
-    'router' | 'entries' | 'guard' | 'overlays' | 'leaveConfirmation' | 'closeOverlays'
-  >,
-) {
-  const { router, entries, overlays, leaveConfirmation } = app;
+export function createHostNavigation(app: App) {
+  const { router, entries, notices, overlays, leaveConfirmation } = app;
   const leadsBack = createRedirectCheck(app);
   const currentPath = () => createPath(router.state.location);
 
@@ -40,7 +35,9 @@ export function createHostNavigation(
     (currentRoute(router) !== findRoute(paths.home()) && !leadsBack(paths.home()));
 
   function open(path: string, replace: boolean): void {
-    app.closeOverlays();
+    // The dialogs and sheets of the current page close. Dialogs that only report stay.
+    notices.getState().refuseAll();
+    overlays.getState().clear();
     // Closing a sheet may have begun to open the page already.
     const { location, navigation } = router.state;
     if (createPath(navigation.location ?? location) !== path)

@@ -1,15 +1,10 @@
 import type { SafeUrl } from '../lib/trusted-url.ts';
-import type { PageServices } from '../platform/page-services.ts';
-import type { AppParts } from './app-parts.ts';
+import type { App } from './app.ts';
 
 /** Says that a URL was perhaps not opened, and offers to copy it. */
 export async function offerUnopenedUrl(
   url: SafeUrl,
-  {
-    notices,
-    texts,
-    pageServices,
-  }: Pick<AppParts, 'notices' | 'texts'> & { pageServices: PageServices },
+  { notices, texts, pageServices }: App,
 ): Promise<void> {
   const t = texts.translate.getState();
   const wantsCopy = await notices.getState().ask({

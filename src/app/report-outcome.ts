@@ -1,10 +1,10 @@
 import type { UnattendedOutcome } from '../api/operation.ts';
 import type { ActionName } from '../contract/action.ts';
-import type { AppParts } from './app-parts.ts';
+import type { App } from './app.ts';
 
 /** Tells the member the outcome of a write that no form waits for. `msg` is the server's message. */
 export async function reportOutcome(
-  { notices, texts }: AppParts,
+  { notices, texts }: App,
   outcome: UnattendedOutcome,
   msg: string,
   action: ActionName | null,
@@ -24,7 +24,7 @@ export async function reportOutcome(
 }
 
 /** Tells the member that an action was not sent: the host stopped it, or another tab or element has begun it. */
-export async function showNotSent({ notices, texts }: AppParts, action: ActionName): Promise<void> {
+export async function showNotSent({ notices, texts }: App, action: ActionName): Promise<void> {
   await texts.fetchAroundTexts().catch(() => {});
   const t = texts.translate.getState();
   notices.getState().showToast(t('operation.stopped', { action: t(`operation.${action}`) }));

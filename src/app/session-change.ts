@@ -1,24 +1,11 @@
 import { clearQueryCache } from '../api/clear-query-cache.ts';
 import type { SessionChange } from '../contract/session-change.ts';
-import type { PageServices } from '../platform/page-services.ts';
 import { SAVED_ARTICLES } from '../platform/storage-keys.ts';
 import { forgetValue } from '../platform/stored-value.ts';
-import type { AppParts } from './app-parts.ts';
-import type { PageGuard } from './guard.ts';
-import type { SessionPolicy } from './session-policy.ts';
+import type { App } from './app.ts';
 
-interface ChangedApp extends AppParts {
-  readonly guard: PageGuard;
-  readonly pageServices: PageServices;
-  readonly sessionPolicy: SessionPolicy;
-}
-
-/** Drops what belongs to the previous session, and tells host and member. `guardPage` decides what is shown now. */
-export function handleSessionChange(
-  app: ChangedApp,
-  { loggedIn, reason }: { loggedIn: boolean; reason: SessionChange },
-  guardPage: () => void,
-): void {
+/** Drops what belongs to the previous session, and tells host and member. The guard decides what is shown now. */
+export function handleSessionChange(app: App, loggedIn: boolean, reason: SessionChange): void {
   const { guard, host, notices, session, texts } = app;
   notices.getState().clear();
   app.flow.setState(null);
@@ -26,7 +13,7 @@ export function handleSessionChange(
   host.emit('wr-session-change', { loggedIn, reason });
   if (reason !== 'expired') guard.resume();
   if (reason !== 'restored') app.sessionPolicy.forgetRenewal();
-  guardPage();
+  void app.router.revalidate();
   const isSessionStored =
     session.getState().isStored() || host.settings.getState().storage === 'memory';
   if (reason === 'login' && !isSessionStored)
@@ -41,7 +28,7 @@ export function handleSessionChange(
 }
 
 /** Tells the member that the session was ended in another tab or element. */
-function showLoggedOutElsewhere({ notices, texts }: ChangedApp): void {
+function showLoggedOutElsewhere({ notices, texts }: App): void {
   texts
     .fetchAroundTexts()
     .then(() => notices.getState().showToast(texts.translate.getState()('session.revoked')))

@@ -1,27 +1,20 @@
 import { ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/call-options.ts';
-import type { PageGuard } from './guard.ts';
 import { findGetSession, hasTypedText, requestHostSession } from './host-session.ts';
+import { paths } from '../paths.ts';
+import { findRoute } from '../routes.ts';
 import { createErrorDetail, presentError } from './present-error.ts';
-import type { AppParts } from './app-parts.ts';
+import type { App } from './app.ts';
+import { currentRoute } from './current-route.ts';
 
 /** A 401 so soon after a renewal ends the session. Else an API and a host that disagree would renew it for ever. */
 const RENEWAL_PAUSE_MS = 30_000;
 
-/** The parts of `App` that the policy uses. */
-interface PolicyApp extends AppParts {
-  readonly guard: PageGuard;
-  readonly isDisposed: boolean;
-  /** Asks the guard again about the current page. If nobody is logged in, opens the login page from any page. */
-  readonly leaveEndedSession: () => void;
-}
-
 export type SessionPolicy = ReturnType<typeof createSessionPolicy>;
 
 /** Decides about the session when a call fails, or when the host revokes it. */
-export function createSessionPolicy(app: PolicyApp) {
-  const { host, session } = app;
-  const reportFailure = createFailureReport(app);
+export function createSessionPolicy(app: App) {
+  const { host, notices, session, texts } = app;
   // When the last renewal ended, with or without a new session, in ms since 1970.
   let renewedAt = -Infinity;
 
@@ -31,13 +24,13 @@ export function createSessionPolicy(app: PolicyApp) {
     const shownCall = session.getState().token !== null ? {} : call;
     // Ends the session first, so that the dialog does not open over the data of that session.
     session.getState().end('expired');
-    void reportFailure(error, shownCall).then(() => openLogin(app));
+    void reportFailure(app, error, shownCall).then(() => openLogin(app));
   }
 
   /** Asks the host for another session. Until it answers, pages that need a login are hidden. */
   async function renew(error: ApiError, call: FailedCall): Promise<void> {
     const { epoch, token: rejectedToken } = session.getState();
-    app.notices.getState().clear();
+    notices.getState().clear();
     const token = await requestHostSession(host, 'expired');
     // The element was removed, or the session changed meanwhile.
     if (app.isDisposed || session.getState().epoch !== epoch) return;
@@ -63,7 +56,7 @@ export function createSessionPolicy(app: PolicyApp) {
     onFailure: (error: ApiError, call: FailedCall): void => {
       if (app.isDisposed || error.kind === 'cancelled') return;
       const isPaused = host.clock.now() - renewedAt < RENEWAL_PAUSE_MS;
-      if (error.kind !== 'unauthorized') void reportFailure(error, call);
+      if (error.kind !== 'unauthorized') void reportFailure(app, error, call);
       else onSessionLost(error, call, !isPaused);
     },
     /** Lets the next 401 ask the host for a session again, even soon after a renewal. */
@@ -71,7 +64,7 @@ export function createSessionPolicy(app: PolicyApp) {
     requestSession: () => requestLateSession(app),
     /** Asks the host for another session after the host has ended the current one. */
     revoke(): void {
-      const msg = app.texts.translate.getState()('session.revoked');
+      const msg = texts.translate.getState()('session.revoked');
       // The API has not rejected a renewed token, so ask the host even soon after a renewal.
       if (session.getState().token !== null)
         onSessionLost(new ApiError('unauthorized', { msg }), {}, true);
@@ -79,30 +72,32 @@ export function createSessionPolicy(app: PolicyApp) {
   };
 }
 
-/** Returns a function that reports a failed call to host and member, and settles when the dialog is closed. */
-function createFailureReport({ host, notices, texts }: PolicyApp) {
-  return (error: ApiError, call: FailedCall): Promise<void> => {
-    host.emit('wr-error', createErrorDetail(error));
-    return presentError(error, { notices, t: texts.translate.getState() }, call);
-  };
+/** Reports a failed call to host and member. Settles when the dialog is closed. */
+function reportFailure({ host, notices, texts }: App, error: ApiError, call: FailedCall) {
+  host.emit('wr-error', createErrorDetail(error));
+  return presentError(error, { notices, t: texts.translate.getState() }, call);
 }
 
-/** Opens the login page after the member has read why the session ended. */
-function openLogin({ isDisposed, guard, leaveEndedSession }: PolicyApp): void {
+/** Opens the login page, also from a public page, after the member has read why the session ended. */
+function openLogin({ isDisposed, guard, leaveConfirmation, router, session }: App): void {
   if (isDisposed) return;
   guard.resume();
-  leaveEndedSession();
+  const route = currentRoute(router);
+  const isPublic = !route || route.isPublic;
+  if (session.getState().token !== null || !isPublic) return void router.revalidate();
+  leaveConfirmation.setState({ confirm: null });
+  if (route !== findRoute(paths.login())) void router.navigate(paths.login(), { replace: true });
 }
 
 /** Whether a late session of the host may begin: no member is logged in, or has begun to log in. */
-const canBeginSession = ({ isDisposed, session, guard, host }: PolicyApp): boolean =>
+const canBeginSession = ({ isDisposed, session, guard, host }: App): boolean =>
   !isDisposed &&
   session.getState().token === null &&
   !guard.suspension.getState() &&
   !hasTypedText(host.container);
 
 /** Asks a bridge that connected after the start for its session, unless the member has begun to log in. */
-async function requestLateSession(app: PolicyApp): Promise<void> {
+async function requestLateSession(app: App): Promise<void> {
   const { host, session } = app;
   // The page's own `getSession` was asked at the start and wins over the bridge.
   if ((host.pageGetSession() ?? null) !== null || !canBeginSession(app)) return;

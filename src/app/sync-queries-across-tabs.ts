@@ -2,7 +2,7 @@ import type { InfiniteData, Query } from '@tanstack/react-query';
 import { keepFirstPage } from '../api/keep-first-page.ts';
 import { openChannel } from '../platform/open-channel.ts';
 import { queriesChannel } from '../platform/storage-keys.ts';
-import type { AppParts } from './app-parts.ts';
+import type { App } from './app.ts';
 
 /** Whether a list has more than one loaded page. */
 const isLongList = ({ state }: Query) =>
@@ -12,7 +12,7 @@ const isLongList = ({ state }: Query) =>
  * Invalidates the queries of all tabs and elements of one session after an action of any of them. Refetches stale
  * queries when the member returns to the page.
  */
-export function syncQueriesAcrossTabs({ host, session, server }: AppParts, sessionKey: string) {
+export function syncQueriesAcrossTabs({ host, session, server, sessionKey }: App) {
   const channel = openChannel(queriesChannel(sessionKey));
   const onMessage = () => {
     const { queryClient } = server;

@@ -2,45 +2,17 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { SafeUrl } from '../lib/trusted-url.ts';
 import type { UrlPurpose } from './app-events.ts';
 import type { Bridge } from './bridge.ts';
+import type { SharedLink } from './browser-host.ts';
 import { createHref } from './hash-window.ts';
-import type { Host, SharedLink } from './host.ts';
-import type { DeviceStorage } from './stored-value.ts';
+import type { Host } from './host.ts';
 import type { Look } from './settings.ts';
+import type { DeviceStorage } from './stored-value.ts';
 
 /** The dialogs and sheets that can open over any page (docs/decisions/0012-flows.md). */
 export type FlowName = 'withdrawal' | 'download' | 'help' | 'messages';
 
 /** The functions by which pages use the browser and the host. */
-export interface PageServices extends Pick<
-  Host,
-  'choose' | 'clock' | 'copyText' | 'keyboardInset' | 'observeMedia' | 'onReturn' | 'saveFile'
-> {
-  /** Opens another site, unless the host does so. Only this function leaves the app. Call it from a tap. */
-  readonly openUrl: (url: SafeUrl, purpose: UrlPurpose) => void;
-  /** Resolves a URL from the operator's configuration relative to the base URL of the API. */
-  readonly resolveUrl: (url: string) => string;
-  /** Returns the URL under which another person can open a page of the app. */
-  readonly linkTo: (path: string) => string;
-  /** Shares a link, unless the host does so. Returns false if sharing is not available. Call it from a tap. */
-  readonly share: (shared: SharedLink) => Promise<boolean>;
-  /**
-   * Shares a file in the share dialog of the device, not through the host, because the file belongs to the member.
-   * Returns false if sharing is not available. Call it from a tap.
-   */
-  readonly shareFile: (file: File) => Promise<boolean>;
-  /** The language, theme and text size that are shown now. */
-  readonly look: StoreApi<Look>;
-  /** Opens a dialog or sheet of another domain over the current page. */
-  readonly openFlow: (name: FlowName) => void;
-  /** Closes the top overlay, else goes to the previous page, or home if there is none. */
-  readonly goBack: () => void;
-  /** Returns the `href` of a link to a page of the app. */
-  readonly createHref: (path: string) => string;
-  /** Whether the host has switched the page off. If so, show no link to the page. */
-  readonly isHidden: (path: string) => boolean;
-  /** The storage of small values, such as whether amounts are hidden. */
-  readonly deviceStorage: DeviceStorage;
-}
+export type PageServices = ReturnType<typeof createPageServices>;
 
 /** Resolves to whether sharing is available. It is also true if the member cancelled. */
 const settleSharing = (sharing: Promise<unknown>): Promise<boolean> =>
@@ -54,16 +26,19 @@ const settleSharing = (sharing: Promise<unknown>): Promise<boolean> =>
 const OPEN_LIMIT_MS = 1_500;
 
 /** What the app does for the services. */
-interface PageServiceHandlers extends Pick<PageServices, 'goBack' | 'isHidden' | 'openFlow'> {
+interface PageServiceHandlers {
+  /** Opens a dialog or sheet of another domain over the current page. */
+  readonly openFlow: (name: FlowName) => void;
+  /** Closes the top overlay, else goes to the previous page, or home if there is none. */
+  readonly goBack: () => void;
+  /** Whether the host has switched the page off. If so, show no link to the page. */
+  readonly isHidden: (path: string) => boolean;
   /** Called if a frame is still in front after the browser was asked to open a URL. A sandbox may have refused. */
   readonly onNotOpened: (url: SafeUrl) => void;
 }
 
 /** Creates the services. Some ask the host first, by an event or its bridge, and use the browser if it does nothing. */
-export function createPageServices(
-  host: Host,
-  { goBack, isHidden, openFlow, onNotOpened }: PageServiceHandlers,
-): PageServices {
+export function createPageServices(host: Host, { onNotOpened, ...handlers }: PageServiceHandlers) {
   const { apiBase, storageKey } = host.settings.getState();
   function openByBrowser(url: SafeUrl): void {
     host.openUrl(url);
@@ -73,37 +48,53 @@ export function createPageServices(
     const bridge = host.bridge();
     return bridge ? bridge.handOver(name, params, byBrowser) : byBrowser();
   };
+  /** The language, theme and text size that are shown now. */
+  const look: StoreApi<Look> = host.settings;
   const { choose, clock, keyboardInset, observeMedia, onReturn } = host;
+  /** The storage of small values, such as whether amounts are hidden. */
+  const deviceStorage: DeviceStorage = {
+    storage: host.storage,
+    prefix: storageKey,
+    values: new Map(),
+  };
   return {
+    ...handlers,
     choose,
     clock,
     keyboardInset,
     observeMedia,
     onReturn,
-    openUrl(url, purpose) {
+    deviceStorage,
+    look,
+    /** Opens another site, unless the host does so. Only this function leaves the app. Call it from a tap. */
+    openUrl: (url: SafeUrl, purpose: UrlPurpose): void => {
       if (host.emit('wr-open-url', { url, purpose }))
         void handOver('openUrl', { url, purpose }, () => openByBrowser(url));
     },
-    resolveUrl: (url) => new URL(url, apiBase).href,
-    linkTo: (path) => `${host.settings.getState().inviteBaseUrl}/#${path}`,
-    async share(shared) {
+    /** Resolves a URL from the operator's configuration relative to the base URL of the API. */
+    resolveUrl: (url: string): string => new URL(url, apiBase).href,
+    /** Returns the URL under which another person can open a page of the app. */
+    linkTo: (path: string) => `${host.settings.getState().inviteBaseUrl}/#${path}`,
+    /** Shares a link, unless the host does so. Returns false if sharing is not available. Call it from a tap. */
+    share: async (shared: SharedLink): Promise<boolean> => {
       const { url, title, text } = shared;
       if (!host.emit('wr-share', { url, title })) return true;
       return settleSharing(handOver('share', { url, title, text }, () => host.share(shared)));
     },
-    shareFile: (file) => settleSharing(host.share({ files: [file] })),
-    copyText: (text) => handOver('copy', { text }, () => host.copyText(text)),
-    async saveFile(name, file) {
+    /**
+     * Shares a file in the share dialog of the device, not through the host, because the file belongs to the member.
+     * Returns false if sharing is not available. Call it from a tap.
+     */
+    shareFile: (file: File) => settleSharing(host.share({ files: [file] })),
+    copyText: (text: string): Promise<boolean> =>
+      handOver('copy', { text }, () => host.copyText(text)),
+    saveFile: async (name: string, file: Blob): Promise<unknown> => {
       const bridge = host.bridge();
       const saveByBrowser = () => host.saveFile(name, file);
       return bridge ? bridge.saveFile(name, file, saveByBrowser) : saveByBrowser();
     },
-    look: host.settings,
-    goBack,
-    isHidden,
-    openFlow,
-    // In memory, the link works only inside the app.
-    createHref: (path) => (host.addressWindow ? createHref(host.addressWindow, path) : `#${path}`),
-    deviceStorage: { storage: host.storage, prefix: storageKey, values: new Map() },
+    /** Returns the `href` of a link to a page of the app. In memory, the link works only inside the app. */
+    createHref: (path: string) =>
+      host.addressWindow ? createHref(host.addressWindow, path) : `#${path}`,
   };
 }
