@@ -177,6 +177,9 @@ function createRoutes(options: RouteOptions): RouteObject[] {
 
 /** Creates the router of one app: in the hash of the host page if the element owns it, else in memory. */
 export function createAppRouter(app: App): { router: DataRouter; entries: Entries } {
+  // React Router creates a `Request` for each navigation, and nothing catches its error. A page can make it fail, with a
+  // property of `Object.prototype` that has the name of an option. This throws there before the app has started.
+  new Request('http://localhost', {});
   let router: DataRouter | null = null;
   const routes = createRoutes({ app, readState: () => router && router.state });
   const { addressWindow, warn } = app.host;

