@@ -12,8 +12,8 @@ import { ROUTES, type Route } from '../src/routes.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** Matches the text of an API call such as `api.user.info` or `useApi().user.login`. */
-const CALL = /\b(?:api|useApi\(\))\s*\.\s*(\w+)\s*\.\s*(\w+)$/;
+/** Matches the text of an API call: `api.user.login` of a write, `contract.user.info` of a read. */
+const CALL = /\b(?:api|contract)\s*\.\s*(\w+)\s*\.\s*(\w+)$/;
 
 /** A further file of a page, which the page loader loads and passes to the page; by the path of the page. */
 const LAZY_PARTS: Readonly<Record<string, string>> = {

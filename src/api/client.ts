@@ -9,6 +9,7 @@ import {
 import type { CallOptions } from './call-options.ts';
 import { Operations, type OperationsOptions } from './operations.ts';
 import { createMemoryCheck, type MemoryOptions } from './server-memory.ts';
+import { invalidateReads } from './stale-reads.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 import { createWriteCall, reportResult, type WriteOptions } from './write-call.ts';
 
@@ -98,10 +99,15 @@ export function createClient(options: ClientOptions): Client {
     onAdoptedEnd: (result) => void reportResult(result, {}, onFailure),
   });
   const write = createWriteCall(operations, options);
+  async function sendWrite(endpoint: Endpoint, input: object, callOptions?: CallOptions) {
+    const data = await write(endpoint, input, callOptions);
+    void invalidateReads(options.queryClient, endpoint);
+    return data;
+  }
   const api = mapContract(
     (endpoint) => (input, options) =>
       formOf(endpoint, input).writes
-        ? write(endpoint, input, options)
+        ? sendWrite(endpoint, input, options)
         : send(endpoint, { ...input }, options),
   );
   operations.resume();

@@ -2,7 +2,7 @@ import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-quer
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { clearQueryCache } from './clear-query-cache.ts';
-import { keepFirstPage } from './keep-first-page.ts';
+import { keepFirstPage } from './list-pages.ts';
 import { openQueryClient } from './query-client.ts';
 import { toLoadState } from './to-load-state.ts';
 import type { Server } from './use-api.ts';

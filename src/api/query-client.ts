@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { serializeJson } from '../lib/serialize-json.ts';
 import { ApiError, asApiError, isRefusal, retryDelayMs } from './api-error.ts';
+import type { SendOptions } from './transport.ts';
 import type { Server } from './use-api.ts';
 
 declare module '@tanstack/react-query' {
@@ -33,7 +34,9 @@ const isTextAnswer = ({ kind, data }: ApiError) => kind === 'contract' && typeof
 const RETRY_MS = 1000;
 const RETRY_JITTER_MS = 500;
 
-function createQueryClient({ onFailure, readFailures }: Server): QueryClient {
+type ReadCall = (input: object, options: SendOptions) => Promise<unknown>;
+
+function createQueryClient({ loadApi, onFailure, readFailures }: Server): QueryClient {
   const queryCache = new QueryCache({
     onError(cause, query) {
       const error = asApiError(cause);
@@ -55,6 +58,13 @@ function createQueryClient({ onFailure, readFailures }: Server): QueryClient {
         networkMode: 'always',
         // If the page adds `toJSON` to a built-in prototype, the library's own hash is the same for all keys.
         queryKeyHashFn: serializeJson,
+        // Makes the call that the key names (`apiQuery`).
+        async queryFn({ queryKey: [module, name, input], pageParam: page, signal }) {
+          const api = (await loadApi()) as unknown as Record<string, Record<string, ReadCall>>;
+          const call = api[module as string]?.[name as string];
+          if (!call) throw new Error('no call has the key of this query');
+          return call({ ...(input as object), ...(page !== undefined && { page }) }, { signal });
+        },
         retry: (failureCount, cause) =>
           failureCount === 0 && cause instanceof ApiError && cause.canRetry,
         retryDelay: (_, cause) =>

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { contract } from '../contract/contract.ts';
 import { NO } from '../contract/flag.ts';
+import { apiQuery } from './api-query.ts';
 import type { Config } from './client.ts';
 import { useServer } from './use-api.ts';
-import { useApiQuery } from './use-api-query.ts';
 
 /** Switches off the features that the host hides. The names in `hiddenFeatures` are separated by spaces. */
 function hideFeatures(config: Config, hiddenFeatures: string): Config {
@@ -14,9 +17,9 @@ function hideFeatures(config: Config, hiddenFeatures: string): Config {
 /** The operator's configuration, cached for five minutes for the whole element. */
 export function useConfig() {
   const { hiddenFeatures } = useServer();
-  return useApiQuery(
-    ['common', 'config'],
-    async (api, options) => hideFeatures(await api.common.config({}, options), hiddenFeatures),
-    { staleTime: 300_000 },
-  );
+  return useQuery({
+    ...apiQuery(contract.common.config, {}),
+    staleTime: 300_000,
+    select: useCallback((config: Config) => hideFeatures(config, hiddenFeatures), [hiddenFeatures]),
+  });
 }

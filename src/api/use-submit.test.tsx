@@ -20,8 +20,6 @@ interface TestForm {
   readonly submit: Submit<object, unknown>;
   /** The calls sent so far. The test answers them. */
   readonly calls: PendingCall[];
-  /** The keys of the queries that were refetched. */
-  readonly refetched: unknown[];
 }
 
 /** Renders a form of the action `withdraw`, while other tabs or elements have begun `actionsElsewhere`. */
@@ -30,7 +28,6 @@ function openForm(
   actionsElsewhere: OpenActions = new Map(),
 ): TestForm {
   const calls: TestForm['calls'] = [];
-  const refetched: unknown[] = [];
   const submits: TestForm['submit'][] = [];
   const call = (_: object, { watcher }: CallOptions) =>
     new Promise((resolve, reject) => calls.push({ watcher: watcher!, resolve, reject }));
@@ -39,10 +36,6 @@ function openForm(
     return null;
   };
   const queryClient = new QueryClient();
-  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation((filters) => {
-    refetched.push(filters?.queryKey);
-    return Promise.resolve();
-  });
   const server = {
     loadApi: () => Promise.resolve({}),
     openActions: createStore(() => actionsElsewhere),
@@ -54,27 +47,21 @@ function openForm(
       </QueryClientProvider>
     </ServerContext>,
   );
-  return { submit: submits[0]!, calls, refetched };
+  return { submit: submits[0]!, calls };
 }
 
 /** Lets the form load the API client. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-const QUERY_KEYS = [
-  ['user', 'info'],
-  ['user', 'orders'],
-];
-
 describe('a form', () => {
   test('sends one call for two presses, and can send again after the answer', async () => {
-    const { submit, calls, refetched } = openForm();
+    const { submit, calls } = openForm();
     const firstSend = submit.send({});
     expect(await submit.send({})).toBeNull();
     await nextTurn();
     expect(calls).toHaveLength(1);
     calls[0]!.resolve('done');
     expect(await firstSend).toEqual({ ok: true, data: 'done' });
-    expect(refetched).toEqual([]);
     void submit.send({});
     await nextTurn();
     expect(calls).toHaveLength(2);
@@ -93,18 +80,6 @@ describe('a form', () => {
   test('is neither busy nor locked while no operation is open', () => {
     const { submit } = openForm();
     expect(submit).toMatchObject({ isBusy: false, isLocked: false, unclear: null });
-  });
-
-  test.each<[string, (call: PendingCall) => void, unknown[]]>([
-    ['refetches its queries after a success', (call) => call.resolve('done'), QUERY_KEYS],
-    ['refetches nothing after a refusal', (call) => call.reject(new ApiError('business')), []],
-  ])('%s', async (_, answer, refetched) => {
-    const form = openForm({ refetches: QUERY_KEYS });
-    const sending = form.submit.send({});
-    await nextTurn();
-    answer(form.calls[0]!);
-    await sending;
-    expect(form.refetched).toEqual(refetched);
   });
 
   test('returns the error of a refused call, and can be sent again', async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ActionName } from '../contract/action.ts';
@@ -32,14 +32,12 @@ interface SubmitOptions extends Pick<CallOptions, 'ownRefusals'> {
    * then shows that operation as unclear and sends no other.
    */
   action?: ActionName;
-  /** The queries that are refetched after a success. */
-  refetches?: readonly QueryKey[];
 }
 
 /** Sends a form as a mutation. Several presses send one call. */
 export function useSubmit<I extends object, O>(
   selectCall: (api: Api) => (input: I, options: CallOptions) => Promise<O>,
-  { action, ownRefusals = [], refetches = [] }: SubmitOptions = {},
+  { action, ownRefusals = [] }: SubmitOptions = {},
 ): Submit<I, O> {
   const server = useServer();
   const queryClient = useQueryClient();
@@ -61,9 +59,6 @@ export function useSubmit<I extends object, O>(
     async mutationFn(input: I): Promise<O> {
       const call = selectCall(await loadApiForWrite(server));
       return call(input, { watcher: watcher.current, ownRefusals });
-    },
-    onSuccess() {
-      for (const queryKey of refetches) void queryClient.invalidateQueries({ queryKey });
     },
   });
   const otherUnclearOperation = !isPending && action ? (openByAction.get(action) ?? null) : null;

@@ -1,12 +1,8 @@
-import type { InfiniteData, Query } from '@tanstack/react-query';
-import { keepFirstPage } from '../api/keep-first-page.ts';
+import type { Query } from '@tanstack/react-query';
+import { isLongList, keepFirstPage } from '../api/list-pages.ts';
 import { openChannel } from '../platform/open-channel.ts';
 import { queriesChannel } from '../platform/storage-keys.ts';
 import type { App } from './app.ts';
-
-/** Whether a list has more than one loaded page. */
-const isLongList = ({ state }: Query) =>
-  ((state.data as Partial<InfiniteData<unknown>> | undefined)?.pages?.length ?? 0) > 1;
 
 /**
  * Invalidates the queries of all tabs and elements of one session after an action of any of them. Refetches stale
@@ -18,7 +14,7 @@ export function syncQueriesAcrossTabs({ host, session, server, sessionKey }: App
     const { queryClient } = server;
     if (!queryClient || session.getState().token === null) return;
     // Refetch only the first page of a long list; scrolling fetches the later pages again.
-    keepFirstPage(queryClient, { predicate: isLongList });
+    keepFirstPage(queryClient);
     queryClient.invalidateQueries().catch(() => {});
   };
   channel?.addEventListener('message', onMessage);

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import { findPageCalls, FLOW_FILES } from '../../.config/page-calls.ts';
@@ -94,16 +93,6 @@ export function specFile(path: string): string {
   return findFile(`/${path}`, `tests/e2e/${page}.spec.ts`, `tests/e2e/${folder}.spec.ts`);
 }
 
-/** The query modules that a folder of `src/pages` contains or imports. */
-function queryFiles(folder: string): string[] {
-  const importedFiles = modulesIn(`src/pages/${folder}`).flatMap((file) =>
-    [...read(file).matchAll(/'(\.[^']+-queries\.ts)'/g)].map(([, target = '']) =>
-      posix.join(posix.dirname(file), target),
-    ),
-  );
-  return [...new Set(importedFiles)].sort();
-}
-
 /** Formats a text as code in Markdown. */
 const code = (text: string) => `\`${text}\``;
 
@@ -125,7 +114,6 @@ function routeRow(route: Route, titles: Readonly<Record<string, string>>): strin
     (route.params ?? []).map(code).join(' '),
     flags.join(', '),
     code(file),
-    queryFiles(splitRoutePath(route.path).folder).map(code).join(' '),
     code(specFile(route.path)),
   ];
   return `| ${cells.join(' | ')} |`;
@@ -135,9 +123,6 @@ function flowRow([flow, file]: [string, string], calls: readonly string[]): stri
   const cells = [
     code(flow),
     code(file),
-    queryFiles(posix.basename(posix.dirname(file)))
-      .map(code)
-      .join(' '),
     callNames(calls),
     code(findFile(`the flow ${flow}`, `tests/e2e/${flow}.spec.ts`)),
   ];
@@ -231,16 +216,16 @@ Written by \`npm run map\`; a test fails when it is out of date. To find a file 
 
 ## Pages
 
-| Route | Title | Parameters | Flags | Page | Queries | Spec |
-|---|---|---|---|---|---|---|
+| Route | Title | Parameters | Flags | Page | Spec |
+|---|---|---|---|---|---|
 ${ROUTES.map((route) => routeRow(route as Route, titles)).join('\n')}
 
 ## Flows
 
 A flow opens over any page: \`usePageServices().openFlow(name)\`.
 
-| Flow | Component | Queries | Calls | Spec |
-|---|---|---|---|---|
+| Flow | Component | Calls | Spec |
+|---|---|---|---|
 ${flows.join('\n')}
 
 ## Everything else

@@ -605,3 +605,26 @@ describe('a call', () => {
     await otherServer.close();
   });
 });
+
+describe('after a write', () => {
+  const memberKey = ['user', 'info'];
+  const isMemberStale = () => app.queryClient?.getQueryState(memberKey)?.isInvalidated;
+  const signIn = () => api.user.sign({});
+
+  beforeEach(() => void app.queryClient?.setQueryData(memberKey, 'the member'));
+
+  test('the reads that it makes stale are refetched', async () => {
+    const reward = { date: '2026-11-21', streak: 1, points: 5, bonus: { chance: 0 } };
+    const totals = { total_points: 5, month_days: 1, next: { points: 6 } };
+    server.setFault((socket) => socket.end(successAnswer({ ...reward, ...totals })));
+    await signIn();
+    expect(isMemberStale()).toBe(true);
+  });
+
+  test('that was refused, nothing is refetched', async () => {
+    const refusal = { code: 51001, msg: 'signed', data: null, time: 0, trace_id: 't' };
+    server.setFault((socket) => socket.end(jsonAnswer(refusal)));
+    await failureOf(signIn());
+    expect(isMemberStale()).toBe(false);
+  });
+});

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useQueryParams } from '../../ui/use-query-params.ts';
+import { apiQuery } from '../../api/api-query.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
+import { contract } from '../../contract/contract.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -8,7 +11,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
-import { isAddressMissing, useAddress } from './address-queries.ts';
+import { isAddressMissing } from './use-delete-address.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 /** pages-sub/address/edit: adds an address, or edits the address whose id is in the query parameter `id`. */
@@ -31,7 +34,13 @@ export function AddressEditPage() {
 
 function EditAddress({ id, ...savingProps }: SavingProps & { id: number }) {
   const t = useT();
-  const query = useAddress(id);
+  // With its full mobile number. The cache drops this personal data when the form closes.
+  const query = useQuery({
+    ...apiQuery(contract.address.list, { id }),
+    select: ({ list }) => list.find((address) => address.id === id) ?? null,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   if (isAddressMissing(query.error)) return <AddressNotFound />;
   return (
     <AsyncView

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { refusedFields } from '../../api/api-error.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -22,13 +24,7 @@ import {
   toFormField,
   type AddressFields,
 } from './address-form.ts';
-import {
-  isAddressMissing,
-  useAddAddress,
-  useEditAddress,
-  useInvalidateAddresses,
-  useDeleteAddress,
-} from './address-queries.ts';
+import { isAddressMissing, useDeleteAddress } from './use-delete-address.ts';
 import { useChooseAddedAddress } from './AddressChooser.tsx';
 import { PasteAddress, type FoundFields } from './PasteAddress.tsx';
 import { RegionField } from './RegionField.tsx';
@@ -81,9 +77,9 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
 
 function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const t = useT();
-  const newAddressSubmit = useAddAddress();
-  const editedAddressSubmit = useEditAddress();
-  const invalidateAddresses = useInvalidateAddresses();
+  const queryClient = useQueryClient();
+  const newAddressSubmit = useSubmit((api) => api.address.add);
+  const editedAddressSubmit = useSubmit((api) => api.address.edit);
   const chooseAddedAddress = useChooseAddedAddress();
   const form = useForm({
     initial: address ? addressToFields(address) : EMPTY_FIELDS,
@@ -118,7 +114,7 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
       onSaved(savedAddress && chooseAddedAddress(savedAddress) ? null : t('address.saved'));
     } else if (outcome) {
       const { error } = outcome;
-      if (isAddressMissing(error)) void invalidateAddresses();
+      if (isAddressMissing(error)) void queryClient.invalidateQueries({ queryKey: ['address'] });
       const refusals = Object.entries(refusedFields(error, REFUSAL_FIELDS[error.code ?? 0]));
       form.refuse(Object.fromEntries(refusals.map(([field, text]) => [toFormField(field), text])));
     }

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus, ChevronRight, Circle, CircleCheck, Pencil, Trash2 } from 'lucide';
 import { toLoadState } from '../../api/to-load-state.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { MAX_ADDRESSES } from '../../contract/limits.ts';
 import { EmptyAddress } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
@@ -13,14 +15,14 @@ import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { unclearLabelKey } from '../../ui/UnclearNote.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
-import { useEditAddress, useDeleteAddress } from './address-queries.ts';
+import { useDeleteAddress } from './use-delete-address.ts';
 import {
   AddressChooser,
   useIsChoosingForPrize,
   useChooseListedAddress,
 } from './AddressChooser.tsx';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
-import { useAddresses, type Address } from '../shared/use-address-choice.ts';
+import { addressesQuery, type Address } from '../shared/use-address-choice.ts';
 import { YES } from '../../contract/flag.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -33,7 +35,7 @@ export function AddressPage() {
   const css = useStyles(styles);
   const t = useT();
   const isChoosing = useIsChoosingForPrize();
-  const addresses = useAddresses();
+  const addresses = useQuery(addressesQuery);
   const addressCount = addresses.data?.list.length ?? 0;
   const addButton = (
     <PageButton to={paths.addressEdit({ select: isChoosing ? 1 : null })}>
@@ -156,7 +158,7 @@ function DefaultButton({
   const css = useStyles(styles);
   const t = useT();
   const notices = useNotices();
-  const submit = useEditAddress();
+  const submit = useSubmit((api) => api.address.edit);
   const { isBusy, unclear } = submit;
 
   async function makeDefault(): Promise<void> {

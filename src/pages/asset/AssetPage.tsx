@@ -1,13 +1,15 @@
 import { Download } from 'lucide';
 import { useState, useMemo } from 'react';
 import type { FundRecord } from '../../api/client.ts';
+import { useRefetch } from '../../api/stale-reads.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
+import { useServerDay } from '../shared/use-server-time.ts';
 import { useQueryParams } from '../../ui/use-query-params.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { usePageState } from '../../ui/page-life.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
-import { useRefetchRecords, useThisMonth } from './asset-queries.ts';
 import { Balances } from './Balances.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
@@ -36,8 +38,8 @@ export function AssetPage() {
 
 function Records({ kind }: { kind: RecordKind | null }) {
   const t = useT();
-  const refetch = useRefetchRecords();
-  const thisMonth = useThisMonth();
+  const refetch = useRefetch(MEMBER_KEY, ['common', 'config'], ['user', 'getMoneyLog']);
+  const thisMonth = useServerDay().slice(0, 7);
   // Refetches the balance, because it must match the balances in the records.
   useFreshMember(0);
   const { choice, setChoice, filter, chooseMonth } = useFilterChoice(kind, thisMonth);

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FundRecord } from '../../api/client.ts';
+import { useServer } from '../../api/use-api.ts';
 import { fen } from '../../contract/money.ts';
 import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { HelpButton } from '../../ui/HelpButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -11,7 +14,6 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
-import { useRecord } from './asset-queries.ts';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { paymentReceipt, withdrawalReceipt, type Receipt } from '../shared/receipt/receipts.ts';
 import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
@@ -22,8 +24,33 @@ import {
   withdrawalSteps,
 } from '../shared/withdrawal-steps.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
-import { isCardLoss, recordStatus, signedAmount } from './records.ts';
+import { isCardLoss, RECORD_LISTS, recordStatus, signedAmount } from './records.ts';
 import { CopyText } from '../../ui/Copy.tsx';
+
+/** Loads the current version of a record. Until then, returns the record from the list. */
+function useRecord(listedRecord: FundRecord): FundRecord {
+  const { loadApi } = useServer();
+  const { id, account } = listedRecord;
+  const queryKey = ['user', 'getMoneyLog', 'one', id];
+  const { data } = useQuery({
+    queryKey,
+    staleTime: 0,
+    async queryFn({ client, signal }): Promise<FundRecord> {
+      const api = await loadApi();
+      const { list } = await api.user.getMoneyLog({ id, account, page: 1, limit: 1 }, { signal });
+      // Another record would show, and let the member cancel, another withdrawal.
+      const record = list.find((each) => each.id === id) ?? listedRecord;
+      const previousRecord = client.getQueryData<FundRecord>(queryKey) ?? listedRecord;
+      // A new status means that money has moved, so the lists and the balance are out of date.
+      if (record.ref?.status !== previousRecord.ref?.status) {
+        void client.invalidateQueries({ queryKey: RECORD_LISTS });
+        void client.invalidateQueries({ queryKey: MEMBER_KEY });
+      }
+      return record;
+    },
+  });
+  return data ?? listedRecord;
+}
 
 export function DetailSheet({
   listedRecord,

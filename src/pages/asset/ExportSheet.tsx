@@ -1,4 +1,9 @@
-import { CancelledError, useQueryClient } from '@tanstack/react-query';
+import {
+  CancelledError,
+  useInfiniteQuery,
+  useQueryClient,
+  type QueryFilters,
+} from '@tanstack/react-query';
 import type { FundRecord } from '../../api/client.ts';
 import { DIRECTION } from '../../contract/statuses.ts';
 import { formatCount, formatAmount } from '../../lib/format-amount.ts';
@@ -13,12 +18,18 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
-import { EXPORT_KEY, useRecords, PAGE_SIZE } from './asset-queries.ts';
-import { type Account, type RecordFilter, filterToInput, isCardLoss } from './records.ts';
+import {
+  type Account,
+  type RecordFilter,
+  filterToInput,
+  isCardLoss,
+  PAGE_SIZE,
+  recordsQuery,
+} from './records.ts';
 import { useEffect, useState } from 'react';
-import { readAllPages } from '../../api/read-all-pages.ts';
-import { useServer } from '../../api/use-api.ts';
-import { apiQuery } from '../../api/use-api-query.ts';
+import { apiQuery } from '../../api/api-query.ts';
+import { readAllPages } from '../../api/list-pages.ts';
+import { contract } from '../../contract/contract.ts';
 import { fen, toWireMoney, type Fen } from '../../contract/money.ts';
 import { isPaidOut } from '../shared/withdrawal-steps.ts';
 
@@ -34,7 +45,7 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
   const t = useT();
   const { saveFile } = usePageServices();
   const [exported, setExported] = useState<ExportedFile | null>(null);
-  const lastLoadedPage = useRecords(filter).data?.pages.at(-1);
+  const lastLoadedPage = useInfiniteQuery(recordsQuery(filter)).data?.pages.at(-1);
   const { progress, startExport, cancelExport } = useExport(filter, handleDone);
   const isRunning = progress.phase === 'running';
 
@@ -138,6 +149,9 @@ function exportFileName(
     .join('-');
 }
 
+/** The requests of the export. */
+const EXPORT: QueryFilters = { predicate: ({ queryKey }) => queryKey.at(-1) === 'export' };
+
 /** `total` is undefined if the backend sends no total. */
 type ExportState =
   | { readonly phase: 'idle' | 'failed' }
@@ -148,22 +162,23 @@ function useExport(
   filter: RecordFilter,
   onDone: (records: readonly FundRecord[]) => Promise<void>,
 ) {
-  const server = useServer();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<ExportState>({ phase: 'idle' });
-  useEffect(() => () => void queryClient.cancelQueries({ queryKey: EXPORT_KEY }), [queryClient]);
+  useEffect(() => () => void queryClient.cancelQueries(EXPORT), [queryClient]);
 
   function startExport(expectedTotal: number | undefined): void {
     setProgress({ phase: 'running', doneCount: 0, total: expectedTotal });
-    const readPage = (page: number) =>
-      queryClient.fetchQuery({
-        ...apiQuery(server, [...EXPORT_KEY, filter, page], (api, options) =>
-          api.user.getMoneyLog({ ...filterToInput(filter), page, limit: PAGE_SIZE }, options),
-        ),
+    function readPage(page: number) {
+      const input = { ...filterToInput(filter), page, limit: PAGE_SIZE };
+      const query = apiQuery(contract.user.getMoneyLog, input);
+      return queryClient.fetchQuery({
+        ...query,
+        queryKey: [...query.queryKey, 'export'],
         staleTime: 0,
         gcTime: 0,
         meta: { showsErrors: true },
       });
+    }
     void readAllPages(readPage, (doneCount, { total }) =>
       setProgress({ phase: 'running', doneCount, total }),
     )
@@ -174,7 +189,7 @@ function useExport(
   }
 
   function cancelExport(): void {
-    void queryClient.cancelQueries({ queryKey: EXPORT_KEY });
+    void queryClient.cancelQueries(EXPORT);
     setProgress({ phase: 'idle' });
   }
 

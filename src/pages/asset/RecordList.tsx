@@ -1,3 +1,4 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FundRecord } from '../../api/client.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
@@ -9,10 +10,9 @@ import { EmptyRecords } from '../../drawings/drawings.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
-import { useRecords, useRetryFailedQueries } from './asset-queries.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import { toRecordLines, type RecordLine } from './record-lines.ts';
-import type { RecordFilter, Account, FilterChoice } from './records.ts';
+import { recordsQuery, type RecordFilter, type Account, type FilterChoice } from './records.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { Amount } from './Amount.tsx';
 
@@ -37,8 +37,15 @@ const estimateHeight = (line: RecordLine) => ('day' in line ? HEADER_HEIGHT : RO
 export function RecordList({ filter, filterText, endText, ...handlers }: RecordListProps) {
   const css = useStyles(styles);
   const t = useT();
-  const query = useRecords(filter);
-  const retryFailed = useRetryFailedQueries();
+  const query = useInfiniteQuery(recordsQuery(filter));
+  const queryClient = useQueryClient();
+  /** Refetches the queries of the page that have failed: the list and the sums. */
+  const retryFailed = () =>
+    void queryClient.refetchQueries({
+      queryKey: ['user', 'getMoneyLog'],
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    });
   const { data } = query;
   const { account } = filter;
   const { onOpen } = handlers;

@@ -1,3 +1,8 @@
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../api/api-query.ts';
+import { joinLoadStates } from '../../api/to-load-state.ts';
+import { contract } from '../../contract/contract.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { useMember } from '../../session/use-member.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -5,15 +10,53 @@ import { SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './asset.module.css';
-import { useIncomeCount, useRecords, useSums, type Sums } from './asset-queries.ts';
 import { chartMonths } from './months.ts';
-import type { Direction, RecordFilter, Account } from './records.ts';
+import { accountFlows, type Flows } from './record-lines.ts';
+import {
+  filterToInput,
+  recordsQuery,
+  type Account,
+  type Direction,
+  type MoneyLog,
+  type RecordFilter,
+} from './records.ts';
 import { monthName, shortMonthName } from '../../lib/day-names.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { ChartTable } from '../../ui/ChartTable.tsx';
 import { DIRECTION } from '../../contract/statuses.ts';
 import { useSignedAmountText, Amount } from './Amount.tsx';
+
+/** The income and spending of all records that match a filter. */
+interface Sums extends Flows {
+  /** The number of these records; missing if the backend sends no total. */
+  readonly count?: number;
+}
+
+type SumFilter = Omit<RecordFilter, 'direction'>;
+
+/** Requests one record only: the sums and the total in the answer cover all records that match the filter. */
+const sumQuery = (filter: SumFilter, direction: Direction | null) =>
+  apiQuery(contract.user.getMoneyLog, {
+    ...filterToInput({ ...filter, direction }),
+    page: 1,
+    limit: 1,
+  });
+
+const useSums = (filters: readonly SumFilter[]): LoadState<readonly Sums[]> =>
+  useQueries({
+    queries: filters.map((filter) => ({
+      ...sumQuery(filter, null),
+      select: ({ summary, total }: MoneyLog): Sums => ({
+        ...accountFlows(summary, filter.account),
+        ...(total !== undefined && { count: total }),
+      }),
+    })),
+    combine: (results): LoadState<readonly Sums[]> => {
+      const data = results.flatMap((result) => result.data ?? []);
+      return joinLoadStates(results, data.length === results.length ? data : undefined);
+    },
+  });
 
 interface SummaryProps {
   filter: RecordFilter;
@@ -35,8 +78,8 @@ export function Summary({ filter, thisMonth, onChooseDirection, onChooseMonth }:
   const memberMonths = months.filter((key) => key >= joinedMonth);
   const queriedMonths = month === null ? [...memberMonths, null] : memberMonths;
   const sumsState = useSums(queriedMonths.map((key) => ({ account, kind, search, month: key })));
-  const incomeCount = useIncomeCount({ account, kind, search, month });
-  const { isLoadingError } = useRecords(filter);
+  const incomeQuery = useQuery(sumQuery({ account, kind, search, month }, DIRECTION.in));
+  const { isLoadingError } = useInfiniteQuery(recordsQuery(filter));
   // If the record list failed too, the list shows the error. Its retry button also retries the sums.
   if (sumsState.status === 'error' && isLoadingError) return null;
   return (
@@ -56,7 +99,7 @@ export function Summary({ filter, thisMonth, onChooseDirection, onChooseMonth }:
         <div>
           <Totals
             account={account}
-            incomeCount={incomeCount}
+            incomeCount={incomeQuery.data?.total ?? null}
             direction={direction}
             sums={sums[queriedMonths.indexOf(month)] ?? NO_SUMS}
             onChange={onChooseDirection}

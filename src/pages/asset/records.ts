@@ -1,4 +1,6 @@
+import { apiInfiniteQuery } from '../../api/api-query.ts';
 import type { Api, FundRecord } from '../../api/client.ts';
+import { contract } from '../../contract/contract.ts';
 import { HOLDING_STATUS, LEDGER_TYPE, MONEY_LOG_TYPES } from '../../contract/statuses.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
 import { withdrawalTone } from '../shared/withdrawal-steps.ts';
@@ -60,6 +62,15 @@ export const filterToInput = ({ account, month, search, kind, direction }: Recor
   ...(kind === null ? {} : { type: kind }),
   ...(direction === null ? {} : { direction }),
 });
+
+/** The number of records that one page requests; the API allows no more. */
+export const PAGE_SIZE = 50;
+
+/** The first parts of the keys of `recordsQuery`. */
+export const RECORD_LISTS = ['user', 'getMoneyLog', { limit: PAGE_SIZE }];
+
+export const recordsQuery = (filter: RecordFilter) =>
+  apiInfiniteQuery(contract.user.getMoneyLog, { ...filterToInput(filter), limit: PAGE_SIZE });
 
 /**
  * Returns whether the record is a loss on a wealth card. The record does not change the balance, because the returned

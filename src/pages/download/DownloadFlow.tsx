@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { apiQuery } from '../../api/api-query.ts';
 import { joinLoadStates } from '../../api/to-load-state.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { download } from '../../contract/index.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -65,12 +67,13 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
 function usePackageWithUrl(): LoadState<{ url: SafeUrl | null; package: AppPackage }> {
   const linkUrl = useLinkUrl();
   const config = useConfig();
-  const packageQuery = useApiQuery(
-    ['index', 'download', 'tap'],
-    (api, options) => api.index.download({}, options),
+  const packageQuery = useQuery({
+    ...apiQuery(contract.index.download, {}),
     // With `gcTime: 0`, each opening of the sheet fetches again.
-    { gcTime: 0, staleTime: Infinity, meta: { isErrorHidden: false } },
-  );
+    gcTime: 0,
+    staleTime: Infinity,
+    meta: { isErrorHidden: false },
+  });
   const { data } = packageQuery;
   const packageWithUrl = config.data && data && { url: linkUrl(data.url), package: data };
   return joinLoadStates([config, packageQuery], packageWithUrl);

@@ -1,4 +1,8 @@
-import type { ComponentProps } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { apiQuery } from '../../api/api-query.ts';
+import { contract } from '../../contract/contract.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { BrandMark } from '../../drawings/BrandMark.tsx';
@@ -7,7 +11,6 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './home.module.css';
-import { HOT_NEWS_COUNT, useRefetchOnNewDay, useHotNews, useBanners } from './home-queries.ts';
 import { Announcement, MessageButton, NoticeLine } from './Notices.tsx';
 import { Services } from './Services.tsx';
 import { Today } from './Today.tsx';
@@ -17,7 +20,7 @@ import { formatTime } from '../../contract/time.ts';
 import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { maskedOwnName } from '../shared/masked-own-name.ts';
-import { useServerClock } from '../shared/use-server-time.ts';
+import { useServerClock, useServerDay } from '../shared/use-server-time.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
@@ -38,7 +41,7 @@ import type { PageServices } from '../../platform/page-services.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** `/`: assets, tasks of today, services and news. Each block loads independently. */
+/** `/`: assets, tasks of today, services and news. If the request of one block fails, the others stay (RULES.md, Faults). */
 export function HomePage() {
   const member = useFreshMember();
   const { openFlow } = usePageServices();
@@ -61,6 +64,18 @@ export function HomePage() {
       <Footer />
     </Page>
   );
+}
+
+/** Refetches the member on a new day, because the tasks change at midnight. */
+function useRefetchOnNewDay(): void {
+  const day = useServerDay();
+  const queryClient = useQueryClient();
+  const lastDayRef = useRef(day);
+  useEffect(() => {
+    const previousDay = lastDayRef.current;
+    lastDayRef.current = day;
+    if (day !== previousDay) void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
+  }, [day, queryClient]);
 }
 
 function Footer() {
@@ -107,11 +122,13 @@ function greetingKey(time: string) {
   return hour >= 12 && hour < 18 ? 'home.greeting.afternoon' : 'home.greeting.evening';
 }
 
+const HOT_NEWS_COUNT = 3;
+
 function HotNews() {
   const t = useT();
   const pictureUrl = usePictureUrl();
   const language = useTexts().language();
-  const news = useHotNews();
+  const news = useQuery(apiQuery(contract.index.news, { type: 'hot', limit: HOT_NEWS_COUNT }));
   if (news.data?.list.length === 0) return null;
   return (
     <section>
@@ -168,7 +185,7 @@ function Banners() {
   const { openUrl } = usePageServices();
   const linkUrl = useLinkUrl();
   const pictureUrl = usePictureUrl();
-  const query = useBanners();
+  const query = useQuery(apiQuery(contract.index.banner, {}));
   return (
     <AsyncView
       isBlock

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide';
 import { useContext, useState, useSyncExternalStore } from 'react';
 import type { Notice } from '../../api/client.ts';
+import { apiQuery } from '../../api/api-query.ts';
 import { useServer } from '../../api/use-api.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
+import { contract } from '../../contract/contract.ts';
 import { YES } from '../../contract/flag.ts';
 import { NOTICE_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -16,7 +19,6 @@ import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
 import { noticeMark, useSeenMarks } from '../shared/use-seen-marks.ts';
 import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useNoticeList } from './home-queries.ts';
 import styles from './home.module.css';
 
 export function MessageButton({
@@ -28,7 +30,7 @@ export function MessageButton({
 }) {
   const t = useT();
   const { isSeen } = useSeenMarks('seen');
-  const { data } = useNoticeList();
+  const { data } = useQuery(apiQuery(contract.index.notice, {}));
   // The server counts the new notices but does not know which ones were read.
   const isUnread =
     newNoticeCount > 0 &&
@@ -49,7 +51,7 @@ export function MessageButton({
 export function NoticeLine({ onOpen }: { onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();
-  const query = useNoticeList();
+  const query = useQuery(apiQuery(contract.index.notice, {}));
   return (
     <AsyncView
       isBlock
@@ -77,7 +79,7 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
  */
 export function Announcement() {
   const { isSeen, markSeen } = useSeenMarks('seen');
-  const { data } = useNoticeList();
+  const { data } = useQuery(apiQuery(contract.index.notice, {}));
   const overlays = useContext(OverlaysContext);
   const isHiddenByHost = useServer().hiddenFeatures.split(' ').includes('notice');
   if (isHiddenByHost || !overlays) return null;

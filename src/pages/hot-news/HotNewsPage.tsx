@@ -4,19 +4,17 @@ import { paths } from '../../paths.ts';
 import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
-import { NewsList } from '../shared/NewsList.tsx';
-import { useNewsList, useRefetchNews } from '../shared/news-queries.ts';
+import { NewsList, useRefetchNews } from '../shared/NewsList.tsx';
 
 /** pages-sub/hot-news/index: the most read articles by rank. */
 export function HotNewsPage() {
   const t = useT();
-  const query = useNewsList({ type: 'hot' });
   const refetchNews = useRefetchNews();
   return (
     <RefreshablePage onRefresh={refetchNews}>
       <NewsList
         isRanked
-        query={query}
+        filter={{ type: 'hot' }}
         label={t('title.hotNews')}
         empty={
           <Message

@@ -1,4 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQuery } from '../../api/api-query.ts';
+import { useInvalidateReads } from '../../api/stale-reads.ts';
+import { joinLoadStates } from '../../api/to-load-state.ts';
+import { useConfig } from '../../api/use-config.ts';
+import { contract } from '../../contract/contract.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { useNavigate } from 'react-router-dom';
 import type { Config } from '../../api/client.ts';
 import { YES } from '../../contract/flag.ts';
@@ -15,7 +22,6 @@ import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { Holdings } from './holdings/Holdings.tsx';
-import { type InvestData, useInvest, useInvalidateInvest } from './invest-queries.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { Products } from './products/Products.tsx';
 import { InvestSheets, type OpenSheet } from './InvestSheets.tsx';
@@ -24,7 +30,7 @@ import { NOT_ASSESSED } from '../../contract/statuses.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './assessment/assessment.module.css';
-import type { RiskAssessment } from './types.ts';
+import type { InvestData, RiskAssessment } from './types.ts';
 
 /** pages/invest/index: wealth cards on sale, and the member's holdings. */
 export function InvestPage() {
@@ -48,6 +54,21 @@ export function InvestPage() {
         {(data) => <InvestTabs {...data} />}
       </AsyncView>
     </Page>
+  );
+}
+
+/** Loads products, holdings and the configuration. The state is `ready` when both requests have succeeded. */
+function useInvest(): LoadState<InvestData> {
+  const config = useConfig();
+  const cards = useQuery({
+    ...apiQuery(contract.card.info, {}),
+    // Refetches whenever the page opens or is shown again, because quotas change meanwhile.
+    staleTime: 0,
+  });
+  return joinLoadStates(
+    [cards, config],
+    cards.data &&
+      config.data && { cards: cards.data, config: config.data, isStale: cards.isFetching },
   );
 }
 
@@ -121,8 +142,10 @@ function InvestTabs(invest: InvestData) {
 
 /** A note for each purchase or cancellation whose result is unknown. */
 function CardOperations() {
-  const invalidateInvest = useInvalidateInvest();
-  return <OpenOperations actions={CARD_ACTIONS} onSettled={invalidateInvest} />;
+  const invalidateReads = useInvalidateReads(contract.card.binding);
+  // After a success, the refetch has started already.
+  const handleSettled = () => void invalidateReads({ cancelRefetch: false });
+  return <OpenOperations actions={CARD_ACTIONS} onSettled={handleSettled} />;
 }
 
 /** Returns the open sheet and its setter. Until the setter is called, the query parameter `id` opens that product. */

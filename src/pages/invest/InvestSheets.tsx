@@ -7,7 +7,7 @@ import { findPurchaseBlocker } from './buy/purchase-limits.ts';
 import { PurchaseBlockerNote } from './buy/PurchaseBlockerNote.tsx';
 import { fen } from '../../contract/money.ts';
 import { isOpenHolding } from '../../contract/statuses.ts';
-import type { InvestData } from './invest-queries.ts';
+import type { InvestData } from './types.ts';
 import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx';
 import type { Holding } from '../../api/client.ts';
 

@@ -11,7 +11,7 @@ import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import type { Reward } from '../shared/use-invite-rewards.ts';
+import type { Reward } from '../shared/invite-rewards.ts';
 import styles from './invite.module.css';
 import type { Claiming } from './use-claiming.ts';
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -12,7 +13,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AwardList, type AwardTab } from './AwardList.tsx';
 import { planClaim } from './claim-plan.ts';
-import { useInviteRewards, type InviteRewards } from '../shared/use-invite-rewards.ts';
+import { inviteRewardsQuery, type InviteRewards } from '../shared/invite-rewards.ts';
 import { Rules } from './Rules.tsx';
 import { useClaiming, type Claiming } from './use-claiming.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
@@ -32,7 +33,7 @@ const TAB_KEYS = Object.keys(TAB_STATUSES) as AwardTab[];
 /** pages-sub/invite/award: the rewards for invited friends, with buttons to claim them. */
 export function InviteAwardPage() {
   const t = useT();
-  const query = useInviteRewards();
+  const query = useQuery(inviteRewardsQuery);
   const claiming = useClaiming(query.data);
   const claimLabel = useClaimLabel(query.data);
   return (

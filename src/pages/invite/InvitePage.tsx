@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { HandCoins, Users } from 'lucide';
 import { useRef } from 'react';
 import type { ConfigBlock } from '../../api/client.ts';
@@ -15,7 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Invitation } from './Invitation.tsx';
-import { useInviteRewards } from '../shared/use-invite-rewards.ts';
+import { inviteRewardsQuery } from '../shared/invite-rewards.ts';
 import styles from './invite.module.css';
 import { Rules } from './Rules.tsx';
 import { RewardSummary } from './RewardSummary.tsx';
@@ -98,7 +99,7 @@ function RuleSentence({ rule: { amount, month_cap, total_cap } }: { rule: Rule }
 
 function InviteLinks() {
   const t = useT();
-  const { summary } = useInviteRewards().data ?? {};
+  const { summary } = useQuery(inviteRewardsQuery).data ?? {};
   const { claimable_count = 0, claims_left = 0, invited = 0 } = summary ?? {};
   const canClaim = claimable_count > 0 && claims_left > 0;
   return (
@@ -123,7 +124,7 @@ function InviteLinks() {
 
 function InviteProgress() {
   const t = useT();
-  const query = useInviteRewards();
+  const query = useQuery(inviteRewardsQuery);
   return (
     <AsyncView
       isBlock

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fen } from '../../contract/money.ts';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
 import { planClaim } from './claim-plan.ts';
-import type { InviteRewards, Reward } from '../shared/use-invite-rewards.ts';
+import type { InviteRewards, Reward } from '../shared/invite-rewards.ts';
 
 const reward = (id: number, amount: number, expire_time: string) =>
   ({

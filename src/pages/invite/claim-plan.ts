@@ -1,7 +1,7 @@
 import type { Fen } from '../../contract/money.ts';
 import { MAX_LISTED_REWARDS } from '../../contract/limits.ts';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
-import type { InviteRewards } from '../shared/use-invite-rewards.ts';
+import type { InviteRewards } from '../shared/invite-rewards.ts';
 
 /** The cap on the number of claims in a month, or on the number of all claims. */
 type Cap = 'month' | 'total';

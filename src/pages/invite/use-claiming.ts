@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CODE } from '../../contract/codes.ts';
+import { contract } from '../../contract/contract.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
 import { toWireMoney } from '../../contract/money.ts';
@@ -7,10 +8,10 @@ import type { receiveRewards } from '../../contract/user/invite.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useSubmit } from '../../api/use-submit.ts';
-import { useInvalidate } from '../../api/use-invalidate.ts';
+import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { useNotices } from '../../ui/use-notices.ts';
-import type { InviteRewards, Reward } from '../shared/use-invite-rewards.ts';
+import type { InviteRewards, Reward } from '../shared/invite-rewards.ts';
 import { planClaim } from './claim-plan.ts';
 
 type Call = typeof receiveRewards;
@@ -18,7 +19,7 @@ type ClaimRequest = InputOf<Call> | InputOf<Call['variants']['all']>;
 
 export type Claiming = ReturnType<typeof useClaiming>;
 
-/** Claims rewards, reports the result and refetches all `user` queries, such as the balance. */
+/** Claims rewards and reports the result. */
 export function useClaiming(rewards: InviteRewards | undefined) {
   const { showClaimed, showChanged } = useClaimDialogs();
   const submit = useSubmit(
@@ -28,14 +29,15 @@ export function useClaiming(rewards: InviteRewards | undefined) {
         : api.user.receiveRewards(input, options),
     { action: 'claim', ownRefusals: [CODE.stale] },
   );
-  const invalidateUserQueries = useInvalidate(['user']);
+  const invalidateReads = useInvalidateReads(contract.user.receiveRewards);
   const [claimingId, setClaimingId] = useState<number | null>(null);
   /** True while the list may still offer the rewards just claimed. */
   const [isRefetching, setIsRefetching] = useState(false);
 
-  async function refetchUserQueries(): Promise<void> {
+  async function refetchRewards(isClaimed: boolean): Promise<void> {
     setIsRefetching(true);
-    await invalidateUserQueries();
+    // After a claim, the refetch has started already.
+    await invalidateReads({ cancelRefetch: !isClaimed });
     setIsRefetching(false);
   }
 
@@ -44,7 +46,7 @@ export function useClaiming(rewards: InviteRewards | undefined) {
     setClaimingId('all' in request ? null : request.reward_id);
     const outcome = await submit.send(request);
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    void refetchUserQueries();
+    void refetchRewards(outcome.ok);
     if (outcome.ok) await showClaimed(outcome.data, requestedCount);
     else if (outcome.error.code === CODE.stale) await showChanged();
   }

@@ -1,5 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { apiInfiniteQuery } from '../../api/api-query.ts';
 import type { PrizeRecord } from '../../api/client.ts';
+import { useRefetch } from '../../api/stale-reads.ts';
+import { contract } from '../../contract/contract.ts';
 import { EmptyPrizes } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
@@ -10,7 +14,6 @@ import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { drawCostText } from '../shared/draw-cost.ts';
 import { PagedList } from '../shared/PagedList.tsx';
-import { useDraws, useRefetchDraws } from './lottery-queries.ts';
 import styles from './LotteryDetailPage.module.css';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
 import { CopyText } from '../../ui/Copy.tsx';
@@ -20,6 +23,7 @@ import { TextLink } from '../../ui/TextAction.tsx';
 import { prizeIcon } from './prize-icons.ts';
 
 const getRowKey = ({ id }: PrizeRecord) => String(id);
+const PAGE_SIZE = 50;
 const ESTIMATED_ROW_PX = 96;
 const estimateHeight = () => ESTIMATED_ROW_PX;
 const renderDraw = (record: PrizeRecord) => <DrawRow record={record} />;
@@ -27,8 +31,10 @@ const renderDraw = (record: PrizeRecord) => <DrawRow record={record} />;
 /** pages-sub/lottery/detail: all draws of the member. */
 export function LotteryDetailPage() {
   const t = useT();
-  const query = useDraws();
-  const refetchDraws = useRefetchDraws();
+  const query = useInfiniteQuery(
+    apiInfiniteQuery(contract.prize.records, { scope: 'draws', limit: PAGE_SIZE }),
+  );
+  const refetchDraws = useRefetch(['prize', 'records', { scope: 'draws' }]);
   const { data } = query;
   const records = useMemo(() => uniqueById(data?.pages ?? []), [data]);
   return (

@@ -1,5 +1,9 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQuery } from '../../api/api-query.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
+import { contract } from '../../contract/contract.ts';
+import { MINUTE_MS } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -9,10 +13,9 @@ import { Link } from '../../ui/Link.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useLottery, type Lottery, type Prize } from './lottery-queries.ts';
 import styles from './lottery.module.css';
 import { Stage } from './Stage.tsx';
-import { totalOdds } from './draw-rules.ts';
+import { totalOdds, type Lottery, type Prize } from './draw-rules.ts';
 import { useLotteryDraw } from './use-lottery-draw.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -26,7 +29,14 @@ const SHOWN_PRIZE_COUNT = 4;
 export function LotteryPage() {
   const css = useStyles(styles);
   const t = useT();
-  const query = useLottery();
+  const query = useQuery({
+    ...apiQuery(contract.prize.list, {}),
+    // Always stale, so that each visit refetches the server's odds.
+    staleTime: 0,
+    refetchInterval: MINUTE_MS,
+    // While another window had the focus, the member may have drawn on another device.
+    refetchOnWindowFocus: true,
+  });
   return (
     <Page
       end={
@@ -48,7 +58,7 @@ export function LotteryPage() {
 
 interface ActivityProps {
   lottery: Lottery;
-  query: ReturnType<typeof useLottery>;
+  query: UseQueryResult<Lottery>;
 }
 
 /** The nine cells and the odds table. Cells and table stay unchanged while the light runs to the prize. */

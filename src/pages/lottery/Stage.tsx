@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, useId } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
@@ -9,7 +10,6 @@ import { unclearLabelKey } from '../../ui/UnclearNote.tsx';
 import { usePressDelay } from '../../ui/use-press-delay.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
-import type { Lottery, Prize, useLottery } from './lottery-queries.ts';
 import styles from './Stage.module.css';
 import sharedStyles from './lottery.module.css';
 import type { useLotteryDraw } from './use-lottery-draw.ts';
@@ -23,14 +23,14 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { NO } from '../../contract/flag.ts';
-import { drawBlocker, nextPayment } from './draw-rules.ts';
+import { drawBlocker, nextPayment, type Lottery, type Prize } from './draw-rules.ts';
 
 interface StageProps {
   /** The latest data of the lottery; during a draw, the data from when the draw started. */
   shownLottery: Lottery;
   /** The state of the draw on this page, and the function that starts a draw. */
   currentDraw: ReturnType<typeof useLotteryDraw>;
-  query: ReturnType<typeof useLottery>;
+  query: UseQueryResult<Lottery>;
 }
 
 /** Formats `2026-11-01 00:00:00` as `11-01`. Puts the year first if `otherTime` is in another year. */

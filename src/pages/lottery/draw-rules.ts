@@ -1,5 +1,9 @@
+import type { Contract } from '../../contract/contract.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
 import { ACTIVITY_STATUS } from '../../contract/statuses.ts';
-import type { Lottery } from './lottery-queries.ts';
+
+export type Lottery = OutputOf<Contract['prize']['list']>;
+export type Prize = Lottery['list'][number];
 
 /** The data that decides whether the member can draw, and how the draw is paid. */
 type DrawState = Pick<Lottery, 'points'> & {

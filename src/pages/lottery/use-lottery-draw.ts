@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useInvalidateReads } from '../../api/stale-reads.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
+import { contract } from '../../contract/contract.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { draw as drawCall } from '../../contract/prize.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useAddressChoice } from '../shared/use-address-choice.ts';
-import {
-  useDrawSubmit,
-  useInvalidateLottery,
-  type DrawResult,
-  type Lottery,
-} from './lottery-queries.ts';
-import { drawsLeft, drawBlocker, nextPayment } from './draw-rules.ts';
+import { drawsLeft, drawBlocker, nextPayment, type Lottery } from './draw-rules.ts';
 import { useRunningLight } from './use-running-light.ts';
 
 /** The server refused a draw, because the odds or the cost had changed. */
@@ -34,8 +33,8 @@ function currentOddsVersion(data: unknown, shownVersion: number): number {
 
 /** One draw: sends the request, runs the light to the prize won, then shows the prize dialog. */
 export function useLotteryDraw(lottery: Lottery, loadedAt: number) {
-  const submit = useDrawSubmit();
-  const invalidateLottery = useInvalidateLottery();
+  const submit = useSubmit((api) => api.prize.draw, { action: 'draw', ownRefusals: [CODE.stale] });
+  const invalidateReads = useInvalidateReads(contract.prize.draw);
   const { litCell, runLight } = useRunningLight();
   const showPrize = usePrizeDialog();
   // Keeps the page unchanged during a draw. New stock or odds would reveal the prize before the light stops.
@@ -44,7 +43,7 @@ export function useLotteryDraw(lottery: Lottery, loadedAt: number) {
   const isDrawingRef = useRef(false);
   const isEarlierDrawSettled = useEarlierDrawSettled(
     submit.unclear !== null && frozenLottery === null,
-    invalidateLottery,
+    invalidateReads,
   );
   const isOutdated =
     oddsChange !== null &&
@@ -63,11 +62,9 @@ export function useLotteryDraw(lottery: Lottery, loadedAt: number) {
       expected_payment,
       expected_cost,
     });
-    if (outcome?.ok) {
-      void invalidateLottery();
-      await runLight(outcome.data.position);
-    } else if (outcome && outcome.error.kind !== 'cancelled') {
-      void invalidateLottery();
+    if (outcome?.ok) await runLight(outcome.data.position);
+    else if (outcome && outcome.error.kind !== 'cancelled') {
+      void invalidateReads();
       const { code, data } = outcome.error;
       const version = currentOddsVersion(data, odds_version);
       if (code === CODE.stale)
@@ -126,7 +123,7 @@ function usePrizeDialog() {
   const navigate = useNavigate();
   const session = useSession();
   const addressChoice = useAddressChoice();
-  return async (drawResult: DrawResult, { activity }: Lottery) => {
+  return async (drawResult: OutputOf<typeof drawCall>, { activity }: Lottery) => {
     // The dialog also opens if the member has left the page, but not after a logout.
     if (session.getState().token === null) return;
     const { prize, points } = drawResult;

@@ -1,6 +1,10 @@
+import { useQueries } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { apiQuery } from '../../api/api-query.ts';
+import { contract } from '../../contract/contract.ts';
 import { useT } from '../../i18n/use-t.ts';
+import type { LoadState } from '../../lib/load-state.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -15,9 +19,41 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useSeenMarks } from '../shared/use-seen-marks.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
-import { useMessageSources } from './messages-queries.ts';
 import styles from './messages.module.css';
-import { toMessages, type AppMessage } from './messages.ts';
+import { toMessages, type AppMessage, type MessageSources } from './messages.ts';
+
+const LATEST_PAGE = { page: 1, limit: 20 } as const;
+
+/** The data that messages are made from. `retry` repeats the failed requests; it is `null` if no request failed. */
+type LoadedMessages = MessageSources & { readonly retry: (() => void) | null };
+
+/** Loads the data for the messages. The state is `error` only if all requests have failed. */
+const useMessageSources = (): LoadState<LoadedMessages> =>
+  useQueries({
+    queries: [
+      apiQuery(contract.index.notice, {}),
+      apiQuery(contract.user.getMoneyLog, { ...LATEST_PAGE, account: 'balance' }),
+      apiQuery(contract.prize.records, { ...LATEST_PAGE, scope: 'prizes' }),
+      apiQuery(contract.card.info, {}),
+    ],
+    combine([notices, moneyLog, records, cards]): LoadState<LoadedMessages> {
+      const queries = [notices, moneyLog, records, cards];
+      if (queries.some(({ isLoading }) => isLoading)) return { status: 'loading' };
+      const failedQueries = queries.filter(({ data }) => data === undefined);
+      const retry = () => failedQueries.forEach(({ refetch }) => void refetch());
+      if (failedQueries.length === queries.length) return { status: 'error', retry };
+      return {
+        status: 'ready',
+        data: {
+          notices: notices.data?.list ?? [],
+          fundRecords: moneyLog.data?.list ?? [],
+          prizes: records.data?.list ?? [],
+          holdings: cards.data?.holdings ?? [],
+          retry: failedQueries.length > 0 ? retry : null,
+        },
+      };
+    },
+  });
 
 /** The notification centre: all messages to the member, newest first. Showing a message marks it as read. */
 export function MessageSheet({ onClose }: { onClose: () => void }) {

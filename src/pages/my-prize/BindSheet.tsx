@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { useInvalidateReads } from '../../api/stale-reads.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { readOutput } from '../../contract/read-output.ts';
 import { address as addressSchema } from '../../contract/address.ts';
 import { CODE } from '../../contract/codes.ts';
+import { contract } from '../../contract/contract.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
@@ -10,9 +14,8 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { useAddresses, type AddressChoice } from '../shared/use-address-choice.ts';
+import { addressesQuery, type AddressChoice } from '../shared/use-address-choice.ts';
 import { AddressLine } from './AddressLine.tsx';
-import { ADDRESS_REFUSALS, useBindAddress, useInvalidatePrizes } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
 import { useChooseAddress } from './use-choose-address.ts';
 
@@ -33,19 +36,22 @@ function isSameAddress(one: BindSheetProps['address'], other: BindSheetProps['ad
 
 /** Whether the shown address was deleted, or edited so that the prize would be sent elsewhere. */
 function useIsAddressGone(shown: BindSheetProps['address']): boolean {
-  const { data, isFetching } = useAddresses();
+  const { data, isFetching } = useQuery(addressesQuery);
   // The old list may lack an address that was just added.
   if (!data || isFetching) return false;
   const address = data.list.find(({ id }) => id === shown.id);
   return !address || !isSameAddress(address, shown);
 }
 
+/** The refusals of a deleted and of an edited address. The sheet shows them. */
+const ADDRESS_REFUSALS: readonly unknown[] = [CODE.addressNotFound, CODE.stale];
+
 /** Sends the address of the prize. `isEdited` is true if the address is shown because the server refused an older one. */
 function useAddressConfirmation({ recordId, address: chosenAddress, onClose }: BindSheetProps) {
   const t = useT();
   const notices = useNotices();
-  const invalidatePrizes = useInvalidatePrizes();
-  const submit = useBindAddress();
+  const invalidateReads = useInvalidateReads(contract.prize.bindAddress);
+  const submit = useSubmit((api) => api.prize.bindAddress, { ownRefusals: ADDRESS_REFUSALS });
   const [editedAddress, setEditedAddress] = useState<BindSheetProps['address'] | null>(null);
   const [isAddressRefused, setIsAddressRefused] = useState(false);
   const address = editedAddress ?? chosenAddress;
@@ -62,7 +68,7 @@ function useAddressConfirmation({ recordId, address: chosenAddress, onClose }: B
     if (outcome?.ok) notices.showToast(t('myPrize.bound'));
     else if (outcome?.error.kind !== 'business') return;
     // The server refuses if the prize or the address has changed, so both are refetched.
-    else invalidatePrizes();
+    else void invalidateReads();
     if (outcome.ok || !ADDRESS_REFUSALS.includes(outcome.error.code)) return onClose();
     const newAddress = readOutput(addressSchema(), outcome.error.data).read?.data;
     if (outcome.error.code === CODE.stale && newAddress?.id === id) setEditedAddress(newAddress);

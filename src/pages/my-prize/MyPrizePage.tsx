@@ -1,6 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide';
 import { useState, useMemo } from 'react';
 import type { PrizeRecord } from '../../api/client.ts';
+import { apiInfiniteQuery } from '../../api/api-query.ts';
+import { contract } from '../../contract/contract.ts';
 import { NO } from '../../contract/flag.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -15,7 +18,6 @@ import { useExternalLinkConfirmation } from '../shared/use-external-link-confirm
 import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
 import { BindSheet } from './BindSheet.tsx';
 import styles from './my-prize.module.css';
-import { usePrizes } from './my-prize-queries.ts';
 import { CopyText } from '../../ui/Copy.tsx';
 import { secureUrl } from '../../lib/trusted-url.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -164,7 +166,13 @@ const estimateHeight = ({ status }: PrizeRecord) =>
 function Prizes({ filter, onTrack, onShowAll }: PrizesProps) {
   const css = useStyles(styles);
   const t = useT();
-  const query = usePrizes(FILTER_STATUS[filter]);
+  const status = FILTER_STATUS[filter];
+  const query = useInfiniteQuery(
+    apiInfiniteQuery(contract.prize.records, {
+      scope: 'prizes',
+      ...(status !== null && { status }),
+    }),
+  );
   const { data } = query;
   const prizes = useMemo(() => uniqueById(data?.pages ?? []), [data]);
   const firstIdWithoutAddress = prizes.find(

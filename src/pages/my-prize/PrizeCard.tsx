@@ -8,12 +8,13 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { prizeReceipt } from '../shared/receipt/receipts.ts';
 import { usePictureUrl } from '../shared/use-trusted-urls.ts';
-import { useInvalidatePrizes } from './my-prize-queries.ts';
 import styles from './my-prize.module.css';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
 import { CopyButton } from '../../ui/Copy.tsx';
 import { TextButton, TextLink } from '../../ui/TextAction.tsx';
+import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { contract } from '../../contract/contract.ts';
 import { NO } from '../../contract/flag.ts';
 import { paths } from '../../paths.ts';
 import { parseTime } from '../../contract/time.ts';
@@ -243,13 +244,17 @@ function AddressNeeded({
 function TimeLeft({ daysLeft, secondsLeft }: Deadline) {
   const css = useStyles(styles);
   const t = useT();
-  const invalidatePrizes = useInvalidatePrizes();
+  const invalidateReads = useInvalidateReads(contract.prize.bindAddress);
   return (
     <b className={css.timeLeft}>
       {daysLeft > 0 ? (
         t(daysLeft === 1 ? 'myPrize.dayLeft' : 'myPrize.daysLeft', { n: daysLeft })
       ) : secondsLeft > 0 ? (
-        <Countdown seconds={secondsLeft} text="myPrize.timeLeft" onEnd={invalidatePrizes} />
+        <Countdown
+          seconds={secondsLeft}
+          text="myPrize.timeLeft"
+          onEnd={() => void invalidateReads()}
+        />
       ) : (
         t('myPrize.due')
       )}

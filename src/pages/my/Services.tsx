@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   CalendarCheck,
   HandCoins,
@@ -19,13 +20,13 @@ import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { IconGrid } from '../../ui/IconGrid.tsx';
 import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
-import { useInviteRewards, type InviteRewards } from '../shared/use-invite-rewards.ts';
+import { inviteRewardsQuery, type InviteRewards } from '../shared/invite-rewards.ts';
 
 export function Services({ member }: { member: Member }) {
   const t = useT();
   const config = useConfig();
   const { features } = config.data ?? {};
-  const rewards = useInviteRewards(features?.invite === YES);
+  const rewards = useQuery({ ...inviteRewardsQuery, enabled: features?.invite === YES });
   const { sign, todo } = member;
   const { prize_address: prizeTodoCount } = todo;
   const drawCount = member.chances + member.free_draws;

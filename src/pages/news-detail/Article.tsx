@@ -1,6 +1,8 @@
 import { createElement, useId, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
+import type { newsDetail } from '../../contract/index.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createFetched } from '../../lib/fetched.ts';
 import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
@@ -12,7 +14,6 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
-import type { NewsArticle } from './news-detail-queries.ts';
 import { ShareButtons } from './Sharing.tsx';
 import { openStoredValue } from '../../platform/stored-value.ts';
 import { lightFirst } from '../../lib/tick-marks.ts';
@@ -29,6 +30,9 @@ const BODY_SKELETON_PX = 320;
 const SIZE_FACTORS = [0.88, 1, 1.12, 1.25, 1.42];
 const SIZE_COUNT = SIZE_FACTORS.length;
 const DEFAULT_ARTICLE_SIZE = 2;
+
+/** An article from the server; its HTML is not trusted. */
+export type NewsArticle = OutputOf<typeof newsDetail>;
 
 /** An article with its header, its buttons, and links to the previous and the next article. */
 export function Article({ article }: { article: NewsArticle }) {

@@ -1,4 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { apiQuery } from '../../api/api-query.ts';
+import { toLoadState } from '../../api/to-load-state.ts';
+import { CODE } from '../../contract/codes.ts';
+import { contract } from '../../contract/contract.ts';
 import { useQueryParams } from '../../ui/use-query-params.ts';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
@@ -8,8 +14,8 @@ import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useSeenMarks } from '../shared/use-seen-marks.ts';
-import { Article } from './Article.tsx';
-import { readArticleId, useArticle } from './news-detail-queries.ts';
+import type { LoadState } from '../../lib/load-state.ts';
+import { Article, type NewsArticle } from './Article.tsx';
 import { SaveIcon, ShareIcon } from './Sharing.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 
@@ -54,6 +60,23 @@ export function NewsDetailPage() {
       </AsyncView>
     </Page>
   );
+}
+
+/** Loads an article. The data is `null` if the id is invalid (`null`) or unknown to the server. */
+function useArticle(id: number | null): LoadState<NewsArticle | null> {
+  const query = useQuery({
+    ...apiQuery(contract.index.newsDetail, { id: id ?? 0 }),
+    enabled: id !== null,
+  });
+  const { error } = query;
+  const isGone = error instanceof ApiError && error.code === CODE.articleNotFound;
+  return id === null || isGone ? { status: 'ready', data: null } : toLoadState(query);
+}
+
+/** Reads the article id from the query of the page; `null` if the id is invalid. */
+function readArticleId(query: URLSearchParams): number | null {
+  const id = query.get('id') ?? '';
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 }
 
 /** Marks the shown article as read. */

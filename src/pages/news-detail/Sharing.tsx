@@ -12,7 +12,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { MAX_SAVED_ARTICLES } from '../shared/saved-articles.ts';
 import { useSavedArticles } from '../shared/use-saved-articles.ts';
 import { useShare } from '../shared/use-share.ts';
-import type { NewsArticle } from './news-detail-queries.ts';
+import type { NewsArticle } from './Article.tsx';
 
 type SharedArticle = Pick<NewsArticle, 'id' | 'title'>;
 

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQueryParams } from '../../ui/use-query-params.ts';
@@ -10,8 +11,7 @@ import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { usePageState } from '../../ui/page-life.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { NewsList } from '../shared/NewsList.tsx';
-import { useNewsList, useRefetchNews } from '../shared/news-queries.ts';
+import { NewsList, newsQuery, useRefetchNews } from '../shared/NewsList.tsx';
 import {
   toNewsInput,
   newsPath,
@@ -77,18 +77,17 @@ export function NewsPage() {
 
 /** Returns the categories of the server. Until they are loaded, returns only the category in the URL. */
 function useCategories(urlCategory: string): readonly string[] {
-  const { data } = useNewsList(toNewsInput({ category: '', keyword: '' }));
+  const { data } = useInfiniteQuery(newsQuery(toNewsInput({ category: '', keyword: '' })));
   return data?.pages[0]?.categories ?? (urlCategory ? [urlCategory] : []);
 }
 
 function ArticleList({ search, onShowAll }: { search: NewsSearch; onShowAll: () => void }) {
   const t = useT();
-  const query = useNewsList(toNewsInput(search));
   const { category, keyword } = search;
   const isFiltered = category !== '' || keyword !== '';
   return (
     <NewsList
-      query={query}
+      filter={toNewsInput(search)}
       label={t('title.news')}
       empty={
         <Message

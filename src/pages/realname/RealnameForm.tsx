@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, useRef } from 'react';
 import { refusedFields, type ApiError } from '../../api/api-error.ts';
 import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { useInvalidate } from '../../api/use-invalidate.ts';
 import { CODE } from '../../contract/codes.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { auth } from '../../contract/user/account.ts';
@@ -105,7 +105,7 @@ function useVerification() {
 }
 
 function useRealnameForm() {
-  const refetchMember = useInvalidate(MEMBER_KEY);
+  const queryClient = useQueryClient();
   const submit = useVerification();
   const [attemptsUsedUpError, setAttemptsUsedUpError] = useState<ApiError | null>(null);
   const form = useForm({
@@ -129,7 +129,9 @@ function useRealnameForm() {
         refusedFields(error, ID_CARD_REFUSAL_CODES.includes(error.code) ? 'id_card' : undefined),
       );
       if (error.code === CODE.verificationAttemptsUsedUp) setAttemptsUsedUpError(error);
-      if (OUTDATED_MEMBER_CODES.includes(error.code)) void refetchMember();
+      if (OUTDATED_MEMBER_CODES.includes(error.code)) {
+        void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
+      }
     }
   }
 

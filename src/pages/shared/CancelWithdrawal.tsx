@@ -1,12 +1,13 @@
 import type { FormEvent } from 'react';
+import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useSubmit } from '../../api/use-submit.ts';
+import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { Fen } from '../../contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../contract/statuses.ts';
 import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
@@ -24,11 +25,11 @@ export function CancelWithdrawal({ orderId, amount, onAnswered }: CancelWithdraw
   const t = useT();
   const notices = useNotices();
   const areAmountsHidden = useAreAmountsHidden();
-  const refetchUserData = useInvalidate(['user']);
+  const invalidateReads = useInvalidateReads(contract.user.exchange_bank_money);
   const submit = useSubmit(
     (api) => (_: object, options) =>
       api.user.exchange_bank_money({ action: 'cancel', order_id: orderId }, options),
-    { action: 'cancel-withdraw', refetches: [['user']] },
+    { action: 'cancel-withdraw' },
   );
 
   async function handleCancel(event: FormEvent): Promise<void> {
@@ -50,7 +51,7 @@ export function CancelWithdrawal({ orderId, amount, onAnswered }: CancelWithdraw
       onAnswered?.(outcome.data);
     }
     // The server refuses if the status of the withdrawal has changed meanwhile.
-    else if (outcome?.error.kind === 'business') void refetchUserData();
+    else if (outcome?.error.kind === 'business') void invalidateReads();
   }
 
   return (

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createShortDayFormatter } from '../../lib/day-names.ts';
@@ -5,10 +6,12 @@ import { uniqueById } from '../../lib/unique-by-id.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './NewsList.module.css';
 import { groupByDay, rankItems, type DayLine } from './day-lines.ts';
-import type { useNewsList } from './news-queries.ts';
 import { PagedList } from './PagedList.tsx';
 import { useSeenMarks } from './use-seen-marks.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
+import { apiInfiniteQuery } from '../../api/api-query.ts';
+import { useRefetch } from '../../api/stale-reads.ts';
+import { contract } from '../../contract/contract.ts';
+import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { news } from '../../contract/index.ts';
 import { YES } from '../../contract/flag.ts';
 import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
@@ -20,8 +23,18 @@ import { Link } from '../../ui/Link.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { usePictureUrl } from './use-trusted-urls.ts';
 
+type NewsFilter = Omit<InputOf<typeof news>, 'page' | 'limit'>;
+
+const PAGE_SIZE = 30;
+
+export const newsQuery = (filter: NewsFilter) =>
+  apiInfiniteQuery(contract.index.news, { ...filter, limit: PAGE_SIZE });
+
+/** Returns a function that refetches the lists of news. */
+export const useRefetchNews = () => useRefetch(['index', 'news', { limit: PAGE_SIZE }]);
+
 interface NewsListProps {
-  query: ReturnType<typeof useNewsList>;
+  filter: NewsFilter;
   /** The accessible name of the list. */
   label: string;
   /** Numbers the articles by rank instead of grouping them by day. */
@@ -39,11 +52,12 @@ const ESTIMATED_ROW_PX = 104;
 const estimateHeight = (line: NewsLine) => ('day' in line ? ESTIMATED_HEADER_PX : ESTIMATED_ROW_PX);
 
 /** A list of articles that loads more pages on scroll, grouped by day or ranked. */
-export function NewsList({ query, label, isRanked = false, empty }: NewsListProps) {
+export function NewsList({ filter, label, isRanked = false, empty }: NewsListProps) {
   const css = useStyles(styles);
   const t = useT();
   const language = useTexts().language();
   const { isSeen } = useSeenMarks('read');
+  const query = useInfiniteQuery(newsQuery(filter));
   const { data } = query;
   const lines = useMemo(() => {
     const items = data ? uniqueById(data.pages) : [];

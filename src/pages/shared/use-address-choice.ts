@@ -1,5 +1,6 @@
-import { useApiQuery } from '../../api/use-api-query.ts';
-import type { Contract } from '../../contract/contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '../../api/api-query.ts';
+import { contract, type Contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { useDraft, type Draft } from '../../session/use-draft.ts';
 
@@ -18,19 +19,14 @@ export type AddressChoice = {
   readonly isRequestedElsewhere?: boolean;
 };
 
-/** The query key of the addresses; invalidate it when an address no longer exists. */
-export const ADDRESSES_KEY = ['address'];
-
-export const ADDRESS_LIST_KEY = [...ADDRESSES_KEY, 'list'];
-
 /**
- * Loads the addresses, newest first. One page of 50 is enough, because a member has at most 20 (`MAX_ADDRESSES`). Always
+ * The addresses, newest first. One page of 50 is enough, because a member has at most 20 (`MAX_ADDRESSES`). Always
  * stale: another device may have changed an address.
  */
-export const useAddresses = () =>
-  useApiQuery(ADDRESS_LIST_KEY, (api, options) => api.address.list({ limit: 50 }, options), {
-    staleTime: 0,
-  });
+export const addressesQuery = queryOptions({
+  ...apiQuery(contract.address.list, { limit: 50 }),
+  staleTime: 0,
+});
 
 /** A draft through which the prize page requests an address and the address page returns it. */
 export const useAddressChoice = (): Draft<AddressChoice> =>

@@ -1,5 +1,8 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
+import { useInvalidateReads } from '../../api/stale-reads.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { contract } from '../../contract/contract.ts';
 import { MILESTONE_STATUS } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -9,7 +12,7 @@ import { SmallButton } from '../../ui/SmallButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
-import { useClaim, useInvalidateSignIn, type Milestone } from './sign-in-queries.ts';
+import type { Milestone } from './sign-list.ts';
 import styles from './sign-in.module.css';
 
 const formatReward = (
@@ -92,8 +95,8 @@ export function Milestones({ milestones, signedDayCount, isMonthOver }: Mileston
 function useClaiming() {
   const t = useT();
   const notices = useNotices();
-  const submit = useClaim();
-  const refetchSignIn = useInvalidateSignIn();
+  const submit = useSubmit((api) => api.user.receive_sign, { action: 'claim' });
+  const invalidateReads = useInvalidateReads(contract.user.receive_sign);
   const [claimingId, setClaimingId] = useState<number | null>(null);
 
   async function claim({ id, need_days }: Milestone): Promise<void> {
@@ -104,7 +107,8 @@ function useClaiming() {
       return;
     }
     // Until the refetch ends, the list still offers the claimed reward, so its button stays locked.
-    void refetchSignIn().then(() => setClaimingId(null));
+    // After a claim, the refetch has started already.
+    void invalidateReads({ cancelRefetch: !outcome.ok }).then(() => setClaimingId(null));
     if (!outcome.ok) return;
     await notices.ask({
       title: t('signIn.claimed', { reward: formatReward(outcome.data, t) }),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
@@ -10,7 +11,7 @@ import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Milestones } from './Milestones.tsx';
 import { dayMarks } from './sign-days.ts';
-import { useSignList, type SignList } from './sign-in-queries.ts';
+import { signListQuery, type SignList } from './sign-list.ts';
 import styles from './sign-in.module.css';
 import { useState } from 'react';
 import { YES } from '../../contract/flag.ts';
@@ -37,7 +38,7 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
   const joinedDay = useMember().created_at.slice(0, 10);
   const { server_date: today, total_days } = list;
   const thisMonth = monthOf(today);
-  const query = useSignList(month);
+  const query = useQuery(signListQuery(month));
   const shownMonth = month ?? thisMonth;
   const signedDays = query.data?.calendar;
   return (

@@ -2,7 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import { CODE } from '../../contract/codes.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
+import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { contract } from '../../contract/contract.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { sign } from '../../contract/user/sign.ts';
 import { DAY_MS, formatTime, parseTime } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
@@ -18,12 +23,7 @@ import { ReminderButton } from '../shared/reminder/ReminderButton.tsx';
 import { signInEvents } from '../shared/reminder/reminders.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import { nextSignDay } from './sign-days.ts';
-import {
-  useInvalidateSignIn,
-  useSignIn,
-  type SignInResult,
-  type SignList,
-} from './sign-in-queries.ts';
+import type { SignList } from './sign-list.ts';
 import styles from './sign-in.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
@@ -43,7 +43,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const config = useConfig();
-  const invalidateSignIn = useInvalidateSignIn();
+  const invalidateReads = useInvalidateReads(contract.user.sign);
   const { submit, sendSignIn } = useSendSignIn();
   const { vip } = useMember();
   const isSigned = list.today_signed === YES;
@@ -84,7 +84,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
           key={readAt}
           isSigned={isSigned}
           day={list.server_date}
-          onEnd={() => void invalidateSignIn()}
+          onEnd={() => void invalidateReads()}
         />
       </p>
       <p>
@@ -138,8 +138,8 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
 function useSendSignIn() {
   const t = useT();
   const notices = useNotices();
-  const submit = useSignIn();
-  const invalidateSignIn = useInvalidateSignIn();
+  const submit = useSubmit((api) => api.user.sign, { action: 'sign', ownRefusals: [CODE.stale] });
+  const invalidateReads = useInvalidateReads(contract.user.sign);
   const showSignedDialog = useSignedDialog();
 
   async function sendSignIn(day: SignList['cycle'][number] | undefined): Promise<void> {
@@ -147,10 +147,10 @@ function useSendSignIn() {
       day ? { expected_points: day.points, expected_chance: day.chance } : {},
     );
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    // After a sign-in, and after a refusal, the displayed data is outdated.
-    void invalidateSignIn();
-    if (outcome.ok) await showSignedDialog(outcome.data);
-    else if (outcome.error.code === CODE.stale)
+    if (outcome.ok) return showSignedDialog(outcome.data);
+    // After a refusal, the displayed data is outdated.
+    void invalidateReads();
+    if (outcome.error.code === CODE.stale)
       await notices.ask({
         title: t('signIn.changed'),
         text: t('signIn.changedText'),
@@ -167,7 +167,7 @@ function useSignedDialog() {
   const notices = useNotices();
   const navigate = useNavigate();
   const { isHidden } = usePageServices();
-  return async ({ date, points, streak, bonus, next, total_points }: SignInResult) => {
+  return async ({ date, points, streak, bonus, next, total_points }: OutputOf<typeof sign>) => {
     const hasChance = bonus.chance === YES;
     const isLotteryOffered = hasChance && !isHidden(paths.lottery());
     const isConfirmed = await notices.ask({

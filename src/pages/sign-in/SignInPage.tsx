@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -11,7 +12,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { MonthView } from './MonthView.tsx';
 import styles from './sign-in.module.css';
 import { SignForm } from './SignForm.tsx';
-import { useSignList, type SignList } from './sign-in-queries.ts';
+import { signListQuery, type SignList } from './sign-list.ts';
 import { YES } from '../../contract/flag.ts';
 import { nameOfValue, SIGN_DAY_STATE } from '../../contract/statuses.ts';
 import { formatCount } from '../../lib/format-amount.ts';
@@ -22,7 +23,7 @@ import { StepsChart } from './StepsChart.tsx';
 export function SignInPage() {
   const css = useStyles(styles);
   const t = useT();
-  const query = useSignList(null);
+  const query = useQuery(signListQuery(null));
   const [month, setMonth] = usePageState<string | null>('month', null);
   const [areRulesOpen, setAreRulesOpen] = useState(false);
   return (

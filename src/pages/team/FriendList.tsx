@@ -14,7 +14,7 @@ import { SmallLink } from '../../ui/SmallButton.tsx';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { PagedList } from '../shared/PagedList.tsx';
-import { useFriends, type Friend, type TeamFilter } from './team-queries.ts';
+import { useFriends, type Friend, type TeamFilter } from './use-friends.ts';
 import styles from './team.module.css';
 
 const getRowKey = ({ id }: Friend) => String(id);

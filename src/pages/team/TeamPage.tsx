@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQuery } from '../../api/api-query.ts';
+import { useRefetch } from '../../api/stale-reads.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
+import { contract } from '../../contract/contract.ts';
 import { FRIEND_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
@@ -14,14 +18,14 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { FriendList } from './FriendList.tsx';
-import { useRefetchTeam, useTeamSummary, type TeamFilter } from './team-queries.ts';
+import type { TeamFilter } from './use-friends.ts';
 import styles from './team.module.css';
 
 const NO_FILTER: TeamFilter = { status: null, digits: '', isOldestFirst: false };
 
 /** pages-sub/team/index: the friends that the member invited. */
 export function TeamPage() {
-  const refetchTeam = useRefetchTeam();
+  const refetchTeam = useRefetch(['user', 'team']);
   const [filter, setFilter] = usePageState<TeamFilter>('filter', NO_FILTER);
   return (
     <RefreshablePage onRefresh={refetchTeam}>
@@ -44,10 +48,20 @@ const COUNTERS = {
   rewarded: 'team.rewarded',
 } as const;
 
+/** The counters of the team, and the person who invited the member. */
 function TeamCounters() {
   const css = useStyles(styles);
   const t = useT();
-  const query = useTeamSummary();
+  const query = useQuery({
+    // The summary does not count unverified friends. A request with this status returns their total.
+    ...apiQuery(contract.user.team, { status: FRIEND_STATUS.registered, limit: 1 }),
+    select: ({ total: registered, summary, inviter }) => ({
+      ...summary,
+      registered,
+      ...(registered !== undefined && { void: summary.total - registered - summary.verified }),
+      inviter,
+    }),
+  });
   return (
     <AsyncView
       isBlock

@@ -7,10 +7,14 @@ import { toWireMoney } from '../../contract/money.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { TextLink } from '../../ui/TextAction.tsx';
+import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useConfig } from '../../api/use-config.ts';
+import type { Submit } from '../../api/use-submit.ts';
+import { contract } from '../../contract/contract.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+import type { apply_vip } from '../../contract/user/vip.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useInvalidate } from '../../api/use-invalidate.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -21,13 +25,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import { lossText } from './loss-text.ts';
 import type { BuyableOffer, Plan } from './vip-plans.ts';
-import {
-  QUOTE_KEY,
-  type Order,
-  type Quote,
-  type ShownQuote,
-  type usePurchase,
-} from './vip-queries.ts';
+import type { Order, Quote, ShownQuote } from './use-quote.ts';
 import styles from './PayBar.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 
@@ -41,7 +39,7 @@ export interface PaidOrder {
 
 interface PayBarProps {
   /** Sends the order. Its state says whether an order is being sent. */
-  submit: ReturnType<typeof usePurchase>;
+  submit: Submit<InputOf<typeof apply_vip>, Order>;
   /** The quote shown on the page; `null` while nothing can be bought. */
   quote: Quote | null;
   offer: BuyableOffer;
@@ -174,8 +172,7 @@ function usePay({ submit, offer, plan, agreementVersion, onPaid, onQuoteChanged 
   const t = useT();
   const queryClient = useQueryClient();
   const notices = useNotices();
-  const refetchUserData = useInvalidate(['user']);
-  const refetchPlans = useInvalidate(['common', 'config']);
+  const invalidateReads = useInvalidateReads(contract.user.apply_vip);
 
   async function pay(
     shownQuote: Quote,
@@ -208,16 +205,17 @@ function usePay({ submit, offer, plan, agreementVersion, onPaid, onQuoteChanged 
       agree: YES,
     });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
-    void refetchUserData();
     if (outcome.ok) {
       consent.set(false);
-      onPaid({ order: outcome.data, planName: plan.name, isRenewal: offer === 'renew' });
-    } else if (OUTDATED_CODES.includes(outcome.error.code)) {
+      return onPaid({ order: outcome.data, planName: plan.name, isRenewal: offer === 'renew' });
+    }
+    void invalidateReads();
+    if (OUTDATED_CODES.includes(outcome.error.code)) {
       consent.refuse();
       onQuoteChanged({ quote: shownQuote, plan });
       // The refused quote is removed, so that nothing can be paid until a fresh quote is loaded.
-      void queryClient.resetQueries({ queryKey: QUOTE_KEY });
-      void refetchPlans();
+      void queryClient.resetQueries({ queryKey: ['user', 'apply_vip'] });
+      void queryClient.invalidateQueries({ queryKey: ['common', 'config'] });
     }
   }
 

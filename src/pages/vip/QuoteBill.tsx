@@ -11,7 +11,7 @@ import { Bill } from '../../ui/Facts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { lossText } from './loss-text.ts';
 import { deductionFormula, type Plan } from './vip-plans.ts';
-import type { Quote, ShownQuote, useQuote } from './vip-queries.ts';
+import type { Quote, ShownQuote, useQuote } from './use-quote.ts';
 
 interface QuoteBillProps {
   query: ReturnType<typeof useQuote>;

@@ -2,8 +2,11 @@ import { useMemo, useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import type { Config } from '../../api/client.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
+import type { apply_vip } from '../../contract/user/vip.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -24,7 +27,7 @@ import { Plans } from './Plans.tsx';
 import { QuoteBill } from './QuoteBill.tsx';
 import { BenefitTable } from './BenefitTable.tsx';
 import { listBuyablePlans } from './vip-plans.ts';
-import { usePurchase, useQuote, type ShownQuote } from './vip-queries.ts';
+import { useQuote, type Order, type ShownQuote } from './use-quote.ts';
 import styles from './vip.module.css';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useLook } from '../../ui/use-page-services.ts';
@@ -108,7 +111,9 @@ function useFrozen<T>(value: T, isFrozen: boolean): T {
 
 /** Returns the selected plan, its quote and its payment. */
 function usePlanPurchase(config: Config | undefined) {
-  const submit = usePurchase();
+  const submit = useSubmit<InputOf<typeof apply_vip>, Order>((api) => api.user.apply_vip, {
+    action: 'apply-vip',
+  });
   const { vip, is_auth } = useMember();
   // The level that the member chose or the page offered first; `gone` once it can no longer be bought.
   const [wantedLevel, selectLevel] = useState<number | 'gone' | null>(null);

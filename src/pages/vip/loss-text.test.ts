@@ -3,7 +3,7 @@ import { createTranslate, type Translate } from '../../i18n/create-translate.ts'
 import { vip } from '../../i18n/en/pages/vip.ts';
 import { fen } from '../../contract/money.ts';
 import { lossText } from './loss-text.ts';
-import type { Quote } from './vip-queries.ts';
+import type { Quote } from './use-quote.ts';
 
 const t: Translate = createTranslate({
   locale: 'en',

@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import type { Quote } from './vip-queries.ts';
+import type { Quote } from './use-quote.ts';
 
 /** Returns the value and the days that the order forfeits; `null` if there are none, or if the backend names none. */
 export function lossText(

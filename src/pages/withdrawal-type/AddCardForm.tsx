@@ -1,6 +1,8 @@
 import { refusedFields } from '../../api/api-error.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { add } from '../../contract/bank.ts';
 import { CODE } from '../../contract/codes.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
@@ -20,7 +22,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import { HolderField } from './HolderField.tsx';
 import { usePageDraft } from '../shared/use-page-draft.ts';
-import { useBindCard, type Bank } from './withdrawal-type-queries.ts';
+import type { Bank } from './banks.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 
@@ -70,7 +72,7 @@ const findBank = (
 export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: readonly Bank[] }) {
   const css = useStyles(styles);
   const t = useT();
-  const submit = useBindCard();
+  const submit = useSubmit<InputOf<typeof add>, unknown>((api) => api.bank.add);
   const toAddInput = ({ is_default, branch, ...fields }: typeof EMPTY_VALUES) => ({
     ...fields,
     bank_code: findBank(banks, fields)?.bank_code ?? '',

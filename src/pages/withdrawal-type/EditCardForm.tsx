@@ -1,6 +1,7 @@
 import { refusedFields } from '../../api/api-error.ts';
-import type { BankCard } from '../../api/use-bank-cards.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { add } from '../../contract/bank.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
@@ -15,7 +16,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
-import { useUpdateCard } from './withdrawal-type-queries.ts';
+import type { BankCard } from '../shared/payee-reads.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 
@@ -35,7 +36,7 @@ interface EditCardFormProps extends SavingProps {
 export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
-  const submit = useUpdateCard();
+  const submit = useSubmit<InputOf<typeof add.variants.update>, unknown>((api) => api.bank.add);
   const isDefault = card.is_default === YES;
   const toUpdateInput = ({ branch, is_default }: CardFields) => ({
     id: card.id,

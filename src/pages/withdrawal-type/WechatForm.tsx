@@ -1,6 +1,8 @@
 import { refusedFields } from '../../api/api-error.ts';
 import type { WechatInfo } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
 import { validate } from '../../contract/validate.ts';
 import { binding } from '../../contract/wechat.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
@@ -16,12 +18,11 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import { HolderField } from './HolderField.tsx';
 import { usePageDraft } from '../shared/use-page-draft.ts';
-import { useBindWechat, useUnbindWechat } from './withdrawal-type-queries.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { PictureField } from './PictureField.tsx';
-import { useUnbind } from './use-unbind.ts';
+import { useUnbindWechat } from './use-unbind.ts';
 
 const EMPTY_VALUES = { wechat_no: '', nickname: '', qr_image: '', password: '' };
 
@@ -90,7 +91,7 @@ export function WechatForm({ info, isSaved, onSaved }: SavingProps & { info: Wec
 
 function useWechatForm({ isSaved, onSaved }: SavingProps) {
   const t = useT();
-  const submit = useBindWechat();
+  const submit = useSubmit<InputOf<typeof binding>, unknown>((api) => api.wechat.binding);
   const form = useForm({
     initial: EMPTY_VALUES,
     draft: usePageDraft<typeof EMPTY_VALUES>('wechat', SECRET_FIELDS),
@@ -137,9 +138,7 @@ function BoundWechat({ info }: { info: NonNullable<WechatInfo> }) {
 function UnbindWechat({ onUnbound }: { onUnbound: () => void }) {
   const css = useStyles(styles);
   const t = useT();
-  const submit = useUnbindWechat();
-  const { isBusy } = submit;
-  const unbind = useUnbind(t('withdrawalType.wechat'), submit);
+  const { isBusy, unbind } = useUnbindWechat(t('withdrawalType.wechat'));
   return (
     <div className={css.unbind}>
       <Button

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { YES } from '../../contract/flag.ts';
 import { useQueryParams } from '../../ui/use-query-params.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
-import { useBankCards } from '../../api/use-bank-cards.ts';
-import { useWechatPayee } from '../shared/use-wechat-payee.ts';
+import { bankCardsQuery, useWechatPayee } from '../shared/payee-reads.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -17,7 +17,7 @@ import { useSaving, type SavingProps } from '../shared/use-saving.ts';
 import { Unverified } from './Unverified.tsx';
 import { WechatForm } from './WechatForm.tsx';
 import { usePageDraft } from '../shared/use-page-draft.ts';
-import { useBanks } from './withdrawal-type-queries.ts';
+import { banksQuery } from './banks.ts';
 
 /** pages-sub/withdrawal-type/edit: binds a bank card or WeChat, or edits the card with the query parameter `id`. */
 export function WithdrawalTypeEditPage() {
@@ -44,7 +44,7 @@ export function WithdrawalTypeEditPage() {
 
 function NewCard(savingProps: SavingProps) {
   const t = useT();
-  const banks = useBanks();
+  const banks = useQuery(banksQuery);
   return (
     <AsyncView
       state={toLoadState(banks)}
@@ -60,7 +60,7 @@ function BoundCard({ id, ...savingProps }: SavingProps & { id: string }) {
   const t = useT();
   // The draft is kept outside the form, because a reloaded list may lack the card and hide the form.
   const draft = usePageDraft<CardFields>(`bank-card-${id}`);
-  const cards = useBankCards();
+  const cards = useQuery(bankCardsQuery);
   return (
     <AsyncView
       state={toLoadState(cards)}

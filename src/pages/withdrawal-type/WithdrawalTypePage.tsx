@@ -1,7 +1,10 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { YES, NO } from '../../contract/flag.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
-import { useBankCards, type BankCard } from '../../api/use-bank-cards.ts';
-import { useWechatPayee } from '../shared/use-wechat-payee.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import type { add } from '../../contract/bank.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+import { bankCardsQuery, useWechatPayee, type BankCard } from '../shared/payee-reads.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -13,19 +16,14 @@ import { Unverified } from './Unverified.tsx';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
-import {
-  useBanks,
-  useUnbindWechat,
-  useUnbindCard,
-  useUpdateCard,
-} from './withdrawal-type-queries.ts';
+import { banksQuery, type Bank } from './banks.ts';
 import type { WechatInfo } from '../../api/client.ts';
 import { PageButton } from '../../ui/Button.tsx';
 import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { PayeeCard } from './PayeeCard.tsx';
-import { useUnbind, type UnbindSubmit } from './use-unbind.ts';
+import { useUnbindCard, useUnbindWechat } from './use-unbind.ts';
 import { EmptyCards } from '../../drawings/drawings.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -39,9 +37,9 @@ export function WithdrawalTypePage() {
 
 function Payees() {
   const t = useT();
-  const cards = useBankCards();
+  const cards = useQuery(bankCardsQuery);
   const wechat = useWechatPayee();
-  const banks = useBanks();
+  const banks = useQuery(banksQuery);
   const { list = [], max } = cards.data ?? {};
   return (
     <>
@@ -78,7 +76,7 @@ function Payees() {
   );
 }
 
-function Banks({ banks }: { banks: ReturnType<typeof useBanks> }) {
+function Banks({ banks }: { banks: UseQueryResult<{ list: readonly Bank[] }> }) {
   const t = useT();
   return (
     <>
@@ -113,7 +111,8 @@ const BIND_WECHAT_URL = paths.withdrawalTypeEdit({ type: 'wechat' });
 /** The bound WeChat account, or a link to bind one. */
 function WechatBlock({ info }: { info: WechatInfo }) {
   const t = useT();
-  const unbindSubmit = useUnbindWechat();
+  const name = t('withdrawalType.wechat');
+  const unbinding = useUnbindWechat(name);
   if (!info)
     return (
       <Message
@@ -125,7 +124,6 @@ function WechatBlock({ info }: { info: WechatInfo }) {
         }
       />
     );
-  const name = t('withdrawalType.wechat');
   return (
     <ul ref={keepRowFocus} role="list" aria-label={name}>
       <PayeeCard
@@ -138,23 +136,26 @@ function WechatBlock({ info }: { info: WechatInfo }) {
         <SmallLink look="plain" to={BIND_WECHAT_URL}>
           {t('withdrawalType.rebind')}
         </SmallLink>
-        <UnbindButton payee={name} submit={unbindSubmit} />
+        <UnbindButton payee={name} {...unbinding} />
       </PayeeCard>
     </ul>
   );
 }
 
-function UnbindButton({ payee, submit }: { payee: string; submit: UnbindSubmit }) {
+interface UnbindButtonProps extends ReturnType<typeof useUnbindCard> {
+  payee: string;
+}
+
+function UnbindButton({ payee, isBusy, unbind }: UnbindButtonProps) {
   const t = useT();
-  const unbind = useUnbind(payee, submit);
   return (
     <SmallButton
       look="danger"
       aria-label={t('withdrawalType.unbindOf', { card: payee })}
-      isBusy={submit.isBusy}
+      isBusy={isBusy}
       onClick={() => void unbind()}
     >
-      {t(submit.isBusy ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
+      {t(isBusy ? 'withdrawalType.unbinding' : 'withdrawalType.unbind')}
     </SmallButton>
   );
 }
@@ -198,10 +199,12 @@ function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) 
 function BankCardItem({ card }: { card: BankCard }) {
   const t = useT();
   const notices = useNotices();
-  const updateSubmit = useUpdateCard();
+  const updateSubmit = useSubmit<InputOf<typeof add.variants.update>, unknown>(
+    (api) => api.bank.add,
+  );
   const { id, bank_name, card_no, is_default } = card;
-  const unbindSubmit = useUnbindCard(id);
   const shortName = `${bank_name} ${card_no.slice(-4)}`;
+  const unbinding = useUnbindCard(shortName, id);
 
   async function handleDefault(): Promise<void> {
     const outcome = await updateSubmit.send({ id, is_default: YES });
@@ -233,7 +236,7 @@ function BankCardItem({ card }: { card: BankCard }) {
       >
         {t('withdrawalType.edit')}
       </SmallLink>
-      <UnbindButton payee={shortName} submit={unbindSubmit} />
+      <UnbindButton payee={shortName} {...unbinding} />
     </PayeeCard>
   );
 }

@@ -1,17 +1,22 @@
-import type { Submit } from '../../api/use-submit.ts';
+import type { CallOptions } from '../../api/call-options.ts';
+import type { Api } from '../../api/client.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
+import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
 const { min: minLength, max: maxLength } = LOGIN_PASSWORD_LENGTH;
 
-export type UnbindSubmit = Submit<{ password: string }, unknown>;
+type Unbind = (input: { password: string }, options: CallOptions) => Promise<unknown>;
 
-/** Returns a function that asks for the password, then unbinds the payee. It returns whether the payee was unbound. */
-export function useUnbind(payee: string, submit: UnbindSubmit) {
+/** `unbind` asks for the password, then unbinds the payee. It returns whether the payee was unbound. */
+function useUnbind(payee: string, selectCall: (api: Api) => Unbind) {
   const t = useT();
   const notices = useNotices();
-  return async (): Promise<boolean> => {
+  const { isBusy, send } = useSubmit(selectCall);
+
+  async function unbind(): Promise<boolean> {
     const password = await notices.prompt({
       title: t('withdrawalType.unbindTitle', { card: payee }),
       text: t('withdrawalType.unbindText'),
@@ -23,8 +28,19 @@ export function useUnbind(payee: string, submit: UnbindSubmit) {
       okText: t('withdrawalType.unbindOk'),
     });
     if (password === null) return false;
-    const outcome = await submit.send({ password });
+    const outcome = await send({ password });
     if (outcome?.ok) notices.showToast(t('withdrawalType.unbound'));
     return outcome?.ok ?? false;
-  };
+  }
+
+  return { isBusy, unbind };
 }
+
+export const useUnbindCard = (payee: string, id: number) =>
+  useUnbind(payee, (api) => (input, options) => api.bank.delete({ id, ...input }, options));
+
+export const useUnbindWechat = (payee: string) =>
+  useUnbind(
+    payee,
+    (api) => (input, options) => api.wechat.binding({ unbind: YES, ...input }, options),
+  );

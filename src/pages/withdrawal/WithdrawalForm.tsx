@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSubmit, type Submit } from '../../api/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
+import type { Contract } from '../../contract/contract.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+import { YES } from '../../contract/flag.ts';
 import { toWireMoney } from '../../contract/money.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -15,20 +19,20 @@ import { PayeeChoice } from './PayeeChoice.tsx';
 import { type Payee, formatMinute } from './payees.ts';
 import { fieldRefusals, isPayeeRefused, useWithdrawalForm } from './use-withdrawal-form.ts';
 import { useConsentedTerms } from './use-consented-terms.ts';
-import {
-  QUOTE_KEY,
-  useQuote,
-  useWithdraw,
-  type PlacedOrder,
-  type Quote,
-  type WithdrawalSetup,
-} from './withdrawal-queries.ts';
+import { useQuote, type Quote } from './use-quote.ts';
+import type { WithdrawalSetup } from './use-withdrawal-setup.ts';
+import type { PlacedOrder } from './WithdrawalOrder.tsx';
 import { feeRuleText, reviewLimit, type ShownTerms, type Term } from './withdrawal-terms.ts';
 import styles from './withdrawal.module.css';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Bill, Facts } from '../../ui/Facts.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
+
+type WithdrawInput = InputOf<Contract['user']['exchange_bank_money']>;
+
+/** The first parts of the keys of the quotes. */
+const QUOTES = ['user', 'exchange_bank_money', { preview: YES }];
 
 interface WithdrawalFormProps extends Omit<WithdrawalSetup, 'quote'> {
   quote: Quote;
@@ -38,7 +42,10 @@ interface WithdrawalFormProps extends Omit<WithdrawalSetup, 'quote'> {
 /** The state of the form, the quote of the typed amount, and how both are sent. */
 function useFormState({ quote: minimumQuote, rules, payees, onPlaced }: WithdrawalFormProps) {
   const allLimits = { ...minimumQuote.limits, balance: minimumQuote.balance };
-  const submit = useWithdraw();
+  const submit = useSubmit<WithdrawInput, PlacedOrder['order']>(
+    (api) => api.user.exchange_bank_money,
+    { action: 'withdraw' },
+  );
   const { isLocked } = submit;
   const withdrawalForm = useWithdrawalForm(allLimits, payees, isLocked);
   const { form, draft, payee, isAmountValid } = withdrawalForm;
@@ -138,7 +145,7 @@ function AmountHint({ balance, limits }: Pick<Quote, 'balance' | 'limits'>) {
 }
 
 interface PlaceOrderOptions extends Pick<WithdrawalFormProps, 'onPlaced'> {
-  submit: ReturnType<typeof useWithdraw>;
+  submit: Submit<WithdrawInput, PlacedOrder['order']>;
   quote: ReturnType<typeof useQuote>['exactQuote'];
   draft: ReturnType<typeof useWithdrawalForm>['draft'];
   form: ReturnType<typeof useWithdrawalForm>['form'];
@@ -177,7 +184,7 @@ function usePlaceOrder({ submit, quote, draft, form, onPlaced, onOutdated }: Pla
       if (isOutdated) {
         onOutdated();
         // The refused quote is removed, so that nothing can be sent until a fresh quote is loaded.
-        void queryClient.resetQueries({ queryKey: QUOTE_KEY });
+        void queryClient.resetQueries({ queryKey: QUOTES });
       }
       const refusals = isOutdated
         ? { amount: t('withdrawal.quoteChanged') }

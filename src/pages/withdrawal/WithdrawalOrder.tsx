@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WITHDRAWAL_STATUS } from '../../contract/statuses.ts';
+import { useServer } from '../../api/use-api.ts';
+import type { Contract } from '../../contract/contract.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import { LEDGER_TYPE, WITHDRAWAL_STATUS } from '../../contract/statuses.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyText } from '../../ui/Copy.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -21,7 +26,8 @@ import {
   type WithdrawalProgress,
 } from '../shared/withdrawal-steps.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
-import { useOrderRecord, type PlacedOrder } from './withdrawal-queries.ts';
+import { isStatusOpen } from '../shared/withdrawal-steps.ts';
+import type { Payee } from './payees.ts';
 import styles from './withdrawal.module.css';
 
 const ORDER_TITLES: Readonly<Record<number, TextKey>> = {
@@ -32,6 +38,53 @@ const ORDER_TITLES: Readonly<Record<number, TextKey>> = {
   [WITHDRAWAL_STATUS.failed]: 'withdrawal.failed',
   [WITHDRAWAL_STATUS.cancelled]: 'withdrawal.cancelled',
 };
+
+type Order = OutputOf<Contract['user']['exchange_bank_money']>;
+
+/** A withdrawal that the server accepted, and the payee it goes to. */
+export interface PlacedOrder {
+  readonly order: Order;
+  readonly payee: Payee;
+}
+
+const ORDER_REFETCH_MS = 5_000;
+const ORDER_REFETCH_AFTER_FAILURE_MS = 60_000;
+
+/** Loads the record of an order from the money log, and refetches the record until the withdrawal has ended. */
+function useOrderRecord({ order_id, status }: Order) {
+  const { loadApi } = useServer();
+  const queryKey = ['user', 'exchange_bank_money', 'order', order_id];
+  return useQuery({
+    queryKey,
+    async queryFn({ client, signal }) {
+      const api = await loadApi();
+      const { list } = await api.user.getMoneyLog({ type: 'withdraw', limit: 20 }, { signal });
+      // The withdrawal and the return of its amount are two records, the newest first.
+      const records = list.filter(({ ref }) => ref?.biz === 'withdraw' && ref.id === order_id);
+      const timeOf = (kind: number) =>
+        records.find(({ type }) => type === kind)?.created_at ?? null;
+      const ref = records[0]?.ref;
+      const record = ref
+        ? {
+            ...ref,
+            appliedAt: timeOf(LEDGER_TYPE.withdrawal),
+            returnedAt: timeOf(LEDGER_TYPE.withdrawalReturn),
+          }
+        : null;
+      const previousStatus = client.getQueryData<typeof record>(queryKey)?.status ?? status;
+      // A new status means that money has moved, so the money log and the member are refetched.
+      if (record && record.status !== previousStatus) {
+        void client.invalidateQueries({ queryKey: ['user', 'getMoneyLog'] });
+        void client.invalidateQueries({ queryKey: MEMBER_KEY });
+      }
+      return record;
+    },
+    refetchInterval: ({ state: { data, error } }) => {
+      if (!isStatusOpen(data?.status ?? status)) return false;
+      return error ? ORDER_REFETCH_AFTER_FAILURE_MS : ORDER_REFETCH_MS;
+    },
+  });
+}
 
 interface WithdrawalOrderProps extends PlacedOrder {
   onClose: () => void;

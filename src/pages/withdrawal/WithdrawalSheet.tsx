@@ -8,13 +8,9 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonCards, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { OpenOperations } from '../shared/OpenOperations.tsx';
 import { formatMinute } from './payees.ts';
-import {
-  useWithdrawalSetup,
-  type PlacedOrder,
-  type WithdrawalSetup,
-} from './withdrawal-queries.ts';
+import { useWithdrawalSetup, type WithdrawalSetup } from './use-withdrawal-setup.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
-import { WithdrawalOrder } from './WithdrawalOrder.tsx';
+import { WithdrawalOrder, type PlacedOrder } from './WithdrawalOrder.tsx';
 import { CODE } from '../../contract/codes.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { formatAmount } from '../../lib/format-amount.ts';

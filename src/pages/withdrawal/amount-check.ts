@@ -2,7 +2,7 @@ import { fen, type Fen } from '../../contract/money.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { readAmount } from '../shared/read-amount.ts';
-import type { Quote } from './withdrawal-queries.ts';
+import type { Quote } from './use-quote.ts';
 
 /** The server's current limits of a withdrawal, and the balance. */
 export type Limits = Pick<Quote['limits'], 'min' | 'max' | 'left_amount'> & Pick<Quote, 'balance'>;

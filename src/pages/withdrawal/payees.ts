@@ -1,5 +1,5 @@
 import type { WechatInfo } from '../../api/client.ts';
-import type { BankCard } from '../../api/use-bank-cards.ts';
+import type { BankCard } from '../shared/payee-reads.ts';
 import { YES } from '../../contract/flag.ts';
 
 /** An account that a withdrawal can be paid to. */

@@ -3,7 +3,7 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { formatMinute } from './payees.ts';
-import type { Quote } from './withdrawal-queries.ts';
+import type { Quote } from './use-quote.ts';
 
 // The terms that a consent to a withdrawal covers (RULES.md, Withdrawals).
 

@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
+import { useInvalidateReads } from '../../../api/stale-reads.ts';
+import { useSubmit } from '../../../api/use-submit.ts';
+import { contract, type Contract } from '../../../contract/contract.ts';
+import type { InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import { YES } from '../../../contract/flag.ts';
 import { ASSESSMENTS_A_DAY } from '../../../contract/limits.ts';
 import { CODE } from '../../../contract/codes.ts';
@@ -13,7 +17,6 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { useSendAssessment, useInvalidateInvest } from '../invest-queries.ts';
 import styles from './assessment.module.css';
 import sharedStyles from '../invest.module.css';
 import { scrollIntoView } from '../scroll-into-view.ts';
@@ -149,6 +152,7 @@ function ExpiredAssessment({ risk: { expire_time } }: { risk: RiskAssessment }) 
   return <Callout title={t('invest.assessmentExpired')}>{t('invest.expiredAt', { time })}</Callout>;
 }
 
+type Assess = Contract['card']['binding']['variants']['assess'];
 type AssessmentOutcome = Pick<RiskAssessment, 'text' | 'expire_time'> & { level: number };
 
 /** The member's answers, kept as a draft. They are dropped when the questions change. */
@@ -186,8 +190,10 @@ function useAssessment(risk: RiskAssessment) {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [result, setResult] = useState<AssessmentOutcome>();
   const formRef = useRef<HTMLFormElement>(null);
-  const invalidateInvest = useInvalidateInvest();
-  const submit = useSendAssessment();
+  const invalidateReads = useInvalidateReads(contract.card.binding);
+  const submit = useSubmit<InputOf<Assess>, OutputOf<Assess>>((api) => api.card.binding, {
+    ownRefusals: [CODE.stale],
+  });
   const { questions, questions_version } = risk;
   const isAnswered = (id: number) => answers[id] !== undefined;
   const answeredCount = questions.filter(({ id }) => isAnswered(id)).length;
@@ -216,7 +222,7 @@ function useAssessment(risk: RiskAssessment) {
       dropAnswers();
       setHasTriedToSend(false);
     }
-    void invalidateInvest();
+    if (!outcome.ok) void invalidateReads();
   }
 
   const isAnswerMissing = (id: number) => hasTriedToSend && !isAnswered(id);

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { refusedFields, type ApiError } from '../../../api/api-error.ts';
+import { useInvalidateReads } from '../../../api/stale-reads.ts';
+import { useSubmit } from '../../../api/use-submit.ts';
 import { CODE } from '../../../contract/codes.ts';
+import { contract, type Contract } from '../../../contract/contract.ts';
+import type { InputOf } from '../../../contract/endpoint.ts';
 import { YES } from '../../../contract/flag.ts';
 import { toWireMoney, type Fen } from '../../../contract/money.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -11,7 +15,6 @@ import { readAmount } from '../../shared/read-amount.ts';
 import { findBrokenLimit, type Funds } from './purchase-limits.ts';
 import { disclosureKey, documentVersions } from './purchase-terms.ts';
 import { useShownTerms } from './use-shown-terms.ts';
-import { useBuyCard, useInvalidateInvest } from '../invest-queries.ts';
 import type { PurchaseOrder, Product } from '../types.ts';
 import { formatLimit } from '../product-text.ts';
 
@@ -42,8 +45,11 @@ const buyInput = (product: Product, amount: Fen, readSeconds: number) =>
 
 /** The state of one purchase, from the amount to the order. Keeps the typed amount until the purchase succeeds. */
 export function usePurchase(latest: Product | null, funds: Funds, requiredReadSeconds: number) {
-  const invalidateInvest = useInvalidateInvest();
-  const submit = useBuyCard();
+  const invalidateReads = useInvalidateReads(contract.card.binding);
+  const submit = useSubmit<InputOf<Contract['card']['binding']>, PurchaseOrder>(
+    (api) => api.card.binding,
+    { action: 'buy-card', ownRefusals: [CODE.stale] },
+  );
   const terms = useShownTerms(latest);
   const { product, consents } = terms;
   const disclosure = useDisclosure(product, requiredReadSeconds);
@@ -64,14 +70,14 @@ export function usePurchase(latest: Product | null, funds: Funds, requiredReadSe
       consents.withdraw();
       disclosure.restart();
     }
-    void invalidateInvest();
+    void invalidateReads();
   }
 
   /** Opens the confirmation, and refetches so that the confirmation shows current values. */
   function openConfirmation(): void {
     terms.markAsRead();
     setStep(2);
-    void invalidateInvest();
+    void invalidateReads();
   }
 
   async function buy(): Promise<void> {

@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useShowProduct } from '../invest-queries.ts';
+import { apiQuery } from '../../../api/api-query.ts';
+import { product as productSchema } from '../../../contract/card.ts';
+import { contract } from '../../../contract/contract.ts';
+import { readOutput } from '../../../contract/read-output.ts';
 import type { Product } from '../types.ts';
 import { hasSameTerms } from './purchase-terms.ts';
 
 /** The product whose terms the sheet shows. Knows whether they differ from those that the member has read. */
 export function useShownTerms(latestProduct: Product | null) {
-  const showProduct = useShowProduct();
+  const queryClient = useQueryClient();
   // While an order is sent or unclear, the sheet shows the terms of the order.
   const [orderedProduct, setOrderedProduct] = useState<Product | null>(null);
   const product = orderedProduct ?? latestProduct;
@@ -36,7 +40,18 @@ export function useShownTerms(latestProduct: Product | null) {
     showRefusedTerms(data: unknown): void {
       setIsRefused(true);
       consents.withdraw();
-      showProduct(data);
+      const sentProduct = readOutput(productSchema(), data).read?.data;
+      if (!sentProduct) return;
+      queryClient.setQueryData(
+        apiQuery(contract.card.info, {}).queryKey,
+        (cards) =>
+          cards && {
+            ...cards,
+            products: cards.products.map((each) =>
+              each.id === sentProduct.id ? sentProduct : each,
+            ),
+          },
+      );
     },
   };
 }

@@ -10,7 +10,7 @@ import { ReceiptButton } from '../../shared/receipt/ReceiptButton.tsx';
 import { purchaseReceipt } from '../../shared/receipt/receipts.ts';
 import { ReminderButton } from '../../shared/reminder/ReminderButton.tsx';
 import { holdingEvents } from '../../shared/reminder/reminders.ts';
-import type { InvestData } from '../invest-queries.ts';
+import type { InvestData } from '../types.ts';
 import styles from '../invest.module.css';
 import { riskName } from '../../shared/risk-name.ts';
 import type { Holding } from '../../../api/client.ts';

@@ -12,11 +12,14 @@ import { Message } from '../../../ui/Message.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { CoolingOffCard, HoldingCard } from './HoldingCard.tsx';
+import { CoolingOffCard, HoldingCard, type CancelInput } from './HoldingCard.tsx';
 import { HoldingCharts } from './HoldingCharts.tsx';
 import { MaturitySheet } from './MaturitySheet.tsx';
 import { useHoldingsToCelebrate } from './use-holdings-to-celebrate.ts';
-import { useCancelCard, useInvalidateInvest, type InvestData } from '../invest-queries.ts';
+import { useInvalidateReads } from '../../../api/stale-reads.ts';
+import { useSubmit } from '../../../api/use-submit.ts';
+import { contract } from '../../../contract/contract.ts';
+import type { InvestData } from '../types.ts';
 import styles from './holdings.module.css';
 import sharedStyles from '../invest.module.css';
 import type { OpenSheet } from '../InvestSheets.tsx';
@@ -142,7 +145,7 @@ function HoldingList({
 }: HoldingListProps) {
   const css = useStyles(styles);
   const t = useT();
-  const invalidateInvest = useInvalidateInvest();
+  const invalidateReads = useInvalidateReads(contract.card.binding);
   const { submit, cancellingId, cancel } = useCancelHolding(onCancelled);
   if (holdings.length === 0) return <Message title={emptyTitle} />;
   return (
@@ -157,7 +160,7 @@ function HoldingList({
               onOpenAgreement={onOpenAgreement}
               isTarget={holding.id === cancellingId}
               onCancel={() => void cancel(holding)}
-              onEnd={() => void invalidateInvest()}
+              onEnd={() => void invalidateReads()}
             />
           </li>
         ) : (
@@ -179,7 +182,9 @@ function useCancelHolding(onCancelled: () => void) {
   const t = useT();
   const notices = useNotices();
   const isHidden = useAreAmountsHidden();
-  const submit = useCancelCard();
+  const submit = useSubmit<CancelInput, unknown>((api) => api.card.binding, {
+    action: 'cancel-card',
+  });
   const [cancellingId, setCancellingId] = useState<number>();
 
   async function cancel({ id, amount, product_name }: Holding): Promise<void> {

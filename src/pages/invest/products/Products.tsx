@@ -11,7 +11,7 @@ import { useStyles } from '../../../ui/use-styles.ts';
 import { SaleState } from './ProductSheet.tsx';
 import styles from './products.module.css';
 import sharedStyles from '../invest.module.css';
-import type { InvestData } from '../invest-queries.ts';
+import type { InvestData } from '../types.ts';
 import type { OpenSheet } from '../InvestSheets.tsx';
 import type { RiskLevel } from '../../../contract/statuses.ts';
 import { riskName } from '../../shared/risk-name.ts';

@@ -1,14 +1,8 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
-import { useRefetchLists } from '../../api/keep-first-page.ts';
-import { nextPage } from '../../api/next-page.ts';
-import { readAllPages } from '../../api/read-all-pages.ts';
+import { nextPage, readAllPages } from '../../api/list-pages.ts';
 import { useServer } from '../../api/use-api.ts';
-import { useApiQuery } from '../../api/use-api-query.ts';
 import { FRIEND_STATUS } from '../../contract/statuses.ts';
-
-const TEAM_QUERY_KEY = ['user', 'team'] as const;
-const FRIEND_LISTS_QUERY_KEY = [...TEAM_QUERY_KEY, 'list'] as const;
 
 /** The largest page that the API allows. */
 const PAGE_SIZE = 50;
@@ -40,7 +34,7 @@ export function useFriends(filter: TeamFilter) {
   const { loadApi } = useServer();
   const { isOldestFirst } = filter;
   return useInfiniteQuery({
-    queryKey: [...FRIEND_LISTS_QUERY_KEY, filter],
+    queryKey: ['user', 'team', filter, 'pages'],
     queryFn: async ({ pageParam, signal, client, queryKey }) => {
       const api = await loadApi();
       const readPage = (page: number, limit = PAGE_SIZE) =>
@@ -73,22 +67,3 @@ export function useFriends(filter: TeamFilter) {
     },
   });
 }
-
-/** Loads the counters of the team, and the person who invited the member. */
-export const useTeamSummary = () =>
-  useApiQuery([...TEAM_QUERY_KEY, 'summary'], async (api, options) => {
-    // The summary does not count unverified friends. A request with this status returns their total.
-    const {
-      total: registered,
-      summary,
-      inviter,
-    } = await api.user.team({ status: FRIEND_STATUS.registered, limit: 1 }, options);
-    return {
-      ...summary,
-      registered,
-      ...(registered !== undefined && { void: summary.total - registered - summary.verified }),
-      inviter,
-    };
-  });
-
-export const useRefetchTeam = () => useRefetchLists(FRIEND_LISTS_QUERY_KEY, [TEAM_QUERY_KEY]);

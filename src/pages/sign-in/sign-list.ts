@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '../../api/api-query.ts';
+import { contract, type Contract } from '../../contract/contract.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+
+export type SignList = OutputOf<Contract['user']['getSignList']>;
+export type Milestone = SignList['milestones'][number];
+
+/** The sign-ins of a month (`YYYY-MM`); `null` means the current month on the server. */
+export const signListQuery = (month: string | null) =>
+  queryOptions({
+    ...apiQuery(contract.user.getSignList, month === null ? {} : { month }),
+    // Always stale: the server's day may have changed since the last visit, even if the device clock went back.
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isRefusal } from '../../api/api-error.ts';
+import { apiQuery } from '../../api/api-query.ts';
+import { contract, type Contract } from '../../contract/contract.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import { YES } from '../../contract/flag.ts';
+import { fen, toWireMoney, type Fen } from '../../contract/money.ts';
+import { callAfter } from '../../platform/clock.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
+
+export type Quote = OutputOf<Contract['user']['exchange_bank_money']['variants']['preview']>;
+
+/** A quote is requested when the amount has not changed for this long. */
+const QUOTE_DELAY_MS = 300;
+
+/** Loads the quote of an amount. The previous quote stays visible while the next quote loads. */
+export function useQuote(amount: Fen | null) {
+  const debouncedAmount = useDebounced(amount, QUOTE_DELAY_MS);
+  const query = useQuery({
+    ...apiQuery(contract.user.exchange_bank_money, {
+      preview: YES,
+      amount: toWireMoney(debouncedAmount ?? fen(0)),
+    }),
+    enabled: debouncedAmount !== null,
+    meta: { showsRefusals: true },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, refetch } = query;
+  const isLoading = amount !== null && (debouncedAmount !== amount || query.isFetching);
+  const hasAnswer = amount !== null && !isLoading;
+  const refusal = hasAnswer && isRefusal(error) ? error : undefined;
+  return {
+    /** The quote to show, possibly of the previous amount. */
+    shownQuote: amount === null || refusal ? undefined : data,
+    /** The quote of exactly the current amount; `undefined` until it is loaded. */
+    exactQuote: hasAnswer && !refusal && data?.amount === amount ? data : undefined,
+    isLoading,
+    refusal,
+    hasFailed: hasAnswer && error !== null && !refusal,
+    retry: () => void refetch(),
+  };
+}
+
+/** Returns the value after it has not changed for `afterMs`. */
+function useDebounced<T>(value: T, afterMs: number): T {
+  const { clock } = usePageServices();
+  const [debouncedValue, setDebouncedValue] = useState(value);
+  useEffect(
+    () => callAfter(clock, afterMs, () => setDebouncedValue(value)),
+    [clock, value, afterMs],
+  );
+  return debouncedValue;
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { isRefusal, type ApiError } from '../../api/api-error.ts';
+import type { ConfigBlock } from '../../api/client.ts';
+import { useServer } from '../../api/use-api.ts';
+import { useConfig } from '../../api/use-config.ts';
+import { YES } from '../../contract/flag.ts';
+import { toWireMoney, type Fen } from '../../contract/money.ts';
+import type { LoadState } from '../../lib/load-state.ts';
+import { bankCardsQuery, useWechatPayee } from '../shared/payee-reads.ts';
+import { listPayees, type Payee } from './payees.ts';
+import type { Quote } from './use-quote.ts';
+
+/** What the withdrawal form needs, or the server's refusal if no withdrawal is possible. */
+export interface WithdrawalSetup {
+  /** The operator's rules, from the configuration. */
+  readonly rules: ConfigBlock<'withdraw'>;
+  /** The quote of the minimum amount; `null` if the server refused it. */
+  readonly quote: Quote | null;
+  /** Why no withdrawal is possible; `null` if one is possible. */
+  readonly refusal: ApiError | null;
+  readonly payees: readonly Payee[];
+}
+
+/** Returns a server's refusal as data. Any other error is thrown again. */
+function toRefusal(cause: unknown) {
+  if (!isRefusal(cause)) throw cause;
+  return { quote: null, refusal: cause };
+}
+
+/** Requests a quote of the minimum amount. Its answer has the current limits, or refuses any withdrawal. */
+function useMinimumQuote(minAmount: Fen | undefined) {
+  const { loadApi } = useServer();
+  return useQuery({
+    queryKey: ['user', 'exchange_bank_money', 'setup', minAmount],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn:
+      minAmount === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const api = await loadApi();
+            return api.user
+              .exchange_bank_money({ preview: YES, amount: toWireMoney(minAmount) }, { signal })
+              .then((quote) => ({ quote, refusal: null }), toRefusal);
+          },
+  });
+}
+
+/** Loads the data for the form. If no withdrawal is possible, does not wait for the payees. */
+export function useWithdrawalSetup(): LoadState<WithdrawalSetup> {
+  const config = useConfig();
+  const rules = config.data?.withdraw;
+  const minimumQuote = useMinimumQuote(rules?.min);
+  const cards = useQuery(bankCardsQuery);
+  const wechat = useWechatPayee();
+  if (config.data && !rules) return { status: 'error', retry: () => void config.refetch() };
+  if (rules && minimumQuote.data && (minimumQuote.data.refusal ?? (cards.data && wechat.data))) {
+    const payees = listPayees(cards.data?.list ?? [], wechat.data?.info ?? null);
+    return { status: 'ready', data: { rules, ...minimumQuote.data, payees } };
+  }
+  const queries = [config, minimumQuote, cards, wechat];
+  if (!queries.some(({ isError, isFetching }) => isError && !isFetching))
+    return { status: 'loading' };
+  const retry = () => queries.forEach(({ isError, refetch }) => isError && void refetch());
+  return { status: 'error', retry };
+}
