@@ -44,6 +44,7 @@ declare module '*/OptionSheet.module.css' { const styles: StyleModule<'option' |
 declare module '*/Page.module.css' { const styles: StyleModule<'backButton' | 'bar' | 'barEnd' | 'barStart' | 'content' | 'footer' | 'page' | 'title'>; export default styles; }
 declare module '*/PaidSheet.module.css' { const styles: StyleModule<'paidFoot' | 'paidHead' | 'paidTitle'>; export default styles; }
 declare module '*/PayBar.module.css' { const styles: StyleModule<'agreement' | 'balanceHint' | 'pay' | 'payAmount' | 'payButton' | 'payFrom' | 'payLine'>; export default styles; }
+declare module '*/PendingWriteNote.module.css' { const styles: StyleModule<'actions' | 'text'>; export default styles; }
 declare module '*/PhaseRuler.module.css' { const styles: StyleModule<'name' | 'point' | 'points' | 'time'>; export default styles; }
 declare module '*/Picker.module.css' { const styles: StyleModule<'cancelButton' | 'chosenPath' | 'column' | 'doneButton' | 'middleRow' | 'name' | 'option' | 'wheel'>; export default styles; }
 declare module '*/Plans.module.css' { const styles: StyleModule<'checkMark' | 'plan' | 'planName' | 'planNote' | 'planPrice' | 'plans' | 'radio'>; export default styles; }
@@ -63,7 +64,7 @@ declare module '*/StatusChip.module.css' { const styles: StyleModule<'chip' | 'd
 declare module '*/StepMark.module.css' { const styles: StyleModule<'cancelled' | 'done' | 'failed' | 'guideStep' | 'mark' | 'now' | 'nowDot'>; export default styles; }
 declare module '*/Steps.module.css' { const styles: StyleModule<'step' | 'steps'>; export default styles; }
 declare module '*/StepsChart.module.css' { const styles: StyleModule<'column' | 'step' | 'steps'>; export default styles; }
-declare module '*/SubmitButton.module.css' { const styles: StyleModule<'unclearNote'>; export default styles; }
+declare module '*/SubmitButton.module.css' { const styles: StyleModule<'pendingWriteNote'>; export default styles; }
 declare module '*/Switch.module.css' { const styles: StyleModule<'label' | 'row' | 'switch'>; export default styles; }
 declare module '*/TabBar.module.css' { const styles: StyleModule<'bar' | 'icon' | 'tab'>; export default styles; }
 declare module '*/Tabs.module.css' { const styles: StyleModule<'count' | 'list' | 'panel' | 'row' | 'tab'>; export default styles; }
@@ -74,7 +75,6 @@ declare module '*/TickScale.module.css' { const styles: StyleModule<'amber' | 'g
 declare module '*/Ticks.module.css' { const styles: StyleModule<'mark' | 'ticks'>; export default styles; }
 declare module '*/Timeline.module.css' { const styles: StyleModule<'content' | 'head' | 'item' | 'text' | 'time' | 'title'>; export default styles; }
 declare module '*/ToastLine.module.css' { const styles: StyleModule<'text' | 'toast'>; export default styles; }
-declare module '*/UnclearNote.module.css' { const styles: StyleModule<'actions' | 'text'>; export default styles; }
 declare module '*/VisuallyHidden.module.css' { const styles: StyleModule<'visuallyHidden'>; export default styles; }
 declare module '*/address.module.css' { const styles: StyleModule<'actions' | 'addLabel' | 'addressCount' | 'addressText' | 'chooseButton' | 'defaultButton' | 'deleteForm' | 'form' | 'label' | 'limitNote' | 'listItem' | 'mobile' | 'name' | 'pasteCard' | 'recipientLine' | 'region' | 'splitResult'>; export default styles; }
 declare module '*/article.module.css' { const styles: StyleModule<'article' | 'cutNote' | 'inlinePicture' | 'missingInline' | 'missingPicture' | 'picture' | 'tableScroller'>; export default styles; }

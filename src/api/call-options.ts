@@ -1,13 +1,12 @@
 import type { ApiError } from './api-error.ts';
-import type { Watcher } from './operation.ts';
 import type { SendOptions } from './transport.ts';
 
 /** `signal` aborts a read. A write ignores `signal`, because the app always needs the outcome of a write. */
 export interface CallOptions extends SendOptions {
   /** The idempotency key of a write; a new one by default. */
   requestId?: string;
-  /** The form that shows the operation while its outcome is unclear (`useSubmit`). */
-  watcher?: Watcher;
+  /** Whether the form that waits for the write is still on the screen. Without a form, the caller always waits. */
+  isFormShown?: () => boolean;
   /** Hides a failure, because the page shows it. The end of the session is still shown. */
   isErrorHidden?: boolean;
   /** Hides only the dialog of a failure. The network toast is still shown. */

@@ -7,11 +7,11 @@ import {
   type OutputOf,
 } from '../contract/endpoint.ts';
 import type { CallOptions } from './call-options.ts';
-import { Operations, type OperationsOptions } from './operations.ts';
+import { WriteSender, type SenderOptions } from './pending-writes/write-sender.ts';
+import { WriteTracker } from './pending-writes/write-tracker.ts';
 import { createMemoryCheck, type MemoryOptions } from './server-memory.ts';
 import { invalidateReads } from './stale-reads.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
-import { createWriteCall, reportResult, type WriteOptions } from './write-call.ts';
 
 /** A function that makes one form of a call: the main form or a variant. */
 type FormCall<F extends Form> = (input: InputOf<F>, options?: CallOptions) => Promise<OutputOf<F>>;
@@ -39,14 +39,13 @@ export type Api = {
 };
 
 type ClientOptions = TransportOptions &
-  WriteOptions &
   Pick<MemoryOptions, 'queryClient'> &
-  Omit<OperationsOptions, 'send' | 'checkRemembered' | 'onAdoptedEnd'>;
+  Omit<SenderOptions, 'send' | 'checkRemembered'>;
 
-/** The typed client, and its operations: the writes whose outcome is not known yet. */
+/** The typed client, and the tracker of its writes whose outcome is not known yet. */
 interface Client {
   readonly api: Api;
-  readonly operations: Omit<Operations, 'perform'>;
+  readonly writeTracker: WriteTracker;
 }
 
 /** The data of `user/info`. */
@@ -90,17 +89,13 @@ function mapContract(
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { onFailure } = options;
   const send = createTransport(options);
-  const operations = new Operations({
-    ...options,
-    send,
-    checkRemembered: createMemoryCheck({ ...options, send }),
-    onAdoptedEnd: (result) => void reportResult(result, {}, onFailure),
-  });
-  const write = createWriteCall(operations, options);
+  const checkRemembered = createMemoryCheck({ ...options, send });
+  const writeOptions = { ...options, send, checkRemembered };
+  const writeTracker = new WriteTracker(writeOptions);
+  const writeSender = new WriteSender(writeOptions, writeTracker);
   async function sendWrite(endpoint: Endpoint, input: object, callOptions?: CallOptions) {
-    const data = await write(endpoint, input, callOptions);
+    const data = await writeSender.send(endpoint, input, callOptions);
     void invalidateReads(options.queryClient, endpoint);
     return data;
   }
@@ -110,6 +105,6 @@ export function createClient(options: ClientOptions): Client {
         ? sendWrite(endpoint, input, options)
         : send(endpoint, { ...input }, options),
   );
-  operations.resume();
-  return { api, operations };
+  writeTracker.resume();
+  return { api, writeTracker };
 }

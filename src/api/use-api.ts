@@ -1,11 +1,10 @@
 import { createContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import type { StoreApi } from 'zustand/vanilla';
 import { useProvided } from '../lib/use-provided.ts';
 import { asApiError } from './api-error.ts';
 import type { OnFailure } from './call-options.ts';
 import type { Api, Member } from './client.ts';
-import type { OpenActions } from './operation.ts';
+import type { PendingWritesStore } from './pending-writes/pending-write.ts';
 
 /** Receives the failed reads of queries. The member gets one message, however many reads failed. */
 export interface ReadFailureReporter {
@@ -27,8 +26,8 @@ export interface Server {
   aheadMs: number;
   /** The features that the host switches off, separated by spaces. */
   readonly hiddenFeatures: string;
-  /** The member's open actions, whichever tab or element has begun them. Forms and pages show them. */
-  readonly openActions: StoreApi<OpenActions>;
+  /** The member's pending writes. Forms and pages show them. */
+  readonly pendingWrites: PendingWritesStore;
   readonly readFailures: ReadFailureReporter;
 }
 

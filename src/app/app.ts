@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createApiLoader } from '../api/api-loader.ts';
 import type { Api } from '../api/client.ts';
-import type { OpenActions } from '../api/operation.ts';
+import type { PendingWrites } from '../api/pending-writes/pending-write.ts';
 import type { Server } from '../api/use-api.ts';
 import type { SessionChange } from '../contract/session-change.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
@@ -173,7 +173,7 @@ export class App {
       storeUserInfo: (userInfo) => this.session.getState().setUserInfo(userInfo),
       aheadMs: 0,
       hiddenFeatures: this.host.settings.getState().hiddenFeatures,
-      openActions: createStore<OpenActions>(() => new Map()),
+      pendingWrites: createStore<PendingWrites>(() => new Map()),
       readFailures: createReadFailureReporter(isFetching, (isNetwork) =>
         this.#showReadFailure(isNetwork),
       ),

@@ -1,6 +1,6 @@
 import { createClient, type Api } from '../api/client.ts';
-import { createOperationStorage, type OperationStorage } from '../api/operation-storage.ts';
-import type { EndedAction } from '../api/operation.ts';
+import { WriteStorage } from '../api/pending-writes/write-storage.ts';
+import type { EndedAction } from '../api/pending-writes/write-tracker.ts';
 import { openQueryClient } from '../api/query-client.ts';
 import { createServerClock } from '../api/server-clock.ts';
 import type { ActionGate, CompletedAction, StartingAction } from '../platform/app-events.ts';
@@ -36,10 +36,10 @@ function createGate(): ActionGate & { waitForDecision(): Promise<boolean> } {
   };
 }
 
-/** Opens the storage of the writes that have no answer yet. `announce` notifies other tabs and elements. */
-function openOperationStorage(host: Host, name: string, announce: () => void): OperationStorage {
+/** Opens the storage of the pending writes. `announce` notifies other tabs and elements. */
+function openWriteStorage(host: Host, name: string, announce: () => void): WriteStorage {
   const isInMemory = host.settings.getState().storage === 'memory';
-  return createOperationStorage({
+  return new WriteStorage({
     // With `memory`, a write without an answer is stored until its tab closes.
     storage: host.openStorage(isInMemory ? 'session' : 'local'),
     durableStore: isInMemory ? null : openDurableStore(host.indexedDb, name),
@@ -100,16 +100,16 @@ export function connectApi(app: App): Api {
   const pressTracker = createPressTracker(host.container, clock);
   const querySync = syncQueriesAcrossTabs(app);
   const reporter = createActionReporter(app, querySync.announceWrite);
-  const operationsWatch = host.watchSession(storageKey, handleStorageChange);
+  const writesWatch = host.watchSession(storageKey, handleStorageChange);
   const serverClock = createServerClock({ server, clock });
   const refetchAll = () => void server.queryClient?.invalidateQueries().catch(() => {});
-  const { api, operations } = createClient({
+  const { api, writeTracker } = createClient({
     baseUrl: host.settings.getState().apiBase,
     clock,
     locale: app.texts.locale,
     session: currentSession,
     onClock: (leastMs, mostMs) => serverClock.handleAnswer(leastMs, mostMs),
-    storage: openOperationStorage(host, storageKey, () => operationsWatch.announce()),
+    storage: openWriteStorage(host, storageKey, () => writesWatch.announce()),
     locks: createSendingLocks(host.webLocks, clock),
     isOnline: () => host.onlineState.getSnapshot(),
     serverNow: () => serverClock.now(),
@@ -119,8 +119,8 @@ export function connectApi(app: App): Api {
     queryClient: openQueryClient(server),
     onUnreadable: createUnreadableReport(host),
     onAnswer: (path, sentAt) => app.metrics.measure(`call:${path}`, sentAt),
-    onUndecided: refetchAll,
-    onUnattendedOutcome: (...outcome) => {
+    onNeedsReview: refetchAll,
+    onUnseenOutcome: (...outcome) => {
       // The write began on another page or before a reload, so the data on the screen is old.
       refetchAll();
       void reportOutcome(app, ...outcome);
@@ -128,19 +128,19 @@ export function connectApi(app: App): Api {
     mayAct: (starting) => pressTracker.consumePress() && reporter.askHost(starting),
     onActionEnd: reporter.reportEnd,
     onBegunElsewhere: reporter.reportUnsent,
-    openActions: server.openActions,
+    pendingWrites: server.pendingWrites,
   });
   function handleStorageChange(isChangedElsewhere: boolean): void {
     // If nothing changed elsewhere, the member has only returned to the tab, and `onReturn` below calls `resume`.
-    if (isChangedElsewhere) operations.handleStorageChange();
+    if (isChangedElsewhere) writeTracker.handleStorageChange();
   }
   app.cleanups.push(
-    () => operations.dispose(),
+    () => writeTracker.dispose(),
     () => pressTracker.dispose(),
     () => querySync.stop(),
-    () => operationsWatch.stop(),
-    host.onReturn(() => operations.resume()),
-    watchMemberOfSession(app.session, () => operations.handleSessionChange()),
+    () => writesWatch.stop(),
+    host.onReturn(() => writeTracker.resume()),
+    watchMemberOfSession(app.session, () => writeTracker.handleSessionChange()),
   );
   return api;
 }

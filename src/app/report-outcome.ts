@@ -1,11 +1,11 @@
-import type { UnattendedOutcome } from '../api/operation.ts';
+import type { UnseenOutcome } from '../api/pending-writes/write-tracker.ts';
 import type { ActionName } from '../contract/action.ts';
 import type { App } from './app.ts';
 
 /** Tells the member the outcome of a write that no form waits for. `msg` is the server's message. */
 export async function reportOutcome(
   { notices, texts }: App,
-  outcome: UnattendedOutcome,
+  outcome: UnseenOutcome,
   msg: string,
   action: ActionName | null,
 ): Promise<void> {

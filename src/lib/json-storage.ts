@@ -9,6 +9,9 @@ function attempt<T>(action: () => T): T | null {
 
 /** Reads and writes entries of JSON. It never throws: a missing, full or forbidden storage stores nothing. */
 export const createJsonStorage = (storage: Storage | null) => ({
+  /** Returns `null` without an entry, and `undefined` if the storage is missing or forbidden. */
+  readText: (name: string): string | null | undefined =>
+    attempt(() => ({ text: storage?.getItem(name) }))?.text,
   /** Returns `undefined` without an entry, and `null` for an entry that is no JSON. */
   read(name: string): unknown {
     const text = attempt(() => storage?.getItem(name));

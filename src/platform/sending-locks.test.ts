@@ -44,7 +44,7 @@ test('stops waiting when an element in a frozen tab holds a lock longer than a c
   expect(await isSettled(waiting)).toBe(true);
 });
 
-test('waits only while another element sends the same operation', async () => {
+test('waits only while another element sends the same write', async () => {
   const webLocks = webLocksOf(lockManager());
   const [ownLocks, otherLocks] = [1, 2].map(() => createSendingLocks(webLocks, manualClock()));
   const release = ownLocks!.hold('request-1');
@@ -84,36 +84,36 @@ test('leaves no timer after the caller has aborted its wait', async () => {
   expect([await isSettled(waiting), clock.timers.size]).toEqual([false, 0]);
 });
 
-test('one element at a time claims an action of a member; other actions and members stay free', async () => {
+test('one element at a time acquires the lock of an action; other actions and members stay free', async () => {
   const webLocks = webLocksOf(lockManager());
   const [ownLocks, otherLocks] = [1, 2].map(() => createSendingLocks(webLocks, manualClock()));
-  const release = await ownLocks!.claim('A1', 'withdraw');
+  const release = await ownLocks!.acquire('A1', 'withdraw');
   expect(release).not.toBeNull();
-  expect(await otherLocks!.claim('A1', 'withdraw')).toBeNull();
-  expect(await otherLocks!.claim('A1', 'draw')).not.toBeNull();
-  expect(await otherLocks!.claim('B2', 'withdraw')).not.toBeNull();
+  expect(await otherLocks!.acquire('A1', 'withdraw')).toBeNull();
+  expect(await otherLocks!.acquire('A1', 'draw')).not.toBeNull();
+  expect(await otherLocks!.acquire('B2', 'withdraw')).not.toBeNull();
   release?.();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await otherLocks!.claim('A1', 'withdraw')).not.toBeNull();
+  expect(await otherLocks!.acquire('A1', 'withdraw')).not.toBeNull();
 });
 
-test('a claim ends after five seconds, and a release leaves no timer', async () => {
+test('the lock of an action ends after five seconds, and a release leaves no timer', async () => {
   const webLocks = webLocksOf(lockManager());
   const clock = manualClock();
   const sendingLocks = createSendingLocks(webLocks, clock);
-  (await sendingLocks.claim('A1', 'draw'))?.();
+  (await sendingLocks.acquire('A1', 'draw'))?.();
   expect(clock.timers.size).toBe(0);
-  await sendingLocks.claim('A1', 'withdraw');
+  await sendingLocks.acquire('A1', 'withdraw');
   clock.advance(5_000);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await sendingLocks.claim('A1', 'withdraw')).not.toBeNull();
+  expect(await sendingLocks.acquire('A1', 'withdraw')).not.toBeNull();
 });
 
 test.each(UNUSABLE_LOCKS)(
-  'grants every claim if the browser, asked for Web Locks, %s',
+  'grants every lock of an action if the browser, asked for Web Locks, %s',
   async (_, locks) => {
     const sendingLocks = createSendingLocks(webLocksOf(locks), manualClock());
-    await sendingLocks.claim('A1', 'withdraw');
-    expect(await sendingLocks.claim('A1', 'withdraw')).not.toBeNull();
+    await sendingLocks.acquire('A1', 'withdraw');
+    expect(await sendingLocks.acquire('A1', 'withdraw')).not.toBeNull();
   },
 );

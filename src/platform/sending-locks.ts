@@ -7,27 +7,27 @@ export type SendingLocks = ReturnType<typeof createSendingLocks>;
 
 /** Longer than the time limit of every call, so a call that another element has sent is over by then. */
 const MAX_SENDING_MS = CALL_DEADLINE_MS + 5_000;
-/** A claim ends after this time, in which other elements can read what was stored. A frozen tab blocks none longer. */
-const MAX_CLAIM_MS = 5_000;
+/** A lock of an action ends after this time, in which others can read what was stored. A frozen tab blocks none longer. */
+const MAX_ACTION_LOCK_MS = 5_000;
 
 /**
- * Locks between the elements of one origin, in all its tabs. While one element sends an operation, no other element
- * asks for its outcome. An element holds one Web Lock for each operation that it sends. Closing the tab releases the
- * locks. Without Web Locks (no https, a sandboxed frame) other elements wait as long as a call can take, and every
- * claim is granted.
+ * Locks between the elements of one origin, in all its tabs. While one element sends a write, no other element
+ * asks for its status. An element holds one Web Lock for each write that it sends. Closing the tab releases the
+ * locks. Without Web Locks (no https, a sandboxed frame) other elements wait as long as a call can take, and the lock
+ * of an action is always granted.
  */
 export function createSendingLocks(getLocks: Host['webLocks'], clock: Clock) {
   const lockNameOf = (id: string) => `wealth-rewards:${id}`;
   return {
     /**
-     * Claims an action of a member before it is stored, because a lock reaches other elements sooner than storage.
-     * Returns the release; `null` if another element has just claimed the same action.
+     * Acquires the lock of a member's action before it is stored, because a lock reaches other elements sooner than storage.
+     * Returns the release; `null` if another element has just acquired it.
      */
-    claim: (member: string, action: ActionName) =>
+    acquire: (memberId: string, action: ActionName) =>
       new Promise<(() => void) | null>((resolve) => {
         const hold = () =>
           new Promise<void>((release) => {
-            const timer = clock.setTimeout(release, MAX_CLAIM_MS);
+            const timer = clock.setTimeout(release, MAX_ACTION_LOCK_MS);
             resolve(() => {
               clock.clearTimeout(timer);
               release();
@@ -35,14 +35,14 @@ export function createSendingLocks(getLocks: Host['webLocks'], clock: Clock) {
           });
         const grant = () => resolve(() => {});
         const request = getLocks()?.request(
-          lockNameOf(`${member}:${action}`),
+          lockNameOf(`${memberId}:${action}`),
           { ifAvailable: true },
           (lock) => (lock ? hold() : resolve(null)),
         );
         if (request) void request.catch(grant);
         else grant();
       }),
-    /** Locks an operation while this element sends it. Returns the release. */
+    /** Locks a write while this element sends it. Returns the release. */
     hold(requestId: string): () => void {
       let release = () => {};
       const sendingEnd = new Promise<void>((resolve) => (release = resolve));
@@ -51,7 +51,7 @@ export function createSendingLocks(getLocks: Host['webLocks'], clock: Clock) {
         .catch(() => {});
       return release;
     },
-    /** Resolves when no element is sending the operation. Stays pending after `signal` is aborted. */
+    /** Resolves when no element is sending the write. Stays pending after `signal` is aborted. */
     whenFree(requestId: string, signal: AbortSignal): Promise<void> {
       // An element in a frozen tab can hold its lock longer than its call takes.
       const maxWait = new Promise<void>((resolve) => {

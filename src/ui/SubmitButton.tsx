@@ -2,17 +2,17 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './Button.tsx';
 import styles from './SubmitButton.module.css';
-import { unclearLabelKey, UnclearNote } from './UnclearNote.tsx';
+import { pendingLabelKey, PendingWriteNote } from './PendingWriteNote.tsx';
 import { usePressDelay } from './use-press-delay.ts';
 import { useStyles } from './use-styles.ts';
 
 interface SubmitButtonProps {
-  /** The state of the last submit. `unclear` is set while its outcome is unknown. */
+  /** The state of the last submit. `pendingWrite` is set while its outcome is unknown. */
   submit: {
     readonly isBusy: boolean;
-    readonly unclear: ComponentProps<typeof UnclearNote>['unclear'] | null;
+    readonly pendingWrite: ComponentProps<typeof PendingWriteNote>['pendingWrite'] | null;
   };
-  /** The path of the page on which the member can look up an unclear outcome. */
+  /** The path of the page on which the member can look up an unknown outcome. */
   records?: string;
   label: string;
   /** The label while the form is being sent. */
@@ -25,16 +25,16 @@ interface SubmitButtonProps {
   onConfirm?: (() => void) | undefined;
 }
 
-/** Submits a form. While the outcome of the last submit is unclear, the button is locked and a note offers actions. */
+/** Submits a form. While the outcome of the last submit is unknown, the button is locked and a note offers actions. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { submit, records, label, busyLabel, isDisabled, look = 'primary', onConfirm } = props;
   const css = useStyles(styles);
   const t = useT();
-  const { isBusy, unclear } = submit;
+  const { isBusy, pendingWrite } = submit;
   const isInPressDelay = usePressDelay(props.hasPressDelay ?? onConfirm !== undefined, label);
   const isLocked = isDisabled || isInPressDelay;
   function handleClick(event: MouseEvent) {
-    if (isLocked || unclear) event.preventDefault();
+    if (isLocked || pendingWrite) event.preventDefault();
     else onConfirm?.();
   }
   return (
@@ -43,16 +43,16 @@ export function SubmitButton(props: SubmitButtonProps) {
         type={onConfirm ? 'button' : 'submit'}
         look={look}
         // Never `disabled`, because a disabled button loses the focus.
-        aria-disabled={isLocked || isBusy || unclear !== null || undefined}
+        aria-disabled={isLocked || isBusy || pendingWrite !== null || undefined}
         isBusy={isBusy}
         onClick={handleClick}
       >
-        {unclear ? t(unclearLabelKey(unclear)) : isBusy ? busyLabel : label}
+        {pendingWrite ? t(pendingLabelKey(pendingWrite)) : isBusy ? busyLabel : label}
       </Button>
       <div aria-live="polite">
-        {unclear && (
-          <div className={css.unclearNote}>
-            <UnclearNote unclear={unclear} records={records} />
+        {pendingWrite && (
+          <div className={css.pendingWriteNote}>
+            <PendingWriteNote pendingWrite={pendingWrite} records={records} />
           </div>
         )}
       </div>

@@ -42,7 +42,11 @@ const OTHER_FILES: readonly (readonly [what: string, ...files: string[]])[] = [
   ['Languages and their fallbacks', 'src/i18n/resolve-locale.ts', 'src/i18n/catalogs.ts'],
   ['Time limits of calls and code', 'src/contract/limits.ts', 'src/platform/clock.ts'],
   ['Retries of a read', 'src/api/query-client.ts'],
-  ['Writes: sent once, then asked for', 'src/api/operations.ts', 'src/api/outcome-requests.ts'],
+  [
+    'Writes: sent once, then asked for',
+    'src/api/pending-writes/pending-write.ts',
+    'src/api/pending-writes/write-sender.ts',
+  ],
   ['Messages of failed calls', 'src/app/present-error.ts'],
   ['Who may open a page', 'src/app/guard.ts'],
   ['End and renewal of a session', 'src/app/session-policy.ts'],

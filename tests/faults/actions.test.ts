@@ -100,11 +100,11 @@ describe('an action', () => {
     app.mayAct = new Promise<boolean>((resolve) => (decide = resolve));
     const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
     await app.passTime();
-    expect([...app.openActions.getState().keys()]).toEqual(['withdraw']);
+    expect([...app.pendingActions().keys()]).toEqual(['withdraw']);
     expect([countOrders(), storedOperations(browser)]).toEqual([0, []]);
     decide(mayAct);
     expect(await app.settle(call)).toMatchObject(outcome);
-    expect([countOrders(), app.openActions.getState().size]).toEqual([orderCount, 0]);
+    expect([countOrders(), app.pendingActions().size]).toEqual([orderCount, 0]);
   });
 
   test('that the host allows in two views at the same moment is sent by one view', async () => {
@@ -164,8 +164,8 @@ describe('an action', () => {
   test('that the host allows is not sent if the session changes before the lock is granted', async () => {
     const browser = openBrowser();
     let grant = (_release: () => void) => {};
-    const claim = () => new Promise<() => void>((resolve) => (grant = resolve));
-    const app = openPage({ ...browser, locks: { ...browser.locks, claim } });
+    const acquire = () => new Promise<() => void>((resolve) => (grant = resolve));
+    const app = openPage({ ...browser, locks: { ...browser.locks, acquire } });
     const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
     await app.passTime();
     app.switchSession({ token });
@@ -220,12 +220,12 @@ describe('an action', () => {
     const call = app.api.user.exchange_bank_money(WITHDRAWAL);
     expect(await app.settle(call)).toBe('waiting');
     expect(app.endedActions).toEqual([]);
-    expect([...app.openActions.getState().keys()]).toEqual(['withdraw']);
+    expect([...app.pendingActions().keys()]).toEqual(['withdraw']);
     isAnswerLost = false;
-    app.openActions.getState().get('withdraw')?.askAgain();
+    app.pendingActions().get('withdraw')?.checkStatus();
     await app.settle(call);
     expect(app.endedActions).toMatchObject([{ action: 'withdraw', isDone: true }]);
-    expect([countOrders(), app.openActions.getState().size]).toEqual([1, 0]);
+    expect([countOrders(), app.pendingActions().size]).toEqual([1, 0]);
   });
 
   test('left open by an earlier page stays open and is reported by the next page', async () => {
@@ -236,11 +236,11 @@ describe('an action', () => {
     await earlierPage.passTime();
     earlierPage.close();
     const nextPage = openPage(browser);
-    expect([...nextPage.openActions.getState().keys()]).toEqual(['withdraw']);
+    expect([...nextPage.pendingActions().keys()]).toEqual(['withdraw']);
     isAnswerLost = false;
     await nextPage.passTime(1_000);
     expect(nextPage.endedActions).toMatchObject([{ action: 'withdraw', isDone: true }]);
-    expect([countOrders(), nextPage.openActions.getState().size]).toEqual([1, 0]);
+    expect([countOrders(), nextPage.pendingActions().size]).toEqual([1, 0]);
   });
 
   test('is not begun when the app requests a quote', async () => {

@@ -1,19 +1,19 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { createClient, type Api } from '../../src/api/client.ts';
 import type { ApiError } from '../../src/api/api-error.ts';
-import type { OnFailure } from '../../src/api/call-options.ts';
+import type { CallOptions, OnFailure } from '../../src/api/call-options.ts';
 import { openQueryClient } from '../../src/api/query-client.ts';
-import { createOperationStorage } from '../../src/api/operation-storage.ts';
+import {
+  isBeingSent,
+  type PendingWrite,
+  type PendingWrites,
+} from '../../src/api/pending-writes/pending-write.ts';
+import { WriteStorage } from '../../src/api/pending-writes/write-storage.ts';
+import type { EndedAction, UnseenOutcome } from '../../src/api/pending-writes/write-tracker.ts';
+import type { ActionName } from '../../src/contract/action.ts';
 import type { StartingAction } from '../../src/platform/app-events.ts';
 import type { DurableStore } from '../../src/platform/durable-store.ts';
 import type { SendingLocks } from '../../src/platform/sending-locks.ts';
-import type {
-  EndedAction,
-  OpenActions,
-  UnattendedOutcome,
-  UnclearOperation,
-  Watcher,
-} from '../../src/api/operation.ts';
 import { START } from '../api/start-mock.ts';
 import { stubTimers } from '../fixtures/stub-timers.ts';
 import { stubFetch } from '../fixtures/stub-fetch.ts';
@@ -30,16 +30,16 @@ export interface Browser {
 
 export function openBrowser(storage: Storage | null = deviceStorage()): Browser {
   const lockPromises = new Map<string, Promise<void>>();
-  const claimedNames = new Set<string>();
+  const lockedNames = new Set<string>();
   return {
     storage,
     durableStore: memoryDurableStore(),
     locks: {
-      claim(member, action) {
-        const name = `${member}:${action}`;
-        if (claimedNames.has(name)) return Promise.resolve(null);
-        claimedNames.add(name);
-        return Promise.resolve(() => void claimedNames.delete(name));
+      acquire(memberId, action) {
+        const name = `${memberId}:${action}`;
+        if (lockedNames.has(name)) return Promise.resolve(null);
+        lockedNames.add(name);
+        return Promise.resolve(() => void lockedNames.delete(name));
       },
       hold(requestId) {
         let release = () => {};
@@ -80,6 +80,17 @@ export function deviceStorage(): Storage {
 export const storedOperations = ({ storage }: Browser): unknown[] =>
   JSON.parse(storage?.getItem('wr:operations') ?? '[]') as unknown[];
 
+/** A pending write as a page shows it. */
+const viewOf = (write: PendingWrite) => ({
+  isSending: isBeingSent(write),
+  isAsking: 'isAsking' in write.state && write.state.isAsking,
+  needsReview: write.state.status === 'needsReview',
+  checkStatus: write.checkStatus,
+  dismiss: write.dismiss,
+});
+
+type PendingView = ReturnType<typeof viewOf>;
+
 export interface HeadlessApp {
   api: Api;
   clock: ReturnType<typeof manualClock>;
@@ -87,16 +98,19 @@ export interface HeadlessApp {
   /** The failures that a screen would show, in order. */
   errors: ApiError[];
   /** The outcomes of operations that no form waits for. */
-  outcomes: UnattendedOutcome[];
-  /** The unclear operations that the form was told about, in order. `null` ends one. */
-  shownStates: (UnclearOperation | null)[];
-  watcher: Watcher;
+  outcomes: UnseenOutcome[];
+  /** The states of the form's write without an answer, in order. `null` ends one. */
+  shownStates: (PendingView | null)[];
+  /** The options of a call that a form makes. */
+  form: CallOptions;
+  isFormHidden: boolean;
   /** The cancellable events before a write. */
   startEvents: StartingAction[];
   /** The host's decision about these events. */
   mayAct: boolean | Promise<boolean>;
   endedActions: EndedAction[];
-  openActions: StoreApi<OpenActions>;
+  /** The member's pending actions as pages show them. */
+  pendingActions(): ReadonlyMap<ActionName, PendingView>;
   isOnline: boolean;
   /** How many operations make the browser confirm before the page closes. */
   unloadHolds: number;
@@ -147,7 +161,8 @@ export function openHeadlessApp({
   clock = manualClock(),
 }: HeadlessAppOptions): HeadlessApp {
   const errors: ApiError[] = [];
-  const outcomes: UnattendedOutcome[] = [];
+  const outcomes: UnseenOutcome[] = [];
+  const pendingWrites = createStore<PendingWrites>(() => new Map());
   const pageAbort = new AbortController();
   let serverAheadMs = START - clock.now();
   const app: HeadlessApp = {
@@ -161,12 +176,22 @@ export function openHeadlessApp({
     startEvents: [],
     mayAct: true,
     endedActions: [],
-    openActions: createStore<OpenActions>(() => new Map()),
-    watcher: {
-      onChange: (unclear: UnclearOperation | null) => void app.shownStates.push(unclear),
-      isUnmounted: false,
-    },
+    form: { isFormShown: () => !app.isFormHidden },
+    isFormHidden: false,
+    pendingActions: () =>
+      new Map(
+        [...pendingWrites.getState().values()].flatMap((write) =>
+          write.action ? [[write.action, viewOf(write)]] : [],
+        ),
+      ),
   } as never;
+  let shownWrite: PendingWrite | undefined;
+  pendingWrites.subscribe((writes) => {
+    const ownWrites = [...writes.values()].filter(({ form }) => form !== null);
+    const write = ownWrites.findLast(({ state }) => 'isAsking' in state);
+    if (write !== shownWrite) app.shownStates.push(write ? viewOf(write) : null);
+    shownWrite = write;
+  });
   // Keep a reference: Node would collect the request, and its signal would never fire.
   const openRequests = new Set<Request>();
   stubFetch(async (input, init) => {
@@ -195,14 +220,14 @@ export function openHeadlessApp({
     if (error.kind === 'unauthorized' && app.session.token) app.switchSession({ token: null });
   };
   const readFailures = { onFailed: () => {}, onSettled: () => {} };
-  const { api, operations } = createClient({
+  const { api, writeTracker } = createClient({
     baseUrl,
     clock,
     queryClient: openQueryClient({ queryClient: null, onFailure, readFailures } as never),
     locale: () => 'zh-Hans',
     session: () =>
       pageAbort.signal.aborted ? null : { ...app.session, endSignal: pageAbort.signal },
-    storage: createOperationStorage({
+    storage: new WriteStorage({
       storage: browser.storage,
       name: 'wr:operations',
       durableStore: browser.durableStore,
@@ -220,15 +245,15 @@ export function openHeadlessApp({
       return () => void (app.unloadHolds -= 1);
     },
     onFailure,
-    onUndecided: () => {},
-    onUnattendedOutcome: (outcome) => outcomes.push(outcome),
+    onNeedsReview: () => {},
+    onUnseenOutcome: (outcome) => outcomes.push(outcome),
     mayAct(startingAction) {
       app.startEvents.push(startingAction);
       return app.mayAct;
     },
     onActionEnd: (endedAction) => app.endedActions.push(endedAction),
     onBegunElsewhere: (endedAction) => app.endedActions.push(endedAction),
-    openActions: app.openActions,
+    pendingWrites,
   });
   const nextTimerTime = () => Math.min(...[...clock.timers.values()].map(({ at }) => at));
   /** Waits for two idle moments in a row, because a single idle moment may lie between two calls. */
@@ -240,8 +265,8 @@ export function openHeadlessApp({
   };
   return Object.assign(app, {
     api,
-    resume: () => operations.resume(),
-    handleStorageChange: () => operations.handleStorageChange(),
+    resume: () => writeTracker.resume(),
+    handleStorageChange: () => writeTracker.handleStorageChange(),
     switchSession({
       token: nextToken,
       owner: member = owner,
@@ -254,11 +279,11 @@ export function openHeadlessApp({
         epoch: app.session.epoch + 1,
         userInfo: nextToken === null ? null : { invite_code: member },
       };
-      operations.handleSessionChange();
+      writeTracker.handleSessionChange();
     },
     close() {
       pageAbort.abort();
-      operations.dispose();
+      writeTracker.dispose();
     },
     async settle<T>(call: Promise<T>): Promise<T | 'waiting'> {
       let isSettled = false;
@@ -268,9 +293,8 @@ export function openHeadlessApp({
         await waitUntilQuiet();
         if (isSettled) return call;
         if (clock.timers.size === 0) {
-          const openOperations = [app.shownStates.at(-1), ...app.openActions.getState().values()];
-          if (openOperations.some((operation) => operation?.isUndecided && !operation.isAsking))
-            return 'waiting';
+          const views = [...pendingWrites.getState().values()].map(viewOf);
+          if (views.some(({ needsReview, isAsking }) => needsReview && !isAsking)) return 'waiting';
           // On a busy machine the body may still be arriving.
           if (++quietRounds > MAX_IDLE_ROUNDS) return 'waiting';
           continue;

@@ -266,7 +266,7 @@ describe('on a backend that promises idempotency', () => {
     async (_writeName, _faultName, writeCase, faultCase) => {
       const app = openPage(writeCase);
       activeFault = { faultCase, remaining: 1 };
-      const call = writeCase.send(app.api, { watcher: app.watcher });
+      const call = writeCase.send(app.api, app.form);
       expect(await outcomeOf(app, call)).toBe(faultCase.isCommitted ? 'done' : 'business');
       expect(writeCase.countEffects(mock.mock)).toBe(faultCase.isCommitted ? 1 : 0);
       expect(app.outcomes).toEqual(faultCase.isCommitted ? [] : ['undone']);
@@ -274,7 +274,7 @@ describe('on a backend that promises idempotency', () => {
       expect(bodies.filter(isWrite)).toHaveLength(1);
       // At most one message, then the state of the form, which ends unlocked.
       expect(app.errors.length).toBeLessThanOrEqual(1);
-      expect(app.shownStates.at(0)?.askAgain).toBeTypeOf('function');
+      expect(app.shownStates.at(0)?.checkStatus).toBeTypeOf('function');
       expect(app.shownStates.at(-1)).toBeNull();
       expect(app.clock.timers.size).toBe(0);
     },
@@ -313,7 +313,7 @@ describe('on a non-idempotent backend', () => {
       const browser = openBrowser();
       const app = openPage(writeCase, { browser });
       activeFault = { faultCase, remaining: 1 };
-      const call = writeCase.send(app.api, { watcher: app.watcher });
+      const call = writeCase.send(app.api, app.form);
       expect(await outcomeOf(app, call)).toBe('waiting');
       expect(writeCase.countEffects(mock.mock)).toBe(faultCase.isCommitted ? 1 : 0);
       expect(bodies).toHaveLength(1);
@@ -410,8 +410,8 @@ describe('after the process of the browser was killed', () => {
     const nextBrowser = restart(browser);
     const nextPage = openPage(WITHDRAWAL, { browser: nextBrowser, token: session.token });
     await nextPage.passTime();
-    expect(nextPage.openActions.getState().get('withdraw')).toMatchObject({ isUndecided: true });
-    nextPage.openActions.getState().get('withdraw')?.dismiss();
+    expect(nextPage.pendingActions().get('withdraw')).toMatchObject({ needsReview: true });
+    nextPage.pendingActions().get('withdraw')?.dismiss();
     await nextPage.passTime();
     expect([bodies.length, await browser.durableStore.readAll()]).toEqual([1, []]);
   });
@@ -448,10 +448,10 @@ describe('after the process of the browser was killed', () => {
     const nextBrowser = { ...restart(browser), durableStore };
     const nextPage = openPage(WITHDRAWAL, { browser: nextBrowser, token: session.token });
     await nextPage.passTime(60_000);
-    expect(nextPage.openActions.getState().size).toBe(0);
+    expect(nextPage.pendingActions().size).toBe(0);
     showDisk();
     await nextPage.passTime();
-    expect(nextPage.openActions.getState().get('withdraw')).toMatchObject({ isUndecided: true });
+    expect(nextPage.pendingActions().get('withdraw')).toMatchObject({ needsReview: true });
   });
 
   test('an action is sent ten seconds after the start if the disk never answers', async () => {
@@ -497,11 +497,11 @@ describe('the body of a write', () => {
     frozen.clock.timers.clear();
     await frozen.passTime(65_000);
     const other = openPage(WITHDRAWAL, { browser, token: frozen.session.token });
-    other.openActions.getState().get('withdraw')?.dismiss();
+    other.pendingActions().get('withdraw')?.dismiss();
     expect(storedOperations(browser)).toEqual([]);
     finishWriting();
     expect(await outcomeOf(frozen, call)).toBe('cancelled');
-    expect([bodies.length, frozen.openActions.getState().size]).toEqual([0, 0]);
+    expect([bodies.length, frozen.pendingActions().size]).toEqual([0, 0]);
   });
 
   test('is sent after four seconds if the disk never answers', async () => {
@@ -559,13 +559,13 @@ describe('after a reload', () => {
     earlierPage.close();
     const nextPage = openPage(WITHDRAWAL, { browser, token: earlierPage.session.token });
     await nextPage.passTime();
-    expect(nextPage.openActions.getState().get('withdraw')).toMatchObject({ isUndecided: true });
-    nextPage.openActions.getState().get('withdraw')?.dismiss();
-    expect([
-      nextPage.openActions.getState().size,
-      storedOperations(browser),
-      nextPage.outcomes,
-    ]).toEqual([0, [], []]);
+    expect(nextPage.pendingActions().get('withdraw')).toMatchObject({ needsReview: true });
+    nextPage.pendingActions().get('withdraw')?.dismiss();
+    expect([nextPage.pendingActions().size, storedOperations(browser), nextPage.outcomes]).toEqual([
+      0,
+      [],
+      [],
+    ]);
     expect(bodies).toHaveLength(1);
   });
 
@@ -626,20 +626,20 @@ describe('in several views', () => {
     activeFault = { faultCase: findFaultCase('F1', 'before commit'), remaining: 1 };
     const call = WITHDRAWAL.send(first.api);
     await first.passTime();
-    expect(first.openActions.getState().get('withdraw')).toMatchObject({
+    expect(first.pendingActions().get('withdraw')).toMatchObject({
       isSending: true,
       isAsking: false,
     });
     second.handleStorageChange();
     await second.passTime();
-    expect(second.openActions.getState().get('withdraw')).toMatchObject({ isSending: false });
+    expect(second.pendingActions().get('withdraw')).toMatchObject({ isSending: false });
     second.resume();
     await second.passTime(59_000);
     expect(bodies).toHaveLength(1);
     activeFault = null;
     expect(await outcomeOf(first, call)).toBe('business');
     second.handleStorageChange();
-    expect(second.openActions.getState().size).toBe(0);
+    expect(second.pendingActions().size).toBe(0);
     expect(WITHDRAWAL.countEffects(mock.mock)).toBe(0);
   });
 
@@ -653,19 +653,19 @@ describe('in several views', () => {
     expect([second.outcomes, WITHDRAWAL.countEffects(mock.mock)]).toEqual([['done'], 1]);
     first.handleStorageChange();
     expect(await outcomeOf(first, call)).toBe('done');
-    expect([first.openActions.getState().size, second.openActions.getState().size]).toEqual([0, 0]);
+    expect([first.pendingActions().size, second.pendingActions().size]).toEqual([0, 0]);
   });
 
   test('on a non-idempotent backend a decision in one view frees the others', async () => {
     backend = 'non-idempotent';
     const [first, second] = openViews(openBrowser());
     activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
-    const call = WITHDRAWAL.send(first.api, { watcher: first.watcher });
+    const call = WITHDRAWAL.send(first.api, first.form);
     expect(await outcomeOf(first, call)).toBe('waiting');
-    expect(first.shownStates.at(-1)).toMatchObject({ isSending: false, isUndecided: true });
+    expect(first.shownStates.at(-1)).toMatchObject({ isSending: false, needsReview: true });
     second.handleStorageChange();
     await second.passTime();
-    second.openActions.getState().get('withdraw')?.dismiss();
+    second.pendingActions().get('withdraw')?.dismiss();
     first.handleStorageChange();
     expect(await outcomeOf(first, call)).toBe('cancelled');
     expect(bodies).toHaveLength(1);
@@ -680,7 +680,7 @@ describe('an operation that is open', () => {
     const browser = openBrowser();
     const app = openPage(VERIFICATION, { browser, ...options });
     activeFault = { faultCase, remaining: 99 };
-    const call = VERIFICATION.send(app.api, { watcher: app.watcher });
+    const call = VERIFICATION.send(app.api, app.form);
     const outcome = call.then(
       () => 'done',
       (error: unknown) => (error as { kind: string }).kind,
@@ -729,7 +729,7 @@ describe('an operation that is open', () => {
     const { app, outcome } = await openUnclearOperation({}, LOST_REQUEST);
     const refusal = jsonResponse('{"code":51003,"msg":"m","data":null}');
     activeFault = { faultCase: { ...LOST_REQUEST, replaceAnswer: refusal }, remaining: 1 };
-    app.watcher.isUnmounted = isUnmounted;
+    app.isFormHidden = isUnmounted;
     app.resume();
     await app.passTime();
     expect([await outcome, app.outcomes, app.endedActions]).toEqual(['business', outcomes, []]);
@@ -749,7 +749,7 @@ describe('an operation that is open', () => {
     await expect.poll(() => bodies).toHaveLength(1);
     expect(app.shownStates.at(-1)).toMatchObject({ isAsking: true });
     app.shownStates.at(-1)?.dismiss();
-    app.watcher.isUnmounted = true;
+    app.isFormHidden = true;
     sendAnswer();
     await app.passTime();
     expect([await outcome, app.outcomes, storedOperations(browser)]).toEqual(['cancelled', [], []]);
@@ -758,7 +758,7 @@ describe('an operation that is open', () => {
 
   test('is reported when no form waits for it any more', async () => {
     const { app, outcome } = await openUnclearOperation();
-    app.watcher.isUnmounted = true;
+    app.isFormHidden = true;
     app.resume();
     await app.passTime();
     // The form has no pending state, so its button is enabled when the form is shown again.
@@ -786,7 +786,7 @@ describe('an operation that is open', () => {
         [],
         1,
       ]);
-      expect(app.shownStates.at(-1)).toMatchObject({ isUndecided: true });
+      expect(app.shownStates.at(-1)).toMatchObject({ needsReview: true });
     },
   );
 
@@ -810,6 +810,17 @@ describe('an operation that is open', () => {
     await app.passTime();
     expect(bodies.map(isOutcomeRequest)).toContain(true);
     expect([app.outcomes, storedOperations(browser)]).toEqual([['done'], []]);
+  });
+
+  test('is given up by no note of an earlier session', async () => {
+    backend = 'non-idempotent';
+    const { app, browser, outcome } = await openUnclearOperation();
+    const { token } = app.session;
+    const { dismiss } = app.shownStates.at(-1)!;
+    app.switchSession({ token: null });
+    app.switchSession({ token });
+    dismiss();
+    expect([await outcome, storedOperations(browser).length]).toEqual(['cancelled', 1]);
   });
 
   test('survives a session that the server ends, only for its own member', async () => {
@@ -856,7 +867,7 @@ describe('an operation that is open', () => {
     async (_, refusal) => {
       const app = openPage(WITHDRAWAL);
       activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
-      const call = WITHDRAWAL.send(app.api, { watcher: app.watcher });
+      const call = WITHDRAWAL.send(app.api, app.form);
       await app.passTime();
       activeFault = {
         faultCase: { name: '', isCommitted: false, replaceAnswer: refusal },
@@ -874,7 +885,7 @@ describe('an operation that is open', () => {
   test('does not count as undone when the backend refuses the configuration', async () => {
     const app = openPage(WITHDRAWAL);
     activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
-    const call = WITHDRAWAL.send(app.api, { watcher: app.watcher });
+    const call = WITHDRAWAL.send(app.api, app.form);
     isConfigRefused = true;
     expect(await outcomeOf(app, call)).toBe('waiting');
     expect([app.outcomes, app.endedActions, bodies.length]).toEqual([[], [], 1]);
@@ -918,9 +929,9 @@ describe.each(['idempotent', 'non-idempotent'] as const)('on the %s backend', (k
       const unreadableSuccess = { ...LOST_ANSWER, replaceAnswer: jsonResponse(text) };
       // The outcome request gets the same answer as the write.
       activeFault = { faultCase: unreadableSuccess, remaining: 99 };
-      const call = WITHDRAWAL.send(app.api, { watcher: app.watcher });
+      const call = WITHDRAWAL.send(app.api, app.form);
       expect(await outcomeOf(app, call)).toBe('waiting');
-      expect(app.shownStates.at(-1)).toMatchObject({ isUndecided: true });
+      expect(app.shownStates.at(-1)).toMatchObject({ needsReview: true });
       expect([WITHDRAWAL.countEffects(mock.mock), bodies.filter(isWrite).length]).toEqual([1, 1]);
       expect([app.outcomes, app.endedActions]).toEqual([[], []]);
     },
@@ -1012,12 +1023,12 @@ describe('a storage', () => {
     const browser = openBrowser({ ...device, getItem });
     const app = openPage(WITHDRAWAL, { browser });
     activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
-    const call = WITHDRAWAL.send(app.api, { watcher: app.watcher });
+    const call = WITHDRAWAL.send(app.api, app.form);
     expect(await outcomeOf(app, call)).toBe('waiting');
     damageStorage(device);
     app.handleStorageChange();
     isUnreadable = false;
-    expect([storedOperations(browser).length, app.openActions.getState().size]).toEqual([1, 1]);
+    expect([storedOperations(browser).length, app.pendingActions().size]).toEqual([1, 1]);
   });
 
   test('that cannot remove a settled operation: no tab opens it again', async () => {
@@ -1039,7 +1050,7 @@ describe('a storage', () => {
       await view.passTime(60_000);
     }
     expect(bodies).toHaveLength(requestCount);
-    expect([app.openActions.getState().size, other.openActions.getState().size]).toEqual([0, 0]);
+    expect([app.pendingActions().size, other.pendingActions().size]).toEqual([0, 0]);
   });
 
   test('that stores nothing makes the browser confirm before the page closes', async () => {
@@ -1048,6 +1059,18 @@ describe('a storage', () => {
     const call = WITHDRAWAL.send(app.api);
     await app.passTime();
     expect(app.unloadHolds).toBe(1);
+    expect(await outcomeOf(app, call)).toBe('done');
+    expect(app.unloadHolds).toBe(0);
+  });
+
+  test('is not used before the member is known, so the browser confirms before the page closes', async () => {
+    const browser = openBrowser();
+    const app = openPage(WITHDRAWAL, { browser });
+    app.session.userInfo = null;
+    activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
+    const call = WITHDRAWAL.send(app.api);
+    await app.passTime();
+    expect([storedOperations(browser), app.unloadHolds]).toEqual([[], 1]);
     expect(await outcomeOf(app, call)).toBe('done');
     expect(app.unloadHolds).toBe(0);
   });

@@ -7,8 +7,8 @@ import type { FailedCall, OnFailure } from '../../src/api/call-options.ts';
 import { clearQueryCache } from '../../src/api/clear-query-cache.ts';
 import { createClient, type Api } from '../../src/api/client.ts';
 import { ApiError, retryAfter } from '../../src/api/api-error.ts';
-import { createOperationStorage } from '../../src/api/operation-storage.ts';
-import type { OpenActions } from '../../src/api/operation.ts';
+import type { PendingWrites } from '../../src/api/pending-writes/pending-write.ts';
+import { WriteStorage } from '../../src/api/pending-writes/write-storage.ts';
 import { openQueryClient } from '../../src/api/query-client.ts';
 import { createTransport } from '../../src/api/transport.ts';
 import type { Server } from '../../src/api/use-api.ts';
@@ -65,7 +65,7 @@ function createApi() {
     onClock: (...bounds) => clockReports.push(bounds),
     onUnreadable: (...report) => unreadableReports.push(report),
     onFailure: app.onFailure,
-    storage: createOperationStorage({
+    storage: new WriteStorage({
       storage: null,
       durableStore: null,
       name: '',
@@ -73,19 +73,19 @@ function createApi() {
       announce: () => {},
     }),
     locks: {
-      claim: () => Promise.resolve(() => {}),
+      acquire: () => Promise.resolve(() => {}),
       hold: () => () => {},
       whenFree: () => Promise.resolve(),
     },
     serverNow: () => clock.now(),
     holdUnload: () => () => {},
-    onUndecided: () => {},
+    onNeedsReview: () => {},
     isOnline: () => true,
-    onUnattendedOutcome: () => {},
+    onUnseenOutcome: () => {},
     mayAct: () => true,
     onActionEnd: () => {},
     onBegunElsewhere: () => {},
-    openActions: createStore<OpenActions>(() => new Map()),
+    pendingWrites: createStore<PendingWrites>(() => new Map()),
   });
 }
 

@@ -54,11 +54,11 @@ async function openApp() {
 
 test(`books one withdrawal for each of ${WITHDRAWAL_COUNT} lost answers of a backend without request_id`, async () => {
   const { app, nextDay, loseAnswers, countSentWithdrawals, countWithdrawals } = await openApp();
-  const { watcher } = app;
+  const { form } = app;
   for (let count = 1; count <= WITHDRAWAL_COUNT; count += 1) {
     loseAnswers(LOSSES[count % LOSSES.length] ?? null);
     const body = { amount: '10.00', payee_type: 'bank', bank_id: 1, password: 'Demo1234' } as const;
-    const call = app.api.user.exchange_bank_money(body, { watcher });
+    const call = app.api.user.exchange_bank_money(body, form);
     const outcome = call.then(
       () => 'done',
       (error: unknown) => (error as { kind: string }).kind,

@@ -104,7 +104,7 @@ async function shownOutcome(world: World, call: () => string): Promise<string> {
       ...notices.getState().dialogs.map(({ text }) => text),
     ].join(' ');
   const isOutcomeShown = () => /已完成|未生效|未完成/.test(shownText());
-  const isClosed = () => server.openActions.getState().size === 0;
+  const isClosed = () => server.pendingWrites.getState().size === 0;
   await world.waitUntil(
     () => isClosed() && (!['', 'unauthorized', 'cancelled'].includes(call()) || isOutcomeShown()),
   );
@@ -136,7 +136,7 @@ async function tryCell(
   await world.waitUntil(isOver, { isSilent: fault.isSilent });
   await settle();
   // A write without a definitive answer locks its form; after a cancelled one, the next session locks it.
-  const lockedCount = world.app.server.openActions.getState().size;
+  const lockedCount = world.app.server.pendingWrites.getState().size;
   if (end !== 'cancelled') expect(lockedCount).toBe(end === '' ? 1 : 0);
   expect(server.sentRequests().length).toBeLessThanOrEqual(1);
 

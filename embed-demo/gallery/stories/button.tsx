@@ -22,7 +22,7 @@ function ConfirmingButton() {
   return (
     <>
       <SubmitButton
-        submit={{ isBusy: false, unclear: null }}
+        submit={{ isBusy: false, pendingWrite: null }}
         label="确认支付"
         busyLabel="正在支付…"
         onConfirm={() => setSent(sent + 1)}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refusedFields } from '../../api/api-error.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Field } from '../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, ChevronRight, Circle, CircleCheck, Pencil, Trash2 } from 'lucide';
 import { toLoadState } from '../../api/to-load-state.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { MAX_ADDRESSES } from '../../contract/limits.ts';
 import { EmptyAddress } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
-import { unclearLabelKey } from '../../ui/UnclearNote.tsx';
+import { pendingLabelKey } from '../../ui/PendingWriteNote.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './address.module.css';
 import { useDeleteAddress } from './use-delete-address.ts';
@@ -159,7 +159,7 @@ function DefaultButton({
   const t = useT();
   const notices = useNotices();
   const submit = useSubmit((api) => api.address.edit);
-  const { isBusy, unclear } = submit;
+  const { isBusy, pendingWrite } = submit;
 
   async function makeDefault(): Promise<void> {
     const outcome = await submit.send({ id, is_default: YES });
@@ -183,7 +183,7 @@ function DefaultButton({
       onClick={() => !isBusy && void makeDefault()}
     >
       <Icon icon={Circle} />
-      <span>{t(unclear ? unclearLabelKey(unclear) : 'address.setDefault')}</span>
+      <span>{t(pendingWrite ? pendingLabelKey(pendingWrite) : 'address.setDefault')}</span>
     </button>
   );
 }
@@ -191,7 +191,7 @@ function DefaultButton({
 function DeleteButton({ address, shortName }: AddressActionProps & { address: Address }) {
   const t = useT();
   const { submit, deleteAddress } = useDeleteAddress();
-  const { isBusy, unclear } = submit;
+  const { isBusy, pendingWrite } = submit;
   return (
     <TextButton
       data-danger
@@ -201,7 +201,7 @@ function DeleteButton({ address, shortName }: AddressActionProps & { address: Ad
       onClick={() => !isBusy && void deleteAddress(address)}
     >
       <Icon icon={Trash2} size={16} />
-      <span>{t(unclear ? unclearLabelKey(unclear) : 'address.delete')}</span>
+      <span>{t(pendingWrite ? pendingLabelKey(pendingWrite) : 'address.delete')}</span>
     </TextButton>
   );
 }

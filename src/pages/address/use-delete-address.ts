@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useNotices } from '../../ui/use-notices.ts';

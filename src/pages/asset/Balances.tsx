@@ -4,7 +4,7 @@ import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { SmallButton } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { OpenOperations } from '../shared/OpenOperations.tsx';
+import { PendingActions } from '../shared/PendingActions.tsx';
 import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
 import type { Account } from './records.ts';
@@ -53,7 +53,7 @@ export function Balances({ account }: { account: Account }) {
         </div>
       </div>
       {account === 'points' && <p className={css.smallNote}>{t('asset.pointsHint')}</p>}
-      <OpenOperations actions={MONEY_ACTIONS} />
+      <PendingActions actions={MONEY_ACTIONS} />
     </>
   );
 }

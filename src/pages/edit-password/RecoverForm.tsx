@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { refusedFields, type ApiError, retryAfter } from '../../api/api-error.ts';
-import { useSubmit } from '../../api/use-submit.ts';
-import { isUnclear } from '../../api/write-outcome.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
+import { isUnknown } from '../../api/pending-writes/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { recoverPassword } from '../../contract/user/account.ts';
@@ -105,7 +105,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
       )}
       <NewPasswordFields form={form} />
       {failure && isRecoveryClosed(failure) && <RecoveryClosed error={failure} />}
-      {failure && isUnclear(failure) && <Callout isAlert title={t('editPassword.unclear')} />}
+      {failure && isUnknown(failure) && <Callout isAlert title={t('editPassword.unclear')} />}
       <SubmitButton
         submit={submit}
         label={t(`editPassword.${purpose}.submit`)}

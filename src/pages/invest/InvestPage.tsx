@@ -22,7 +22,7 @@ import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { Holdings } from './holdings/Holdings.tsx';
-import { OpenOperations } from '../shared/OpenOperations.tsx';
+import { PendingActions } from '../shared/PendingActions.tsx';
 import { Products } from './products/Products.tsx';
 import { InvestSheets, type OpenSheet } from './InvestSheets.tsx';
 import { ChevronRight } from 'lucide';
@@ -94,7 +94,7 @@ function InvestTabs(invest: InvestData) {
           title={t('invest.closed')}
           hint={t('invest.closedHint')}
         />
-        <CardOperations />
+        <PendingCardActions />
         {cards.holdings.length > 0 && <Holdings {...invest} onOpen={setSheet} />}
         {sheet?.kind === 'agreement' && (
           <InvestSheets {...invest} openSheet={sheet} onOpen={setSheet} />
@@ -117,7 +117,7 @@ function InvestTabs(invest: InvestData) {
           )
         }
       >
-        <CardOperations />
+        <PendingCardActions />
         {tab === 'products' ? (
           <Products {...invest} onOpen={setSheet} />
         ) : (
@@ -141,11 +141,11 @@ function InvestTabs(invest: InvestData) {
 }
 
 /** A note for each purchase or cancellation whose result is unknown. */
-function CardOperations() {
+function PendingCardActions() {
   const invalidateReads = useInvalidateReads(contract.card.binding);
   // After a success, the refetch has started already.
   const handleSettled = () => void invalidateReads({ cancelRefetch: false });
-  return <OpenOperations actions={CARD_ACTIONS} onSettled={handleSettled} />;
+  return <PendingActions actions={CARD_ACTIONS} onSettled={handleSettled} />;
 }
 
 /** Returns the open sheet and its setter. Until the setter is called, the query parameter `id` opens that product. */

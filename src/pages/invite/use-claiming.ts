@@ -7,7 +7,7 @@ import { toWireMoney } from '../../contract/money.ts';
 import type { receiveRewards } from '../../contract/user/invite.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { useNotices } from '../../ui/use-notices.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { refusedFields } from '../../api/api-error.ts';
 import type { Config } from '../../api/client.ts';
-import { useSubmit } from '../../api/use-submit.ts';
-import { isUnclear as isUnclearFailure } from '../../api/write-outcome.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
+import { isUnknown } from '../../api/pending-writes/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { NO, YES } from '../../contract/flag.ts';
@@ -109,7 +109,7 @@ export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterF
   );
   // True after the server did not know an invite code. If none is required, a hint says that it can be removed.
   const [isUnknownCode, setIsUnknownCode] = useState(false);
-  const [isOutcomeUnclear, setIsOutcomeUnclear] = useState(false);
+  const [isOutcomeUnknown, setIsOutcomeUnknown] = useState(false);
   const submit = useSubmit((api) => api.user.register);
 
   const form = useForm<RegisterValues>({
@@ -120,13 +120,13 @@ export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterF
   });
 
   async function handleSend(): Promise<void> {
-    setIsOutcomeUnclear(false);
+    setIsOutcomeUnknown(false);
     const outcome = await submit.send(toRegisterInput(form.values, settings));
     if (outcome?.ok) {
       handlers.onRegistered(outcome.data);
     } else if (outcome) {
       form.refuse(refusedFields(outcome.error));
-      setIsOutcomeUnclear(isUnclearFailure(outcome.error));
+      setIsOutcomeUnknown(isUnknown(outcome.error));
       if (outcome.error.code === CODE.stale) handlers.onAgreementsChanged();
       if (outcome.error.code === CODE.unknownInviteCode) {
         setIsCodeLocked(false);
@@ -148,7 +148,7 @@ export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterF
         onUnlock={() => setIsCodeLocked(false)}
       />
       <ConsentBox form={form} settings={settings} />
-      {isOutcomeUnclear && <Callout isAlert title={t('register.unclear')} />}
+      {isOutcomeUnknown && <Callout isAlert title={t('register.unclear')} />}
       <SubmitButton
         submit={submit}
         label={t('register.submit')}

@@ -6,10 +6,10 @@ import { paths } from '../../paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Private } from '../../ui/Private.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
-import { unclearLabelKey } from '../../ui/UnclearNote.tsx';
+import { pendingLabelKey } from '../../ui/PendingWriteNote.tsx';
 import { usePressDelay } from '../../ui/use-press-delay.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { OpenOperations } from '../shared/OpenOperations.tsx';
+import { PendingActions } from '../shared/PendingActions.tsx';
 import styles from './Stage.module.css';
 import sharedStyles from './lottery.module.css';
 import type { useLotteryDraw } from './use-lottery-draw.ts';
@@ -82,7 +82,7 @@ export function Stage({ shownLottery, currentDraw, query }: StageProps) {
           </SmallLink>
         </Callout>
       )}
-      <OpenOperations actions={['draw']} />
+      <PendingActions actions={['draw']} />
       {winners.length > 0 && (
         <div className={css.winners}>
           <Winners winners={winners} />
@@ -203,13 +203,13 @@ function DrawButton({
   const id = useId();
   const { data: config } = useConfig();
   const { frozenLottery, isOutdated, draw } = currentDraw;
-  const { unclear } = currentDraw.submit;
+  const { pendingWrite } = currentDraw.submit;
   const { free_left, chances, cost_points } = shownLottery.activity;
   const isLotteryClosed = config?.features.lottery === NO;
   const blocker = isLotteryClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(shownLottery);
-  const isLocked = frozenLottery !== null || unclear !== null;
+  const isLocked = frozenLottery !== null || pendingWrite !== null;
   // While the member decides about an earlier draw, the button is locked but not busy.
-  const isBusy = unclear ? currentDraw.submit.isBusy : isLocked;
+  const isBusy = pendingWrite ? currentDraw.submit.isBusy : isLocked;
   const costText = {
     free: t('lottery.cost.free', { n: free_left }),
     chance: t('lottery.cost.chance', { n: chances }),
@@ -234,12 +234,12 @@ function DrawButton({
       }}
     >
       <span className={css.drawName} id={`${id}-name`}>
-        {t(unclear ? unclearLabelKey(unclear) : 'lottery.draw')}
+        {t(pendingWrite ? pendingLabelKey(pendingWrite) : 'lottery.draw')}
       </span>
       <span className={css.cost} id={`${id}-cost`}>
         {isBusy
           ? t('lottery.drawing')
-          : unclear
+          : pendingWrite
             ? ''
             : blocker
               ? t(`lottery.why.${blocker}`)

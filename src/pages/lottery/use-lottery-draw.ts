@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
@@ -42,7 +42,7 @@ export function useLotteryDraw(lottery: Lottery, loadedAt: number) {
   const [oddsChange, setOddsChange] = useState<OddsChange | null>(null);
   const isDrawingRef = useRef(false);
   const isEarlierDrawSettled = useEarlierDrawSettled(
-    submit.unclear !== null && frozenLottery === null,
+    submit.pendingWrite !== null && frozenLottery === null,
     invalidateReads,
   );
   const isOutdated =

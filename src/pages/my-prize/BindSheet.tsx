@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { readOutput } from '../../contract/read-output.ts';
 import { address as addressSchema } from '../../contract/address.ts';
 import { CODE } from '../../contract/codes.ts';

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
-import { OpenOperations } from '../shared/OpenOperations.tsx';
+import { PendingActions } from '../shared/PendingActions.tsx';
 import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
@@ -32,7 +32,7 @@ export function MyPage() {
       <Profile member={member} />
       <AssetCard member={member} />
       <div className={css.openOperations}>
-        <OpenOperations actions={WITHDRAWAL_ACTIONS} />
+        <PendingActions actions={WITHDRAWAL_ACTIONS} />
       </div>
       <Services member={member} />
       <Settings member={member} />

@@ -21,7 +21,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './realname.module.css';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 
 // Error codes that the form shows under the identity number, if the server names no field.

@@ -12,7 +12,7 @@ import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { Button, PageButton } from '../../ui/Button.tsx';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { useReadMember } from '../../session/use-read-member.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { useNotices } from '../../ui/use-notices.ts';

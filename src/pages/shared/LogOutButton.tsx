@@ -4,16 +4,17 @@ import { useSessionState } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 
-/** Logs out after a confirmation, which warns of operations with an unclear outcome. */
+/** Logs out after a confirmation, which warns of pending actions. */
 export function LogOutButton({ look = 'danger' }: { look?: 'danger' | 'plain' }) {
   const t = useT();
   const end = useSessionState((state) => state.end);
   const notices = useNotices();
-  const { openActions } = useServer();
+  const { pendingWrites } = useServer();
   async function handleClick() {
+    const hasPendingAction = [...pendingWrites.getState().values()].some(({ action }) => action);
     const isConfirmed = await notices.ask({
       title: t('session.logoutTitle'),
-      text: t(openActions.getState().size > 0 ? 'session.logoutOpen' : 'session.logoutText'),
+      text: t(hasPendingAction ? 'session.logoutOpen' : 'session.logoutText'),
       okText: t('common.ok'),
       cancelText: t('common.cancel'),
       isDanger: true,

@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { contract } from '../../contract/contract.ts';
 import { MILESTONE_STATUS } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
@@ -11,7 +11,7 @@ import { SectionHead } from '../../ui/SectionHead.tsx';
 import { SmallButton } from '../../ui/SmallButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
-import { OpenOperations } from '../shared/OpenOperations.tsx';
+import { PendingActions } from '../shared/PendingActions.tsx';
 import type { Milestone } from './sign-list.ts';
 import styles from './sign-in.module.css';
 
@@ -50,7 +50,7 @@ export function Milestones({ milestones, signedDayCount, isMonthOver }: Mileston
         title={t('signIn.milestones')}
         meta={deadline && t('signIn.claimBefore', { time: deadline.slice(0, 16) })}
       />
-      <OpenOperations actions={['claim']} />
+      <PendingActions actions={['claim']} />
       <ul className={css.milestones} role="list" aria-label={t('signIn.milestones')} part="card">
         {milestones.map((milestone) => {
           const { id, need_days, status } = milestone;
@@ -120,7 +120,7 @@ function useClaiming() {
   }
 
   const isLocked = submit.isLocked || claimingId !== null;
-  const isBusy = submit.unclear ? submit.isBusy : isLocked;
+  const isBusy = submit.pendingWrite ? submit.isBusy : isLocked;
   return { isLocked, isBusy, claimingId, claim };
 }
 

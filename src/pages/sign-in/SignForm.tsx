@@ -4,7 +4,7 @@ import { NO, YES } from '../../contract/flag.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { sign } from '../../contract/user/sign.ts';

@@ -9,7 +9,7 @@ import { useMember } from '../../session/use-member.ts';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useConfig } from '../../api/use-config.ts';
-import type { Submit } from '../../api/use-submit.ts';
+import type { Submit } from '../../api/pending-writes/use-submit.ts';
 import { contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { apply_vip } from '../../contract/user/vip.ts';

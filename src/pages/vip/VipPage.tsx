@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import type { Config } from '../../api/client.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';

@@ -1,5 +1,5 @@
 import { refusedFields } from '../../api/api-error.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { add } from '../../contract/bank.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { InputOf } from '../../contract/endpoint.ts';

@@ -1,5 +1,5 @@
 import { refusedFields } from '../../api/api-error.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { add } from '../../contract/bank.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';

@@ -1,6 +1,6 @@
 import { refusedFields } from '../../api/api-error.ts';
 import type { WechatInfo } from '../../api/client.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { validate } from '../../contract/validate.ts';

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { YES, NO } from '../../contract/flag.ts';
 import { toLoadState } from '../../api/to-load-state.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import type { add } from '../../contract/bank.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { bankCardsQuery, useWechatPayee, type BankCard } from '../shared/payee-reads.ts';

@@ -1,6 +1,6 @@
 import type { CallOptions } from '../../api/call-options.ts';
 import type { Api } from '../../api/client.ts';
-import { useSubmit } from '../../api/use-submit.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';

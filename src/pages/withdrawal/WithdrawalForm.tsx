@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSubmit, type Submit } from '../../api/use-submit.ts';
+import { useSubmit, type Submit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { findPendingAction } from '../../api/pending-writes/pending-write.ts';
 import { useServer } from '../../api/use-api.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -6,7 +7,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonCards, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
-import { OpenOperations } from '../shared/OpenOperations.tsx';
+import { PendingActions } from '../shared/PendingActions.tsx';
 import { formatMinute } from './payees.ts';
 import { useWithdrawalSetup, type WithdrawalSetup } from './use-withdrawal-setup.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
@@ -25,22 +26,22 @@ const WITHDRAW_ACTIONS = ['withdraw'] as const;
 /** A withdrawal: the form, then the order and its progress. */
 export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { openActions } = useServer();
+  const { pendingWrites } = useServer();
   const [placedOrder, setPlacedOrder] = useState<PlacedOrder | null>(null);
   // If an earlier withdrawal has no known outcome yet, the sheet shows that withdrawal instead of the form.
   // When the outcome is known, the sheet shows the form if there is a draft; otherwise it closes.
-  const [hasOpenOperation, setHasOpenOperation] = useState(() =>
-    openActions.getState().has('withdraw'),
+  const [hasPendingWithdrawal, setHasPendingWithdrawal] = useState(
+    () => findPendingAction(pendingWrites.getState(), 'withdraw') !== undefined,
   );
   const draft = useDraft('withdrawal');
   const { clock } = usePageServices();
   // With this delay, `usePlaceOrder` clears the draft of a successful withdrawal before the draft is checked.
   const handleSettled = () =>
-    clock.setTimeout(() => (draft.get() ? setHasOpenOperation(false) : onClose()), 0);
+    clock.setTimeout(() => (draft.get() ? setHasPendingWithdrawal(false) : onClose()), 0);
   return (
     <Sheet title={t('withdrawal.title')} onClose={onClose}>
-      {hasOpenOperation ? (
-        <OpenOperations includesSending actions={WITHDRAW_ACTIONS} onSettled={handleSettled} />
+      {hasPendingWithdrawal ? (
+        <PendingActions includesSending actions={WITHDRAW_ACTIONS} onSettled={handleSettled} />
       ) : placedOrder ? (
         <WithdrawalOrder {...placedOrder} onClose={onClose} />
       ) : (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useInvalidateReads } from '../../../api/stale-reads.ts';
-import { useSubmit } from '../../../api/use-submit.ts';
+import { useSubmit } from '../../../api/pending-writes/use-submit.ts';
 import { contract, type Contract } from '../../../contract/contract.ts';
 import type { InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import { YES } from '../../../contract/flag.ts';

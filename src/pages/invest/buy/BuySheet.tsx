@@ -117,7 +117,8 @@ interface MainButtonProps {
 function MainButton({ purchase, formId, isBlocked }: MainButtonProps) {
   const t = useT();
   const { step, disclosure, submit } = purchase;
-  if (submit.unclear || step === 2) return <BuyButton purchase={purchase} isBlocked={isBlocked} />;
+  if (submit.pendingWrite || step === 2)
+    return <BuyButton purchase={purchase} isBlocked={isBlocked} />;
   if (step === 0)
     return (
       <Button type="submit" form={formId} disabled={isBlocked}>

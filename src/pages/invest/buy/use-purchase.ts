@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { refusedFields, type ApiError } from '../../../api/api-error.ts';
 import { useInvalidateReads } from '../../../api/stale-reads.ts';
-import { useSubmit } from '../../../api/use-submit.ts';
+import { useSubmit } from '../../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../../contract/codes.ts';
 import { contract, type Contract } from '../../../contract/contract.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';

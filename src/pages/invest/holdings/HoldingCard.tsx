@@ -10,11 +10,11 @@ import { TextButton } from '../../../ui/TextAction.tsx';
 import { lightShare } from '../../../lib/tick-marks.ts';
 import { TickScale } from '../../../ui/TickScale.tsx';
 import { TickCountdown } from './TickCountdown.tsx';
-import { unclearLabelKey } from '../../../ui/UnclearNote.tsx';
+import { pendingLabelKey } from '../../../ui/PendingWriteNote.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { termDay, formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
-import type { Submit } from '../../../api/use-submit.ts';
+import type { Submit } from '../../../api/pending-writes/use-submit.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import styles from './holdings.module.css';
@@ -159,7 +159,11 @@ export function CoolingOffCard({ holding, submit, isTarget, ...handlers }: Cooli
             aria-disabled={submit.isLocked || undefined}
             onClick={() => !submit.isLocked && handlers.onCancel()}
           >
-            {t(isTarget && submit.unclear ? unclearLabelKey(submit.unclear) : 'invest.cancelBuy')}
+            {t(
+              isTarget && submit.pendingWrite
+                ? pendingLabelKey(submit.pendingWrite)
+                : 'invest.cancelBuy',
+            )}
           </button>
         }
         endLabels={[

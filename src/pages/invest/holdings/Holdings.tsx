@@ -17,7 +17,7 @@ import { HoldingCharts } from './HoldingCharts.tsx';
 import { MaturitySheet } from './MaturitySheet.tsx';
 import { useHoldingsToCelebrate } from './use-holdings-to-celebrate.ts';
 import { useInvalidateReads } from '../../../api/stale-reads.ts';
-import { useSubmit } from '../../../api/use-submit.ts';
+import { useSubmit } from '../../../api/pending-writes/use-submit.ts';
 import { contract } from '../../../contract/contract.ts';
 import type { InvestData } from '../types.ts';
 import styles from './holdings.module.css';

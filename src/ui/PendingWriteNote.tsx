@@ -1,18 +1,16 @@
 import { useT } from '../i18n/use-t.ts';
 import { SmallButton, SmallLink } from './SmallButton.tsx';
-import styles from './UnclearNote.module.css';
+import styles from './PendingWriteNote.module.css';
 import { useNotices } from './use-notices.ts';
 import { useStyles } from './use-styles.ts';
 
-interface UnclearNoteProps {
-  /** The state of a request whose outcome is unknown. */
-  unclear: {
-    /** The app is asking the server for the outcome right now. */
-    readonly isAsking: boolean;
-    /** The app has stopped asking for the outcome. The member checks the records and decides. */
-    readonly isUndecided: boolean;
+interface PendingWriteNoteProps {
+  /** A write whose outcome is unknown. */
+  pendingWrite: {
+    /** `needsReview`: the app has stopped asking for the outcome. `isAsking`: it is asking right now. */
+    readonly state: { readonly status: string; readonly isAsking?: boolean };
     /** Asks the server for the outcome. */
-    readonly askAgain: () => void;
+    readonly checkStatus: () => void;
     /** Removes the note, after the member has checked the records. */
     readonly dismiss: () => void;
   };
@@ -20,18 +18,18 @@ interface UnclearNoteProps {
   records?: string | undefined;
 }
 
-/** The key of the label that a button has while the outcome of its request is unclear. */
-export const unclearLabelKey = ({
-  isUndecided,
-}: Pick<UnclearNoteProps['unclear'], 'isUndecided'>) =>
-  isUndecided ? 'operation.undecided' : 'operation.unclear';
+/** The key of the label that a button has while the outcome of its write is unknown. */
+export const pendingLabelKey = ({ state }: Pick<PendingWriteNoteProps['pendingWrite'], 'state'>) =>
+  state.status === 'needsReview' ? 'operation.undecided' : 'operation.unclear';
 
-/** A note about an unclear outcome. Its buttons: ask again, open the records, confirm that they were checked. */
-export function UnclearNote({ unclear, records }: UnclearNoteProps) {
+/** A note about an unknown outcome. Its buttons: ask again, open the records, confirm that they were checked. */
+export function PendingWriteNote({ pendingWrite, records }: PendingWriteNoteProps) {
   const css = useStyles(styles);
   const t = useT();
   const notices = useNotices();
-  const { isAsking, isUndecided, askAgain, dismiss } = unclear;
+  const { state, checkStatus, dismiss } = pendingWrite;
+  const { isAsking = false } = state;
+  const needsReview = state.status === 'needsReview';
 
   async function confirmChecked(): Promise<void> {
     const isSure = await notices.ask({
@@ -48,7 +46,7 @@ export function UnclearNote({ unclear, records }: UnclearNoteProps) {
     <>
       <p className={css.text}>
         {t(
-          !isUndecided
+          !needsReview
             ? 'operation.unclearText'
             : records
               ? 'operation.undecidedText'
@@ -56,15 +54,15 @@ export function UnclearNote({ unclear, records }: UnclearNoteProps) {
         )}
       </p>
       <div className={css.actions}>
-        <SmallButton look="plain" isBusy={isAsking} onClick={askAgain}>
+        <SmallButton look="plain" isBusy={isAsking} onClick={checkStatus}>
           {t(isAsking ? 'operation.asking' : 'operation.confirm')}
         </SmallButton>
-        {isUndecided && records && (
+        {needsReview && records && (
           <SmallLink look="plain" to={records}>
             {t('operation.records')}
           </SmallLink>
         )}
-        {isUndecided && (
+        {needsReview && (
           <SmallButton look="plain" onClick={() => void confirmChecked()}>
             {t('operation.checked')}
           </SmallButton>

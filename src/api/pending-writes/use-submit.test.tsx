@@ -2,16 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { ApiError } from './api-error.ts';
-import type { CallOptions } from './call-options.ts';
-import type { OpenActions, UnclearOperation, Watcher } from './operation.ts';
-import { ServerContext, type Server } from './use-api.ts';
+import { ApiError } from '../api-error.ts';
+import type { CallOptions } from '../call-options.ts';
+import { ServerContext, type Server } from '../use-api.ts';
+import type { PendingWrite, PendingWrites } from './pending-write.ts';
 import { useSubmit, type Submit } from './use-submit.ts';
 
 // React renders once here, as on a server. What a form shows after a press is tested in the browser.
 
 interface PendingCall {
-  readonly watcher: Watcher;
+  readonly options: CallOptions;
   readonly resolve: (data: unknown) => void;
   readonly reject: (cause: unknown) => void;
 }
@@ -22,15 +22,15 @@ interface TestForm {
   readonly calls: PendingCall[];
 }
 
-/** Renders a form of the action `withdraw`, while other tabs or elements have begun `actionsElsewhere`. */
+/** Renders a form of the action `withdraw`, while `pendingWrites` are pending. */
 function openForm(
   options: Parameters<typeof useSubmit>[1] = { action: 'withdraw' },
-  actionsElsewhere: OpenActions = new Map(),
+  pendingWrites: PendingWrites = new Map(),
 ): TestForm {
   const calls: TestForm['calls'] = [];
   const submits: TestForm['submit'][] = [];
-  const call = (_: object, { watcher }: CallOptions) =>
-    new Promise((resolve, reject) => calls.push({ watcher: watcher!, resolve, reject }));
+  const call = (_: object, options: CallOptions) =>
+    new Promise((resolve, reject) => calls.push({ options, resolve, reject }));
   const Form = () => {
     submits.push(useSubmit(() => call, options));
     return null;
@@ -38,7 +38,7 @@ function openForm(
   const queryClient = new QueryClient();
   const server = {
     loadApi: () => Promise.resolve({}),
-    openActions: createStore(() => actionsElsewhere),
+    pendingWrites: createStore(() => pendingWrites),
   } as unknown as Server;
   renderToString(
     <ServerContext value={server}>
@@ -67,19 +67,21 @@ describe('a form', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('passes its watcher to the call', async () => {
+  test('tells the call that it is shown, and gives each write another id', async () => {
     const { submit, calls } = openForm();
+    const sending = submit.send({});
+    await nextTurn();
+    expect(calls[0]!.options.isFormShown?.()).toBe(true);
+    calls[0]!.resolve('done');
+    await sending;
     void submit.send({});
     await nextTurn();
-    expect(calls[0]!.watcher).toEqual({
-      onChange: expect.any(Function) as () => void,
-      isUnmounted: false,
-    });
+    expect(new Set(calls.map(({ options }) => options.requestId)).size).toBe(2);
   });
 
-  test('is neither busy nor locked while no operation is open', () => {
+  test('is neither busy nor locked while no write is pending', () => {
     const { submit } = openForm();
-    expect(submit).toMatchObject({ isBusy: false, isLocked: false, unclear: null });
+    expect(submit).toMatchObject({ isBusy: false, isLocked: false, pendingWrite: null });
   });
 
   test('returns the error of a refused call, and can be sent again', async () => {
@@ -103,38 +105,37 @@ describe('a form', () => {
   });
 });
 
-describe('a form whose action is open in another tab or element', () => {
-  const openAction = (isUndecided = false) => {
-    const unclear = {
-      isUndecided,
-      isAsking: false,
-      askAgain: vi.fn(),
-    } as unknown as UnclearOperation;
-    return { unclear, actions: new Map([['withdraw', unclear]]) as OpenActions };
+describe('a form whose action is pending in another tab or element', () => {
+  const pendingAction = (state: object = { status: 'unknown', isAsking: false }) => {
+    const write = { requestId: 'r', action: 'withdraw', state, checkStatus: vi.fn() };
+    const pendingWrite = write as unknown as PendingWrite;
+    return { pendingWrite, pendingWrites: new Map([['r', pendingWrite]]) };
   };
 
-  test.each([true, false])(
-    'is locked; it is busy unless the app waits for the member to say what happened (isUndecided: %s)',
-    (isUndecided) => {
-      const { unclear, actions } = openAction(isUndecided);
-      const { submit } = openForm({ action: 'withdraw' }, actions);
-      expect(submit).toMatchObject({ isBusy: !isUndecided, isLocked: true, unclear });
-    },
-  );
+  test.each([
+    ['sending', false, true],
+    ['unknown', false, true],
+    ['needsReview', false, false],
+    ['needsReview', true, true],
+  ])('is locked; %s, isAsking %s: isBusy is %s', (status, isAsking, isBusy) => {
+    const { pendingWrite, pendingWrites } = pendingAction({ status, isAsking });
+    const { submit } = openForm({ action: 'withdraw' }, pendingWrites);
+    expect(submit).toMatchObject({ isBusy, isLocked: true, pendingWrite });
+  });
 
-  test('asks for the outcome of the open action instead of sending', async () => {
-    const { unclear, actions } = openAction();
-    const { submit, calls } = openForm({ action: 'withdraw' }, actions);
+  test('asks for the status of that write instead of sending', async () => {
+    const { pendingWrite, pendingWrites } = pendingAction();
+    const { submit, calls } = openForm({ action: 'withdraw' }, pendingWrites);
     expect(await submit.send({})).toBeNull();
-    expect(unclear.askAgain).toHaveBeenCalledOnce();
+    expect(pendingWrite.checkStatus).toHaveBeenCalledOnce();
     expect(calls).toEqual([]);
   });
 
   test.each([{}, { action: 'draw' }] as const)(
     'is not locked if it has another action or none: %o',
     (options) => {
-      const { submit } = openForm(options, openAction().actions);
-      expect(submit).toMatchObject({ isLocked: false, unclear: null });
+      const { submit } = openForm(options, pendingAction().pendingWrites);
+      expect(submit).toMatchObject({ isLocked: false, pendingWrite: null });
     },
   );
 });

@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
-import { deviceStorage, memoryDurableStore } from '../../tests/faults/headless-app.ts';
-import { contract } from '../contract/contract.ts';
-import type { DurableStore } from '../platform/durable-store.ts';
-import { createOperationStorage, storeOperation } from './operation-storage.ts';
+import { deviceStorage, memoryDurableStore } from '../../../tests/faults/headless-app.ts';
+import { contract } from '../../contract/contract.ts';
+import type { DurableStore } from '../../platform/durable-store.ts';
+import { WriteStorage } from './write-storage.ts';
 
 const NAME = 'wr:operations';
 const RESERVED_LENGTH = 4096;
 
-const operationOf = (id: number) => ({
+const writeOf = (id: number) => ({
   request_id: `operation-${String(id).padStart(6, '0')}`,
   endpoint: contract.user.exchange_bank_money.path,
   t: id,
   owner: 'OWNER1',
 });
-const [FIRST, SECOND] = [operationOf(1), operationOf(2)];
+const [FIRST, SECOND] = [writeOf(1), writeOf(2)];
 
 function openList(
   storage: Storage | null = deviceStorage(),
@@ -22,7 +22,7 @@ function openList(
 ) {
   const announce = vi.fn();
   const options = { storage, durableStore, name: NAME, shouldReserveSpace, announce };
-  const stored = createOperationStorage(options);
+  const stored = new WriteStorage(options);
   return { storage, stored, announce, text: () => storage?.getItem(NAME) };
 }
 
@@ -30,14 +30,14 @@ const throwQuotaError = () => {
   throw new DOMException('refused', 'QuotaExceededError');
 };
 
-test('an operation is stored for all tabs, and the change is announced', () => {
+test('a write is stored for all tabs, and the change is announced', () => {
   const { storage, stored, announce } = openList();
   expect([stored.add(FIRST), stored.add(SECOND)]).toEqual([true, true]);
   expect(openList(storage).stored.read()).toEqual([FIRST, SECOND]);
   expect(announce).toHaveBeenCalledTimes(2);
 });
 
-test('an operation whose removal the storage refuses is no longer read by this element, without an announcement', () => {
+test('a write whose removal the storage refuses is no longer read by this element, without an announcement', () => {
   const fakeStorage = deviceStorage();
   let isFull = false;
   const setItem = (name: string, value: string) =>
@@ -52,9 +52,9 @@ test('an operation whose removal the storage refuses is no longer read by this e
   expect(openList(fakeStorage).stored.read()).toEqual([SECOND]);
 });
 
-test('only the 50 newest operations are stored', () => {
+test('only the 50 newest writes are stored', () => {
   const { stored } = openList();
-  for (let id = 0; id < 52; id += 1) stored.add(operationOf(id));
+  for (let id = 0; id < 52; id += 1) stored.add(writeOf(id));
   expect(stored.read().map(({ t }) => t)).toEqual(Array.from({ length: 50 }, (_, i) => i + 2));
 });
 
@@ -63,7 +63,7 @@ describe.each([
   ['is full', { ...deviceStorage(), setItem: throwQuotaError }],
   ['may not be used', { ...deviceStorage(), getItem: throwQuotaError, setItem: throwQuotaError }],
 ])('when the storage %s', (_, storage) => {
-  test('an operation is kept in memory, once, until it is removed', () => {
+  test('a write is kept in memory, once, until it is removed', () => {
     const { stored, announce } = openList(storage);
     expect(stored.read()).toEqual([]);
     expect([stored.add(FIRST), stored.add(SECOND), stored.add(FIRST)]).toEqual(
@@ -79,18 +79,15 @@ describe.each([
   });
 });
 
-test.each(['', '{', '{}', 'null', '"text"', '[{}]', '[null]'])(
-  '%j reads as no operation',
-  (text) => {
-    const { storage, stored } = openList();
-    storage?.setItem(NAME, text);
-    expect(stored.read()).toEqual([]);
-    expect(stored.add(FIRST)).toBe(true);
-    expect(stored.read()).toEqual([FIRST]);
-  },
-);
+test.each(['', '{', '{}', 'null', '"text"', '[{}]', '[null]'])('%j reads as no write', (text) => {
+  const { storage, stored } = openList();
+  storage?.setItem(NAME, text);
+  expect(stored.read()).toEqual([]);
+  expect(stored.add(FIRST)).toBe(true);
+  expect(stored.read()).toEqual([FIRST]);
+});
 
-test('a removal is announced, and the other operations stay', () => {
+test('a removal is announced, and the other writes stay', () => {
   const { stored, announce } = openList();
   stored.add(FIRST);
   stored.add(SECOND);
@@ -100,7 +97,7 @@ test('a removal is announced, and the other operations stay', () => {
   expect(announce).toHaveBeenCalledOnce();
 });
 
-test('the removal of an unknown operation is neither written nor announced', () => {
+test('the removal of an unknown write is neither written nor announced', () => {
   const { stored, announce, text } = openList();
   stored.add(FIRST);
   announce.mockClear();
@@ -138,7 +135,7 @@ describe('reserved space', () => {
     expect(text()).toBe('[]');
   });
 
-  test('keeps the operations that are stored already', () => {
+  test('keeps the writes that are stored already', () => {
     const { storage, stored, text } = openList();
     storage?.setItem(NAME, JSON.stringify([FIRST]));
     stored.reserveSpace();
@@ -164,7 +161,7 @@ describe('reserved space', () => {
     expect(text()).toBe(JSON.stringify([FIRST]));
   });
 
-  test('is given up when only the operation itself fits', () => {
+  test('is given up when only the write itself fits', () => {
     const fakeStorage = deviceStorage();
     const setItem = (name: string, text: string) =>
       text.length < RESERVED_LENGTH ? fakeStorage.setItem(name, text) : throwQuotaError();
@@ -173,13 +170,13 @@ describe('reserved space', () => {
 });
 
 describe('on disk', () => {
-  async function openDisk(...operations: { request_id: string }[]) {
+  async function openDisk(...writes: { request_id: string }[]) {
     const durableStore = memoryDurableStore();
-    for (const operation of operations) await durableStore.write(operation.request_id, operation);
+    for (const write of writes) await durableStore.write(write.request_id, write);
     return durableStore;
   }
 
-  test('an operation is stored and removed with the list', async () => {
+  test('a write is stored and removed with the list', async () => {
     const durableStore = await openDisk();
     const { stored } = openList(deviceStorage(), true, durableStore);
     stored.add(FIRST);
@@ -189,7 +186,7 @@ describe('on disk', () => {
     expect(await durableStore.readAll()).toEqual([]);
   });
 
-  test('the operations that the list has lost are restored, the oldest first, and announced', async () => {
+  test('the writes that the list has lost are restored, the oldest first, and announced', async () => {
     const durableStore = await openDisk({ request_id: 'unreadable' }, SECOND, FIRST);
     const { stored, announce } = openList(deviceStorage(), true, durableStore);
     await stored.restore();
@@ -199,7 +196,7 @@ describe('on disk', () => {
     expect(announce).toHaveBeenCalledOnce();
   });
 
-  test('an operation that another tab or this one ends while the disk is read does not come back', async () => {
+  test('a write that another tab or this one ends while the disk is read does not come back', async () => {
     const durableStore = await openDisk(FIRST, SECOND);
     const { storage, stored } = openList(deviceStorage(), true, durableStore);
     stored.add(FIRST);
@@ -210,14 +207,14 @@ describe('on disk', () => {
     expect(stored.read()).toEqual([]);
   });
 
-  test('only the 50 newest operations stay', async () => {
-    const durableStore = await openDisk(...Array.from({ length: 52 }, (_, id) => operationOf(id)));
+  test('only the 50 newest writes stay', async () => {
+    const durableStore = await openDisk(...Array.from({ length: 52 }, (_, id) => writeOf(id)));
     const { stored } = openList(deviceStorage(), true, durableStore);
     await stored.restore();
     expect([stored.read().length, (await durableStore.readAll()).length]).toEqual([50, 50]);
   });
 
-  test('an operation is kept in memory if the list refuses it', async () => {
+  test('a write is kept in memory if the list refuses it', async () => {
     const durableStore = await openDisk(FIRST);
     const { stored } = openList(
       { ...deviceStorage(), setItem: throwQuotaError },
@@ -241,26 +238,5 @@ describe('on disk', () => {
     expect(stored.read()).toEqual([FIRST]);
     stored.remove(FIRST.request_id);
     expect(stored.read()).toEqual([]);
-  });
-});
-
-describe('an open operation', () => {
-  const OPERATION = {
-    requestId: FIRST.request_id,
-    endpoint: contract.user.exchange_bank_money,
-    action: 'withdraw' as const,
-    sentAt: FIRST.t,
-  };
-
-  test('is stored with its action', () => {
-    const { stored } = openList();
-    expect(storeOperation(stored, { ...OPERATION, owner: FIRST.owner })).toBe(true);
-    expect(stored.read()).toEqual([{ ...FIRST, action: 'withdraw' }]);
-  });
-
-  test('of a member who is not known yet is not stored', () => {
-    const { stored, text } = openList();
-    expect(storeOperation(stored, { ...OPERATION, owner: null })).toBe(false);
-    expect(text()).toBeNull();
   });
 });

@@ -1,0 +1,176 @@
+import { CODE } from '../../contract/codes.ts';
+import { formOf, type Endpoint } from '../../contract/endpoint.ts';
+import { randomId } from '../../lib/random-id.ts';
+import type { StartingAction } from '../../platform/app-events.ts';
+import { withTimeout } from '../../platform/clock.ts';
+import { ApiError, asApiError } from '../api-error.ts';
+import type { CallOptions } from '../call-options.ts';
+import { readInput } from '../transport.ts';
+import {
+  hasEnded,
+  onEnd,
+  reportFailure,
+  type EndedAction,
+  type TrackedWrite,
+  type TrackerOptions,
+  type WriteTracker,
+} from './write-tracker.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+export interface SenderOptions extends TrackerOptions {
+  isOnline: () => boolean;
+  /** The server's clock, in milliseconds since 1970. */
+  serverNow: () => number;
+  /** Makes the browser ask the member before the page closes, until the returned function is called. */
+  holdUnload: () => () => void;
+  /** Decides whether an action may be sent: only after a trusted press, and if the host allows it. */
+  mayAct: (startingAction: StartingAction) => boolean | Promise<boolean>;
+  /** Called instead of sending an action that another tab or element has begun meanwhile. */
+  onBegunElsewhere: (ended: EndedAction) => void;
+}
+
+/** Some browsers never answer for the disk. Then the list in `localStorage` must do. */
+const DISK_WRITE_LIMIT_MS = 4_000;
+/** No action waits longer for the disk after the start. A later answer still counts. */
+const DISK_READ_LIMIT_MS = 10_000;
+/** A write that is not on disk after this time was delayed by a frozen tab or a sleeping device. */
+const MAX_DELAY_MS = 5_000;
+
+const toCamelCase = (name: string) =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Returns what the host may know about the action of the call; `null` if the call is no action. */
+function describeAction(endpoint: Endpoint, body: Body, requestId: string): StartingAction | null {
+  const { action } = formOf(endpoint, body);
+  if (!action) return null;
+  const params = Object.entries(body)
+    .filter(([name]) => action.eventFields.includes(name))
+    .map(([name, value]) => [toCamelCase(name), value] as const);
+  return { action: action.name, params: Object.fromEntries(params), requestId } as StartingAction;
+}
+
+/** Sends the body of each write once (docs/decisions/0027-writes-are-sent-once.md). */
+export class WriteSender {
+  readonly #options: SenderOptions;
+  readonly #tracker: WriteTracker;
+  /** Settles when the writes of the browser's last process are tracked again, or when that takes too long. */
+  readonly #restored: Promise<void>;
+  /** The path that was not sent because the browser said it is offline. That may be wrong, so the next try is sent. */
+  #pathRefusedOffline: string | null = null;
+
+  constructor(options: SenderOptions, tracker: WriteTracker) {
+    this.#options = options;
+    this.#tracker = tracker;
+    const restoring = options.storage.restore().then(() => tracker.handleStorageChange());
+    this.#restored = withTimeout(DISK_READ_LIMIT_MS, restoring, options.clock).catch(() => {});
+  }
+
+  /** Sends a write, and settles when its outcome is known, however long that takes. Reports a failure. */
+  async send(endpoint: Endpoint, input: object, call: CallOptions = {}): Promise<unknown> {
+    const requestId = call.requestId ?? randomId();
+    const body = { ...input, request_id: requestId };
+    const starting = describeAction(endpoint, body, requestId);
+    const decision = starting ? this.#options.mayAct(starting) : true;
+    if (decision === false) throw new ApiError('cancelled');
+    if (endpoint.isPublic) return this.#sendPublic(endpoint, body, call);
+    const action = starting?.action ?? null;
+    const fields = { requestId, endpoint, form: formOf(endpoint, body), action };
+    const unsent = { sentAt: 0, stored: null, state: { status: 'held' } } as const;
+    const tracked = this.#tracker.track({ ...fields, ...unsent }, call);
+    try {
+      if (starting) await this.#acquireAction(tracked, starting, decision);
+      const error = this.#checkBeforeSending(endpoint, body);
+      if (error && action) this.#options.onActionEnd({ action, requestId, isDone: false });
+      if (error) this.#tracker.drop(tracked, error);
+      else void this.#sendOnce(tracked, body);
+      const state = await tracked.settled;
+      if (state.status === 'confirmed') return state.data;
+      throw state.error;
+    } finally {
+      this.#tracker.drop(tracked);
+    }
+  }
+
+  /** Sends a public write, such as a login. It belongs to no member, so its status cannot be asked for. */
+  async #sendPublic(endpoint: Endpoint, body: Body, call: CallOptions): Promise<unknown> {
+    try {
+      const error = this.#checkBeforeSending(endpoint, body);
+      if (error) throw error;
+      return await this.#options.send(endpoint, body);
+    } catch (cause) {
+      const error = asApiError(cause);
+      reportFailure(this.#options, error, call);
+      throw error;
+    }
+  }
+
+  /** Returns the error of an invalid input or an offline browser; `null` if the write may be sent. */
+  #checkBeforeSending(endpoint: Endpoint, body: Body): ApiError | null {
+    try {
+      readInput(formOf(endpoint, body), body);
+    } catch (cause) {
+      return asApiError(cause);
+    }
+    const isRefused = !this.#options.isOnline() && this.#pathRefusedOffline !== endpoint.path;
+    this.#pathRefusedOffline = isRefused ? endpoint.path : null;
+    return isRefused ? new ApiError('network') : null;
+  }
+
+  /** Waits until the host allows the action. Throws if it has begun elsewhere, or if the session has changed. */
+  async #acquireAction(
+    tracked: TrackedWrite,
+    { action, requestId }: StartingAction,
+    decision: boolean | Promise<boolean>,
+  ): Promise<void> {
+    const { locks, onBegunElsewhere } = this.#options;
+    if (!(await decision)) throw new ApiError('cancelled');
+    await this.#restored;
+    const release = await locks.acquire(this.#tracker.memberId() ?? '', action);
+    if (release) onEnd(tracked, release);
+    this.#tracker.handleStorageChange();
+    const isAvailable = release !== null && this.#tracker.isOnlyOne(tracked, action);
+    if (isAvailable && !hasEnded(tracked)) return;
+    if (!hasEnded(tracked)) onBegunElsewhere({ action, requestId, isDone: false });
+    throw new ApiError('cancelled');
+  }
+
+  async #sendOnce(tracked: TrackedWrite, body: Body): Promise<void> {
+    const { holdUnload, locks, onFailure, send, serverNow } = this.#options;
+    const { call, write } = tracked;
+    // Acquires the lock before another tab can read the stored write. Stores it before the page can close.
+    const releaseLock = locks.hold(write.requestId);
+    this.#tracker.markSent(tracked, serverNow());
+    // A closed page loses a write that is not stored, so the browser asks until the write ends.
+    if (!tracked.write.stored) onEnd(tracked, holdUnload());
+    try {
+      if (await this.#makeDurable(tracked)) {
+        const data = await send(write.endpoint, body);
+        this.#tracker.dispatch(tracked, { type: 'answered', data });
+      } else this.#tracker.drop(tracked);
+    } catch (cause) {
+      const error = asApiError(cause);
+      this.#tracker.dispatch(tracked, { type: 'failed', error });
+      if (!hasEnded(tracked) && error.code !== CODE.inProgress) onFailure(error, call);
+    } finally {
+      releaseLock();
+    }
+  }
+
+  /** Waits until the write is on disk, or until the disk takes too long. Returns whether it may be sent then. */
+  async #makeDurable(tracked: TrackedWrite): Promise<boolean> {
+    const { clock, serverNow, storage } = this.#options;
+    const { requestId, sentAt, stored } = tracked.write;
+    await new Promise<void>((resolve) => {
+      onEnd(tracked, resolve);
+      const onDisk = storage.makeDurable(requestId);
+      withTimeout(DISK_WRITE_LIMIT_MS, onDisk, clock).then(resolve, resolve);
+    });
+    // A frozen tab may go on long after the member has given the write up in another tab: then the list has lost it.
+    const isLate = serverNow() - sentAt > MAX_DELAY_MS;
+    const isGivenUp = isLate && stored !== null && !storage.has(requestId);
+    const maySend = !isGivenUp && !hasEnded(tracked);
+    if (!maySend) storage.remove(requestId);
+    return maySend;
+  }
+}
