@@ -4,7 +4,6 @@ import { ApiError } from './api-error.ts';
 import { clearQueryCache } from './clear-query-cache.ts';
 import { keepFirstPage } from './list-pages.ts';
 import { openQueryClient } from './query-client.ts';
-import { toLoadState } from './to-load-state.ts';
 import type { Server } from './use-api.ts';
 
 const queryKey = ['index', 'news'];
@@ -93,18 +92,6 @@ describe('a query', () => {
     focusManager.setFocused(true);
     expect(observer.getCurrentResult().isFetching).toBe(false);
     opened.client.unmount();
-  });
-
-  test('is loading until it fails, and its retry is loading until the data is ready', async () => {
-    const answers = [() => Promise.reject(networkError), () => Promise.resolve('news')];
-    const { observer } = observeQuery(openServer(), () => answers.shift()!());
-    const state = () => toLoadState(observer.getCurrentResult());
-    expect(state()).toEqual({ status: 'loading' });
-    await expect.poll(state).toMatchObject({ status: 'error' });
-    const failedState = state();
-    if (failedState.status === 'error') failedState.retry();
-    expect(state()).toEqual({ status: 'loading' });
-    await expect.poll(state).toEqual({ status: 'ready', data: 'news' });
   });
 
   test('that is still shown loses its data when the cache is cleared', async () => {

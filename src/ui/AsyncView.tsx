@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { LoadState } from '../lib/load-state.ts';
 import { useT } from '../i18n/use-t.ts';
 import type { Elements } from './elements.ts';
 import styles from './AsyncView.module.css';
@@ -11,8 +10,17 @@ import { Message } from './Message.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
 
+/** The part of a query that `AsyncView` shows. */
+export interface QueryResult<T> {
+  /** `undefined` until it is loaded. A failed refetch keeps the data. */
+  readonly data: T | undefined;
+  readonly isFetching: boolean;
+  /** Loads the data again after a failure. */
+  readonly refetch: () => unknown;
+}
+
 interface AsyncViewProps<T> {
-  state: LoadState<T>;
+  query: QueryResult<T>;
   /** Shown while loading, in the shape of the content. */
   skeleton: Elements;
   errorTitle: string;
@@ -30,9 +38,11 @@ interface AsyncViewProps<T> {
 
 /** Shows loading, an error with a retry, an empty state, or the content. */
 export function AsyncView<T>(props: AsyncViewProps<T>) {
-  const { state, skeleton, errorTitle, isBlock, isEmpty, empty, isStale, children } = props;
+  const { query, skeleton, errorTitle, isBlock, isEmpty, empty, isStale, children } = props;
   const t = useT();
-  const { status } = state;
+  const { data } = query;
+  // Read only while there is no data, so that a refetch renders nothing.
+  const status = data !== undefined ? 'ready' : query.isFetching ? 'loading' : 'error';
   const [lastStatus, setLastStatus] = useState(status);
   // True from a press on the retry button until that load fails; if it succeeds, until the next load.
   const [isRetried, setRetried] = useState(false);
@@ -48,7 +58,7 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
       isBusy: isRetrying,
       onClick() {
         setRetried(true);
-        if (status === 'error') state.retry();
+        if (status === 'error') query.refetch();
       },
       children: t('common.retry'),
     };
@@ -68,12 +78,12 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
       />
     );
   }
-  if (status === 'loading') return skeleton;
+  if (data === undefined) return skeleton;
   return (
     <>
       {isRetried && <AnnounceLoaded />}
       {isStale && <ReloadLine />}
-      {isEmpty?.(state.data) ? empty : children(state.data)}
+      {isEmpty?.(data) ? empty : children(data)}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { LoadState } from '../../../src/lib/load-state.ts';
-import { AsyncView } from '../../../src/ui/AsyncView.tsx';
+import { AsyncView, type QueryResult } from '../../../src/ui/AsyncView.tsx';
 import { Message } from '../../../src/ui/Message.tsx';
 import { Skeleton } from '../../../src/ui/Skeleton.tsx';
 import { SmallButton } from '../../../src/ui/SmallButton.tsx';
@@ -8,30 +7,31 @@ import { State } from '../State.tsx';
 
 type Names = readonly string[];
 
-const READY_STATE: LoadState<Names> = { status: 'ready', data: ['稳享90天', '稳享180天'] };
+const LOADING: QueryResult<Names> = { data: undefined, isFetching: true, refetch: () => {} };
+const READY = { ...LOADING, data: ['稳享90天', '稳享180天'], isFetching: false };
 
 export function Story() {
   const [hasRetried, setHasRetried] = useState(false);
-  const failed: LoadState<Names> = { status: 'error', retry: () => setHasRetried(true) };
+  const failed = { ...LOADING, isFetching: false, refetch: () => setHasRetried(true) };
   return (
     <>
       <State name="loading">
-        <Sample state={{ status: 'loading' }} />
+        <Sample query={LOADING} />
       </State>
       <State name="ready">
-        <Sample state={READY_STATE} />
+        <Sample query={READY} />
       </State>
       <State name="stale">
-        <Sample state={READY_STATE} isStale />
+        <Sample query={READY} isStale />
       </State>
       <State name="empty">
-        <Sample state={{ status: 'ready', data: [] }} />
+        <Sample query={{ ...READY, data: [] }} />
       </State>
       <State name="error block">
-        <Sample state={hasRetried ? READY_STATE : failed} isBlock />
+        <Sample query={hasRetried ? READY : failed} isBlock />
       </State>
       <State name="error">
-        <Sample state={failed} />
+        <Sample query={failed} />
       </State>
       <State name="another try">
         <RetryingView isBlock={false} />
@@ -45,15 +45,15 @@ export function Story() {
 
 /** A view that begins with an error. Its retry starts loading. Two buttons below it then let the load fail or succeed. */
 function RetryingView({ isBlock }: { isBlock: boolean }) {
-  const [status, setStatus] = useState<LoadState<Names>['status']>('error');
-  const state: LoadState<Names> = {
-    loading: { status: 'loading' } as const,
-    error: { status: 'error', retry: () => setStatus('loading') } as const,
-    ready: READY_STATE,
+  const [status, setStatus] = useState<'loading' | 'error' | 'ready'>('error');
+  const query = {
+    loading: LOADING,
+    error: { ...LOADING, isFetching: false, refetch: () => setStatus('loading') },
+    ready: READY,
   }[status];
   return (
     <>
-      <Sample state={state} isBlock={isBlock} />
+      <Sample query={query} isBlock={isBlock} />
       <SmallButton
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setStatus('error')}
@@ -72,7 +72,7 @@ function RetryingView({ isBlock }: { isBlock: boolean }) {
 }
 
 interface SampleProps {
-  state: LoadState<Names>;
+  query: QueryResult<Names>;
   isStale?: boolean;
   isBlock?: boolean;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useQueryParams } from '../../ui/use-query-params.ts';
 import { apiQuery } from '../../api/api-query.ts';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { contract } from '../../contract/contract.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -44,7 +43,7 @@ function EditAddress({ id, ...savingProps }: SavingProps & { id: number }) {
   if (isAddressMissing(query.error)) return <AddressNotFound />;
   return (
     <AsyncView
-      state={toLoadState(query)}
+      query={query}
       skeleton={<SkeletonRows n={5} />}
       errorTitle={t('address.unavailable')}
     >

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, ChevronRight, Circle, CircleCheck, Pencil, Trash2 } from 'lucide';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { MAX_ADDRESSES } from '../../contract/limits.ts';
 import { EmptyAddress } from '../../drawings/drawings.tsx';
@@ -53,7 +52,7 @@ export function AddressPage() {
     );
   const addressList = (
     <AsyncView
-      state={toLoadState(addresses)}
+      query={addresses}
       skeleton={<SkeletonCards n={2} rows={1} />}
       errorTitle={t('address.unavailable')}
       isEmpty={(data) => data.list.length === 0}

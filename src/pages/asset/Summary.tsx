@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/api-query.ts';
-import { joinLoadStates } from '../../api/to-load-state.ts';
+import { joinQueries } from '../shared/join-queries.ts';
 import { contract } from '../../contract/contract.ts';
-import type { LoadState } from '../../lib/load-state.ts';
 import { useMember } from '../../session/use-member.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
+import { AsyncView, type QueryResult } from '../../ui/AsyncView.tsx';
 import { SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
@@ -43,7 +42,7 @@ const sumQuery = (filter: SumFilter, direction: Direction | null) =>
     limit: 1,
   });
 
-const useSums = (filters: readonly SumFilter[]): LoadState<readonly Sums[]> =>
+const useSums = (filters: readonly SumFilter[]): QueryResult<readonly Sums[]> =>
   useQueries({
     queries: filters.map((filter) => ({
       ...sumQuery(filter, null),
@@ -52,9 +51,9 @@ const useSums = (filters: readonly SumFilter[]): LoadState<readonly Sums[]> =>
         ...(total !== undefined && { count: total }),
       }),
     })),
-    combine: (results): LoadState<readonly Sums[]> => {
+    combine: (results) => {
       const data = results.flatMap((result) => result.data ?? []);
-      return joinLoadStates(results, data.length === results.length ? data : undefined);
+      return joinQueries(results, data.length === results.length ? data : undefined);
     },
   });
 
@@ -77,15 +76,15 @@ export function Summary({ filter, thisMonth, onChooseDirection, onChooseMonth }:
   // Months before the member joined are not queried.
   const memberMonths = months.filter((key) => key >= joinedMonth);
   const queriedMonths = month === null ? [...memberMonths, null] : memberMonths;
-  const sumsState = useSums(queriedMonths.map((key) => ({ account, kind, search, month: key })));
+  const sumsQuery = useSums(queriedMonths.map((key) => ({ account, kind, search, month: key })));
   const incomeQuery = useQuery(sumQuery({ account, kind, search, month }, DIRECTION.in));
   const { isLoadingError } = useInfiniteQuery(recordsQuery(filter));
   // If the record list failed too, the list shows the error. Its retry button also retries the sums.
-  if (sumsState.status === 'error' && isLoadingError) return null;
+  if (!sumsQuery.data && !sumsQuery.isFetching && isLoadingError) return null;
   return (
     <AsyncView
       isBlock
-      state={sumsState}
+      query={sumsQuery}
       skeleton={
         <SkeletonRegion>
           <Skeleton height={52} />

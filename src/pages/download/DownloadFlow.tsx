@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiQuery } from '../../api/api-query.ts';
-import { joinLoadStates } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { download } from '../../contract/index.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatBytes } from './format-bytes.ts';
-import type { LoadState } from '../../lib/load-state.ts';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
+import { joinQueries } from '../shared/join-queries.ts';
+import { AsyncView, type QueryResult } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { CopyButton } from '../../ui/Copy.tsx';
@@ -28,8 +27,8 @@ type AppPackage = OutputOf<typeof download>;
 export function DownloadFlow({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openUrl } = usePageServices();
-  const packageState = usePackageWithUrl();
-  const url = packageState.status === 'ready' ? packageState.data.url : null;
+  const packageQuery = usePackageWithUrl();
+  const url = packageQuery.data?.url ?? null;
   useEffect(() => {
     if (url !== null) openUrl(url, 'download');
   }, [url, openUrl]);
@@ -44,7 +43,7 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
       }
     >
       <AsyncView
-        state={packageState}
+        query={packageQuery}
         skeleton={<Skeleton height={240} />}
         errorTitle={t('download.failed')}
         errorHint={t('download.failedHint')}
@@ -64,7 +63,7 @@ export function DownloadFlow({ onClose }: { onClose: () => void }) {
 }
 
 /** Loads the data of the current package. The URL is `null` if it is not trusted. */
-function usePackageWithUrl(): LoadState<{ url: SafeUrl | null; package: AppPackage }> {
+function usePackageWithUrl(): QueryResult<{ url: SafeUrl | null; package: AppPackage }> {
   const linkUrl = useLinkUrl();
   const config = useConfig();
   const packageQuery = useQuery({
@@ -76,7 +75,7 @@ function usePackageWithUrl(): LoadState<{ url: SafeUrl | null; package: AppPacka
   });
   const { data } = packageQuery;
   const packageWithUrl = config.data && data && { url: linkUrl(data.url), package: data };
-  return joinLoadStates([config, packageQuery], packageWithUrl);
+  return joinQueries([config, packageQuery], packageWithUrl);
 }
 
 function PackageFacts({ appPackage }: { appPackage: AppPackage }) {

@@ -1,7 +1,6 @@
 import { Headset } from 'lucide';
 import { useState } from 'react';
 import type { Config } from '../../api/client.ts';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
@@ -24,11 +23,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
   const config = useConfig();
   return (
     <Sheet title={t('help.title')} onClose={onClose}>
-      <AsyncView
-        state={toLoadState(config)}
-        skeleton={<Skeleton height={320} />}
-        errorTitle={t('help.failed')}
-      >
+      <AsyncView query={config} skeleton={<Skeleton height={320} />} errorTitle={t('help.failed')}>
         {({ help, service }) => (
           <>
             {help.length > 0 && <HelpAnswers help={help} />}

@@ -21,7 +21,6 @@ import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { useServerClock, useServerDay } from '../shared/use-server-time.ts';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
 import { leadingCode } from '../../lib/leading-code.ts';
@@ -138,7 +137,7 @@ function HotNews() {
       />
       <AsyncView
         isBlock
-        state={toLoadState(news)}
+        query={news}
         skeleton={<SkeletonRows n={HOT_NEWS_COUNT} />}
         errorTitle={t('home.newsFailed')}
         errorHint={t('async.failedHint')}
@@ -189,7 +188,7 @@ function Banners() {
   return (
     <AsyncView
       isBlock
-      state={toLoadState(query)}
+      query={query}
       skeleton={<Skeleton height={BANNER_HEIGHT} />}
       errorTitle={t('home.bannersFailed')}
       errorHint={t('async.failedHint')}

@@ -4,7 +4,6 @@ import { useContext, useState, useSyncExternalStore } from 'react';
 import type { Notice } from '../../api/client.ts';
 import { apiQuery } from '../../api/api-query.ts';
 import { useServer } from '../../api/use-api.ts';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { contract } from '../../contract/contract.ts';
 import { YES } from '../../contract/flag.ts';
 import { NOTICE_LEVEL } from '../../contract/statuses.ts';
@@ -55,7 +54,7 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
   return (
     <AsyncView
       isBlock
-      state={toLoadState(query)}
+      query={query}
       skeleton={<div className={css.noticeLine} aria-busy="true" part="skeleton" />}
       errorTitle={t('home.noticesFailed')}
       errorHint={t('async.failedHint')}

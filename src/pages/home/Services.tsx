@@ -10,7 +10,6 @@ import {
 } from 'lucide';
 import type { ComponentProps } from 'react';
 import type { Config } from '../../api/client.ts';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -27,7 +26,7 @@ export function Services({ member }: { member: LoadedMember }) {
   return (
     <AsyncView
       isBlock
-      state={toLoadState(config)}
+      query={config}
       skeleton={<SkeletonGrid />}
       errorTitle={t('home.servicesFailed')}
       errorHint={t('async.failedHint')}

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../api/api-query.ts';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
-import { joinLoadStates } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { contract } from '../../contract/contract.ts';
-import type { LoadState } from '../../lib/load-state.ts';
 import { useNavigate } from 'react-router-dom';
 import type { Config } from '../../api/client.ts';
 import { YES } from '../../contract/flag.ts';
@@ -13,7 +11,8 @@ import { paths } from '../../paths.ts';
 import { useQueryParams } from '../../ui/use-query-params.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { EmptyCards } from '../../drawings/drawings.tsx';
-import { AsyncView } from '../../ui/AsyncView.tsx';
+import { joinQueries } from '../shared/join-queries.ts';
+import { AsyncView, type QueryResult } from '../../ui/AsyncView.tsx';
 import { HelpButton } from '../../ui/HelpButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -40,7 +39,7 @@ export function InvestPage() {
   return (
     <Page>
       <AsyncView
-        state={invest}
+        query={invest}
         skeleton={
           <>
             <Skeleton height={36} />
@@ -49,7 +48,7 @@ export function InvestPage() {
           </>
         }
         errorTitle={t('invest.unavailable')}
-        isStale={invest.status === 'ready' && invest.data.isStale}
+        isStale={invest.data?.isStale ?? false}
       >
         {(data) => <InvestTabs {...data} />}
       </AsyncView>
@@ -58,14 +57,14 @@ export function InvestPage() {
 }
 
 /** Loads products, holdings and the configuration. The state is `ready` when both requests have succeeded. */
-function useInvest(): LoadState<InvestData> {
+function useInvest(): QueryResult<InvestData> {
   const config = useConfig();
   const cards = useQuery({
     ...apiQuery(contract.card.info, {}),
     // Refetches whenever the page opens or is shown again, because quotas change meanwhile.
     staleTime: 0,
   });
-  return joinLoadStates(
+  return joinQueries(
     [cards, config],
     cards.data &&
       config.data && { cards: cards.data, config: config.data, isStale: cards.isFetching },

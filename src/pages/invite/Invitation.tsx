@@ -5,7 +5,6 @@ import { YES } from '../../contract/flag.ts';
 import { paths } from '../../paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -141,7 +140,7 @@ function Poster({ texts, portraitPoster, colourRef, onSave }: PosterProps) {
     <>
       <AsyncView
         isBlock
-        state={toLoadState(landscapePoster)}
+        query={landscapePoster}
         skeleton={<div className={css.posterSkeleton} aria-busy="true" />}
         errorTitle={t('invite.posterFailed')}
         errorHint={t('invite.posterFailedHint')}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -50,7 +49,7 @@ export function InviteAwardPage() {
       }
     >
       <AsyncView
-        state={toLoadState(query)}
+        query={query}
         skeleton={
           <>
             <Skeleton height={176} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { HandCoins, Users } from 'lucide';
 import { useRef } from 'react';
 import type { ConfigBlock } from '../../api/client.ts';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -42,7 +41,7 @@ export function InvitePage() {
       }
     >
       <AsyncView
-        state={toLoadState(config)}
+        query={config}
         skeleton={
           <>
             <Skeleton height={96} />
@@ -128,7 +127,7 @@ function InviteProgress() {
   return (
     <AsyncView
       isBlock
-      state={toLoadState(query)}
+      query={query}
       skeleton={<Skeleton height={208} />}
       errorTitle={t('invite.standingUnavailable')}
     >

@@ -1,5 +1,4 @@
 import { QueryScope } from '../../api/QueryScope.tsx';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -21,13 +20,13 @@ function OperatorTexts() {
   const css = useStyles(styles);
   const t = useT();
   const params = useQueryParams();
-  const configState = toLoadState(useConfig());
+  const config = useConfig();
   // On the registration page, the form already shows this error with a retry button.
-  if (configState.status === 'error' && params.get('type') === 'register') return null;
+  if (!config.data && !config.isFetching && params.get('type') === 'register') return null;
   return (
     <AsyncView
       isBlock
-      state={configState}
+      query={config}
       skeleton={null}
       errorTitle={t('login.operatorUnavailable')}
       errorHint={t('login.operatorUnavailableHint')}

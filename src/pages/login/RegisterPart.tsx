@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { QueryScope } from '../../api/QueryScope.tsx';
-import { toLoadState } from '../../api/to-load-state.ts';
 import type { Config } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { LoadState } from '../../lib/load-state.ts';
 import type { Draft } from '../../session/use-draft.ts';
 import { useSessionState } from '../../session/use-session.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
+import { AsyncView, type QueryResult } from '../../ui/AsyncView.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { OnceCode } from '../../ui/OnceCode.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -58,7 +56,7 @@ function Register({ invite, draft }: RegisterPartProps) {
   }
   return (
     <AsyncView
-      state={requireAgreements(config)}
+      query={requireAgreements(config)}
       skeleton={<Skeleton height={320} />}
       errorTitle={t('register.unavailable')}
       errorHint={t('register.unavailableHint')}
@@ -81,10 +79,12 @@ function Register({ invite, draft }: RegisterPartProps) {
 }
 
 /** If registration is open but has no user agreement, the configuration counts as failed: consent to it is required. */
-function requireAgreements(config: ReturnType<typeof useConfig>): LoadState<Config> {
-  const { data, isFetching, refetch } = config;
+function requireAgreements({
+  data,
+  isFetching,
+  refetch,
+}: QueryResult<Config>): QueryResult<Config> {
   const lacksAgreement =
     data?.register.open === YES && !data.agreements.some(({ key }) => key === 'user');
-  if (!lacksAgreement) return toLoadState(config);
-  return isFetching ? { status: 'loading' } : { status: 'error', retry: () => void refetch() };
+  return { data: lacksAgreement ? undefined : data, isFetching, refetch };
 }

@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../api/api-query.ts';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { contract } from '../../contract/contract.ts';
 import { MINUTE_MS } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/texts.ts';
@@ -45,11 +44,7 @@ export function LotteryPage() {
         </Link>
       }
     >
-      <AsyncView
-        state={toLoadState(query)}
-        skeleton={<LotterySkeleton />}
-        errorTitle={t('lottery.unavailable')}
-      >
+      <AsyncView query={query} skeleton={<LotterySkeleton />} errorTitle={t('lottery.unavailable')}>
         {(lottery) => <Activity lottery={lottery} query={query} />}
       </AsyncView>
     </Page>

@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { apiQuery } from '../../api/api-query.ts';
 import { contract } from '../../contract/contract.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { LoadState } from '../../lib/load-state.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
+import { AsyncView, type QueryResult } from '../../ui/AsyncView.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,8 +26,8 @@ const LATEST_PAGE = { page: 1, limit: 20 } as const;
 /** The data that messages are made from. `retry` repeats the failed requests; it is `null` if no request failed. */
 type LoadedMessages = MessageSources & { readonly retry: (() => void) | null };
 
-/** Loads the data for the messages. The state is `error` only if all requests have failed. */
-const useMessageSources = (): LoadState<LoadedMessages> =>
+/** Loads the data for the messages. It fails only if all requests have failed. */
+const useMessageSources = (): QueryResult<LoadedMessages> =>
   useQueries({
     queries: [
       apiQuery(contract.index.notice, {}),
@@ -36,20 +35,22 @@ const useMessageSources = (): LoadState<LoadedMessages> =>
       apiQuery(contract.prize.records, { ...LATEST_PAGE, scope: 'prizes' }),
       apiQuery(contract.card.info, {}),
     ],
-    combine([notices, moneyLog, records, cards]): LoadState<LoadedMessages> {
+    combine([notices, moneyLog, records, cards]) {
       const queries = [notices, moneyLog, records, cards];
-      if (queries.some(({ isLoading }) => isLoading)) return { status: 'loading' };
+      const isFetching = queries.some(({ isLoading }) => isLoading);
       const failedQueries = queries.filter(({ data }) => data === undefined);
-      const retry = () => failedQueries.forEach(({ refetch }) => void refetch());
-      if (failedQueries.length === queries.length) return { status: 'error', retry };
+      const refetch = () => failedQueries.forEach((query) => void query.refetch());
+      if (isFetching || failedQueries.length === queries.length)
+        return { data: undefined, isFetching, refetch };
       return {
-        status: 'ready',
+        isFetching,
+        refetch,
         data: {
           notices: notices.data?.list ?? [],
           fundRecords: moneyLog.data?.list ?? [],
           prizes: records.data?.list ?? [],
           holdings: cards.data?.holdings ?? [],
-          retry: failedQueries.length > 0 ? retry : null,
+          retry: failedQueries.length > 0 ? refetch : null,
         },
       };
     },
@@ -59,11 +60,11 @@ const useMessageSources = (): LoadState<LoadedMessages> =>
 export function MessageSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const now = useServerClock();
-  const sourcesState = useMessageSources();
+  const sourcesQuery = useMessageSources();
   return (
     <Sheet title={t('messages.title')} onClose={onClose}>
       <AsyncView
-        state={sourcesState}
+        query={sourcesQuery}
         skeleton={<SkeletonRows n={5} />}
         errorTitle={t('messages.failed')}
       >

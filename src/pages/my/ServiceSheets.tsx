@@ -1,7 +1,6 @@
 import { FileText, Headset, Lock } from 'lucide';
 import type { ReactElement } from 'react';
 import type { Config, Member } from '../../api/client.ts';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -128,7 +127,7 @@ function ConfigSheet({ title, onClose, children }: ConfigSheetProps) {
   return (
     <Sheet title={title} onClose={onClose}>
       <AsyncView
-        state={toLoadState(config)}
+        query={config}
         skeleton={<Skeleton height={200} />}
         errorTitle={t('my.configUnavailable')}
       >

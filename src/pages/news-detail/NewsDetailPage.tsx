@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { apiQuery } from '../../api/api-query.ts';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { CODE } from '../../contract/codes.ts';
 import { contract } from '../../contract/contract.ts';
 import { useQueryParams } from '../../ui/use-query-params.ts';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
+import { joinQueries } from '../shared/join-queries.ts';
+import { AsyncView, type QueryResult } from '../../ui/AsyncView.tsx';
 import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useSeenMarks } from '../shared/use-seen-marks.ts';
-import type { LoadState } from '../../lib/load-state.ts';
 import { Article, type NewsArticle } from './Article.tsx';
 import { SaveIcon, ShareIcon } from './Sharing.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
@@ -23,8 +22,8 @@ import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 export function NewsDetailPage() {
   const t = useT();
   const id = readArticleId(useQueryParams());
-  const state = useArticle(id);
-  const article = state.status === 'ready' ? state.data : null;
+  const query = useArticle(id);
+  const article = query.data;
   useReadMark(article?.id);
   return (
     <Page
@@ -39,7 +38,7 @@ export function NewsDetailPage() {
     >
       <AsyncView
         key={id}
-        state={state}
+        query={query}
         skeleton={<SkeletonCards rows={5} />}
         errorTitle={t('newsDetail.unavailable')}
         isEmpty={(data) => data === null}
@@ -63,14 +62,14 @@ export function NewsDetailPage() {
 }
 
 /** Loads an article. The data is `null` if the id is invalid (`null`) or unknown to the server. */
-function useArticle(id: number | null): LoadState<NewsArticle | null> {
+function useArticle(id: number | null): QueryResult<NewsArticle | null> {
   const query = useQuery({
     ...apiQuery(contract.index.newsDetail, { id: id ?? 0 }),
     enabled: id !== null,
   });
   const { error } = query;
   const isGone = error instanceof ApiError && error.code === CODE.articleNotFound;
-  return id === null || isGone ? { status: 'ready', data: null } : toLoadState(query);
+  return joinQueries([query], id === null || isGone ? null : query.data);
 }
 
 /** Reads the article id from the query of the page; `null` if the id is invalid. */

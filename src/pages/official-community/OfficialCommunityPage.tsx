@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide';
 import { useId } from 'react';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import type { ConfigBlock } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -29,7 +28,7 @@ export function OfficialCommunityPage() {
   return (
     <Page>
       <AsyncView
-        state={toLoadState(config)}
+        query={config}
         skeleton={<SkeletonCards n={2} rows={1} />}
         errorTitle={t('officialCommunity.unavailable')}
       >

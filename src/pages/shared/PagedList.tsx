@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { joinLoadStates } from '../../api/to-load-state.ts';
+import { joinQueries } from './join-queries.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { InfiniteList, type InfiniteListProps } from '../../ui/InfiniteList.tsx';
@@ -23,10 +23,10 @@ interface PagedListProps<Item> extends Omit<InfiniteListProps<Item>, keyof ListE
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { query, onRetry, errorTitle, empty, endText, ...otherProps } = props;
   const { skeleton = <SkeletonRows n={6} />, ...listProps } = otherProps;
-  const state = joinLoadStates([query], query.data?.pages.at(-1));
+  const firstPage = joinQueries([query], query.data?.pages.at(-1));
   return (
     <AsyncView
-      state={state.status === 'error' && onRetry ? { ...state, retry: onRetry } : state}
+      query={onRetry ? { ...firstPage, refetch: onRetry } : firstPage}
       skeleton={skeleton}
       errorTitle={errorTitle}
       empty={empty}

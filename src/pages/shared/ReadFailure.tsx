@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { toLoadState } from '../../api/to-load-state.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -16,13 +15,7 @@ export function ReadFailure({ query, title, hint = 'async.failedHint' }: ReadFai
   // A disabled query has not failed.
   if (!query.isEnabled) return null;
   return (
-    <AsyncView
-      isBlock
-      state={toLoadState(query)}
-      skeleton={null}
-      errorTitle={t(title)}
-      errorHint={t(hint)}
-    >
+    <AsyncView isBlock query={query} skeleton={null} errorTitle={t(title)} errorHint={t(hint)}>
       {() => null}
     </AsyncView>
   );

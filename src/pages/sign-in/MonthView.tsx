@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { addMonths, monthOf } from '../../lib/month-days.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -72,7 +71,7 @@ export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
       </Calendar>
       <AsyncView
         isBlock
-        state={toLoadState(query)}
+        query={query}
         skeleton={<SkeletonCards rows={4} />}
         errorTitle={t('signIn.monthUnavailable')}
       >

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -42,7 +41,7 @@ export function SignInPage() {
       }
     >
       <AsyncView
-        state={toLoadState(query)}
+        query={query}
         skeleton={
           <>
             <Skeleton height={124} />

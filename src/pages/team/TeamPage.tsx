@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../api/api-query.ts';
 import { useRefetch } from '../../api/stale-reads.ts';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { contract } from '../../contract/contract.ts';
 import { FRIEND_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -65,7 +64,7 @@ function TeamCounters() {
   return (
     <AsyncView
       isBlock
-      state={toLoadState(query)}
+      query={query}
       skeleton={<Skeleton height={110} />}
       errorTitle={t('team.summaryUnavailable')}
     >

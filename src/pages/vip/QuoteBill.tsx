@@ -1,6 +1,6 @@
 import { NO_VIP } from '../../contract/statuses.ts';
 import { isRefusal } from '../../api/api-error.ts';
-import { toLoadState } from '../../api/to-load-state.ts';
+import { joinQueries } from '../shared/join-queries.ts';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -36,7 +36,7 @@ export function QuoteBill({ query, quoteInPayment, vip, plans, previousQuote }: 
   return (
     <AsyncView
       isBlock
-      state={quoteInPayment ? { status: 'ready', data: quoteInPayment } : toLoadState(query)}
+      query={joinQueries([query], quoteInPayment ?? query.data)}
       skeleton={<Skeleton height={160} />}
       errorTitle={t('vip.quoteUnavailable')}
       errorHint={t('vip.quoteUnavailableHint')}

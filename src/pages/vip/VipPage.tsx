@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import type { Config } from '../../api/client.ts';
@@ -61,11 +60,7 @@ export function VipPage() {
   return (
     <Page end={<RecordsLink />} footer={isShortScreen ? null : payBar}>
       <MemberCard member={member} plans={config.data?.vip_levels ?? []} />
-      <AsyncView
-        state={toLoadState(config)}
-        skeleton={<ShopSkeleton />}
-        errorTitle={t('vip.unavailable')}
-      >
+      <AsyncView query={config} skeleton={<ShopSkeleton />} errorTitle={t('vip.unavailable')}>
         {({ vip_levels, features }) => (
           <>
             <PlanShop

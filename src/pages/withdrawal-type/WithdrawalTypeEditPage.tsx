@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { YES } from '../../contract/flag.ts';
 import { useQueryParams } from '../../ui/use-query-params.ts';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { bankCardsQuery, useWechatPayee } from '../shared/payee-reads.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -47,7 +46,7 @@ function NewCard(savingProps: SavingProps) {
   const banks = useQuery(banksQuery);
   return (
     <AsyncView
-      state={toLoadState(banks)}
+      query={banks}
       skeleton={<SkeletonRows n={5} />}
       errorTitle={t('withdrawalType.banksUnavailable')}
     >
@@ -63,7 +62,7 @@ function BoundCard({ id, ...savingProps }: SavingProps & { id: string }) {
   const cards = useQuery(bankCardsQuery);
   return (
     <AsyncView
-      state={toLoadState(cards)}
+      query={cards}
       skeleton={<SkeletonRows n={5} />}
       errorTitle={t('withdrawalType.cardsUnavailable')}
     >
@@ -84,7 +83,7 @@ function Wechat(savingProps: SavingProps) {
   const payee = useWechatPayee();
   return (
     <AsyncView
-      state={toLoadState(payee)}
+      query={payee}
       skeleton={<SkeletonRows n={5} />}
       errorTitle={t('withdrawalType.wechatUnavailable')}
     >

@@ -1,6 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { YES, NO } from '../../contract/flag.ts';
-import { toLoadState } from '../../api/to-load-state.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import type { add } from '../../contract/bank.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
@@ -51,7 +50,7 @@ function Payees() {
       />
       <AsyncView
         isBlock
-        state={toLoadState(cards)}
+        query={cards}
         skeleton={<SkeletonCards n={2} rows={1} />}
         errorTitle={t('withdrawalType.cardsUnavailable')}
       >
@@ -63,7 +62,7 @@ function Payees() {
           <SectionHead title={t('withdrawalType.wechat')} />
           <AsyncView
             isBlock
-            state={toLoadState(wechat)}
+            query={wechat}
             skeleton={<SkeletonCards rows={1} />}
             errorTitle={t('withdrawalType.wechatUnavailable')}
           >
@@ -83,7 +82,7 @@ function Banks({ banks }: { banks: UseQueryResult<{ list: readonly Bank[] }> }) 
       <SectionHead title={t('withdrawalType.banks')} />
       <AsyncView
         isBlock
-        state={toLoadState(banks)}
+        query={banks}
         skeleton={<SkeletonCards rows={3} />}
         errorTitle={t('withdrawalType.banksUnavailable')}
       >

@@ -58,10 +58,10 @@ interface FormOrReasonProps extends WithdrawalSetup {
 /** Loads what the form needs, then shows the form or the reason why no withdrawal is possible. */
 function SetupLoader({ onPlaced }: Pick<FormOrReasonProps, 'onPlaced'>) {
   const t = useT();
-  const state = useWithdrawalSetup();
+  const query = useWithdrawalSetup();
   return (
     <AsyncView
-      state={state}
+      query={query}
       skeleton={
         <>
           <SkeletonRows n={1} />

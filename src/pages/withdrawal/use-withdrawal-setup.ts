@@ -5,7 +5,7 @@ import { useServer } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { toWireMoney, type Fen } from '../../contract/money.ts';
-import type { LoadState } from '../../lib/load-state.ts';
+import type { QueryResult } from '../../ui/AsyncView.tsx';
 import { bankCardsQuery, useWechatPayee } from '../shared/payee-reads.ts';
 import { listPayees, type Payee } from './payees.ts';
 import type { Quote } from './use-quote.ts';
@@ -47,20 +47,20 @@ function useMinimumQuote(minAmount: Fen | undefined) {
 }
 
 /** Loads the data for the form. If no withdrawal is possible, does not wait for the payees. */
-export function useWithdrawalSetup(): LoadState<WithdrawalSetup> {
+export function useWithdrawalSetup(): QueryResult<WithdrawalSetup> {
   const config = useConfig();
   const rules = config.data?.withdraw;
   const minimumQuote = useMinimumQuote(rules?.min);
   const cards = useQuery(bankCardsQuery);
   const wechat = useWechatPayee();
-  if (config.data && !rules) return { status: 'error', retry: () => void config.refetch() };
-  if (rules && minimumQuote.data && (minimumQuote.data.refusal ?? (cards.data && wechat.data))) {
-    const payees = listPayees(cards.data?.list ?? [], wechat.data?.info ?? null);
-    return { status: 'ready', data: { rules, ...minimumQuote.data, payees } };
-  }
+  if (config.data && !rules) return { data: undefined, isFetching: false, refetch: config.refetch };
   const queries = [config, minimumQuote, cards, wechat];
-  if (!queries.some(({ isError, isFetching }) => isError && !isFetching))
-    return { status: 'loading' };
-  const retry = () => queries.forEach(({ isError, refetch }) => isError && void refetch());
-  return { status: 'error', retry };
+  const isReady =
+    rules && minimumQuote.data && (minimumQuote.data.refusal ?? (cards.data && wechat.data));
+  const payees = listPayees(cards.data?.list ?? [], wechat.data?.info ?? null);
+  return {
+    data: isReady && { rules, ...minimumQuote.data, payees },
+    isFetching: !queries.some(({ isError, isFetching }) => isError && !isFetching),
+    refetch: () => queries.forEach(({ isError, refetch }) => isError && void refetch()),
+  };
 }

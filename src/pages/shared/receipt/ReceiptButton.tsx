@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import type { Config } from '../../../api/client.ts';
-import { joinLoadStates } from '../../../api/to-load-state.ts';
+import { joinQueries } from '../join-queries.ts';
 import { useConfig } from '../../../api/use-config.ts';
 import { formatTime } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -55,7 +55,7 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
   const content = useReceiptPicture(receipt, config.data?.site);
   const drawnReceipt = useDrawnReceipt(content, boxRef);
   const picture = drawnReceipt.data;
-  const state = joinLoadStates([config.data ? drawnReceipt : config], picture);
+  const pictureQuery = joinQueries([config.data ? drawnReceipt : config], picture);
   return (
     <Sheet
       title={receipt.title}
@@ -65,7 +65,7 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
       <div ref={boxRef} className={css.pictureBox}>
         <AsyncView
           isBlock
-          state={state}
+          query={pictureQuery}
           skeleton={<Skeleton height={SKELETON_PX} />}
           errorTitle={t('receipt.failed')}
           errorHint={t('receipt.failedHint')}
@@ -84,7 +84,7 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
             </>
           )}
         </AsyncView>
-        {state.status === 'error' && <ReceiptFacts content={content} />}
+        {!picture && !pictureQuery.isFetching && <ReceiptFacts content={content} />}
       </div>
       {picture && <p className={css.hint}>{t('receipt.hint')}</p>}
     </Sheet>
