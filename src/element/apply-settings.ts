@@ -1,11 +1,8 @@
 import type { Look, Settings } from '../platform/settings.ts';
 import type { AttributeName } from './attribute-names.ts';
-import { findRouteSource } from './create-host.ts';
 import type { ElementParts } from './element-parts.ts';
-import { publishSettings } from './look.ts';
-import { createRouteProblem } from './problem-report.ts';
 import { connectRunBridge } from './run-bridge.ts';
-import type { Run } from './run.ts';
+import { publishSettings, type Run } from './run.ts';
 
 /** The settings that can change while the app runs. A change of any other setting restarts the app. */
 const LIVE_SETTINGS: ReadonlySet<keyof Settings> = new Set([
@@ -49,7 +46,10 @@ export function applySettings(
   }
   run.attributeSettings = settings;
   run.attributeProblems = problems;
-  if (changedKeys.includes('route')) run.appProblems = findRouteProblem(parts, run);
+  if (changedKeys.includes('route')) {
+    const { route } = settings;
+    run.wrongRoute = route !== null && run.app?.hasRoute(route) === false ? route : null;
+  }
   if (changedKeys.includes('bridge') || changedKeys.includes('bridgeOrigin'))
     connectRunBridge(parts, run);
   // An attribute that the host sets again wins over the member's choice.
@@ -57,12 +57,6 @@ export function applySettings(
     if (changedAttributes.has(LOOK_ATTRIBUTES[key]))
       run.preferences.getState().choose({ [key]: undefined });
   }
-  publishSettings(parts.shell, run);
+  publishSettings(run);
   parts.problemReport.report(run);
-}
-
-/** Returns a problem if the route names no page. Only the app knows which pages exist. */
-function findRouteProblem(parts: ElementParts, { app, attributeSettings: { route } }: Run) {
-  const isUnknown = route !== null && app?.hasRoute(route) === false;
-  return isUnknown ? [createRouteProblem(route, findRouteSource(parts))] : [];
 }

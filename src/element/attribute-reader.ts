@@ -1,6 +1,8 @@
 import type { AttributeName } from './attribute-names.ts';
 import { readSettings } from './attributes.ts';
 
+export type AttributeReader = ReturnType<typeof createAttributeReader>;
+
 /** Reads the element's attributes. A value from the bridge overrides an attribute until the host sets that attribute. */
 export function createAttributeReader(element: HTMLElement) {
   const overrides = new Map<AttributeName, string>();

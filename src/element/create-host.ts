@@ -1,13 +1,7 @@
 import type { BrowserHost } from '../platform/browser-host.ts';
 import type { Host } from '../platform/host.ts';
 import type { ElementParts } from './element-parts.ts';
-import { publishSettings } from './look.ts';
-import { createRouteProblem } from './problem-report.ts';
 import type { Run } from './run.ts';
-
-/** Returns where the current `route` comes from: the host's hello (`hello.route`) or the attribute (`route`). */
-export const findRouteSource = ({ attributes }: ElementParts) =>
-  attributes.isOverridden('route') ? 'hello.route' : 'route';
 
 /** Creates the `Host` of one run: everything that the app gets from the browser and the page. */
 export function createHost(parts: ElementParts, run: Run, browser: BrowserHost): Host {
@@ -17,10 +11,7 @@ export function createHost(parts: ElementParts, run: Run, browser: BrowserHost):
     adopt: parts.sheets.adopt,
     container: shell.container,
     settings: run.settings,
-    choose(choice) {
-      run.preferences.getState().choose(choice);
-      publishSettings(shell, run);
-    },
+    choose: run.preferences.getState().choose,
     messages: parts.messages,
     addressWindow: run.ownsHash ? window : null,
     clock: run.clock,
@@ -30,7 +21,7 @@ export function createHost(parts: ElementParts, run: Run, browser: BrowserHost):
     bridge: () => run.bridge,
     warn: parts.warn,
     reportWrongRoute(value) {
-      run.appProblems = [createRouteProblem(value, findRouteSource(parts))];
+      run.wrongRoute = value;
       parts.problemReport.report(run);
     },
     onFirstPage: (route) => showFirstPage(parts, run, route),

@@ -35,7 +35,7 @@ export interface Diagnostics {
 const NO_BRIDGE_YET: BridgeStatus = { transport: null, greeted: false, capabilities: [] };
 
 /** Returns what the report contains about a run. */
-function describeRun(run: Run) {
+function describeRun({ problemReport }: ElementParts, run: Run) {
   return {
     app: run.app,
     // If another element owns the hash, this element routes in memory.
@@ -43,7 +43,7 @@ function describeRun(run: Run) {
       ...run.settings.getState(),
       ...(run.ownsHash === false && { routing: 'memory' as const }),
     },
-    problems: [...run.attributeProblems, ...run.appProblems],
+    problems: problemReport.listProblems(run),
     bridge: run.bridgeGreeting ? (run.bridge?.status ?? NO_BRIDGE_YET) : null,
   };
 }
@@ -59,12 +59,10 @@ const redactNames = (settings: Settings): Settings => ({
 });
 
 /** Returns the report that `getDiagnostics()` returns. `run` is `null` while the element is not connected. */
-export function diagnose(
-  { element, attributes, lifecycle, diagnosticLog }: ElementParts,
-  run: Run | null,
-): Diagnostics {
+export function diagnose(parts: ElementParts, run: Run | null): Diagnostics {
+  const { element, attributes, lifecycle, diagnosticLog } = parts;
   const { app, settings, problems, bridge } = run
-    ? describeRun(run)
+    ? describeRun(parts, run)
     : { app: null, bridge: null, ...attributes.read() };
   return {
     versions: { package: __VERSION__, react: app?.react ?? null },

@@ -30,6 +30,7 @@ export function createElementParts(element: HTMLElement) {
   keepTouches(root);
   const shell = createShell(root);
   const diagnosticLog = createDiagnosticLog();
+  const attributes = createAttributeReader(element);
   const emit = createEmit(element, instanceId, diagnosticLog);
   const warn: Host['warn'] = (line, fields) => diagnosticLog.log('warn', line, fields);
   const properties: HostProperties = { getSession: null, bridge: null };
@@ -45,8 +46,8 @@ export function createElementParts(element: HTMLElement) {
     /** True if the host has attached a shadow root of its own. Then no app can start. */
     isShadowTaken,
     sheets: createAdoptedSheets(root),
-    problemReport: createProblemReporter(shell, emit),
-    attributes: createAttributeReader(element),
+    attributes,
+    problemReport: createProblemReporter(shell, attributes, emit),
     messages: createStore<MessageOverrides>(() => ({})),
     lifecycle: createLifecycle(),
   };

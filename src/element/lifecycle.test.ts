@@ -11,9 +11,3 @@ test('returns the same ready promise until the state `ready` is left', async () 
   lifecycle.enter('loading');
   expect(lifecycle.ready()).not.toBe(firstPromise);
 });
-
-test('throws for a state that cannot follow the current one', () => {
-  const lifecycle = createLifecycle();
-  expect(() => lifecycle.enter('ready')).toThrow('from idle to ready');
-  expect(lifecycle.state()).toBe('idle');
-});

@@ -1,5 +1,6 @@
 import { LOOPBACK } from '../lib/trusted-url.ts';
 import type { Problem } from './attributes.ts';
+import type { AttributeReader } from './attribute-reader.ts';
 import type { Emit } from './create-emit.ts';
 import type { Run } from './run.ts';
 import { formatProblem } from './format-problem.ts';
@@ -14,17 +15,25 @@ export const createRouteProblem = (value: string, attribute: Problem['attribute'
 });
 
 /** Reports wrong attributes, properties and method calls of the host to the page's author. */
-export function createProblemReporter(shell: Shell, emit: Emit) {
+export function createProblemReporter(shell: Shell, attributes: AttributeReader, emit: Emit) {
   // The attribute and the value of each problem that has been emitted.
   let emittedKeys = new Set<string>();
+
+  function listProblems({ attributeProblems, wrongRoute }: Run): readonly Problem[] {
+    if (wrongRoute === null) return attributeProblems;
+    const source = attributes.isOverridden('route') ? 'hello.route' : 'route';
+    return [...attributeProblems, createRouteProblem(wrongRoute, source)];
+  }
+
   return {
+    listProblems,
     /** Emits `wr-error` for a wrong method call or property. The app keeps running. */
     emitConfigError: (message: string) =>
       void emit('wr-error', { code: 'CONFIG', message, recoverable: true }),
     /** Emits each problem of the run once. Shows the problems on loopback, or everywhere if one of them is fatal. */
-    report({ settings, attributeProblems, appProblems }: Run): void {
-      const { locale } = settings.getState();
-      const problems = [...attributeProblems, ...appProblems];
+    report(run: Run): void {
+      const { locale } = run.settings.getState();
+      const problems = listProblems(run);
       const areProblemsShown =
         LOOPBACK.test(location.hostname) || problems.some(({ isFatal }) => isFatal);
       // The page's author cannot correct a value from the bridge.

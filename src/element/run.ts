@@ -19,8 +19,8 @@ export interface Run {
   readonly settings: StoreApi<Settings>;
   readonly storage: Storage | null;
   attributeProblems: readonly Problem[];
-  /** Wrong values that only the running app can recognize, such as an unknown route. */
-  appProblems: Problem[];
+  /** A route that names no page, which only the running app can recognize. */
+  wrongRoute: string | null;
   /** Whether the app writes its paths into the hash, as one element at a time may. `null` before the first claim. */
   ownsHash: boolean | null;
   /** The functions to call when the run ends. */
@@ -37,7 +37,7 @@ export interface Run {
 export function createRun(attributeSettings: Settings, attributeProblems: readonly Problem[]): Run {
   const storage = openStorage(window, attributeSettings.storage);
   const preferences = createPreferences(storage, lookKey(attributeSettings.storageKey));
-  return {
+  const run: Run = {
     startedAt: performance.now(),
     attributeSettings,
     preferences,
@@ -45,7 +45,7 @@ export function createRun(attributeSettings: Settings, attributeProblems: readon
     settings: createStore(() => ({ ...attributeSettings, ...preferences.getState().chosen })),
     storage,
     attributeProblems,
-    appProblems: [],
+    wrongRoute: null,
     ownsHash: null,
     releases: [],
     app: null,
@@ -53,6 +53,13 @@ export function createRun(attributeSettings: Settings, attributeProblems: readon
     bridge: null,
     isOver: false,
   };
+  preferences.subscribe(() => publishSettings(run));
+  return run;
+}
+
+/** Sets `run.settings` to the attributes, overridden by the member's preferences. */
+export function publishSettings({ settings, attributeSettings, preferences }: Run): void {
+  settings.setState({ ...attributeSettings, ...preferences.getState().chosen }, true);
 }
 
 /** Stops the app and the bridge, and removes all listeners and observers on the page. */

@@ -1,7 +1,7 @@
 import { applySettings } from './apply-settings.ts';
 import type { ElementParts } from './element-parts.ts';
 import { isUnsupported } from './is-unsupported.ts';
-import { applyLook, followColorScheme } from './look.ts';
+import { applyLook } from './look.ts';
 import { createRun, endRun, type Run } from './run.ts';
 import { startWhenFetched } from './start-when-fetched.ts';
 
@@ -26,7 +26,6 @@ export function createRunner(parts: ElementParts) {
     const currentRun = (run = createRun(settings, problems));
     lifecycle.enter(chunk ? 'loading' : canStart ? 'idle' : 'error');
     applyLook(shell, currentRun);
-    followColorScheme(shell, currentRun);
     shell.showLoading();
     problemReport.report(currentRun);
     // A listener of `wr-error` may have removed the element.

@@ -1,3 +1,4 @@
+import { claim } from '../platform/claim.ts';
 import { callAfter, CODE_LIMIT_MS } from '../platform/clock.ts';
 import type * as appChunk from './app-chunk.ts';
 import { createHost } from './create-host.ts';
@@ -52,31 +53,18 @@ export function startWhenFetched(
   );
 }
 
-/** With `routing="hash"`, claims the hash if no element owns it. Returns whether this element owns the hash. */
+/**
+ * With `routing="hash"`, claims the hash if no element owns it. Returns whether this element owns the hash. Calls `onLost`
+ * if another element claims the hash after this element was disconnected.
+ */
 function claimHashFor(run: Run, element: HTMLElement, onLost: () => void): boolean {
   if (!run.ownsHash && run.attributeSettings.routing === 'hash') {
-    const release = claimHash(element, onLost);
+    const release = claim(document, 'wr-claim-hash', () => {
+      if (!element.isConnected) onLost();
+      return element.isConnected;
+    });
     run.ownsHash = release !== null;
     if (release) run.releases.push(release);
   }
   return run.ownsHash === true;
-}
-
-/** The event by which an element asks the others for the hash. */
-const CLAIM_EVENT = 'wr-claim-hash';
-
-/**
- * Claims the hash for an element. Returns the release, or `null` while another connected element owns the hash.
- * Calls `onLost` if another element claims the hash after this element was disconnected. The claim is an event,
- * because elements of two bundles share no variable.
- */
-function claimHash(element: Element, onLost: () => void): (() => void) | null {
-  const isFree = document.dispatchEvent(new Event(CLAIM_EVENT, { cancelable: true }));
-  if (!isFree) return null;
-  const answerClaim = (event: Event) => {
-    if (element.isConnected) event.preventDefault();
-    else onLost();
-  };
-  document.addEventListener(CLAIM_EVENT, answerClaim);
-  return () => document.removeEventListener(CLAIM_EVENT, answerClaim);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide';
-import { useContext, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { Notice } from '../../api/client.ts';
 import { apiQuery } from '../../api/api-query.ts';
 import { useServer } from '../../api/use-api.ts';
@@ -11,7 +11,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { OverlaysContext } from '../../ui/overlays-context.ts';
-import { createClaim } from '../../platform/claim.ts';
+import { claim } from '../../platform/claim.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
@@ -99,21 +99,19 @@ interface AnnouncementCardProps {
   onRead: () => void;
 }
 
+/** If several elements on a page show home, only one of them shows the announcement. Returns the cleanup. */
+function claimAnnouncement(layer: Element, onClaimed: (isOwner: boolean) => void): () => void {
+  const isShown = () => layer.getClientRects().length > 0;
+  const release = claim(layer.ownerDocument, 'wr-claim-announcement', isShown);
+  onClaimed(release !== null);
+  return () => release?.();
+}
+
 function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
   const css = useStyles(styles);
   const t = useT();
-  // If several elements on a page show home, only one of them shows the announcement.
-  const [announcementClaim] = useState(() =>
-    createClaim(
-      layer.ownerDocument,
-      'wr-claim-announcement',
-      () => layer.getClientRects().length > 0,
-    ),
-  );
-  const isShownHere = useSyncExternalStore(
-    announcementClaim.subscribe,
-    announcementClaim.getSnapshot,
-  );
+  const [isShownHere, setIsShownHere] = useState(false);
+  useEffect(() => claimAnnouncement(layer, setIsShownHere), [layer]);
   if (!isShownHere) return null;
   return (
     <div className={css.announcementCard}>
