@@ -86,24 +86,6 @@ const helloRequest = (params: object) => ({
 });
 const helloEvent = (params: object) => ({ ...ENVELOPE, kind: 'evt', method: 'hello', params });
 
-test('accepts a hello only from the parent window and its origin', () => {
-  const { bridge, parent, posted, warned, overrides, receive } = createFrame();
-  expect(posted.map(({ message, origin }) => [message['method'], origin])).toEqual([
-    ['hello', PARENT],
-  ]);
-  const ports = [
-    { ...new EventTarget(), addEventListener() {}, removeEventListener() {}, postMessage() {} },
-  ];
-  const data = helloRequest({ theme: 'dark' });
-  receive({ data, ports, source: parent, origin: 'https://foreign.example' });
-  receive({ data, ports, source: {}, origin: PARENT });
-  expect(warned).toHaveLength(2);
-  expect(overrides).toEqual([]);
-  receive({ data, ports, source: parent, origin: PARENT });
-  expect(overrides).toEqual(['theme dark']);
-  bridge.dispose();
-});
-
 test.each([
   {
     listedOrigins: [PARENT, 'https://other.example'],
@@ -385,68 +367,6 @@ test('removes the listener on the window even if the port throws while its liste
   const removed = vi.spyOn(page, 'removeEventListener');
   bridge.dispose();
   expect(removed).toHaveBeenCalledWith('wr-host', expect.any(Function));
-});
-
-test('notifies the host when the title or the Back state changes, until the bridge is disposed', () => {
-  const changes: unknown[] = [];
-  const postMessage = (json: string) => {
-    const { kind, params } = JSON.parse(json) as { kind: string; params: object };
-    if (kind === 'evt') changes.push(params);
-  };
-  const listeners = new Set<() => void>();
-  const now = { canGoBack: false, title: 'Home' };
-  const app = {
-    canGoBack: () => now.canGoBack,
-    title: () => now.title,
-    requestSession: () => Promise.resolve(),
-    onChange: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
-  };
-  const { bridge, element, page } = createFrame(
-    { WealthRewardsHost: { postMessage } },
-    app as Partial<RunningApp> as RunningApp,
-  );
-  const removed = vi.spyOn(element, 'removeEventListener');
-  const detail = JSON.stringify(helloRequest({ capabilities: ['setTitle', 'setBackEnabled'] }));
-  const greet = () => page.dispatchEvent(new CustomEvent('wr-host', { detail }));
-  const change = (next: Partial<typeof now>) => {
-    Object.assign(now, next);
-    for (const listener of listeners) listener();
-  };
-  const home = [{ title: 'Home' }, { enabled: false }];
-  greet();
-  change({});
-  expect(changes.splice(0)).toEqual(home);
-  change({ canGoBack: true });
-  change({ title: 'Team' });
-  expect(changes.splice(0)).toEqual([{ enabled: true }, { title: 'Team' }]);
-  greet();
-  expect(changes).toEqual([{ title: 'Team' }, { enabled: true }]);
-
-  expect(listeners.size).toBe(1);
-  bridge.dispose();
-  expect(listeners.size).toBe(0);
-  expect(removed.mock.calls.map(([name]) => name)).toEqual([
-    ...['wr-ready', 'wr-action-complete', 'wr-action-fail'],
-  ]);
-});
-
-test('ignores the route of a hello after the start, and requests the session of that host once', () => {
-  const { bridge, page, overrides } = createFrame({ WealthRewardsHost: { postMessage() {} } }, {
-    ...NOTHING_SHOWN,
-    onChange: () => () => {},
-    requestSession: () => void bridge.getSession?.({ reason: 'start' }).catch(() => {}),
-  } as Partial<RunningApp> as RunningApp);
-  const sendFromHost = (params: object) =>
-    page.dispatchEvent(
-      new CustomEvent('wr-host', { detail: JSON.stringify(helloRequest(params)) }),
-    );
-  const getSession = vi.spyOn(bridge, 'getSession', 'get');
-  sendFromHost({ theme: 'dark', route: '/pages/my/index' });
-  expect(overrides).toEqual(['theme dark']);
-  expect(getSession).not.toHaveBeenCalled();
-  sendFromHost({ capabilities: ['getSession'] });
-  sendFromHost({ capabilities: ['getSession'] });
-  expect(getSession).toHaveBeenCalledTimes(1);
 });
 
 test('warns if the host refuses the hello of the app, and stops waiting for the host', async () => {

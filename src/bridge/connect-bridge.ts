@@ -1,10 +1,8 @@
 import type { Bridge, BridgeStatus, GetSession } from '../platform/bridge.ts';
 import { createAppRequests } from './app-requests.ts';
-import type { BridgeError } from './bridge-error.ts';
 import type { BridgeContext } from './bridge-context.ts';
-import { fieldsOf, type Fields } from './envelope.ts';
+import { BridgeError, fieldsOf, type Fields } from './envelope.ts';
 import { createInsets, checkLocale, checkPath, checkTheme } from './host-preferences.ts';
-import { createRequestHandlers } from './host-request-handlers.ts';
 import { createHostUpdates, type HostUpdates } from './host-updates.ts';
 import { createPeer, type Peer, type RequestHandler } from './peer.ts';
 import { findTransport, type FoundTransport } from './transports.ts';
@@ -171,6 +169,33 @@ class HostBridge implements Bridge {
     window.clearTimeout(this.#helloTimer);
     warn(`the hello of the app came to nothing, ${message}: ${CONTINUES_ALONE}`);
   }
+}
+
+/** Returns the function that carries out each method of the host. Its result is the answer to the host. */
+function createRequestHandlers(
+  { run, navigate, overrideAttribute }: BridgeContext,
+  setInsets: (params: Fields) => void,
+  onHello: (hello: Fields) => unknown,
+): Map<string, RequestHandler> {
+  return new Map(
+    Object.entries<RequestHandler>({
+      hello: onHello,
+      back: () => ({ handled: run.app?.back() ?? false }),
+      navigate: ({ path, replace }) => ({
+        navigated: navigate(checkPath(path), { replace: replace === true }),
+      }),
+      setInsets,
+      setTheme: (params) => overrideAttribute('theme', checkTheme(params)),
+      setLocale: (params) => overrideAttribute('locale', checkLocale(params)),
+      // Does nothing, because the timers of a hidden page pause by themselves.
+      pause: () => {},
+      resume: () => void run.app?.refresh(),
+      sessionRevoked() {
+        if (!run.app) throw new BridgeError('FAILED', 'the app has not started');
+        run.app.revoke();
+      },
+    }),
+  );
 }
 
 /** Connects to the native host or the parent page: version 1 of the protocol (docs/EMBEDDING.md, "Bridge"). */

@@ -15,6 +15,15 @@ export interface Envelope {
 /** Why a request failed; `UNSUPPORTED` means that the receiver does not know the method. */
 export type ErrorCode = 'UNSUPPORTED' | 'INVALID' | 'TIMEOUT' | 'FAILED';
 
+/** The error of a request that the app or the host has sent over the bridge. */
+export class BridgeError extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** Fields from outside the app, whose values are not checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 

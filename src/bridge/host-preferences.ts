@@ -1,5 +1,4 @@
-import type { Fields } from './envelope.ts';
-import { BridgeError } from './bridge-error.ts';
+import { BridgeError, type Fields } from './envelope.ts';
 
 // Checks the values that a host sends in its hello, or later one by one. A wrong value throws a `BridgeError`.
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldsOf } from './envelope.ts';
+import { BridgeError, fieldsOf } from './envelope.ts';
 import { readInsets, checkLocale, checkPath, checkTheme } from './host-preferences.ts';
-import { BridgeError } from './bridge-error.ts';
 import { createPeer, type RequestHandler } from './peer.ts';
 
 const PROTOCOL_FIELDS = { ns: 'wealth-rewards', v: 1 };

@@ -1,19 +1,21 @@
 import { randomId } from '../lib/random-id.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
-import { BridgeError } from './bridge-error.ts';
 import {
+  BridgeError,
   fieldsOf,
   isAddressedTo,
   PROTOCOL,
   readEnvelope,
   REQUEST_ID_PATTERN,
   type Envelope,
+  type ErrorCode,
   type Fields,
 } from './envelope.ts';
-import { createPendingRequests, type Timers } from './pending-requests.ts';
 
 /** Carries out a request of the host. An error that it throws or rejects with is sent back to the host. */
 export type RequestHandler = (params: Fields) => unknown;
+
+type Timers = Pick<Window, 'setTimeout' | 'clearTimeout'>;
 
 interface PeerOptions {
   readonly instanceId: string;
@@ -89,6 +91,41 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
     dispose(): void {
       isDisposed = true;
       pending.abort();
+    },
+  };
+}
+
+/** The requests of the app that the host has not answered yet, by id. */
+function createPendingRequests(timers: Timers) {
+  const pending = new Map<string, (answer: Pick<Envelope, 'result' | 'error'>) => void>();
+  return {
+    /** Adds a request and calls `send`, which calls `fail` if it cannot send. Rejects after `limitMs`; 0 is no limit. */
+    add(id: string, limitMs: number, send: (fail: () => void) => void): Promise<unknown> {
+      let timer = 0;
+      const answer = new Promise<unknown>((resolve, reject) => {
+        const fail = (code: ErrorCode, message: string) => reject(new BridgeError(code, message));
+        if (limitMs > 0)
+          timer = timers.setTimeout(() => fail('TIMEOUT', 'the host gave no answer'), limitMs);
+        pending.set(id, ({ result, error }) =>
+          error === undefined ? resolve(result) : fail('FAILED', 'the host refused'),
+        );
+        send(() => fail('FAILED', 'the host did not take it'));
+      });
+      return answer.finally(() => {
+        pending.delete(id);
+        timers.clearTimeout(timer);
+      });
+    },
+    /** Settles the pending request with this id. Returns false if there is none. */
+    settle(id: string, answer: Pick<Envelope, 'result' | 'error'>): boolean {
+      const settleRequest = pending.get(id);
+      settleRequest?.(answer);
+      return settleRequest !== undefined;
+    },
+    /** Rejects all requests. */
+    abort(): void {
+      for (const settleRequest of [...pending.values()])
+        settleRequest({ error: { code: 'FAILED', message: 'the bridge is gone' } });
     },
   };
 }
