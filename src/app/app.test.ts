@@ -639,19 +639,6 @@ test('prefers the host’s session at the start over the stored one', () => {
   expect(entries.get('test:https://api.example')).not.toContain('handed');
 });
 
-test('changes the title when the language changes', async () => {
-  const settings = createStore(() => SETTINGS);
-  const { app } = startApp(() => json({ code: 1, msg: 'success', data: { list: [] } }), {
-    settings,
-  });
-  await expect.poll(() => app.title.pageTitle.getState()).toBe('登录');
-  const received: unknown[] = [];
-  app.title.pageTitle.subscribe(() => received.push(app.title.pageTitle.getState()));
-  settings.setState({ locale: 'en' });
-  await expect.poll(() => received).not.toEqual([]);
-  expect(received).toEqual(['Log in']);
-});
-
 test('never shows a language that the host changes back while it loads', async () => {
   const settings = createStore(() => SETTINGS);
   const { app } = startApp(() => json({ code: 1, msg: 'success', data: CONFIG }), { settings });

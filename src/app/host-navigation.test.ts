@@ -47,15 +47,6 @@ async function startApp(hash = '#/', token: string | null = 'token') {
 }
 
 describe('a page', () => {
-  test('opens, and Back returns to the previous page', async () => {
-    const { navigate, back, expectPath } = await startApp();
-    expect(navigate(MY)).toBe(true);
-    await expectPath(MY);
-    expect(back()).toBe(true);
-    await expectPath('/');
-    expect(back()).toBe(false);
-  });
-
   test('stays the current page after the app is removed', async () => {
     const { app, navigate, currentPath, expectPath, goBackInBrowser } = await startApp();
     navigate(MY);
@@ -63,20 +54,6 @@ describe('a page', () => {
     app.dispose();
     goBackInBrowser();
     expect(currentPath()).toBe(MY);
-  });
-
-  test('does not open for an unknown path', async () => {
-    const { navigate, currentPath } = await startApp();
-    for (const path of ['//evil.example', 'https://evil.example', '/no/such', 'pages/my/index'])
-      expect(navigate(path), path).toBe(false);
-    expect(currentPath()).toBe('/');
-  });
-
-  test('that was opened first goes home on Back', async () => {
-    const { app, back, canGoBack, expectPath } = await startApp(`#${MY}`);
-    expect([canGoBack(), back()]).toEqual([true, true]);
-    await expectPath('/');
-    expect(app.entries.index()).toBe(0);
   });
 
   test('adds one history entry for a double tap', async () => {

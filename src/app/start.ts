@@ -44,11 +44,9 @@ export function startApp(host: Host, hostToken?: HostToken): RunningApp {
 
   return {
     react,
-    currentRoute: () => app.hostNavigation.currentPath(),
-    canGoBack: () => app.hostNavigation.canGoBack(),
+    ...app.hostNavigation,
+    currentRoute: app.hostNavigation.currentPath,
     hasRoute: (route) => parseHostPath(route) !== null,
-    navigate: (path, options) => app.hostNavigation.navigate(path, options),
-    back: () => app.hostNavigation.back(),
     title: () => app.title.pageTitle.getState(),
     onChange(listener) {
       const { router, overlays, title } = app;

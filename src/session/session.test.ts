@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO, YES } from '../contract/flag.ts';
 import { createSession, type Session } from './session.ts';
@@ -283,23 +282,6 @@ describe('the stored session', () => {
     expect(opened).toMatchObject(session);
     expect(opened).not.toHaveProperty('member');
     expect([typeof opened.begin, opened.epoch]).not.toEqual(['string', 7]);
-  });
-
-  test('never throws, and returns only tokens that are valid headers, for any stored text', () => {
-    const blob = fc.oneof(
-      fc.string(),
-      fc.json(),
-      fc
-        .record({ state: fc.record({ token: fc.string(), userInfo: fc.anything() }) })
-        .map((v) => JSON.stringify(v)),
-    );
-    fc.assert(
-      fc.property(blob, (content) => {
-        const { token } = read(content);
-        return !token || !!new Headers({ token });
-      }),
-      { numRuns: 1_000 },
-    );
   });
 
   test('counts as not stored without a storage', () => {
