@@ -538,7 +538,9 @@ test(
         ],
         [path, options] as const,
       );
-    const [, steps] = await navigate('/pages/my/index');
+    await navigate('/pages/my/index');
+    await expect.poll(() => property(page, 'currentRoute')).toBe('/pages/my/index');
+    const steps = await page.evaluate(() => history.length);
     expect(await navigate('/pages/vip/index', { replace: true })).toEqual([true, steps]);
     await expect(page.getByRole('heading', { level: 1, name: 'VIP会员' })).toBeVisible();
     await page.goBack();
