@@ -61,10 +61,13 @@ interface DemoOptions {
  * origin may read the files, because partners can load the bundle from here.
  */
 export function createDemo({ bundleFolder = pathOf('../dist') }: DemoOptions = {}) {
-  const setHeaders = (res: ServerResponse) => {
+  // The headers of docs/DEPLOY.md for a folder that each version overwrites.
+  const setHeaders = (res: ServerResponse, file: string) => {
+    const isChunk = /^\/chunks\//.test(file);
     res.setHeader('Access-Control-Allow-Origin', '*');
-    res.setHeader('Cache-Control', 'no-cache');
+    res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('Cache-Control', isChunk ? 'public, max-age=31536000, immutable' : 'no-cache');
   };
   const options = { dev: true, extensions: [], setHeaders };
   const bundle = bundleFolder === null ? null : sirv(bundleFolder, options);

@@ -161,7 +161,8 @@ function createApi(
     checkRoute(routes, services),
     setSecurityHeaders,
     setAttachmentHeaders,
-    jsonServer.defaults({ noCors: true, logger: false, static: PUBLIC_FOLDER }),
+    // `listenOnLoopback` compresses the answers.
+    jsonServer.defaults({ noCors: true, noGzip: true, logger: false, static: PUBLIC_FOLDER }),
     serveApi(routes, services, deliver),
     answerUnexpectedError(services),
   );

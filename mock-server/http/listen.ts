@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import compression from 'compression';
 import { isForLoopback, refuseHost } from './loopback-host.ts';
 import type { Middleware } from './middleware.ts';
 
@@ -26,14 +27,21 @@ const closeServer = (server: Server) =>
     server.closeAllConnections();
   });
 
-/** Serves on 127.0.0.1 only, because the demo accounts have known passwords. */
+/**
+ * Serves on 127.0.0.1 only, because the demo accounts have known passwords. Compresses the answers, as a real server
+ * does.
+ */
 export async function listenOnLoopback(
   handleRequest: Middleware,
   port: number,
 ): Promise<RunningServer> {
+  const compress = compression();
   const server = createServer((req, res) => {
-    if (isForLoopback(req)) handleRequest(req, res, () => res.writeHead(404).end());
-    else refuseHost(res);
+    if (!isForLoopback(req)) return refuseHost(res);
+    // `compress` is typed for Express, but needs only what Node.js has.
+    return compress(req as never, res as never, () =>
+      handleRequest(req, res, () => res.writeHead(404).end()),
+    );
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {

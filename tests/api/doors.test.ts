@@ -1,5 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type RequestOptions } from 'node:http';
-import { networkInterfaces } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDemo } from '../../embed-demo/demo-server.ts';
 import { createMock } from '../../mock-server/app.ts';
@@ -135,6 +137,36 @@ test('the demo answers HEAD like GET, and another method with 405', async () => 
     expect([get?.status, head?.status, post?.status], path).toEqual([200, 200, 405]);
     expect(await head?.text()).toBe('');
     expect(post?.headers.get('allow')).toBe('GET, HEAD');
+  }
+});
+
+test('the demo compresses its files and sends the caching headers of docs/DEPLOY.md', async () => {
+  const bundleFolder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  onTestFinished(() => rmSync(bundleFolder, { recursive: true }));
+  mkdirSync(join(bundleFolder, 'chunks'));
+  for (const file of ['wealth-rewards.js', 'chunks/app-1a2b3c4d.js'])
+    writeFileSync(join(bundleFolder, file), `/* ${'code '.repeat(1000)} */`);
+  const { url, close } = await listenOnLoopback(createDemo({ bundleFolder }), 0);
+  onTestFinished(close);
+  const headersOf = async (path: string) => {
+    const { headers } = await fetch(url + path, { headers: { 'accept-encoding': 'gzip, br' } });
+    return ['content-encoding', 'cache-control', 'cross-origin-resource-policy'].map((name) =>
+      headers.get(name),
+    );
+  };
+  expect(await headersOf('/wealth-rewards.js')).toEqual(['br', 'no-cache', 'cross-origin']);
+  expect(await headersOf('/chunks/app-1a2b3c4d.js')).toEqual([
+    'br',
+    'public, max-age=31536000, immutable',
+    'cross-origin',
+  ]);
+});
+
+test('the mock compresses the answers of the API and its documents', async () => {
+  const { url } = await startMock();
+  for (const path of ['/v1/api/common/agreement?type=user', '/openapi.json']) {
+    const { headers } = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('content-encoding'), path).toBe('br');
   }
 });
 
