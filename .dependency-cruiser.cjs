@@ -43,7 +43,8 @@ module.exports = {
           folderPattern(from),
           ...allowed.map(folderPattern),
           // The element may load the app and the bridge, but only by import(). Two rules below refuse static imports.
-          ...(from === 'element' ? ['^src/app/start\\.ts$', '^src/bridge/'] : []),
+          // `src/app/pages.ts` is a table of import().
+          ...(from === 'element' ? ['^src/app/(start|pages)\\.ts$', '^src/bridge/'] : []),
           // The components for React and Vue load the entry by import().
           ...(from === 'hosts' ? ['^src/wealth-rewards\\.ts$'] : []),
         ],

@@ -5,6 +5,8 @@ import { recordBuild } from './.config/built-from.ts';
 import { COMMENTS } from './.config/comments.ts';
 import { cssSheets } from './.config/css-sheets.ts';
 import { copyEntryImports } from './.config/copy-entry-imports.ts';
+import { requestImportsAtOnce } from './.config/request-imports-at-once.ts';
+import { writeEmbedPage } from './.config/write-embed-page.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -112,7 +114,7 @@ export default defineConfig(({ mode, command }): UserConfig => {
   return {
     ...COMMON,
     plugins: [
-      ...(isSingleFile ? [] : [copyEntryImports()]),
+      ...(isSingleFile ? [] : [copyEntryImports(), requestImportsAtOnce(), writeEmbedPage()]),
       cssSheets(),
       recordBuild(isSingleFile ? 'iife' : 'es'),
     ],
@@ -152,13 +154,13 @@ export default defineConfig(({ mode, command }): UserConfig => {
                 groups: [
                   // The app and all that it imports statically are one chunk, so the entry requests only one file.
                   { name: 'app', test: /\/app-chunk\.ts$/ },
-                  // The code that the app requests right after the login form is shown: tab bar, dialogs, API client.
+                  // The code that the app requests right after the login form is shown: tab bar, dialogs, API client, home.
                   {
                     name: 'around-pages',
-                    test: /\/(around-pages\.ts|connect-api\.ts|watch-member\.ts|OperatorNote\.tsx)$/,
+                    test: /\/(around-pages\.ts|connect-api\.ts|OperatorNote\.tsx|HomePage\.tsx)$/,
                   },
-                  // Modules that three or more chunks use are one chunk (decision 0013).
-                  { name: 'common', minShareCount: 3 },
+                  // Modules that several of the other pages use are one chunk (decision 0044).
+                  { name: 'common', minShareCount: 2 },
                 ],
               },
               minify: true,

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { answeredMethod, setAllowHeader } from '../mock-server/http/methods.ts';
@@ -32,7 +34,7 @@ export function strictPolicy(bundle: string, api: string, demo: string): string 
 }
 
 /** Matches the paths of the demo pages that are served with the strict policy. */
-const STRICT_PAGES = /^\/(strict|gallery|playground|webview(-app|-frame)?)(\.html)?$/;
+const STRICT_PAGES = /^\/(embed|strict|gallery|playground|webview(-app|-frame)?)(\.html)?$/;
 
 /** Matches the paths of the pages whose policy must also allow frames. */
 const PAGES_WITH_FRAMES = /^\/webview(\.html)?$/;
@@ -49,6 +51,22 @@ function decodePath(url = '/'): string | null {
   } catch {
     return null;
   }
+}
+
+/** What the pages of this folder write to load the element. */
+const SCRIPT = '<script type="module" src="/wealth-rewards.js"></script>';
+
+/**
+ * Returns a page of this folder that loads the element by the two lines of the bundle's `embed.html`, as partners do.
+ * Returns `null` if the path is no such page, or the bundle has no `embed.html`.
+ */
+function pageWithEmbedLines(path: string, bundleFolder: string): string | null {
+  const [, name] = /^\/([\w-]+?)(?:\.html)?$/.exec(path) ?? [];
+  const files = [pathOf(`${name}.html`), join(bundleFolder, 'embed.html')] as const;
+  if (!files.every(existsSync)) return null;
+  const [page, embed] = files.map((file) => readFileSync(file, 'utf8')) as [string, string];
+  const lines = embed.match(/<link rel="modulepreload".*\n.*<\/script>/)?.[0];
+  return lines && page.includes(SCRIPT) ? page.replace(SCRIPT, () => lines) : null;
 }
 
 interface DemoOptions {
@@ -101,7 +119,15 @@ export function createDemo({ bundleFolder = pathOf('../dist') }: DemoOptions = {
         PAGES_WITH_FRAMES.test(path) ? policy + frames : policy,
       );
     }
-    const servePage = () => pages(req, res, next);
+    // Without a bundle there is no `embed.html`.
+    if (!bundle && path === '/embed.html') req.url = '/plain.html';
+    const servePage = () => {
+      const page = bundleFolder && pageWithEmbedLines(path, bundleFolder);
+      if (!page) return pages(req, res, next);
+      setHeaders(res, path);
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      return void res.end(page);
+    };
     if (bundle) bundle(req, res, servePage);
     else servePage();
   };

@@ -8,7 +8,8 @@ const USAGE = `npx wealth-rewards <command> [flags]
   mock    serves the mock backend on this machine
   check   tells whether the app works with your backend
 
-npx wealth-rewards <command> --help lists the flags.`;
+npx wealth-rewards <command> --help lists the flags.
+dist/embed.html of this package is a page with the element, to copy.`;
 
 const [command = '', ...args] = argv.slice(2);
 

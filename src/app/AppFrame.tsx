@@ -36,12 +36,7 @@ export function AppFrame({ app }: { app: App }) {
   return (
     <AroundPagesContext value={aroundPages}>
       <PageShownContext value={listener}>
-        <div
-          className={css.column}
-          style={columnStyle(route, settings)}
-          // The member types on a page that needs no login, such as the login page.
-          onInput={route?.isPublic ? app.prefetchHome : undefined}
-        >
+        <div className={css.column} style={columnStyle(route, settings)}>
           {aroundPages ? (
             <>
               <aroundPages.DemoRibbon

@@ -8,7 +8,7 @@ import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 
 /** Shown for a path that is no page of the app. */
-export function NotFoundPage() {
+function NotFoundPage() {
   const t = useT();
   const navigate = useNavigate();
   const { goBack } = usePageServices();
@@ -23,3 +23,5 @@ export function NotFoundPage() {
     </Page>
   );
 }
+
+export { NotFoundPage as Component };

@@ -147,12 +147,6 @@ export class App {
     if (!this.isDisposed) this.#announcer.announce();
   };
 
-  /** Loads the code of home while a visitor types on a page that needs no login. */
-  readonly prefetchHome = (): void => {
-    const code = [import('../pages/home/HomePage.tsx'), this.around.fetch()];
-    Promise.all([...code, this.texts.fetchAllTexts()]).catch(() => {});
-  };
-
   dispose(): void {
     this.isDisposed = true;
     this.#sessionAbort.abort();

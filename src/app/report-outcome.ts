@@ -9,7 +9,7 @@ export async function reportOutcome(
   msg: string,
   action: ActionName | null,
 ): Promise<void> {
-  await texts.fetchAroundTexts().catch(() => {});
+  await texts.fetchAllTexts().catch(() => {});
   const t = texts.translate.getState();
   const params = { action: t(action ? `operation.${action}` : 'operation.any') };
   if (outcome === 'done') {
@@ -25,7 +25,7 @@ export async function reportOutcome(
 
 /** Tells the member that an action was not sent: the host stopped it, or another tab or element has begun it. */
 export async function showNotSent({ notices, texts }: App, action: ActionName): Promise<void> {
-  await texts.fetchAroundTexts().catch(() => {});
+  await texts.fetchAllTexts().catch(() => {});
   const t = texts.translate.getState();
   notices.getState().showToast(t('operation.stopped', { action: t(`operation.${action}`) }));
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import {
   createHashRouter,
   createMemoryRouter,
@@ -14,72 +14,16 @@ import { createHashWindow, isAppHash } from '../platform/hash-window.ts';
 import type { Host } from '../platform/host.ts';
 import { paths } from '../paths.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
-import {
-  findRoute,
-  NOT_FOUND_PATH,
-  parseHostPath,
-  type ROUTES,
-  shortPathOf,
-  type Route,
-} from '../routes.ts';
+import { findRoute, NOT_FOUND_PATH, parseHostPath, shortPathOf, type Route } from '../routes.ts';
 import type { App } from './app.ts';
 import { AppFrame } from './AppFrame.tsx';
 import { trackEntries, type Entries } from './entries.ts';
 import { LazyPage } from './LazyPage.tsx';
 import { LoginFoot } from './LoginFoot.tsx';
+import { MEMBER_PAGES, PUBLIC_PAGES } from './pages.ts';
 import { PageAccess } from './PageAccess.tsx';
 import { PageError } from './PageError.tsx';
 import { PageShown } from './PageShown.tsx';
-
-type RoutePath = (typeof ROUTES)[number]['path'];
-
-/**
- * Fetches the component of each page. The login page is in the app chunk. A page loads its code itself (`LazyPage`):
- * React Router's `lazy` would keep a failed import for ever, and the old page in place until the code arrives.
- */
-const PAGES: Readonly<
-  Record<Exclude<RoutePath, 'pages/login/index'>, () => Promise<ComponentType>>
-> = {
-  '': async () => (await import('../pages/home/HomePage.tsx')).HomePage,
-  'pages/vip/index': async () => (await import('../pages/vip/VipPage.tsx')).VipPage,
-  'pages/invest/index': async () => (await import('../pages/invest/InvestPage.tsx')).InvestPage,
-  'pages/invite/index': async () => (await import('../pages/invite/InvitePage.tsx')).InvitePage,
-  'pages/my/index': async () => (await import('../pages/my/MyPage.tsx')).MyPage,
-  'pages/edit-password/index': async () =>
-    (await import('../pages/edit-password/EditPasswordPage.tsx')).EditPasswordPage,
-  'pages-sub/address/index': async () =>
-    (await import('../pages/address/AddressPage.tsx')).AddressPage,
-  'pages-sub/address/edit': async () =>
-    (await import('../pages/address/AddressEditPage.tsx')).AddressEditPage,
-  'pages-sub/asset/index': async () => (await import('../pages/asset/AssetPage.tsx')).AssetPage,
-  'pages-sub/hot-news/index': async () =>
-    (await import('../pages/hot-news/HotNewsPage.tsx')).HotNewsPage,
-  'pages-sub/invite/award': async () =>
-    (await import('../pages/invite/InviteAwardPage.tsx')).InviteAwardPage,
-  'pages-sub/lottery/index': async () =>
-    (await import('../pages/lottery/LotteryPage.tsx')).LotteryPage,
-  'pages-sub/lottery/detail': async () =>
-    (await import('../pages/lottery/LotteryDetailPage.tsx')).LotteryDetailPage,
-  'pages-sub/my-prize/index': async () =>
-    (await import('../pages/my-prize/MyPrizePage.tsx')).MyPrizePage,
-  'pages-sub/news/index': async () => (await import('../pages/news/NewsPage.tsx')).NewsPage,
-  'pages-sub/news-detail/index': async () =>
-    (await import('../pages/news-detail/NewsDetailPage.tsx')).NewsDetailPage,
-  'pages-sub/official-community/index': async () =>
-    (await import('../pages/official-community/OfficialCommunityPage.tsx')).OfficialCommunityPage,
-  'pages-sub/realname/index': async () =>
-    (await import('../pages/realname/RealnamePage.tsx')).RealnamePage,
-  'pages-sub/sign-in/index': async () =>
-    (await import('../pages/sign-in/SignInPage.tsx')).SignInPage,
-  'pages-sub/team/index': async () => (await import('../pages/team/TeamPage.tsx')).TeamPage,
-  'pages-sub/withdrawal-type/index': async () =>
-    (await import('../pages/withdrawal-type/WithdrawalTypePage.tsx')).WithdrawalTypePage,
-  'pages-sub/withdrawal-type/edit': async () =>
-    (await import('../pages/withdrawal-type/WithdrawalTypeEditPage.tsx')).WithdrawalTypeEditPage,
-};
-
-const loadNotFound = async (): Promise<ComponentType> =>
-  (await import('./NotFoundPage.tsx')).NotFoundPage;
 
 const routeOf = (path: string): Route => {
   const route = findRoute(path);
@@ -135,26 +79,26 @@ const createPageRoutes = (
 
 function createRoutes(options: RouteOptions): RouteObject[] {
   const { app } = options;
-  // Loads a page, the UI around it and all texts in parallel, because in a row they take several round trips.
-  const fetchWithTexts = <T,>(load: () => Promise<T>) =>
+  // Loads a component, the UI around the pages and all texts in parallel: in a row they take several round trips.
+  const fetchComponent = <T,>(load: () => Promise<{ Component: T }>) =>
     createFetched(async () => {
-      const [code] = await Promise.all([load(), app.around.fetch(), app.texts.fetchAllTexts()]);
-      return code;
+      const [{ Component }] = await Promise.all([load(), app.around.fetch()]);
+      return Component;
     });
-  const registerPart = fetchWithTexts(
-    async () => (await import('../pages/login/RegisterPart.tsx')).RegisterPart,
-  );
+  const registerPart = fetchComponent(() => import('../pages/login/RegisterPart.tsx'));
   const loginPage = (
     <>
       <LoginPage registerPart={registerPart} foot={<LoginFoot />} />
       <PageShown />
     </>
   );
-  const notFound = fetchWithTexts(loadNotFound);
-  const pageRoutes = Object.entries(PAGES).flatMap(([path, load]) => {
-    const page = fetchWithTexts(load);
-    return createPageRoutes(options, routeOf(path), <LazyPage page={page} />, page.fetch);
-  });
+  const notFound = fetchComponent(() => import('./NotFoundPage.tsx'));
+  const pageRoutes = Object.entries({ ...PUBLIC_PAGES, ...MEMBER_PAGES }).flatMap(
+    ([path, load]) => {
+      const page = fetchComponent(load);
+      return createPageRoutes(options, routeOf(path), <LazyPage page={page} />, page.fetch);
+    },
+  );
   const notFoundRoute: RouteObject = {
     path: '*',
     loader: createLoader(options, null, notFound.fetch),

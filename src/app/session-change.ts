@@ -30,7 +30,7 @@ export function handleSessionChange(app: App, loggedIn: boolean, reason: Session
 /** Tells the member that the session was ended in another tab or element. */
 function showLoggedOutElsewhere({ notices, texts }: App): void {
   texts
-    .fetchAroundTexts()
+    .fetchAllTexts()
     .then(() => notices.getState().showToast(texts.translate.getState()('session.revoked')))
     .catch(() => {});
 }

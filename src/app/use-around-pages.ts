@@ -9,9 +9,9 @@ import type * as aroundPages from './around-pages.ts';
 export type AroundPages = typeof aroundPages;
 
 /** Loads the components around the pages together with their texts. */
-export const createAround = ({ fetchAroundTexts }: Texts): Fetched<AroundPages> =>
+export const createAround = ({ fetchAllTexts }: Texts): Fetched<AroundPages> =>
   createFetched(async () => {
-    const [components] = await Promise.all([import('./around-pages.ts'), fetchAroundTexts()]);
+    const [components] = await Promise.all([import('./around-pages.ts'), fetchAllTexts()]);
     return components;
   });
 

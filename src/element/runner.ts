@@ -2,6 +2,7 @@ import { applySettings } from './apply-settings.ts';
 import type { ElementParts } from './element-parts.ts';
 import { isUnsupported } from './is-unsupported.ts';
 import { applyLook } from './look.ts';
+import { fetchFirstPage } from './fetch-first-page.ts';
 import { createRun, endRun, type Run } from './run.ts';
 import { startWhenFetched } from './start-when-fetched.ts';
 
@@ -9,7 +10,7 @@ export type Runner = ReturnType<typeof createRunner>;
 
 /** Starts and stops the app inside the element. */
 export function createRunner(parts: ElementParts) {
-  const { element, shell, attributes, problemReport, lifecycle } = parts;
+  const { element, shell, attributes, problemReport, lifecycle, properties } = parts;
   /** `null` while the element is not connected. */
   let run: Run | null = null;
   // With `loading="lazy"`, the first start waits until the element is scrolled into view. Later restarts do not wait.
@@ -24,6 +25,7 @@ export function createRunner(parts: ElementParts) {
     // Request the app's code before anything is painted, because the request takes the most time.
     const chunk = canStart && hasBeenSeen ? import('./app-chunk.ts') : null;
     const currentRun = (run = createRun(settings, problems));
+    if (chunk) fetchFirstPage(currentRun, settings.bridge === 'auto' || !!properties.getSession);
     lifecycle.enter(chunk ? 'loading' : canStart ? 'idle' : 'error');
     applyLook(shell, currentRun);
     shell.showLoading();

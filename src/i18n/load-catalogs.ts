@@ -1,8 +1,11 @@
-import { CATALOGS, FIRST_LOCALE } from './catalogs.ts';
+import { fetchCatalogs } from './catalogs.ts';
 import type { Locale } from './resolve-locale.ts';
+import type { CoreTexts } from './text-key.ts';
+import { core } from './zh-Hans/core.ts';
 
-const PARTS = ['core', 'around', 'pages'] as const;
-type TextPart = (typeof PARTS)[number];
+/** The language whose core texts are in the chunk of the app. All other texts are loaded later. */
+const FIRST_LOCALE: Locale = 'zh-Hans';
+export const FIRST_TEXTS: CoreTexts = core;
 
 /**
  * Loads the texts of one language at a time. The newest request wins. `onSettled` receives the new language and its
@@ -13,18 +16,16 @@ export function createCatalogLoader(
 ) {
   let shownLocale = FIRST_LOCALE;
   let requestedLocale = FIRST_LOCALE;
-  // How many of `PARTS` are loaded for each language.
-  let partCount = 1;
+  let isLoginOnly = true;
   let latestLoad = Promise.resolve();
 
   function loadRequested(): Promise<void> {
     const locale = requestedLocale;
-    const parts = PARTS.slice(0, partCount).map((part) => CATALOGS[locale][part]());
-    const request: Promise<void> = Promise.all<Readonly<Record<string, string>>>(parts).then(
-      (texts) => {
+    const request: Promise<void> = fetchCatalogs(locale, isLoginOnly).then(
+      (catalogs) => {
         if (request !== latestLoad) return latestLoad;
         shownLocale = locale;
-        onSettled(locale, Object.assign({}, ...texts) as Readonly<Record<string, string>>);
+        onSettled(locale, Object.assign({}, FIRST_TEXTS, ...catalogs) as CoreTexts);
         return undefined;
       },
       (cause: unknown) => {
@@ -46,9 +47,9 @@ export function createCatalogLoader(
       requestedLocale = locale;
       return loadRequested();
     },
-    /** Loads the texts of all `PARTS` up to this one, now and after each change of the language. */
-    loadUpTo: (part: TextPart): Promise<void> => {
-      partCount = Math.max(partCount, PARTS.indexOf(part) + 1);
+    /** Loads all texts, now and after each change of the language. */
+    loadAll: (): Promise<void> => {
+      isLoginOnly = false;
       return loadRequested();
     },
   };

@@ -1,17 +1,15 @@
-import type { around } from './zh-Hans/around.ts';
 import type { core } from './zh-Hans/core.ts';
 import type { pages } from './zh-Hans/pages.ts';
 
 /** The keys of `Source`, with texts in any language. */
 type Translation<Source> = Readonly<Record<keyof Source, string>>;
 export type CoreTexts = Translation<typeof core>;
-export type AroundTexts = Translation<typeof around>;
 export type PageTexts = Translation<typeof pages>;
-type AllTexts = CoreTexts & AroundTexts & PageTexts;
+type AllTexts = CoreTexts & PageTexts;
 export type TextKey = keyof AllTexts;
 
 /** The literal type of the Chinese text with this key, which contains the placeholders. */
-type TextOf<Key extends TextKey> = (typeof core & typeof around & typeof pages)[Key];
+type TextOf<Key extends TextKey> = (typeof core & typeof pages)[Key];
 /** The names of the placeholders in a text. `{brand}` needs no value from the caller. */
 type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Exclude<Name, 'brand'> | PlaceholdersOf<Rest>

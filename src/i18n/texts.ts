@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { createFetched } from '../lib/fetched.ts';
-import { CATALOGS, FIRST_TEXTS } from './catalogs.ts';
+import { CATALOGS } from './catalogs.ts';
 import { createTranslate, type TextSources, type Translate } from './create-translate.ts';
-import { createCatalogLoader } from './load-catalogs.ts';
+import { createCatalogLoader, FIRST_TEXTS } from './load-catalogs.ts';
 import type { Locale } from './resolve-locale.ts';
 
 export type { Translate };
@@ -25,7 +25,7 @@ export function createTexts(firstLocale: Locale) {
     translate.setState(() => createTranslate(sources), true);
   }
 
-  const { setLocale, loadUpTo } = createCatalogLoader((locale, catalog = sources.catalog) => {
+  const { setLocale, loadAll } = createCatalogLoader((locale, catalog = sources.catalog) => {
     // More texts of the same language change nothing on the screen: the first page waits for the first texts.
     if (locale === sources.locale) sources.catalog = catalog;
     else update({ locale, catalog });
@@ -40,10 +40,8 @@ export function createTexts(firstLocale: Locale) {
     language: (): string => CATALOGS[sources.locale].language,
     /** Shows a language as soon as its texts are loaded. Wait for it before the first page is shown. */
     setLocale,
-    /** Loads the texts of what surrounds the pages, once for all callers. */
-    fetchAroundTexts: createFetched(() => loadUpTo('around')).fetch,
     /** Loads all texts, once for all callers. */
-    fetchAllTexts: createFetched(() => loadUpTo('pages')).fetch,
+    fetchAllTexts: createFetched(loadAll).fetch,
     /** The host's brand; `null` falls back to the operator's brand, then to the catalogue. */
     setBrand: (brand: string | null) => update({ brand }),
     setOperatorBrand(operatorBrand: string) {

@@ -6,7 +6,8 @@ import { createGuard } from '../../src/app/guard.ts';
 import { findPageFile, splitRoutePath } from '../../.config/page-file.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { CATALOGS } from '../../src/i18n/catalogs.ts';
+import { core as englishTitles } from '../../src/i18n/en/core.ts';
+import { core as chineseTitles } from '../../src/i18n/zh-Hans/core.ts';
 import { ROUTES, shortPathOf, type Route } from '../../src/routes.ts';
 import { withReferenceTables } from './reference-tables.ts';
 
@@ -184,7 +185,7 @@ function requirementOf(route: Route): string {
 
 /** docs/EMBEDDING.md with its current tables. */
 export async function makeEmbedding(): Promise<string> {
-  const titles: Record<string, string> = await CATALOGS.en.core();
+  const titles: Record<string, string> = englishTitles;
   const rows = (ROUTES as readonly Route[]).map((route) => {
     const paths = [route.path, shortPathOf(route)].map((path) => `\`/${path}\``);
     const title = route.title === 'brand' ? 'Home' : titles[route.title];
@@ -201,7 +202,7 @@ export async function makeEmbedding(): Promise<string> {
 
 /** Makes the text of docs/MAP.md. */
 export async function makeMap(): Promise<string> {
-  const titles: Record<string, string> = await CATALOGS['zh-Hans'].core();
+  const titles: Record<string, string> = chineseTitles;
   const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
     Object.entries<Endpoint>(endpoints).map(([name, call]) => callRow(module, name, call)),
   );

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CODE } from '../../src/contract/codes.ts';
-import { around as aroundEn } from '../../src/i18n/en/around.ts';
 import { core as coreEn } from '../../src/i18n/en/core.ts';
 import { pages as pagesEn } from '../../src/i18n/en/pages.ts';
-import { around } from '../../src/i18n/zh-Hans/around.ts';
 import { core } from '../../src/i18n/zh-Hans/core.ts';
 import { pages } from '../../src/i18n/zh-Hans/pages.ts';
 
 const CATALOGS = [
-  { ...core, ...around, ...pages },
-  { ...coreEn, ...aroundEn, ...pagesEn },
+  { ...core, ...pages },
+  { ...coreEn, ...pagesEn },
 ];
 const CODES: readonly number[] = Object.values(CODE);
 const KINDS = ['cap', 'rounding', 'expiry', 'forfeit'];

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { around } from '../../src/i18n/en/around.ts';
 import { pages } from '../../src/i18n/en/pages.ts';
 import { core } from '../../src/i18n/en/core.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
@@ -15,8 +14,8 @@ import { expect, test } from '../fixtures/test.ts';
 
 const ENGLISH = 'locale="en" text-size="large"';
 const HAN = /\p{Script=Han}/u;
-const TEXT_KEYS = new Set(Object.keys({ ...core, ...around, ...pages }));
-const TITLES: Readonly<Record<string, string>> = { ...core, ...around, ...pages };
+const TEXT_KEYS = new Set(Object.keys({ ...core, ...pages }));
+const TITLES: Readonly<Record<string, string>> = { ...core, ...pages };
 /** The query of each page that shows nothing without one. */
 const PARAMS: Partial<Record<Route['title'], string>> = {
   'title.newsDetail': '?id=1',

@@ -440,8 +440,8 @@ test('a render crash shows a retry and raises an event, and does not reach the h
     await route.fulfill({
       contentType: 'text/javascript',
       headers: { 'Access-Control-Allow-Origin': '*' },
-      body: `import { NotFoundPage as Real } from ${realUrl};
-        export const NotFoundPage = (props) => {
+      body: `import { Component as Real } from ${realUrl};
+        export const Component = (props) => {
           if (document.body.dataset.is === 'broken') throw new Error('boom');
           return Real(props);
         };`,

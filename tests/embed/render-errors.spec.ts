@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** Adds an error to the page "not found". `document.body.dataset.crash` names the place. */
 const crashingPage = (realUrl: string) => `
-  import { NotFoundPage as Real } from ${JSON.stringify(realUrl)};
+  import { Component as Real } from ${JSON.stringify(realUrl)};
   const isAt = (place) => document.body.dataset.crash === place;
   const crash = (place) => { throw new Error('crash at ' + place); };
   // A class component without an import of React.
@@ -15,7 +15,7 @@ const crashingPage = (realUrl: string) => `
     componentWillUnmount() { if (isAt('removal')) crash('removal'); }
   }
   Crashing.prototype.isReactComponent = {};
-  export const NotFoundPage = (props) => {
+  export const Component = (props) => {
     if (isAt('first render')) {
       delete document.body.dataset.crash;
       crash('first render');

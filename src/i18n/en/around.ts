@@ -1,6 +1,4 @@
-import type { AroundTexts } from '../text-key.ts';
-
-export const around: AroundTexts = {
+export const around = {
   'tab.home': 'Home',
   'tab.vip': 'VIP',
   'tab.invest': 'My cards',

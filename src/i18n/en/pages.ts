@@ -1,4 +1,5 @@
 import type { PageTexts } from '../text-key.ts';
+import { around } from './around.ts';
 import { address } from './pages/address.ts';
 import { asset } from './pages/asset.ts';
 import { download } from './pages/download.ts';
@@ -27,6 +28,7 @@ import { withdrawalType } from './pages/withdrawal-type.ts';
 import { withdrawal } from './pages/withdrawal.ts';
 
 export const pages: PageTexts = {
+  ...around,
   ...address,
   ...asset,
   ...download,

@@ -1,3 +1,4 @@
+import { around } from './around.ts';
 import { address } from './pages/address.ts';
 import { asset } from './pages/asset.ts';
 import { download } from './pages/download.ts';
@@ -27,6 +28,7 @@ import { withdrawal } from './pages/withdrawal.ts';
 
 /** The texts of all pages but login; they load with the first of these pages. */
 export const pages = {
+  ...around,
   ...address,
   ...asset,
   ...download,

@@ -14,7 +14,7 @@ import { isAddressMissing } from './use-delete-address.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 /** pages-sub/address/edit: adds an address, or edits the address whose id is in the query parameter `id`. */
-export function AddressEditPage() {
+function AddressEditPage() {
   const savingProps = useSaving();
   const params = useQueryParams();
   const id = params.get('id');
@@ -68,3 +68,5 @@ function AddressNotFound() {
     />
   );
 }
+
+export { AddressEditPage as Component };

@@ -30,7 +30,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 import { useTagName } from './tags.ts';
 
 /** pages-sub/address/index: the delivery addresses; with `select=1` the member chooses one for a prize. */
-export function AddressPage() {
+function AddressPage() {
   const css = useStyles(styles);
   const t = useT();
   const isChoosing = useIsChoosingForPrize();
@@ -204,3 +204,5 @@ function DeleteButton({ address, shortName }: AddressActionProps & { address: Ad
     </TextButton>
   );
 }
+
+export { AddressPage as Component };

@@ -31,7 +31,7 @@ import { CascadeSheet } from '../../ui/CascadeSheet.tsx';
 import { ALL_TIME, monthTree } from './months.ts';
 
 /** pages-sub/asset/index: the fund records. The query parameter `type` selects the initial kind. */
-export function AssetPage() {
+function AssetPage() {
   const kind = readKind(useQueryParams());
   return <Records key={kind} kind={kind} />;
 }
@@ -173,3 +173,5 @@ function MonthSheet({ thisMonth, selectedMonth, onChooseMonth, onClose }: MonthS
     />
   );
 }
+
+export { AssetPage as Component };

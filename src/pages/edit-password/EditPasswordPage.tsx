@@ -19,7 +19,7 @@ import { OnceCode } from '../../ui/OnceCode.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 
 /** pages/edit-password/index: recovers the password. With `mode=change`, a logged-in member changes it. */
-export function EditPasswordPage() {
+function EditPasswordPage() {
   const css = useStyles(styles);
   const t = useT();
   const end = useSessionState((state) => state.end);
@@ -115,3 +115,5 @@ function RecoveryResult({ recovery, proof, purpose }: RecoveryResultProps) {
     </>
   );
 }
+
+export { EditPasswordPage as Component };

@@ -41,7 +41,7 @@ import { usePageServices } from '../../ui/use-page-services.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** `/`: assets, tasks of today, services and news. If the request of one block fails, the others stay (RULES.md, Faults). */
-export function HomePage() {
+function HomePage() {
   const member = useFreshMember();
   const { openFlow } = usePageServices();
   const { isHidden } = usePageServices();
@@ -227,3 +227,5 @@ function bannerTarget(
   const url = link_type === LINK_TYPE.outside ? linkUrl(link) : null;
   return url ? { onClick: () => openUrl(url, 'banner') } : {};
 }
+
+export { HomePage as Component };

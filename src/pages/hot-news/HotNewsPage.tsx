@@ -7,7 +7,7 @@ import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { NewsList, useRefetchNews } from '../shared/NewsList.tsx';
 
 /** pages-sub/hot-news/index: the most read articles by rank. */
-export function HotNewsPage() {
+function HotNewsPage() {
   const t = useT();
   const refetchNews = useRefetchNews();
   return (
@@ -31,3 +31,5 @@ export function HotNewsPage() {
     </RefreshablePage>
   );
 }
+
+export { HotNewsPage as Component };

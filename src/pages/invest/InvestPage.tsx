@@ -32,7 +32,7 @@ import styles from './assessment/assessment.module.css';
 import type { InvestData, RiskAssessment } from './types.ts';
 
 /** pages/invest/index: wealth cards on sale, and the member's holdings. */
-export function InvestPage() {
+function InvestPage() {
   const t = useT();
   const invest = useInvest();
   useFreshMember();
@@ -186,3 +186,5 @@ function formatLevel(
   if (is_valid !== YES) return t('invest.assessmentExpired');
   return t('invest.level', { n: level, text });
 }
+
+export { InvestPage as Component };

@@ -30,7 +30,7 @@ const TAB_STATUSES = {
 const TAB_KEYS = Object.keys(TAB_STATUSES) as AwardTab[];
 
 /** pages-sub/invite/award: the rewards for invited friends, with buttons to claim them. */
-export function InviteAwardPage() {
+function InviteAwardPage() {
   const t = useT();
   const query = useQuery(inviteRewardsQuery);
   const claiming = useClaiming(query.data);
@@ -120,3 +120,5 @@ function useClaimLabel(rewards: InviteRewards | undefined): string {
     amount: formatAmount(amount),
   });
 }
+
+export { InviteAwardPage as Component };

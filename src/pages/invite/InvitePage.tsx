@@ -25,7 +25,7 @@ import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 
 /** pages/invite/index: the reward, the ways to invite, and the member's progress. */
-export function InvitePage() {
+function InvitePage() {
   const css = useStyles(styles);
   const t = useT();
   const config = useConfig();
@@ -166,3 +166,5 @@ function Steps({ rule: { amount, expire_days } }: { rule: Rule }) {
     </>
   );
 }
+
+export { InvitePage as Component };

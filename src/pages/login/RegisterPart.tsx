@@ -20,7 +20,7 @@ export interface RegisterPartProps {
 }
 
 /** The registration form, then the recovery code, shown once. Logs in after the member has saved the code. */
-export function RegisterPart(props: RegisterPartProps) {
+function RegisterPart(props: RegisterPartProps) {
   return (
     <QueryScope>
       <Register {...props} />
@@ -88,3 +88,5 @@ function requireAgreements({
     data?.register.open === YES && !data.agreements.some(({ key }) => key === 'user');
   return { data: lacksAgreement ? undefined : data, isFetching, refetch };
 }
+
+export { RegisterPart as Component };

@@ -29,7 +29,7 @@ const estimateHeight = () => ESTIMATED_ROW_PX;
 const renderDraw = (record: PrizeRecord) => <DrawRow record={record} />;
 
 /** pages-sub/lottery/detail: all draws of the member. */
-export function LotteryDetailPage() {
+function LotteryDetailPage() {
   const t = useT();
   const query = useInfiniteQuery(
     apiInfiniteQuery(contract.prize.records, { scope: 'draws', limit: PAGE_SIZE }),
@@ -102,3 +102,5 @@ function DrawRow({ record }: { record: PrizeRecord }) {
     </div>
   );
 }
+
+export { LotteryDetailPage as Component };

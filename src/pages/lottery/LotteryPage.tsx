@@ -25,7 +25,7 @@ import { readAmount } from '../shared/read-amount.ts';
 const SHOWN_PRIZE_COUNT = 4;
 
 /** pages-sub/lottery/index: eight prizes with their exact odds, and the draw button. */
-export function LotteryPage() {
+function LotteryPage() {
   const css = useStyles(styles);
   const t = useT();
   const query = useQuery({
@@ -208,3 +208,5 @@ function formatPrizeValue({ type, value, market_price }: Prize, t: Translate): s
   if (type === 'vip_trial') return t('lottery.worth.days', { n: value });
   return t('lottery.worth.nothing');
 }
+
+export { LotteryPage as Component };

@@ -50,7 +50,7 @@ type PrizeFilter = keyof typeof FILTER_STATUS;
 const PRIZE_FILTERS = Object.keys(FILTER_STATUS) as PrizeFilter[];
 
 /** pages-sub/my-prize/index: the prizes, their address deadlines and their delivery. */
-export function MyPrizePage() {
+function MyPrizePage() {
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();
@@ -226,3 +226,5 @@ function NoPrizes({ filter, onShowAll }: Pick<PrizesProps, 'filter' | 'onShowAll
     />
   );
 }
+
+export { MyPrizePage as Component };

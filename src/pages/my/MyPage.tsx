@@ -24,7 +24,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 const WITHDRAWAL_ACTIONS = ['withdraw', 'cancel-withdraw'] as const;
 
 /** pages/my/index: profile, assets, services, settings and logout. */
-export function MyPage() {
+function MyPage() {
   const css = useStyles(styles);
   const member = useFreshMember();
   return (
@@ -81,3 +81,5 @@ function Profile({ member }: { member: Member }) {
     </div>
   );
 }
+
+export { MyPage as Component };

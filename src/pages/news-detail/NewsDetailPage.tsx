@@ -19,7 +19,7 @@ import { SaveIcon, ShareIcon } from './Sharing.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 
 /** pages-sub/news-detail/index: an article by its `id`. */
-export function NewsDetailPage() {
+function NewsDetailPage() {
   const t = useT();
   const id = readArticleId(useQueryParams());
   const query = useArticle(id);
@@ -86,3 +86,5 @@ function useReadMark(id: number | undefined): void {
     if (id !== undefined) markRead([String(id)]);
   }, [id]);
 }
+
+export { NewsDetailPage as Component };

@@ -32,7 +32,7 @@ const ALL_TAB_KEY = 'all';
 const tabKey = (category: string) => `-${encodeURIComponent(category)}`;
 
 /** pages-sub/news/index: the news by day. The URL's query has the selected category and the keyword. */
-export function NewsPage() {
+function NewsPage() {
   const t = useT();
   const navigate = useNavigate();
   const refetchNews = useRefetchNews();
@@ -148,3 +148,5 @@ function SearchForm({ typedText, onType, onSearch }: SearchFormProps) {
     </form>
   );
 }
+
+export { NewsPage as Component };

@@ -22,7 +22,7 @@ import { usePictureUrl, useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './official-community.module.css';
 
 /** pages-sub/official-community/index: how to join the operator's group chat. */
-export function OfficialCommunityPage() {
+function OfficialCommunityPage() {
   const t = useT();
   const config = useConfig();
   return (
@@ -125,3 +125,5 @@ function GroupQrCode({ url, name }: { url: string | null; name: string }) {
     </Card>
   );
 }
+
+export { OfficialCommunityPage as Component };

@@ -27,7 +27,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 
 /** pages-sub/realname/index: the form for legal name and identity number, or the verification status. */
-export function RealnamePage() {
+function RealnamePage() {
   const css = useStyles(styles);
   const t = useT();
   const member = useMember();
@@ -198,3 +198,5 @@ function VerificationStatus({
     </>
   );
 }
+
+export { RealnamePage as Component };

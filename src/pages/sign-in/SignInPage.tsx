@@ -19,7 +19,7 @@ import { nextSignDay } from './sign-days.ts';
 import { StepsChart } from './StepsChart.tsx';
 
 /** pages-sub/sign-in/index: the daily sign-in, the calendar and the rewards. */
-export function SignInPage() {
+function SignInPage() {
   const css = useStyles(styles);
   const t = useT();
   const query = useQuery(signListQuery(null));
@@ -116,3 +116,5 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
     </section>
   );
 }
+
+export { SignInPage as Component };

@@ -23,7 +23,7 @@ import styles from './team.module.css';
 const NO_FILTER: TeamFilter = { status: null, digits: '', isOldestFirst: false };
 
 /** pages-sub/team/index: the friends that the member invited. */
-export function TeamPage() {
+function TeamPage() {
   const refetchTeam = useRefetch(['user', 'team']);
   const [filter, setFilter] = usePageState<TeamFilter>('filter', NO_FILTER);
   return (
@@ -152,3 +152,5 @@ function Filters({ filter, onChange }: FiltersProps) {
     </div>
   );
 }
+
+export { TeamPage as Component };

@@ -32,7 +32,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useLook } from '../../ui/use-page-services.ts';
 
 /** pages/vip/index: the member's VIP level, the plans and their benefits. */
-export function VipPage() {
+function VipPage() {
   const t = useT();
   const member = useFreshMember();
   const config = useConfig();
@@ -217,3 +217,5 @@ function useShortScreen(): boolean {
   const { textSize } = useLook();
   return useMediaQuery(`(max-height: ${SHORT_SCREEN_PX[textSize]}px)`);
 }
+
+export { VipPage as Component };

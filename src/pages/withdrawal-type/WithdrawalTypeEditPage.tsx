@@ -19,7 +19,7 @@ import { usePageDraft } from '../shared/use-page-draft.ts';
 import { banksQuery } from './banks.ts';
 
 /** pages-sub/withdrawal-type/edit: binds a bank card or WeChat, or edits the card with the query parameter `id`. */
-export function WithdrawalTypeEditPage() {
+function WithdrawalTypeEditPage() {
   const { is_auth } = useMember();
   const params = useQueryParams();
   const savingProps = useSaving();
@@ -107,3 +107,5 @@ function PayeeNotFound() {
     />
   );
 }
+
+export { WithdrawalTypeEditPage as Component };

@@ -29,7 +29,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import styles from './withdrawal-type.module.css';
 
 /** pages-sub/withdrawal-type/index: the bank cards and the WeChat account for withdrawals. */
-export function WithdrawalTypePage() {
+function WithdrawalTypePage() {
   const { is_auth } = useMember();
   return <Page>{is_auth === YES ? <Payees /> : <Unverified />}</Page>;
 }
@@ -239,3 +239,5 @@ function BankCardItem({ card }: { card: BankCard }) {
     </PayeeCard>
   );
 }
+
+export { WithdrawalTypePage as Component };
