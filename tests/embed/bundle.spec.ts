@@ -101,7 +101,9 @@ test('an import map covers later chunks: a modified chunk is not run, shows an e
   const modifyChunk = (glob: string) =>
     page.route(glob, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\n` });
+      // The browser must not keep the modified chunk for the retry.
+      const headers = { ...response.headers(), 'cache-control': 'no-store' };
+      await route.fulfill({ response, headers, body: `${await response.text()}\n` });
     });
 
   await modifyChunk('**/chunks/app-*.js');

@@ -32,7 +32,11 @@ test('the page of the README works with other URLs and does not scroll', async (
   });
   const server = await listenOnLoopback((req, res) => {
     // The browser requests an icon by itself.
-    res.writeHead(req.url === '/' ? 200 : 204, { 'Content-Type': 'text/html; charset=utf-8' });
+    res.writeHead(req.url === '/' ? 200 : 204, {
+      'Content-Type': 'text/html; charset=utf-8',
+      // Compressed, nothing would be sent before the end.
+      'Cache-Control': 'no-transform',
+    });
     res.end(req.url === '/' ? html : '');
   }, 0);
   await page.goto(server.url);
