@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
 import { nextPage, type ListPage } from './list-pages.ts';
+import type { Server } from './use-api.ts';
 
 /** The variants of a call that an input selects; `never` if it selects the main form. */
 type VariantOf<E extends Endpoint, I> = {
@@ -22,6 +23,32 @@ const keyOf = ({ path }: Endpoint, input: object): QueryKey => [...path.split('/
 /** Returns the options of a query that makes a call of the contract. */
 export const apiQuery = <E extends Endpoint, const I extends AnyInput<E>>(call: E, input: I) =>
   queryOptions<OutputOf<FormOf<E, I>>>({ queryKey: keyOf(call, input) });
+
+/** How long after its answer a read still serves the page that its loader has started it for. */
+const START_MS = 2_000;
+
+/** The options of a read whose data may have changed on the server since the last visit. */
+export const REFETCH_AT_EACH_VISIT = {
+  staleTime: 0,
+  refetchOnMount({ state }: { readonly state: { readonly dataUpdatedAt: number } }) {
+    const age = Date.now() - state.dataUpdatedAt;
+    // The age is negative after the clock of the device went back.
+    return age >= 0 && age < START_MS ? false : 'always';
+  },
+} as const;
+
+/** The start of one read of a page: the options of `apiQuery` or `apiInfiniteQuery`. */
+interface PageRead {
+  readonly queryKey: QueryKey;
+  readonly initialPageParam?: number;
+  readonly queryFn?: unknown;
+}
+
+/**
+ * The reads that a page makes when it opens, besides the member and the configuration. At a start, the loader of the page
+ * sends them before the member is known. `params` is the query of the page's path.
+ */
+export type PageReads = (params: URLSearchParams, server: Server) => readonly PageRead[];
 
 /** A call whose output is a page of a list. */
 type ListCall = Endpoint & { readonly output: GenericSchema<unknown, ListPage> };

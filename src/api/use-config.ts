@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { contract } from '../contract/contract.ts';
 import { NO } from '../contract/flag.ts';
@@ -14,12 +14,16 @@ function hideFeatures(config: Config, hiddenFeatures: string): Config {
   return { ...config, features };
 }
 
+export const configQuery = queryOptions({
+  ...apiQuery(contract.common.config, {}),
+  staleTime: 300_000,
+});
+
 /** The operator's configuration, cached for five minutes for the whole element. */
 export function useConfig() {
   const { hiddenFeatures } = useServer();
   return useQuery({
-    ...apiQuery(contract.common.config, {}),
-    staleTime: 300_000,
+    ...configQuery,
     select: useCallback((config: Config) => hideFeatures(config, hiddenFeatures), [hiddenFeatures]),
   });
 }

@@ -7,12 +7,12 @@ import styles from './AppFrame.module.css';
 import { PageShown } from './PageShown.tsx';
 
 /** Renders a page, or a placeholder until its code is fetched. */
-export function LazyPage({ page }: { page: Fetched<ComponentType> }) {
-  const Page = useFetched(page);
-  if (!Page) return <PagePlaceholder />;
+export function LazyPage({ page }: { page: Fetched<{ Component: ComponentType }> }) {
+  const code = useFetched(page);
+  if (!code) return <PagePlaceholder />;
   return (
     <>
-      {createElement(Page)}
+      {createElement(code.Component)}
       <PageShown />
     </>
   );

@@ -2,6 +2,7 @@
 export { DemoRibbon } from './DemoRibbon.tsx';
 export { FlowLayer } from './FlowLayer.tsx';
 export { NoticeLayer } from './NoticeLayer.tsx';
+export { prefetchReads } from './prefetch-reads.ts';
 export { OfflineNote } from './OfflineNote.tsx';
 export { PageScope } from './PageScope.tsx';
 export { RequireMember } from './RequireMember.tsx';

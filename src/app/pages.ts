@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PageReads } from '../api/api-query.ts';
 import type { ROUTES } from '../routes.ts';
 
 type PageRoute = (typeof ROUTES)[number];
@@ -7,6 +8,7 @@ type PublicPath = Extract<PageRoute, { isPublic: true }>['path'];
 /** What the file of a page exports, under the names that React Router gives them. */
 export interface PageModule {
   readonly Component: ComponentType;
+  readonly reads?: PageReads;
 }
 
 type Pages<Path extends string> = Readonly<Record<Path, () => Promise<PageModule>>>;

@@ -37,21 +37,21 @@ interface RouteOptions {
   readonly readState: () => DataRouter['state'] | null;
 }
 
-/** Creates the loader of a page. It redirects, or starts to load the code of the page. */
+/** Creates the loader of a page. It redirects, or starts to load the page. */
 const createLoader =
   (
     { app, readState }: RouteOptions,
     route: Route | null,
-    load: () => Promise<unknown>,
+    load: (params: URLSearchParams) => Promise<unknown>,
   ): LoaderFunction =>
   ({ request }) => {
-    const { pathname, search } = new URL(request.url);
+    const { pathname, search, searchParams } = new URL(request.url);
     const path = pathname + search;
     // A text after the link in a chat has become a part of the path.
     const pathWithoutText = route || !findRoute(pathname) ? null : parseHostPath(path);
     const target = pathWithoutText ?? app.guard.findRedirect(route);
     if (target === null) {
-      load().catch(() => {});
+      load(searchParams).catch(() => {});
       return null;
     }
     const { navigation, revalidation } = readState() ?? {};
@@ -65,7 +65,7 @@ const createPageRoutes = (
   options: RouteOptions,
   route: Route,
   element: ReactElement,
-  load: () => Promise<unknown>,
+  load: (params: URLSearchParams) => Promise<unknown>,
 ): RouteObject[] =>
   [route.path, shortPathOf(route)].map((path) => ({
     path: `/${path}`,
@@ -79,24 +79,32 @@ const createPageRoutes = (
 
 function createRoutes(options: RouteOptions): RouteObject[] {
   const { app } = options;
-  // Loads a component, the UI around the pages and all texts in parallel: in a row they take several round trips.
-  const fetchComponent = <T,>(load: () => Promise<{ Component: T }>) =>
+  // Loads code, the UI around the pages and all texts in parallel: in a row they take several round trips.
+  const fetchWithAround = <T,>(load: () => Promise<T>) =>
     createFetched(async () => {
-      const [{ Component }] = await Promise.all([load(), app.around.fetch()]);
-      return Component;
+      const [code] = await Promise.all([load(), app.around.fetch()]);
+      return code;
     });
-  const registerPart = fetchComponent(() => import('../pages/login/RegisterPart.tsx'));
+  const registerPart = fetchWithAround(() => import('../pages/login/RegisterPart.tsx'));
   const loginPage = (
     <>
       <LoginPage registerPart={registerPart} foot={<LoginFoot />} />
       <PageShown />
     </>
   );
-  const notFound = fetchComponent(() => import('./NotFoundPage.tsx'));
+  const notFound = fetchWithAround(() => import('./NotFoundPage.tsx'));
   const pageRoutes = Object.entries({ ...PUBLIC_PAGES, ...MEMBER_PAGES }).flatMap(
     ([path, load]) => {
-      const page = fetchComponent(load);
-      return createPageRoutes(options, routeOf(path), <LazyPage page={page} />, page.fetch);
+      const route = routeOf(path);
+      const page = fetchWithAround(load);
+      const loadPage = async (params: URLSearchParams) => {
+        const [{ reads }, { prefetchReads }] = await Promise.all([
+          page.fetch(),
+          app.around.fetch(),
+        ]);
+        prefetchReads(app, route, params, reads);
+      };
+      return createPageRoutes(options, route, <LazyPage page={page} />, loadPage);
     },
   );
   const notFoundRoute: RouteObject = {

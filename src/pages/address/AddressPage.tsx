@@ -1,3 +1,4 @@
+import type { PageReads } from '../../api/api-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, ChevronRight, Circle, CircleCheck, Pencil, Trash2 } from 'lucide';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
@@ -204,5 +205,7 @@ function DeleteButton({ address, shortName }: AddressActionProps & { address: Ad
     </TextButton>
   );
 }
+
+export const reads: PageReads = () => [addressesQuery];
 
 export { AddressPage as Component };

@@ -1,3 +1,5 @@
+import { formatTime } from '../../contract/time.ts';
+import type { PageReads } from '../../api/api-query.ts';
 import { Download } from 'lucide';
 import { useState, useMemo } from 'react';
 import type { FundRecord } from '../../api/client.ts';
@@ -17,6 +19,7 @@ import { Filters, searchText } from './Filters.tsx';
 import { RecordList } from './RecordList.tsx';
 import {
   readKind,
+  recordsQuery,
   type FilterChoice,
   type RecordFilter,
   type RecordKind,
@@ -96,16 +99,16 @@ function Records({ kind }: { kind: RecordKind | null }) {
   );
 }
 
+const FIRST_CHOICE = { account: 'balance', search: null, direction: null } as const;
+
 /**
  * Keeps the choice of the member, and derives the filter of the request from it. If the URL names a kind, all months
  * are chosen.
  */
 function useFilterChoice(kind: RecordKind | null, thisMonth: string) {
   const [choice, setChoice] = usePageState<FilterChoice>('choice', {
-    account: 'balance',
-    search: null,
+    ...FIRST_CHOICE,
     kind,
-    direction: null,
     ...(kind && { month: null }),
   });
   const { month = thisMonth, ...choiceWithoutMonth } = choice;
@@ -173,5 +176,12 @@ function MonthSheet({ thisMonth, selectedMonth, onChooseMonth, onClose }: MonthS
     />
   );
 }
+
+/** The first records. The sums follow, because they depend on the day the member joined. */
+export const reads: PageReads = (params) => {
+  const kind = readKind(params);
+  const month = kind ? null : formatTime(Date.now()).slice(0, 7);
+  return [recordsQuery({ ...FIRST_CHOICE, kind, month })];
+};
 
 export { AssetPage as Component };

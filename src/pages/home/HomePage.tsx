@@ -1,3 +1,4 @@
+import type { PageReads } from '../../api/api-query.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { apiQuery } from '../../api/api-query.ts';
@@ -11,7 +12,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './home.module.css';
-import { Announcement, MessageButton, NoticeLine } from './Notices.tsx';
+import { Announcement, MessageButton, NoticeLine, noticesQuery } from './Notices.tsx';
 import { Services } from './Services.tsx';
 import { Today } from './Today.tsx';
 import type { Member } from '../../api/client.ts';
@@ -123,11 +124,13 @@ function greetingKey(time: string) {
 
 const HOT_NEWS_COUNT = 3;
 
+const hotNewsQuery = apiQuery(contract.index.news, { type: 'hot', limit: HOT_NEWS_COUNT });
+
 function HotNews() {
   const t = useT();
   const pictureUrl = usePictureUrl();
   const language = useTexts().language();
-  const news = useQuery(apiQuery(contract.index.news, { type: 'hot', limit: HOT_NEWS_COUNT }));
+  const news = useQuery(hotNewsQuery);
   if (news.data?.list.length === 0) return null;
   return (
     <section>
@@ -177,6 +180,8 @@ type SlideTarget = Pick<ComponentProps<typeof Carousel>['slides'][number], 'to' 
 /** In pixels. */
 const BANNER_HEIGHT = 120;
 
+const bannersQuery = apiQuery(contract.index.banner, {});
+
 /** The operator's banners; hidden if there are none. */
 function Banners() {
   const css = useStyles(styles);
@@ -184,7 +189,7 @@ function Banners() {
   const { openUrl } = usePageServices();
   const linkUrl = useLinkUrl();
   const pictureUrl = usePictureUrl();
-  const query = useQuery(apiQuery(contract.index.banner, {}));
+  const query = useQuery(bannersQuery);
   return (
     <AsyncView
       isBlock
@@ -227,5 +232,11 @@ function bannerTarget(
   const url = link_type === LINK_TYPE.outside ? linkUrl(link) : null;
   return url ? { onClick: () => openUrl(url, 'banner') } : {};
 }
+
+export const reads: PageReads = (_, { hiddenFeatures }) => [
+  noticesQuery,
+  bannersQuery,
+  ...(hiddenFeatures.split(' ').includes('news') ? [] : [hotNewsQuery]),
+];
 
 export { HomePage as Component };

@@ -20,6 +20,8 @@ import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './home.module.css';
 
+export const noticesQuery = apiQuery(contract.index.notice, {});
+
 export function MessageButton({
   newNoticeCount,
   onOpen,
@@ -29,7 +31,7 @@ export function MessageButton({
 }) {
   const t = useT();
   const { isSeen } = useSeenMarks('seen');
-  const { data } = useQuery(apiQuery(contract.index.notice, {}));
+  const { data } = useQuery(noticesQuery);
   // The server counts the new notices but does not know which ones were read.
   const isUnread =
     newNoticeCount > 0 &&
@@ -50,7 +52,7 @@ export function MessageButton({
 export function NoticeLine({ onOpen }: { onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();
-  const query = useQuery(apiQuery(contract.index.notice, {}));
+  const query = useQuery(noticesQuery);
   return (
     <AsyncView
       isBlock
@@ -78,7 +80,7 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
  */
 export function Announcement() {
   const { isSeen, markSeen } = useSeenMarks('seen');
-  const { data } = useQuery(apiQuery(contract.index.notice, {}));
+  const { data } = useQuery(noticesQuery);
   const overlays = useContext(OverlaysContext);
   const isHiddenByHost = useServer().hiddenFeatures.split(' ').includes('notice');
   if (isHiddenByHost || !overlays) return null;

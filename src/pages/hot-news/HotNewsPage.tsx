@@ -1,10 +1,13 @@
+import type { PageReads } from '../../api/api-query.ts';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
-import { NewsList, useRefetchNews } from '../shared/NewsList.tsx';
+import { NewsList, newsQuery, useRefetchNews } from '../shared/NewsList.tsx';
+
+const HOT_NEWS = { type: 'hot' } as const;
 
 /** pages-sub/hot-news/index: the most read articles by rank. */
 function HotNewsPage() {
@@ -14,7 +17,7 @@ function HotNewsPage() {
     <RefreshablePage onRefresh={refetchNews}>
       <NewsList
         isRanked
-        filter={{ type: 'hot' }}
+        filter={HOT_NEWS}
         label={t('title.hotNews')}
         empty={
           <Message
@@ -31,5 +34,7 @@ function HotNewsPage() {
     </RefreshablePage>
   );
 }
+
+export const reads: PageReads = () => [newsQuery(HOT_NEWS)];
 
 export { HotNewsPage as Component };

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import type { PageReads } from '../../api/api-query.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../api/api-query.ts';
+import { apiQuery, REFETCH_AT_EACH_VISIT } from '../../api/api-query.ts';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { contract } from '../../contract/contract.ts';
@@ -56,14 +57,13 @@ function InvestPage() {
   );
 }
 
+/** Refetches whenever the page opens or is shown again, because quotas change meanwhile. */
+const cardsQuery = queryOptions({ ...apiQuery(contract.card.info, {}), ...REFETCH_AT_EACH_VISIT });
+
 /** Loads products, holdings and the configuration. The state is `ready` when both requests have succeeded. */
 function useInvest(): QueryResult<InvestData> {
   const config = useConfig();
-  const cards = useQuery({
-    ...apiQuery(contract.card.info, {}),
-    // Refetches whenever the page opens or is shown again, because quotas change meanwhile.
-    staleTime: 0,
-  });
+  const cards = useQuery(cardsQuery);
   return joinQueries(
     [cards, config],
     cards.data &&
@@ -186,5 +186,7 @@ function formatLevel(
   if (is_valid !== YES) return t('invest.assessmentExpired');
   return t('invest.level', { n: level, text });
 }
+
+export const reads: PageReads = () => [cardsQuery];
 
 export { InvestPage as Component };

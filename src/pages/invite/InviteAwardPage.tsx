@@ -1,3 +1,4 @@
+import type { PageReads } from '../../api/api-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -120,5 +121,7 @@ function useClaimLabel(rewards: InviteRewards | undefined): string {
     amount: formatAmount(amount),
   });
 }
+
+export const reads: PageReads = () => [inviteRewardsQuery];
 
 export { InviteAwardPage as Component };

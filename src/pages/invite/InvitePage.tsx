@@ -1,3 +1,4 @@
+import type { PageReads } from '../../api/api-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins, Users } from 'lucide';
 import { useRef } from 'react';
@@ -166,5 +167,7 @@ function Steps({ rule: { amount, expire_days } }: { rule: Rule }) {
     </>
   );
 }
+
+export const reads: PageReads = () => [inviteRewardsQuery];
 
 export { InvitePage as Component };

@@ -19,7 +19,7 @@ import type { RegisterPartProps } from './RegisterPart.tsx';
 
 interface LoginPageProps {
   /** The registration form, whose code is loaded separately. */
-  registerPart: Fetched<ComponentType<RegisterPartProps>>;
+  registerPart: Fetched<{ Component: ComponentType<RegisterPartProps> }>;
   /** Shown at the end of the page: the operator's name, licence and contact. */
   foot: ReactNode;
 }
@@ -83,8 +83,8 @@ interface RegisterProps extends RegisterPartProps {
 }
 
 function Register({ part, ...props }: RegisterProps) {
-  const Part = useFetched(part);
-  return Part ? createElement(Part, props) : <Skeleton height={320} />;
+  const code = useFetched(part);
+  return code ? createElement(code.Component, props) : <Skeleton height={320} />;
 }
 
 const MODES = ['login', 'register'] as const;

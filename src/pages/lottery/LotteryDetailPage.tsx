@@ -1,3 +1,4 @@
+import type { PageReads } from '../../api/api-query.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiInfiniteQuery } from '../../api/api-query.ts';
@@ -28,12 +29,12 @@ const ESTIMATED_ROW_PX = 96;
 const estimateHeight = () => ESTIMATED_ROW_PX;
 const renderDraw = (record: PrizeRecord) => <DrawRow record={record} />;
 
+const drawsQuery = apiInfiniteQuery(contract.prize.records, { scope: 'draws', limit: PAGE_SIZE });
+
 /** pages-sub/lottery/detail: all draws of the member. */
 function LotteryDetailPage() {
   const t = useT();
-  const query = useInfiniteQuery(
-    apiInfiniteQuery(contract.prize.records, { scope: 'draws', limit: PAGE_SIZE }),
-  );
+  const query = useInfiniteQuery(drawsQuery);
   const refetchDraws = useRefetch(['prize', 'records', { scope: 'draws' }]);
   const { data } = query;
   const records = useMemo(() => uniqueById(data?.pages ?? []), [data]);
@@ -102,5 +103,7 @@ function DrawRow({ record }: { record: PrizeRecord }) {
     </div>
   );
 }
+
+export const reads: PageReads = () => [drawsQuery];
 
 export { LotteryDetailPage as Component };

@@ -1,6 +1,7 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { PageReads } from '../../api/api-query.ts';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../api/api-query.ts';
+import { apiQuery, REFETCH_AT_EACH_VISIT } from '../../api/api-query.ts';
 import { contract } from '../../contract/contract.ts';
 import { MINUTE_MS } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/texts.ts';
@@ -24,18 +25,20 @@ import { readAmount } from '../shared/read-amount.ts';
 /** The page lists the odds of this many prizes, the rarest. A sheet lists all prizes. */
 const SHOWN_PRIZE_COUNT = 4;
 
+const lotteryQuery = queryOptions({
+  ...apiQuery(contract.prize.list, {}),
+  // Each visit refetches the server's odds.
+  ...REFETCH_AT_EACH_VISIT,
+  refetchInterval: MINUTE_MS,
+  // While another window had the focus, the member may have drawn on another device.
+  refetchOnWindowFocus: true,
+});
+
 /** pages-sub/lottery/index: eight prizes with their exact odds, and the draw button. */
 function LotteryPage() {
   const css = useStyles(styles);
   const t = useT();
-  const query = useQuery({
-    ...apiQuery(contract.prize.list, {}),
-    // Always stale, so that each visit refetches the server's odds.
-    staleTime: 0,
-    refetchInterval: MINUTE_MS,
-    // While another window had the focus, the member may have drawn on another device.
-    refetchOnWindowFocus: true,
-  });
+  const query = useQuery(lotteryQuery);
   return (
     <Page
       end={
@@ -208,5 +211,7 @@ function formatPrizeValue({ type, value, market_price }: Prize, t: Translate): s
   if (type === 'vip_trial') return t('lottery.worth.days', { n: value });
   return t('lottery.worth.nothing');
 }
+
+export const reads: PageReads = () => [lotteryQuery];
 
 export { LotteryPage as Component };

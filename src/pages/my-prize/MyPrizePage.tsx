@@ -1,3 +1,4 @@
+import type { PageReads } from '../../api/api-query.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide';
 import { useState, useMemo } from 'react';
@@ -163,16 +164,18 @@ const ESTIMATED_CARD_PX = 136;
 const estimateHeight = ({ status }: PrizeRecord) =>
   status === PRIZE_RECORD_STATUS.addressNeeded ? ESTIMATED_WAITING_CARD_PX : ESTIMATED_CARD_PX;
 
+function prizesQuery(filter: PrizeFilter) {
+  const status = FILTER_STATUS[filter];
+  return apiInfiniteQuery(contract.prize.records, {
+    scope: 'prizes',
+    ...(status !== null && { status }),
+  });
+}
+
 function Prizes({ filter, onTrack, onShowAll }: PrizesProps) {
   const css = useStyles(styles);
   const t = useT();
-  const status = FILTER_STATUS[filter];
-  const query = useInfiniteQuery(
-    apiInfiniteQuery(contract.prize.records, {
-      scope: 'prizes',
-      ...(status !== null && { status }),
-    }),
-  );
+  const query = useInfiniteQuery(prizesQuery(filter));
   const { data } = query;
   const prizes = useMemo(() => uniqueById(data?.pages ?? []), [data]);
   const firstIdWithoutAddress = prizes.find(
@@ -226,5 +229,7 @@ function NoPrizes({ filter, onShowAll }: Pick<PrizesProps, 'filter' | 'onShowAll
     />
   );
 }
+
+export const reads: PageReads = () => [prizesQuery('all')];
 
 export { MyPrizePage as Component };

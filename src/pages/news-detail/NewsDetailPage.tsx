@@ -1,3 +1,4 @@
+import type { PageReads } from '../../api/api-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -61,10 +62,12 @@ function NewsDetailPage() {
   );
 }
 
+const articleQuery = (id: number) => apiQuery(contract.index.newsDetail, { id });
+
 /** Loads an article. The data is `null` if the id is invalid (`null`) or unknown to the server. */
 function useArticle(id: number | null): QueryResult<NewsArticle | null> {
   const query = useQuery({
-    ...apiQuery(contract.index.newsDetail, { id: id ?? 0 }),
+    ...articleQuery(id ?? 0),
     enabled: id !== null,
   });
   const { error } = query;
@@ -86,5 +89,10 @@ function useReadMark(id: number | undefined): void {
     if (id !== undefined) markRead([String(id)]);
   }, [id]);
 }
+
+export const reads: PageReads = (params) => {
+  const id = readArticleId(params);
+  return id === null ? [] : [articleQuery(id)];
+};
 
 export { NewsDetailPage as Component };

@@ -1,3 +1,4 @@
+import type { PageReads } from '../../api/api-query.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -75,9 +76,11 @@ function NewsPage() {
   );
 }
 
+const ALL_NEWS = newsQuery(toNewsInput({ category: '', keyword: '' }));
+
 /** Returns the categories of the server. Until they are loaded, returns only the category in the URL. */
 function useCategories(urlCategory: string): readonly string[] {
-  const { data } = useInfiniteQuery(newsQuery(toNewsInput({ category: '', keyword: '' })));
+  const { data } = useInfiniteQuery(ALL_NEWS);
   return data?.pages[0]?.categories ?? (urlCategory ? [urlCategory] : []);
 }
 
@@ -148,5 +151,10 @@ function SearchForm({ typedText, onType, onSearch }: SearchFormProps) {
     </form>
   );
 }
+
+export const reads: PageReads = (params) => [
+  ALL_NEWS,
+  newsQuery(toNewsInput(parseNewsSearch(params))),
+];
 
 export { NewsPage as Component };

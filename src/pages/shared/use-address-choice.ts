@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiQuery } from '../../api/api-query.ts';
+import { apiQuery, REFETCH_AT_EACH_VISIT } from '../../api/api-query.ts';
 import { contract, type Contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { useDraft, type Draft } from '../../session/use-draft.ts';
@@ -20,12 +20,12 @@ export type AddressChoice = {
 };
 
 /**
- * The addresses, newest first. One page of 50 is enough, because a member has at most 20 (`MAX_ADDRESSES`). Always
- * stale: another device may have changed an address.
+ * The addresses, newest first. One page of 50 is enough, because a member has at most 20 (`MAX_ADDRESSES`). Another
+ * device may have changed an address.
  */
 export const addressesQuery = queryOptions({
   ...apiQuery(contract.address.list, { limit: 50 }),
-  staleTime: 0,
+  ...REFETCH_AT_EACH_VISIT,
 });
 
 /** A draft through which the prize page requests an address and the address page returns it. */

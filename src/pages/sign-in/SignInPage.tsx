@@ -1,3 +1,4 @@
+import type { PageReads } from '../../api/api-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
@@ -116,5 +117,7 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
     </section>
   );
 }
+
+export const reads: PageReads = () => [signListQuery(null)];
 
 export { SignInPage as Component };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiQuery } from '../../api/api-query.ts';
+import { apiQuery, REFETCH_AT_EACH_VISIT } from '../../api/api-query.ts';
 import { contract, type Contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 
@@ -10,7 +10,6 @@ export type Milestone = SignList['milestones'][number];
 export const signListQuery = (month: string | null) =>
   queryOptions({
     ...apiQuery(contract.user.getSignList, month === null ? {} : { month }),
-    // Always stale: the server's day may have changed since the last visit, even if the device clock went back.
-    staleTime: 0,
-    refetchOnMount: 'always',
+    // The server's day may have changed since the last visit, even if the device clock went back.
+    ...REFETCH_AT_EACH_VISIT,
   });

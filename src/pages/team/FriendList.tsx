@@ -1,3 +1,5 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useServer } from '../../api/use-api.ts';
 import { User } from 'lucide';
 import { useMemo } from 'react';
 import { FRIEND_STATUS, nameOfValue, REWARD_STATUS } from '../../contract/statuses.ts';
@@ -14,7 +16,7 @@ import { SmallLink } from '../../ui/SmallButton.tsx';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { PagedList } from '../shared/PagedList.tsx';
-import { useFriends, type Friend, type TeamFilter } from './use-friends.ts';
+import { friendsQuery, type Friend, type TeamFilter } from './friends-query.ts';
 import styles from './team.module.css';
 
 const getRowKey = ({ id }: Friend) => String(id);
@@ -25,7 +27,7 @@ const estimateHeight = () => ESTIMATED_ROW_PX;
 export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: () => void }) {
   const css = useStyles(styles);
   const t = useT();
-  const query = useFriends(filter);
+  const query = useInfiniteQuery(friendsQuery(useServer().loadApi, filter));
   const { data } = query;
   const friends = useMemo(() => uniqueById(data?.pages ?? []), [data]);
   const firstFriendId = friends[0]?.id;

@@ -1,3 +1,4 @@
+import type { PageReads } from '../../api/api-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../api/api-query.ts';
@@ -17,7 +18,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { FriendList } from './FriendList.tsx';
-import type { TeamFilter } from './use-friends.ts';
+import { friendsQuery, type TeamFilter } from './friends-query.ts';
 import styles from './team.module.css';
 
 const NO_FILTER: TeamFilter = { status: null, digits: '', isOldestFirst: false };
@@ -47,13 +48,15 @@ const COUNTERS = {
   rewarded: 'team.rewarded',
 } as const;
 
+/** The summary does not count unverified friends. A request with this status returns their total. */
+const countersQuery = apiQuery(contract.user.team, { status: FRIEND_STATUS.registered, limit: 1 });
+
 /** The counters of the team, and the person who invited the member. */
 function TeamCounters() {
   const css = useStyles(styles);
   const t = useT();
   const query = useQuery({
-    // The summary does not count unverified friends. A request with this status returns their total.
-    ...apiQuery(contract.user.team, { status: FRIEND_STATUS.registered, limit: 1 }),
+    ...countersQuery,
     select: ({ total: registered, summary, inviter }) => ({
       ...summary,
       registered,
@@ -152,5 +155,10 @@ function Filters({ filter, onChange }: FiltersProps) {
     </div>
   );
 }
+
+export const reads: PageReads = (_, { loadApi }) => [
+  countersQuery,
+  friendsQuery(loadApi, NO_FILTER),
+];
 
 export { TeamPage as Component };

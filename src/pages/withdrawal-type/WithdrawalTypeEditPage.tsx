@@ -1,7 +1,8 @@
+import type { PageReads } from '../../api/api-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { YES } from '../../contract/flag.ts';
 import { useQueryParams } from '../../ui/use-query-params.ts';
-import { bankCardsQuery, useWechatPayee } from '../shared/payee-reads.ts';
+import { bankCardsQuery, useWechatPayee, wechatPayeeQuery } from '../shared/payee-reads.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -107,5 +108,10 @@ function PayeeNotFound() {
     />
   );
 }
+
+export const reads: PageReads = (params) => {
+  if (params.get('type') === 'wechat') return [wechatPayeeQuery];
+  return [params.has('id') ? bankCardsQuery : banksQuery];
+};
 
 export { WithdrawalTypeEditPage as Component };

@@ -1,9 +1,15 @@
+import type { PageReads } from '../../api/api-query.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { YES, NO } from '../../contract/flag.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import type { add } from '../../contract/bank.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import { bankCardsQuery, useWechatPayee, type BankCard } from '../shared/payee-reads.ts';
+import {
+  bankCardsQuery,
+  useWechatPayee,
+  type BankCard,
+  wechatPayeeQuery,
+} from '../shared/payee-reads.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -239,5 +245,7 @@ function BankCardItem({ card }: { card: BankCard }) {
     </PayeeCard>
   );
 }
+
+export const reads: PageReads = () => [bankCardsQuery, wechatPayeeQuery, banksQuery];
 
 export { WithdrawalTypePage as Component };

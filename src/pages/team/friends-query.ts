@@ -1,7 +1,7 @@
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
 import { nextPage, readAllPages } from '../../api/list-pages.ts';
-import { useServer } from '../../api/use-api.ts';
+import type { Server } from '../../api/use-api.ts';
 import { FRIEND_STATUS } from '../../contract/statuses.ts';
 
 /** The largest page that the API allows. */
@@ -30,11 +30,10 @@ const UNKNOWN_LAST_PAGE = 0;
  * Loads the friends that match a filter. The API sorts newest first, so the oldest-first order reads pages backwards.
  * Without a total, the last page is unknown, and the oldest-first order reads all pages at once.
  */
-export function useFriends(filter: TeamFilter) {
-  const { loadApi } = useServer();
+export function friendsQuery(loadApi: Server['loadApi'], filter: TeamFilter) {
   const { isOldestFirst } = filter;
-  return useInfiniteQuery({
-    queryKey: ['user', 'team', filter, 'pages'],
+  return infiniteQueryOptions({
+    queryKey: ['user', 'team', filter, 'pages'] as QueryKey,
     queryFn: async ({ pageParam, signal, client, queryKey }) => {
       const api = await loadApi();
       const readPage = (page: number, limit = PAGE_SIZE) =>
@@ -61,7 +60,7 @@ export function useFriends(filter: TeamFilter) {
       return { ...team, list: list.reverse() };
     },
     initialPageParam: isOldestFirst ? UNKNOWN_LAST_PAGE : 1,
-    getNextPageParam: (lastPage, pages) => {
+    getNextPageParam: (lastPage: Team, pages): number | null => {
       if (isOldestFirst) return lastPage.page > 1 ? lastPage.page - 1 : null;
       return nextPage(lastPage, pages);
     },

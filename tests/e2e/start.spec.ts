@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { PUBLIC_PAGES } from '../../src/app/pages.ts';
+import { ROUTES, type Route } from '../../src/routes.ts';
+import { addressOf } from '../shots/scenes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// A cold start requests everything that the page needs at once (docs/decisions/0044-a-start-in-parallel.md).
+
+/** The calls of each page besides `user/info` and `common/config`, and those that the start of every page waits for. */
+const READS: Partial<Record<Route['title'], readonly string[]>> = {
+  brand: ['index/notice', 'index/banner', 'index/news'],
+  'title.invest': ['card/info'],
+  'title.invite': ['user/inviteRewards'],
+  'title.address': ['address/list'],
+  'title.asset': ['user/getMoneyLog'],
+  'title.hotNews': ['index/news'],
+  'title.inviteAward': ['user/inviteRewards'],
+  'title.lottery': ['prize/list'],
+  'title.lotteryDetail': ['prize/records'],
+  'title.myPrize': ['prize/records'],
+  'title.news': ['index/news'],
+  'title.newsDetail': ['index/newsDetail'],
+  'title.signIn': ['user/getSignList'],
+  'title.team': ['user/team'],
+  'title.withdrawalType': ['bank/list', 'wechat/info'],
+  'title.withdrawalTypeEdit': ['bank/list'],
+};
+
+/** Records the requested files and calls in their order. */
+function recordRequests(page: Page) {
+  const files: string[] = [];
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) files.push(pathname.replace(/.*\/|-[\w-]{8}\.js$|\.js$/g, ''));
+    if (pathname.startsWith('/v1/api/') && request.method() !== 'OPTIONS')
+      calls.push(pathname.slice('/v1/api/'.length));
+  });
+  return { files, calls };
+}
+
+for (const route of ROUTES as readonly Route[]) {
+  const path = `/${route.path}`;
+  if (route.title === 'title.login' || route.path in PUBLIC_PAGES) continue;
+
+  test(`a start of ${path} sends its reads with that of the member, and needs no further code`, async ({
+    page,
+    host,
+  }) => {
+    const { files, calls } = recordRequests(page);
+    const filesBefore: string[] = [];
+    let answerMember = () => {};
+    const mayAnswer = new Promise<void>((resolve) => (answerMember = resolve));
+    await page.route('**/v1/api/user/info', async (request) => {
+      await mayAnswer;
+      await request.continue();
+    });
+    await host.openLoggedIn({ hash: `#${addressOf(route)}` });
+    await expect
+      .poll(() => calls)
+      .toEqual(
+        expect.arrayContaining(['user/info', 'common/config', ...(READS[route.title] ?? [])]),
+      );
+    filesBefore.push(...files);
+    answerMember();
+    await expect(page.locator('[part~=page] h1').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+    expect(files).toEqual(filesBefore);
+    expect(new Set(calls).size, `some call of ${calls.join()} is sent twice`).toBe(calls.length);
+  });
+}
+
+test('a start of home requests four files at most at once', async ({ page, host }) => {
+  const { files } = recordRequests(page);
+  // Holds the chunk of the app, so that no other code runs.
+  await page.route('**/chunks/app-*.js', () => {});
+  await host.openLoggedIn();
+  await expect
+    .poll(() => [...files].sort())
+    .toEqual(['app', 'around-pages', 'pages', 'wealth-rewards']);
+});
+
+test('a start without a session requests only the code of the login', async ({ page, host }) => {
+  const { files } = recordRequests(page);
+  await page.route('**/chunks/app-*.js', () => {});
+  await host.open();
+  await expect.poll(() => files).toEqual(['wealth-rewards', 'app']);
+});
