@@ -38,7 +38,11 @@ export const MEMBER_PAGES: Pages<Exclude<PageRoute['path'], PublicPath>> = {
   'pages-sub/lottery/detail': () => import('../pages/lottery/LotteryDetailPage.tsx'),
   'pages-sub/my-prize/index': () => import('../pages/my-prize/MyPrizePage.tsx'),
   'pages-sub/news/index': () => import('../pages/news/NewsPage.tsx'),
-  'pages-sub/news-detail/index': () => import('../pages/news-detail/NewsDetailPage.tsx'),
+  'pages-sub/news-detail/index'() {
+    // The page also needs the parser of articles, a large chunk of its own. It requests the parser again after a failure.
+    import('../pages/news-detail/ArticleBody.tsx').catch(() => {});
+    return import('../pages/news-detail/NewsDetailPage.tsx');
+  },
   'pages-sub/realname/index': () => import('../pages/realname/RealnamePage.tsx'),
   'pages-sub/sign-in/index': () => import('../pages/sign-in/SignInPage.tsx'),
   'pages-sub/team/index': () => import('../pages/team/TeamPage.tsx'),

@@ -31,10 +31,10 @@ function recordRequests(page: Page) {
   const files: string[] = [];
   const calls: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
+    const { pathname, search } = new URL(request.url());
     if (pathname.endsWith('.js')) files.push(pathname.replace(/.*\/|-[\w-]{8}\.js$|\.js$/g, ''));
     if (pathname.startsWith('/v1/api/') && request.method() !== 'OPTIONS')
-      calls.push(pathname.slice('/v1/api/'.length));
+      calls.push(pathname.slice('/v1/api/'.length) + search + (request.postData() ?? ''));
   });
   return { files, calls };
 }
@@ -57,7 +57,7 @@ for (const route of ROUTES as readonly Route[]) {
     });
     await host.openLoggedIn({ hash: `#${addressOf(route)}` });
     await expect
-      .poll(() => calls)
+      .poll(() => calls.map((call) => call.replace(/[?{].*/, '')))
       .toEqual(
         expect.arrayContaining(['user/info', 'common/config', ...(READS[route.title] ?? [])]),
       );
@@ -66,7 +66,10 @@ for (const route of ROUTES as readonly Route[]) {
     await expect(page.locator('[part~=page] h1').first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
     expect(files).toEqual(filesBefore);
-    expect(new Set(calls).size, `some call of ${calls.join()} is sent twice`).toBe(calls.length);
+    // The two reads that follow that of the member are among the reads of some pages, and the fund records refetch the
+    // member for a balance that matches them.
+    const ownCalls = calls.filter((call) => !/^(card|wechat|user)\/info/.test(call));
+    expect(ownCalls).toEqual([...new Set(ownCalls)]);
   });
 }
 
