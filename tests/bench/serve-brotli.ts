@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Middleware } from '../../mock-server/http/middleware.ts';
 
-/** Serves pages by path and script folders with maximum brotli, like a CDN. */
+/** Serves pages by path and script folders with maximum brotli, like a CDN. `serveApi` may answer other requests. */
 export async function serveBrotli(
   pages: Readonly<Record<string, string>>,
   folders: readonly string[],
+  serveApi: Middleware = (_req, res) => void res.writeHead(404).end(),
 ) {
   const compressed = new Map<string, Buffer>();
 
@@ -37,11 +39,12 @@ export async function serveBrotli(
       res.writeHead(200, {
         'Content-Type': 'text/javascript',
         'Content-Encoding': 'br',
+        'Cache-Control': 'public, max-age=31536000, immutable',
         'Content-Length': body.length,
       });
       res.end(body);
     } else {
-      res.writeHead(404).end();
+      serveApi(req, res, () => res.writeHead(404).end());
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -83,6 +83,18 @@ test('a start of home requests four files at most at once', async ({ page, host 
     .toEqual(['app', 'around-pages', 'pages', 'wealth-rewards']);
 });
 
+test('a start of another page requests also its own file and the shared one', async ({
+  page,
+  host,
+}) => {
+  const { files } = recordRequests(page);
+  await page.route('**/chunks/app-*.js', () => {});
+  await host.openLoggedIn({ hash: '#/pages/vip/index' });
+  await expect
+    .poll(() => [...files].sort())
+    .toEqual(['VipPage', 'app', 'around-pages', 'common', 'pages', 'wealth-rewards']);
+});
+
 test('a start without a session requests only the code of the login', async ({ page, host }) => {
   const { files } = recordRequests(page);
   await page.route('**/chunks/app-*.js', () => {});
