@@ -33,6 +33,7 @@ const EXPECTED_FILES = [
   ...['custom-elements', 'web-types', 'vscode.html-custom-data', 'vscode.css-custom-data'].map(
     (name) => `dist/${name}.json`,
   ),
+  'dist/embed.html',
   'dist/integrity.json',
   ...scripts.filter((file) => file.startsWith('chunks/')).map((file) => `dist/${file}`),
   ...['wealth-rewards.js', 'openapi.json', 'LICENSES.md'].map((file) => `kit/built/${file}`),
