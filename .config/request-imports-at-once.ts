@@ -12,12 +12,19 @@ export function requestImportsAtOnce(): Plugin {
   return {
     name: 'request-imports-at-once',
     generateBundle(_, bundle) {
-      const chunkOf = (file: string) => bundle[file] as Rolldown.OutputChunk;
+      /** All files that a chunk imports, and those that they import. */
+      const importsOf = (file: string, found = new Set<string>()): ReadonlySet<string> => {
+        for (const imported of (bundle[file] as Rolldown.OutputChunk).imports)
+          if (!found.has(imported)) importsOf(imported, found.add(imported));
+        return found;
+      };
       for (const entry of Object.values(bundle)) {
         if (entry.type !== 'chunk' || !entry.isEntry || entry.fileName.includes('/')) continue;
         entry.code = entry.code.replace(IMPORT_CALL, (call, _quote, file: string) => {
-          const imports = chunkOf(file).imports.map((each) => `import("./${each}").catch(()=>{})`);
-          return imports.length > 0 ? `(${imports.join(',')},${call})` : call;
+          const requests = [...importsOf(file)].map(
+            (imported) => `import("./${imported}").catch(()=>{}),`,
+          );
+          return requests.length > 0 ? `(${requests.join('')}${call})` : call;
         });
       }
     },

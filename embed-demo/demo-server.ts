@@ -53,7 +53,7 @@ function decodePath(url = '/'): string | null {
   }
 }
 
-/** What the pages of this folder write to load the element. */
+/** The script tag of the pages of this folder. */
 const SCRIPT = '<script type="module" src="/wealth-rewards.js"></script>';
 
 /**

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
 import { nextPage, type ListPage } from './list-pages.ts';
@@ -24,20 +24,20 @@ const keyOf = ({ path }: Endpoint, input: object): QueryKey => [...path.split('/
 export const apiQuery = <E extends Endpoint, const I extends AnyInput<E>>(call: E, input: I) =>
   queryOptions<OutputOf<FormOf<E, I>>>({ queryKey: keyOf(call, input) });
 
-/** How long after its answer a read still serves the page that its loader has started it for. */
-const START_MS = 2_000;
+/** A page that opens within this time of an answer shows that answer: its loader may have sent the read. */
+const PREFETCH_MS = 2_000;
 
 /** The options of a read whose data may have changed on the server since the last visit. */
 export const REFETCH_AT_EACH_VISIT = {
   staleTime: 0,
-  refetchOnMount({ state }: { readonly state: { readonly dataUpdatedAt: number } }) {
-    const age = Date.now() - state.dataUpdatedAt;
+  refetchOnMount({ state: { dataUpdatedAt, isInvalidated } }: Pick<Query, 'state'>) {
+    const age = Date.now() - dataUpdatedAt;
     // The age is negative after the clock of the device went back.
-    return age >= 0 && age < START_MS ? false : 'always';
+    return !isInvalidated && age >= 0 && age < PREFETCH_MS ? false : 'always';
   },
 } as const;
 
-/** The start of one read of a page: the options of `apiQuery` or `apiInfiniteQuery`. */
+/** One read of a page: the result of `apiQuery` or `apiInfiniteQuery`. */
 interface PageRead {
   readonly queryKey: QueryKey;
   readonly initialPageParam?: number;

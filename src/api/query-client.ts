@@ -15,6 +15,8 @@ declare module '@tanstack/react-query' {
       showsRefusals?: boolean;
       /** The page shows every failure of the query itself. */
       showsErrors?: boolean;
+      /** Nothing shows the data yet: the loader of a page has sent the read. The page replaces this by its own `meta`. */
+      isPrefetch?: boolean;
     };
   }
 }
@@ -40,7 +42,9 @@ function createQueryClient({ loadApi, onFailure, readFailures }: Server): QueryC
   const queryCache = new QueryCache({
     onError(cause, query) {
       const error = asApiError(cause);
-      const { isErrorHidden = true, isDialogHidden = false } = query.meta ?? {};
+      const { isErrorHidden = true, isDialogHidden = false, isPrefetch = false } = query.meta ?? {};
+      // The page may be withheld. If it is shown, it sends the read again.
+      if (isPrefetch && error.kind !== 'unauthorized') return;
       onFailure(error, {
         isErrorHidden: isErrorHidden || query.state.data !== undefined,
         isDialogHidden: isDialogHidden || isTextAnswer(error),

@@ -1,4 +1,5 @@
-// The components around the pages, in one chunk. It loads after the login page is painted, or with any other page.
+// The components around the pages, and the first reads of a page. Their chunk also contains home and the API client. It
+// loads after the login page is painted, or with any other page.
 export { DemoRibbon } from './DemoRibbon.tsx';
 export { FlowLayer } from './FlowLayer.tsx';
 export { NoticeLayer } from './NoticeLayer.tsx';

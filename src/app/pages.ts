@@ -5,7 +5,7 @@ import type { ROUTES } from '../routes.ts';
 type PageRoute = (typeof ROUTES)[number];
 type PublicPath = Extract<PageRoute, { isPublic: true }>['path'];
 
-/** What the file of a page exports, under the names that React Router gives them. */
+/** The exports of a page's file. */
 export interface PageModule {
   readonly Component: ComponentType;
   readonly reads?: PageReads;

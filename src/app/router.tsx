@@ -98,10 +98,8 @@ function createRoutes(options: RouteOptions): RouteObject[] {
       const route = routeOf(path);
       const page = fetchWithAround(load);
       const loadPage = async (params: URLSearchParams) => {
-        const [{ reads }, { prefetchReads }] = await Promise.all([
-          page.fetch(),
-          app.around.fetch(),
-        ]);
+        const { reads } = await page.fetch();
+        const { prefetchReads } = await app.around.fetch();
         prefetchReads(app, route, params, reads);
       };
       return createPageRoutes(options, route, <LazyPage page={page} />, loadPage);

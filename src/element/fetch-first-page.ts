@@ -2,14 +2,18 @@ import { MEMBER_PAGES, PUBLIC_PAGES, type PageModule } from '../app/pages.ts';
 import { fetchCatalogs } from '../i18n/catalogs.ts';
 import { createJsonStorage } from '../lib/json-storage.ts';
 import { sessionKey } from '../platform/storage-keys.ts';
+import type { HostProperties } from './element-parts.ts';
 import type { Run } from './run.ts';
 
 type FetchPage = () => Promise<PageModule>;
 
-/** Returns the function that fetches the page of a path without a slash at the start, such as `pages/my/index` or `my`. */
+/**
+ * Returns the function that fetches the page of a path without a slash at the start, such as `pages/my/index` or `my`. The
+ * app alone knows other short paths, such as `bank-cards`.
+ */
 function findPage(pages: Readonly<Record<string, FetchPage>>, path: string): FetchPage | undefined {
   const paths = [path, `pages/${path}/index`, `pages-sub/${path}/index`, `pages-sub/${path}`];
-  return Object.entries(pages).find(([each]) => paths.includes(each))?.[1];
+  return Object.entries(pages).find(([pagePath]) => paths.includes(pagePath))?.[1];
 }
 
 /** Whether a session is stored. The app checks later whether it is valid. */
@@ -21,11 +25,12 @@ function hasStoredToken({ storage, attributeSettings }: Run): boolean {
 
 /**
  * Requests what the first page needs besides the chunk of the app, so that all files of a start arrive together. This is
- * a guess: the session may be over, or the guard may open another page. A wrong guess costs one download, and nothing is
- * shown or sent because of it.
+ * a guess: the session may be over, the host may have no session, or the guard may open another page. A wrong guess
+ * downloads files that the app needs only later. Nothing is shown, and no call is sent because of it.
  */
-export function fetchFirstPage(run: Run, mayHostKeepSession: boolean): void {
-  const { locale, routing, route } = run.settings.getState();
+export function fetchFirstPage(run: Run, { bridge: port, getSession }: HostProperties): void {
+  const { locale, routing, route, bridge } = run.settings.getState();
+  const mayHostKeepSession = bridge === 'auto' || Boolean(port ?? getSession);
   const [, hashPath] = (routing === 'hash' && /^#\/([^?]*)/.exec(location.hash)) || [];
   const path = hashPath ?? route?.replace(/^#?\/?|\?.*/g, '') ?? '';
   const isLoggedIn = mayHostKeepSession || hasStoredToken(run);

@@ -25,7 +25,7 @@ export function createRunner(parts: ElementParts) {
     // Request the app's code before anything is painted, because the request takes the most time.
     const chunk = canStart && hasBeenSeen ? import('./app-chunk.ts') : null;
     const currentRun = (run = createRun(settings, problems));
-    if (chunk) fetchFirstPage(currentRun, settings.bridge === 'auto' || !!properties.getSession);
+    if (chunk) fetchFirstPage(currentRun, properties);
     lifecycle.enter(chunk ? 'loading' : canStart ? 'idle' : 'error');
     applyLook(shell, currentRun);
     shell.showLoading();

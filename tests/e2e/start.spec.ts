@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 // A cold start requests everything that the page needs at once (docs/decisions/0044-a-start-in-parallel.md).
 
-/** The calls of each page besides `user/info` and `common/config`, and those that the start of every page waits for. */
+/** The first calls of each page, besides `user/info` and `common/config`. */
 const READS: Partial<Record<Route['title'], readonly string[]>> = {
   brand: ['index/notice', 'index/banner', 'index/news'],
   'title.invest': ['card/info'],
@@ -73,7 +73,7 @@ for (const route of ROUTES as readonly Route[]) {
   });
 }
 
-test('a start of home requests four files at most at once', async ({ page, host }) => {
+test('a start of home requests exactly four files before the app runs', async ({ page, host }) => {
   const { files } = recordRequests(page);
   // Holds the chunk of the app, so that no other code runs.
   await page.route('**/chunks/app-*.js', () => {});

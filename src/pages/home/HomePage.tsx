@@ -1,6 +1,6 @@
 import type { PageReads } from '../../api/api-query.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useMemo, useEffect, useRef, type ComponentProps } from 'react';
 import { apiQuery } from '../../api/api-query.ts';
 import { contract } from '../../contract/contract.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
@@ -91,6 +91,8 @@ function Greeting({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
   const language = useTexts().language();
+  // The formatter of the browser is slow to create.
+  const formatShortDay = useMemo(() => createShortDayFormatter(language), [language]);
   const { data: config } = useConfig();
   const serverTime = formatTime(useServerClock()());
   const today = serverTime.slice(0, 10);
@@ -109,7 +111,7 @@ function Greeting({ member }: { member: Member }) {
         )}
       </div>
       <time className={css.date} dateTime={today}>
-        {createShortDayFormatter(language)(today)}
+        {formatShortDay(today)}
       </time>
     </div>
   );
