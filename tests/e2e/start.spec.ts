@@ -73,6 +73,24 @@ for (const route of ROUTES as readonly Route[]) {
   });
 }
 
+test('a refused read of a page that the member may not see is reported to nobody', async ({
+  page,
+  host,
+}) => {
+  const { calls } = recordRequests(page);
+  await page.route('**/v1/api/user/info', async (request) => {
+    await expect.poll(() => calls.some((call) => call.startsWith('bank/list'))).toBe(true);
+    await request.continue();
+  });
+  await page.addInitScript(() =>
+    document.addEventListener('wr-error', () => (document.title = 'reported')),
+  );
+  await host.openLoggedIn({ hash: '#/pages-sub/withdrawal-type/index' }, '13800000002');
+  await expect(page.getByRole('heading', { name: '实名认证', level: 1 })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).not.toHaveTitle('reported');
+});
+
 test('a start of home requests exactly four files before the app runs', async ({ page, host }) => {
   const { files } = recordRequests(page);
   // Holds the chunk of the app, so that no other code runs.
@@ -93,6 +111,15 @@ test('a start of another page requests also its own file and the shared one', as
   await expect
     .poll(() => [...files].sort())
     .toEqual(['VipPage', 'app', 'around-pages', 'common', 'pages', 'wealth-rewards']);
+});
+
+test('a start of a page that needs no session requests its file too', async ({ page, host }) => {
+  const { files } = recordRequests(page);
+  await page.route('**/chunks/app-*.js', () => {});
+  await host.open({ hash: '#/pages/edit-password/index' });
+  await expect
+    .poll(() => [...files].sort())
+    .toEqual(['EditPasswordPage', 'app', 'around-pages', 'common', 'pages', 'wealth-rewards']);
 });
 
 test('a start without a session requests only the code of the login', async ({ page, host }) => {
