@@ -220,6 +220,10 @@ test('finds name, mobile number, region and detail of an address in any region a
   );
 });
 
+test('keeps a Chinese character inside a symbol', () => {
+  expect(splitAddressText('13800000001㈪').rest).toBe('㈪');
+});
+
 test('for any text, keeps the Chinese characters and digits, and returns valid fields', () => {
   const anyPiece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),

@@ -49,8 +49,9 @@ const normalizeText = (text: string) =>
     .replace(/[【】]/g, ' ')
     .replace(NAME_DOT, '·');
 
+/** A piece without letters and digits is punctuation. NFKC finds the character in a symbol such as ㈪. */
 const splitPieces = (text: string) =>
-  text.split(SEPARATORS).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  text.split(SEPARATORS).filter((piece) => /[\p{L}\p{N}]/u.test(piece.normalize('NFKC')));
 const looksLikeName = (piece: string) => NAME_PATTERN.test(piece) && !PLACE_SUFFIX.test(piece);
 
 /** Splits a pasted text into name, mobile number, region and detail. Text that fits no part stays in `rest`. */
