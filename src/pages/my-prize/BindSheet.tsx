@@ -36,7 +36,8 @@ function isSameAddress(one: BindSheetProps['address'], other: BindSheetProps['ad
 
 /** Whether the shown address was deleted, or edited so that the prize would be sent elsewhere. */
 function useIsAddressGone(shown: BindSheetProps['address']): boolean {
-  const { data, isFetching } = useQuery(addressesQuery);
+  // The sheet always asks again: another device may just have changed the address.
+  const { data, isFetching } = useQuery({ ...addressesQuery, refetchOnMount: 'always' });
   // The old list may lack an address that was just added.
   if (!data || isFetching) return false;
   const address = data.list.find(({ id }) => id === shown.id);
