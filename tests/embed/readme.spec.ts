@@ -32,11 +32,7 @@ test('the page of the README works with other URLs and does not scroll', async (
   });
   const server = await listenOnLoopback((req, res) => {
     // The browser requests an icon by itself.
-    res.writeHead(req.url === '/' ? 200 : 204, {
-      'Content-Type': 'text/html; charset=utf-8',
-      // Compressed, nothing would be sent before the end.
-      'Cache-Control': 'no-transform',
-    });
+    res.writeHead(req.url === '/' ? 200 : 204, { 'Content-Type': 'text/html; charset=utf-8' });
     res.end(req.url === '/' ? html : '');
   }, 0);
   await page.goto(server.url);
@@ -82,7 +78,11 @@ async function openIframePage(page: Page, app: string, getSessionCode: string) {
     .replace('https://rewards.example.com', app);
   expect(html).not.toContain('example.com');
   const server = await listenOnLoopback((req, res) => {
-    res.writeHead(req.url === '/' ? 200 : 204, { 'Content-Type': 'text/html; charset=utf-8' });
+    res.writeHead(req.url === '/' ? 200 : 204, {
+      'Content-Type': 'text/html; charset=utf-8',
+      // Compressed, nothing would be sent before the end.
+      'Cache-Control': 'no-transform',
+    });
     if (req.url !== '/') res.end();
     else res.write(`<!doctype html><script>const askMyServer = ${getSessionCode}</script>${html}`);
   }, 0);
