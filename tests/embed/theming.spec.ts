@@ -354,7 +354,15 @@ test('a browser that darkens every page darkens the host, and nothing of the app
       await expect(page.getByText('演示数据')).toBeVisible();
       await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
       // The pictures must not arrive between two screenshots.
-      await page.waitForLoadState('networkidle');
+      await expect
+        .poll(() =>
+          page
+            .locator('wealth-rewards img')
+            .evaluateAll((pictures) =>
+              pictures.every((picture) => (picture as HTMLImageElement).complete),
+            ),
+        )
+        .toBe(true);
       // A sheet is in the top layer.
       if (path === 'pages/my/index') await page.getByRole('button', { name: '语言' }).click();
       const [hostBefore, appBefore] = [await take('#host'), await take('wealth-rewards')];
