@@ -353,14 +353,15 @@ test('a browser that darkens every page darkens the host, and nothing of the app
       await (path === 'pages/login/index' ? host.open(hostPage) : host.openLoggedIn(hostPage));
       await expect(page.getByText('演示数据')).toBeVisible();
       await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
-      // The pictures must not arrive between two screenshots.
+      // The pictures on the screen must not arrive between two screenshots.
       await expect
         .poll(() =>
-          page
-            .locator('wealth-rewards img')
-            .evaluateAll((pictures) =>
-              pictures.every((picture) => (picture as HTMLImageElement).complete),
-            ),
+          page.locator('wealth-rewards img').evaluateAll((pictures: HTMLImageElement[]) =>
+            pictures.every((picture) => {
+              const { left, top } = picture.getBoundingClientRect();
+              return picture.complete || left >= innerWidth || top >= innerHeight;
+            }),
+          ),
         )
         .toBe(true);
       // A sheet is in the top layer.
