@@ -88,7 +88,7 @@ test('a field fault replaces or removes this field in the next answer', async ({
   expect(await brand()).toMatchObject({ brand: '海湾财富' });
   await page.getByLabel('Value as JSON').fill('');
   await pressButton(page, 'Set fault');
-  await expect(status(page)).toHaveText('The fault waits for its call.');
+  await expect(page.getByRole('listitem')).toHaveText([/1× field="site.brand" Remove$/]);
   expect(await brand()).not.toHaveProperty('brand');
   expect(await brand()).toMatchObject({ brand: '示例财富' });
 });
@@ -97,6 +97,7 @@ test('removes all faults', async ({ page, room }) => {
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('unauthorized-body');
   await page.getByLabel('Times').fill('9');
   await pressButton(page, 'Set fault');
+  await expect(status(page)).toHaveText('The fault waits for its call.');
   expect(await callMock(room.url, 'common/config')).toMatchObject({ code: 401 });
   await pressButton(page, 'Remove all faults');
   await expect(status(page)).toHaveText('There are no faults.');
