@@ -94,7 +94,12 @@ test('what scrolls sideways and what scrolls in a sheet stay in their place when
   await page.getByRole('button', { name: '提现', exact: true }).click();
   const content = page.getByRole('dialog', { name: '提现' }).locator('> div').nth(1);
   // While the sheet still loads its payees, it is too short for this.
-  await expect.poll(() => content.evaluate((el) => (el.scrollTop = 120) && el.scrollTop)).toBe(120);
+  const scrollContent = () =>
+    content.evaluate((el) => {
+      el.scrollTop = 120;
+      return el.scrollTop;
+    });
+  await expect.poll(scrollContent).toBe(120);
   // The event `scroll` comes with the next frame.
   await nextFrame(page);
   await run(page, WAYS['moves it twice']!);
