@@ -78,26 +78,26 @@ const jsonResponse =
 const refusedConnection = () => Promise.reject(new TypeError('fetch failed'));
 
 const FAULTS: Readonly<Record<string, Fault>> = {
-  'F1 no answer within 60 s': (hang) => hang(),
-  'F3, F4, F6, F7, F15 fetch fails without an answer': refusedConnection,
-  'F8 a 500 with an envelope': jsonResponse('{"code":10010,"msg":"m","data":null}', 500),
-  'F9 a 502 with HTML': htmlResponse(502),
-  'F9 a 504 with HTML': htmlResponse(504),
-  'F10 a 503': htmlResponse(503),
-  'F13 a 204': jsonResponse(null, 204),
-  'F13 an empty 200': jsonResponse(''),
-  'F14 a 304': jsonResponse(null, 304),
-  'F17 code "1"': jsonResponse('{"code":"1","msg":"success","data":{}}'),
-  'F17 code true': jsonResponse('{"code":true,"msg":"success","data":{}}'),
-  'F22 malformed JSON': jsonResponse('{"code":1,,}'),
-  'F23 truncated JSON': jsonResponse('{"code":1,"msg":"success","data":{"is'),
-  'F25 the login page of a Wi-Fi network': htmlResponse(200),
+  'no answer within 60 s': (hang) => hang(),
+  'fetch fails without an answer': refusedConnection,
+  'a 500 with an envelope': jsonResponse('{"code":10010,"msg":"m","data":null}', 500),
+  'a 502 with HTML': htmlResponse(502),
+  'a 504 with HTML': htmlResponse(504),
+  'a 503': htmlResponse(503),
+  'a 204': jsonResponse(null, 204),
+  'an empty 200': jsonResponse(''),
+  'a 304': jsonResponse(null, 304),
+  'the code as a text': jsonResponse('{"code":"1","msg":"success","data":{}}'),
+  'the code true': jsonResponse('{"code":true,"msg":"success","data":{}}'),
+  'malformed JSON': jsonResponse('{"code":1,,}'),
+  'truncated JSON': jsonResponse('{"code":1,"msg":"success","data":{"is'),
+  'the login page of a Wi-Fi network': htmlResponse(200),
   'a notice before the JSON': jsonResponse(
     'Notice: undefined index\n{"code":1,"msg":"success","data":{}}',
   ),
-  'F26 null': jsonResponse('null'),
-  'F26 a list': jsonResponse('[]'),
-  'F31 10 MB': jsonResponse(' '.repeat(10_000_000)),
+  'the body null': jsonResponse('null'),
+  'a list instead of an envelope': jsonResponse('[]'),
+  'a body of 10 MB': jsonResponse(' '.repeat(10_000_000)),
   'a 409 while it runs': jsonResponse('{"code":10006,"msg":"m","data":null}', 409),
   'a copy the browser has sent meets the first one running': jsonResponse(
     '{"code":10006,"msg":"m","data":null}',
@@ -108,9 +108,9 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 const CUTS: Readonly<
   Record<string, (body: ReadableStreamDefaultController, signal: AbortSignal) => void>
 > = {
-  'F5 the connection is cut': (body) => body.error(new TypeError('terminated')),
-  'F23 it ends too early': (body) => body.close(),
-  'F2 it never ends': (body, signal) =>
+  'the connection is cut': (body) => body.error(new TypeError('terminated')),
+  'it ends too early': (body) => body.close(),
+  'it never ends': (body, signal) =>
     signal.addEventListener('abort', () => body.error(signal.reason)),
 };
 
@@ -234,15 +234,19 @@ const WITHDRAWAL = ALL_WRITE_CASES.find(
 
 const findFaultCase = (fault: string, moment: string) =>
   FAULT_CASES.find(({ name }) => name.startsWith(fault) && name.includes(moment)) as FaultCase;
-const LOST_ANSWER = findFaultCase('F3', 'after');
-const LOST_REQUEST = findFaultCase('F3', 'before commit');
+const LOST_ANSWER = findFaultCase('fetch fails', 'after');
+const LOST_REQUEST = findFaultCase('fetch fails', 'before commit');
 /** The connection fails before the commit, after the commit, and in the middle of the answer. */
-const CASES_BY_MOMENT = [LOST_REQUEST, LOST_ANSWER, findFaultCase('F5', 'middle')];
+const CASES_BY_MOMENT = [
+  LOST_REQUEST,
+  LOST_ANSWER,
+  findFaultCase('the connection is cut', 'middle'),
+];
 /** With LOST_ANSWER, the faults that once turned one press into five withdrawals. */
 const FORMER_BUG_CASES = [
-  findFaultCase('F25', 'after'),
+  findFaultCase('the login page of a Wi-Fi', 'after'),
   findFaultCase('a notice', 'after'),
-  findFaultCase('F1', 'after'),
+  findFaultCase('no answer', 'after'),
 ];
 const NAMED_FAULT_CASES = [...CASES_BY_MOMENT, ...FORMER_BUG_CASES].map(
   (faultCase) => [faultCase.name, faultCase] as const,
@@ -623,7 +627,7 @@ describe('in several views', () => {
 
   test('another tab shows a write in progress, and sends no outcome request before its answer', async () => {
     const [first, second] = openViews(openBrowser());
-    activeFault = { faultCase: findFaultCase('F1', 'before commit'), remaining: 1 };
+    activeFault = { faultCase: findFaultCase('no answer', 'before commit'), remaining: 1 };
     const call = WITHDRAWAL.send(first.api);
     await first.passTime();
     expect(first.pendingActions().get('withdraw')).toMatchObject({

@@ -255,22 +255,22 @@ async function exceedTimeLimit(setup: EnvironmentSetup, afterMs: number) {
 }
 
 const FAULTS: readonly (readonly [string, (setup: EnvironmentSetup) => Promise<void>])[] = [
-  ['F35 the storage is refused: works, and says once that the login is not kept', refuseStorage],
-  ['F36 the storage is full: works, and says once that the login is not kept', fillStorage],
-  ['F37 the storage is corrupt: logged out, then rewritten', corruptStorage],
-  ['F38 the storage is evicted: the session continues', evictStorage],
-  ['F39 removed during a write: emits no event, shows the outcome later', removeElement],
-  ['F40 the page is reloaded during a write: shows the outcome after the reload', reloadPage],
-  ['F41 restored from the back-forward cache: checks the session again', restoreFromCache],
-  ['F42 two tabs of a member: a write takes effect once, and both tabs show it', useTwoTabs],
-  ['F43 another member logs in in another tab: nothing of the first member stays', changeMember],
-  ['F44 the clock of the device is a day wrong: the day of the server counts', moveClock],
+  ['the storage is refused: works, and says once that the login is not kept', refuseStorage],
+  ['the storage is full: works, and says once that the login is not kept', fillStorage],
+  ['the storage is corrupt: logged out, then rewritten', corruptStorage],
+  ['the storage is evicted: the session continues', evictStorage],
+  ['removed during a write: emits no event, shows the outcome later', removeElement],
+  ['the page is reloaded during a write: shows the outcome after the reload', reloadPage],
+  ['restored from the back-forward cache: checks the session again', restoreFromCache],
+  ['two tabs of a member: a write takes effect once, and both tabs show it', useTwoTabs],
+  ['another member logs in in another tab: nothing of the first member stays', changeMember],
+  ['the clock of the device is a day wrong: the day of the server counts', moveClock],
   [
-    'F45 timers are frozen for two hours: the call times out, and later shows its outcome',
+    'timers are frozen for two hours: the call times out, and later shows its outcome',
     (setup) => exceedTimeLimit(setup, 7_200_000),
   ],
   [
-    'F46 an answer comes after the time limit: is ignored, and the outcome is shown later',
+    'an answer comes after the time limit: is ignored, and the outcome is shown later',
     (setup) => exceedTimeLimit(setup, 61_000),
   ],
 ];

@@ -19,9 +19,6 @@ type Instant = (typeof INSTANTS)[number];
 const WRITES_WITHOUT_MONEY = ['/api/user/auth', '/api/user/register'];
 const MONEY_WRITES = WRITE_CASES.filter(({ path }) => !WRITES_WITHOUT_MONEY.includes(path));
 
-/** A backend sends these refusals before it has done anything. */
-const isRefusal = ({ name, end }: TransportFault) => end === 'business' || /^F1[12] /.test(name);
-
 /** Sends the first half of the answer of a fault, then cuts the connection. */
 const cutInHalf =
   (fault: Fault): Fault =>
@@ -54,7 +51,7 @@ function faultAt(instant: Instant, fault: TransportFault, backend: Backend, worl
   const isDone = fault.writeEnd === 'done';
   // Each press is one call, so the fault has to wait for no other call.
   const surroundings = { ...world, holdUntilCount: (_: number, heldFault: Fault) => heldFault };
-  const isCommitted = isDone || (instant !== 'before the commit' && !isRefusal(fault));
+  const isCommitted = isDone || (instant !== 'before the commit' && !fault.isRefusal);
   let chosenFault: Fault | null = null;
   return (socket) => {
     if (chosenFault) {

@@ -11,7 +11,7 @@ type End = ApiErrorKind | 'done' | 'unclear';
 
 /** One fault of the network or of an answer, and its result for every call. */
 export interface TransportFault {
-  /** The number of the fault, as other tests use it, and the fault in words. */
+  /** The fault in words. The tables of `npm run matrix` have a row of this name. */
   readonly name: string;
   /** Acts as the server; `success` is the correct answer of the call, as JSON. */
   readonly createFault: (success: string, world: Surroundings) => Fault;
@@ -24,6 +24,8 @@ export interface TransportFault {
   /** The connection is refused, so the server sees nothing. */
   readonly isUnreachable?: true;
   readonly isOffline?: true;
+  /** A backend sends this answer before it has done anything. */
+  readonly isRefusal?: true;
   /** The body is text. A read returns it unchanged, and its page shows the error. */
   readonly isText?: true;
   /** How many times the test sends the call at once; once by default. */
@@ -67,57 +69,63 @@ const clear = (
 const TOO_LARGE = 3_000_000;
 
 export const TRANSPORT_FAULTS: readonly TransportFault[] = [
-  { ...unclear('F1 no answer within 60 s', 'timeout', () => faults.silence), isSilent: true },
-  { ...unclear('F2 an answer that trickles', 'timeout', () => faults.trickle), isSilent: true },
+  { ...unclear('no answer within 60 s', 'timeout', () => faults.silence), isSilent: true },
+  { ...unclear('an answer that trickles', 'timeout', () => faults.trickle), isSilent: true },
   {
-    ...unclear('F3 a refused connection', 'network', () => faults.silence),
+    ...unclear('a refused connection', 'network', () => faults.silence),
     isUnreachable: true,
   },
-  unclear('F4 a connection reset before any byte', 'network', () => faults.resetBeforeBytes),
-  unclear('F5 a body cut in the middle', 'network', () => faults.cutBody),
+  unclear('a connection reset before any byte', 'network', () => faults.resetBeforeBytes),
+  unclear('a body cut in the middle', 'network', () => faults.cutBody),
   {
-    ...clear('F6 offline before sending', 'network', () => faults.silence),
+    ...clear('offline before sending', 'network', () => faults.silence),
     isUnreachable: true,
     isOffline: true,
   },
-  unclear('F7 offline while waiting', 'network', (_, { onlineState }) => (socket) => {
+  unclear('offline while waiting', 'network', (_, { onlineState }) => (socket) => {
     onlineState.setState(false);
     socket.resetAndDestroy();
   }),
-  unclear('F8 a 500 with an envelope', 'http', () =>
+  unclear('a 500 with an envelope', 'http', () =>
     json(refusal(CODE.failed), '500 Internal Server Error'),
   ),
-  unclear('F9 a 502 with HTML', 'http', () => faults.html502),
-  unclear('F10 a 503 with Retry-After', 'http', () =>
+  unclear('a 502 with HTML', 'http', () => faults.html502),
+  unclear('a 503 with Retry-After', 'http', () =>
     json('', '503 Service Unavailable', { 'Retry-After': '5' }),
   ),
-  clear('F11 a 429', 'http', () => json('', '429 Too Many Requests', { 'Retry-After': '5' })),
-  clear('F12 a 422 with an envelope', 'http', () =>
-    json(refusal(CODE.format), '422 Unprocessable Content'),
-  ),
-  { ...unclear('F13 a 204', 'contract', () => faults.noContent), isText: true },
-  unclear('F14 a 304', 'http', () => json('', '304 Not Modified')),
-  clear('F15 a redirect of a member’s call', 'unauthorized', () =>
+  {
+    ...clear('a 429', 'http', () => json('', '429 Too Many Requests', { 'Retry-After': '5' })),
+    isRefusal: true,
+  },
+  {
+    ...clear('a 422 with an envelope', 'http', () =>
+      json(refusal(CODE.format), '422 Unprocessable Content'),
+    ),
+    isRefusal: true,
+  },
+  { ...unclear('a 204', 'contract', () => faults.noContent), isText: true },
+  unclear('a 304', 'http', () => json('', '304 Not Modified')),
+  clear('a redirect of a member’s call', 'unauthorized', () =>
     json('', '302 Found', { Location: 'https://elsewhere.example/' }),
   ),
-  clear('F16 a refusal', 'business', () => json(refusal(CODE.format))),
-  unclear('F17 a code that is no number', 'contract', (success) =>
+  { ...clear('a refusal', 'business', () => json(refusal(CODE.format))), isRefusal: true },
+  unclear('a code that is no number', 'contract', (success) =>
     json(withEnvelope(success, { code: true })),
   ),
-  clear('F18 code 401 in the body', 'unauthorized', () => json(refusal(CODE.unauthorized))),
+  clear('code 401 in the body', 'unauthorized', () => json(refusal(CODE.unauthorized))),
   clear(
-    'F19 status 401 with HTML',
+    'status 401 with HTML',
     'unauthorized',
     () => (socket) => socket.end(answer('401 Unauthorized', 'text/html', '<h1>401</h1>')),
   ),
   {
-    ...clear('F20 a 401 for twenty calls at once', 'unauthorized', (_, { holdUntilCount }) =>
+    ...clear('a 401 for twenty calls at once', 'unauthorized', (_, { holdUntilCount }) =>
       holdUntilCount(20, json(refusal(CODE.unauthorized), '401 Unauthorized')),
     ),
     parallel: 20,
     endOfOtherCalls: 'cancelled',
   },
-  clear('F21 a late 401 of an earlier session', 'cancelled', (success, { beginNextSession }) => {
+  clear('a late 401 of an earlier session', 'cancelled', (success, { beginNextSession }) => {
     let isLate = true;
     return (socket) => {
       json(isLate ? refusal(CODE.unauthorized) : success)(socket);
@@ -125,40 +133,43 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
       isLate = false;
     };
   }),
-  { ...unclear('F22 malformed JSON', 'contract', () => faults.malformedJson), isText: true },
-  { ...unclear('F23 truncated JSON', 'contract', () => faults.truncatedJson), isText: true },
+  { ...unclear('malformed JSON', 'contract', () => faults.malformedJson), isText: true },
+  { ...unclear('truncated JSON', 'contract', () => faults.truncatedJson), isText: true },
   clear(
-    'F24 a right answer as text/plain',
+    'a right answer as text/plain',
     'done',
     (success) => (socket) => socket.end(answer('200 OK', 'text/plain', success)),
   ),
   {
-    ...unclear('F25 the HTML page of a captive portal', 'contract', () => faults.html200),
+    ...unclear('the HTML page of a captive portal', 'contract', () => faults.html200),
     isText: true,
   },
-  unclear('F26 a list instead of an envelope', 'contract', () => json('[]')),
-  unclear('F27 a success without data', 'contract', () =>
+  unclear('a list instead of an envelope', 'contract', () => json('[]')),
+  unclear('a success without data', 'contract', () =>
     json('{"code":1,"msg":"success","time":0,"trace_id":"t"}'),
   ),
-  clear('F28 a refusal without a message', 'business', () => json(refusal(CODE.format, null))),
-  unclear('F29 data of a wrong type', 'contract', (success) =>
+  {
+    ...clear('a refusal without a message', 'business', () => json(refusal(CODE.format, null))),
+    isRefusal: true,
+  },
+  unclear('data of a wrong type', 'contract', (success) =>
     json(withEnvelope(success, { data: 'text' })),
   ),
-  clear('F30 unknown fields and __proto__', 'done', (success) =>
+  clear('unknown fields and __proto__', 'done', (success) =>
     json(success.replace('{', '{"__proto__":{"code":2},"constructor":1,"extra":[{}],')),
   ),
-  unclear('F31 a body of 3 MB', 'contract', (success) => json(success.padEnd(TOO_LARGE))),
-  clear('F32 the same answer twice', 'done', (success) => (socket) => {
+  unclear('a body of 3 MB', 'contract', (success) => json(success.padEnd(TOO_LARGE))),
+  clear('the same answer twice', 'done', (success) => (socket) => {
     const wireAnswer = answer('200 OK', 'application/json', success);
     socket.end(wireAnswer + wireAnswer);
   }),
   {
-    ...clear('F33 answers in the other order', 'done', (success, { holdUntilCount }) =>
+    ...clear('answers in the other order', 'done', (success, { holdUntilCount }) =>
       holdUntilCount(2, json(success)),
     ),
     parallel: 2,
   },
-  clear('F34 a byte order mark and a lone surrogate', 'done', (success) =>
+  clear('a byte order mark and a lone surrogate', 'done', (success) =>
     json(`\u{feff}${success.replace('{', '{"extra":"\\ud800",')}`),
   ),
 ];

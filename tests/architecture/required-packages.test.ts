@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// The owner of the project named these packages. The list is part of the specification: no package leaves it, and each
-// does the work that it exists for (docs/decisions/0043-the-owners-packages.md).
+// The project requires these packages, and each does the work that it exists for
+// (docs/decisions/0043-the-owners-packages.md).
 
 /** A folder, and what a file there imports and calls. `null`: a tool of the build or of the tests. */
-const OWNERS_PACKAGES: Readonly<
+const REQUIRED_PACKAGES: Readonly<
   Record<string, readonly [folder: string, imported: string, called: string] | null>
 > = {
   react: ['src', 'react', 'createContext<'],
@@ -33,7 +33,7 @@ const sourcesOf = (folder: string) =>
     .filter((file) => existsSync(file) && !file.includes('.test.'))
     .map((file) => readFileSync(file, 'utf8'));
 
-test.each(Object.entries(OWNERS_PACKAGES))('%s is listed and does its work', (name, work) => {
+test.each(Object.entries(REQUIRED_PACKAGES))('%s is listed and does its work', (name, work) => {
   expect(devDependencies).toHaveProperty([name]);
   if (!work) return;
   const [folder, imported, called] = work;
