@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+test('the summary lists the slowest tests, the counts and the parts that were not tried', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-run-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'bin'));
+  // The stub of npx below runs nothing, and leaves the reports of tests that have passed.
+  const passedTest = { fullName: 'a rule', status: 'passed', duration: 1_250 };
+  const passedSpec = { title: 'a page', file: 'e2e/a.spec.ts', ok: true };
+  const unit = {
+    testResults: [{ name: join(folder, 'a.test.ts'), assertionResults: [passedTest] }],
+  };
+  const browser = {
+    suites: [{ specs: [{ ...passedSpec, tests: [{ results: [{ duration: 2_000 }] }] }] }],
+  };
+  const npx = `#!/bin/sh
+echo '${JSON.stringify(unit)}' > test-results/vitest.json
+echo '${JSON.stringify(browser)}' > test-results/playwright.json
+`;
+  writeFileSync(join(folder, 'bin/npx'), npx, { mode: 0o755 });
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      import.meta.resolve('tsx'),
+      fileURLToPath(new URL('../run.ts', import.meta.url)),
+      '--built',
+    ],
+    { cwd: folder, env: { ...process.env, PATH: join(folder, 'bin') }, encoding: 'utf8' },
+  );
+  const summary = stdout.slice(stdout.indexOf('── summary')).replace(/\d+ s$/m, '0 s');
+  expect(summary.trim().split('\n')).toEqual([
+    '── summary',
+    'The slowest 10:',
+    '     2.0 s  tests/e2e/a.spec.ts: a page',
+    '     1.3 s  a.test.ts: a rule',
+    'vitest: 1 passed, 0 failed',
+    'playwright: 1 passed, 0 failed',
+    '',
+    '2 passed, 0 failed, 0 s',
+    'NOT TRIED: the long tests, Firefox ESR, WebKitGTK (npm run test:all)',
+  ]);
+  expect(status).toBe(0);
+});
