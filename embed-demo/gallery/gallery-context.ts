@@ -6,6 +6,8 @@ import type { Clock } from '../../src/platform/clock.ts';
 import { createNotices } from '../../src/platform/notices.ts';
 import type { Look } from '../../src/platform/settings.ts';
 import type { PageServices } from '../../src/platform/page-services.ts';
+import { createMemberStorage } from '../../src/platform/member-storage.ts';
+import { createMemoryStorage } from '../../src/platform/stored-value.ts';
 import { createOverlays } from '../../src/platform/overlays.ts';
 
 /** The values of the React contexts that components need outside the app. */
@@ -58,7 +60,9 @@ const createPageServices = (look: StoreApi<GalleryLook>): PageServices => ({
   goBack: () => {},
   isHidden: () => false,
   createHref: (path) => `#${path}`,
-  deviceStorage: { storage: null, prefix: '', values: new Map() },
+  deviceStorage: createMemoryStorage(),
+  memberStorage: createMemberStorage(() => undefined),
+  sessionEpoch: () => 0,
   onReturn: () => () => {},
 });
 

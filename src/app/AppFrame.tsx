@@ -12,7 +12,7 @@ import hostColours from './host-colours.module.css';
 import { useIsSuspended } from './PageAccess.tsx';
 import { PageShownContext } from './PageShown.tsx';
 import { PageStack } from './PageStack.tsx';
-import { openUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
+import { useUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
 import { AroundPagesContext, useAroundPages } from './use-around-pages.ts';
 import { useLeaveBlocker } from './use-leave-blocker.ts';
 
@@ -27,6 +27,7 @@ export function AppFrame({ app }: { app: App }) {
   const route = (useMatches().at(-1)?.handle ?? null) as Route | null;
   const isSuspended = useIsSuspended(app, route);
   const settings = useStore(host.settings);
+  const [isOperatorUnmarked] = useUnmarkedOperatorFlag();
   useLeaveBlocker(app);
   const [isFirstPageShown, setIsFirstPageShown] = useState(false);
   const onPainted = useCallback(() => setIsFirstPageShown(true), []);
@@ -46,9 +47,7 @@ export function AppFrame({ app }: { app: App }) {
               <aroundPages.OfflineNote onlineState={host.onlineState} />
             </>
           ) : (
-            openUnmarkedOperatorFlag(app.pageServices.deviceStorage).getState().value || (
-              <div className={css.ribbonSpace} />
-            )
+            isOperatorUnmarked || <div className={css.ribbonSpace} />
           )}
           <PageStack app={app} route={route} className={css.stack} />
           {aroundPages && route?.isTab && !isSuspended && (

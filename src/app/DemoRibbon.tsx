@@ -4,11 +4,9 @@ import { useConfig } from '../api/use-config.ts';
 import { useT, useTexts } from '../i18n/use-t.ts';
 import type { Route } from '../routes.ts';
 import { ribbonKind } from '../lib/ribbon-kind.ts';
-import { usePageServices } from '../ui/use-page-services.ts';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './DemoRibbon.module.css';
-import type { DeviceStorage } from '../platform/stored-value.ts';
-import { openUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
+import { useUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 interface RibbonProps {
@@ -31,7 +29,6 @@ export function DemoRibbon(props: RibbonProps) {
 function Ribbon({ route, path }: RibbonProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { deviceStorage } = usePageServices();
   const { data: config, errorUpdateCount } = useConfig();
   const isSlow = useIsSlow(config !== undefined);
   const texts = useTexts();
@@ -43,7 +40,7 @@ function Ribbon({ route, path }: RibbonProps) {
   const markWhileUnknown = isSlow || errorUpdateCount > 0 ? 'demo' : null;
   const mark = config ? ribbonKind(config.site) : markWhileUnknown;
   const isFirstPageLeft = useIsFirstPageLeft(path);
-  const hasReservedSpace = useHasReservedSpace(deviceStorage, config && mark === null);
+  const hasReservedSpace = useHasReservedSpace(config && mark === null);
   if (!mark && (!hasReservedSpace || (config && isFirstPageLeft))) return null;
   return (
     <p
@@ -71,11 +68,11 @@ function useIsFirstPageLeft(path: string): boolean {
 }
 
 /** Returns whether this start reserved space for the ribbon. The next one reserves none if `isUnmarked` is true. */
-function useHasReservedSpace(storage: DeviceStorage, isUnmarked: boolean | undefined): boolean {
-  const { value, set } = openUnmarkedOperatorFlag(storage).getState();
+function useHasReservedSpace(isUnmarked: boolean | undefined): boolean {
+  const [value, setValue] = useUnmarkedOperatorFlag();
   const [hasReservedSpace] = useState(!value);
   useEffect(() => {
-    if (isUnmarked !== undefined && isUnmarked !== value) set(isUnmarked);
-  }, [value, set, isUnmarked]);
+    if (isUnmarked !== undefined && isUnmarked !== value) setValue(isUnmarked);
+  }, [value, setValue, isUnmarked]);
   return hasReservedSpace;
 }

@@ -672,3 +672,22 @@ test('does not call the bridge when the host cancels wr-open-url or wr-share', a
   await openAndShare();
   expect(handed).toEqual(['openUrl', 'share']);
 });
+
+describe('a value that a page keeps for its member', () => {
+  for (const [name, isKept, end] of [
+    ['expires', true, (app) => app.session.getState().end('expired')],
+    ['the host replaces', true, (app) => app.session.getState().begin('new', userInfo, 'restored')],
+    ['ends by logout', false, (app) => app.session.getState().end('logout')],
+  ] as [string, boolean, (app: App) => void][])
+    test(`is ${isKept ? 'restored' : 'deleted'} after a session that ${name}`, () => {
+      const { app } = startApp(() => json({ code: 1, msg: 'success', data: CONFIG }));
+      const { memberStorage } = app.pageServices;
+      app.session.getState().begin('secret', userInfo);
+      memberStorage.open().values.set('withdrawal', { amount: '5' });
+      end(app);
+      app.session.getState().begin('again', userInfo);
+      const keptValue = memberStorage.open().values.get('withdrawal');
+      expect(keptValue).toEqual(isKept ? { amount: '5' } : undefined);
+      app.dispose();
+    });
+});

@@ -8,6 +8,7 @@ import type { SessionChange } from '../contract/session-change.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
 import type { Host } from '../platform/host.ts';
 import { createNotices, type Notices } from '../platform/notices.ts';
+import { createMemberStorage } from '../platform/member-storage.ts';
 import { createPageServices, type FlowName, type PageServices } from '../platform/page-services.ts';
 import { createOverlays, type Overlays } from '../platform/overlays.ts';
 import { sessionKey } from '../platform/storage-keys.ts';
@@ -74,6 +75,7 @@ export class App {
   constructor(host: Host, hostToken?: HostToken) {
     const { clock, container } = host;
     const settings = host.settings.getState();
+    const memberId = () => this.session.getState().userInfo?.invite_code;
     this.host = host;
     this.sessionKey = sessionKey(settings.storageKey, settings.apiBase);
     this.texts = createTexts(settings.locale);
@@ -87,6 +89,8 @@ export class App {
         return route !== null && isHiddenPage(route, settings.hiddenFeatures);
       },
       openFlow: (name) => this.flow.setState(name),
+      memberStorage: createMemberStorage(memberId),
+      sessionEpoch: () => this.session.getState().epoch,
       onNotOpened: (url) => void offerUnopenedUrl(url, this),
     });
     this.server = this.#createServer();
@@ -105,7 +109,7 @@ export class App {
       isFirstPage: () => !isFirstPageShown(),
       // The view may still render while it is removed.
       onTitle: (title) => !this.isDisposed && this.title.rename(title),
-      memberId: () => this.session.getState().userInfo?.invite_code,
+      memberId,
       container,
       clock,
       overlays: this.overlays,

@@ -1,3 +1,4 @@
+import { createMemoryStorage, type ValueStorage } from '../platform/stored-value.ts';
 import type { PageLife } from '../ui/page-life.ts';
 import { focusHeading, type FocusOptions } from './focus-heading.ts';
 
@@ -21,7 +22,7 @@ export function createPageMemory({
 }: PageMemoryOptions) {
   // The scroll positions in px, by `keyOf`.
   const offsets = new Map<string, number>();
-  const states = new Map<string, Map<string, unknown>>();
+  const storages = new Map<string, ValueStorage>();
   // The scroll area of the page that is shown.
   let visibleScroller: HTMLElement | null = null;
 
@@ -49,11 +50,11 @@ export function createPageMemory({
         };
       },
       onTitle,
-      getKeptState() {
+      openStorage() {
         const key = keyOf(page);
-        const state = states.get(key) ?? new Map<string, unknown>();
-        states.set(key, state);
-        return state;
+        const storage = storages.get(key) ?? createMemoryStorage();
+        storages.set(key, storage);
+        return storage;
       },
     }),
     /** Scrolls the visible page to its top. */

@@ -18,7 +18,8 @@ export function handleSessionChange(app: App, loggedIn: boolean, reason: Session
     session.getState().isStored() || host.settings.getState().storage === 'memory';
   if (reason === 'login' && !isSessionStored)
     notices.getState().showToast(texts.translate.getState()('session.notKept'));
-  const { deviceStorage } = app.pageServices;
+  const { deviceStorage, memberStorage } = app.pageServices;
+  if (reason === 'logout') memberStorage.clear();
   // Another tab has deleted the saved articles if the member logged out there, so forget only the copy in memory.
   if (reason === 'other-tab') deviceStorage.values.delete(SAVED_ARTICLES);
   if (loggedIn || reason === 'expired') return;

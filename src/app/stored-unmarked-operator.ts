@@ -1,6 +1,7 @@
-import type { StoreApi } from 'zustand/vanilla';
-import { openStoredValue, type DeviceStorage, type StoredValue } from '../platform/stored-value.ts';
+import { usePersistentState } from '../ui/use-persistent-state.ts';
 
-/** Opens a stored flag. If it is `true`, the operator needs no ribbon, and the next start reserves no space for it. */
-export const openUnmarkedOperatorFlag = (storage: DeviceStorage): StoreApi<StoredValue<boolean>> =>
-  openStoredValue(storage, 'unmarked', (stored) => stored === true);
+const isTrue = (stored: unknown) => stored === true;
+
+/** A stored flag. If it is `true`, the operator needs no ribbon, and the next start reserves no space for it. */
+export const useUnmarkedOperatorFlag = () =>
+  usePersistentState('unmarked', { scope: 'device', initial: false, parse: isTrue });

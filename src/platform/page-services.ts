@@ -6,7 +6,8 @@ import type { SharedLink } from './browser-host.ts';
 import { createHref } from './hash-window.ts';
 import type { Host } from './host.ts';
 import type { Look } from './settings.ts';
-import type { DeviceStorage } from './stored-value.ts';
+import type { createMemberStorage } from './member-storage.ts';
+import type { ValueStorage } from './stored-value.ts';
 
 /** The dialogs and sheets that can open over any page (docs/decisions/0012-flows.md). */
 export type FlowName = 'withdrawal' | 'download' | 'help' | 'messages';
@@ -33,6 +34,10 @@ interface PageServiceHandlers {
   readonly goBack: () => void;
   /** Whether the host has switched the page off. If so, show no link to the page. */
   readonly isHidden: (path: string) => boolean;
+  /** Keeps what the member types, until the member logs out or another member logs in. */
+  readonly memberStorage: ReturnType<typeof createMemberStorage>;
+  /** Returns the number of the current session. */
+  readonly sessionEpoch: () => number;
   /** Called if a frame is still in front after the browser was asked to open a URL. A sandbox may have refused. */
   readonly onNotOpened: (url: SafeUrl) => void;
 }
@@ -52,7 +57,7 @@ export function createPageServices(host: Host, { onNotOpened, ...handlers }: Pag
   const look: StoreApi<Look> = host.settings;
   const { choose, clock, keyboardInset, observeMedia, onReturn } = host;
   /** The storage of small values, such as whether amounts are hidden. */
-  const deviceStorage: DeviceStorage = {
+  const deviceStorage: ValueStorage = {
     storage: host.storage,
     prefix: storageKey,
     values: new Map(),

@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openStoredValue } from './stored-value.ts';
 
-const isTrue = (stored: unknown) => stored === true;
+const FLAG = [false, (stored: unknown) => stored === true] as const;
+const LIST = [
+  [] as string[],
+  (stored: unknown) => (Array.isArray(stored) ? stored.map(String) : []),
+] as const;
 const createDeviceStorage = (storage: Storage | null) => ({
   storage,
   prefix: 'wr',
@@ -22,25 +26,26 @@ describe('openStoredValue', () => {
   it('returns one value to all callers, restores it for the next element, and notifies listeners', () => {
     const storage = storageWith(null);
     const deviceStorage = createDeviceStorage(storage);
-    const storedFlag = openStoredValue(deviceStorage, 'a', isTrue);
+    const storedFlag = openStoredValue(deviceStorage, 'a', ...FLAG);
     const listener = vi.fn();
     storedFlag.subscribe(listener);
-    expect(openStoredValue(deviceStorage, 'a', isTrue)).toBe(storedFlag);
+    expect(openStoredValue(deviceStorage, 'a', ...FLAG)).toBe(storedFlag);
     expect(storedFlag.getState().value).toBe(false);
     storedFlag.getState().set(true);
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(openStoredValue(createDeviceStorage(storage), 'a', isTrue).getState().value).toBe(true);
-    expect(openStoredValue(createDeviceStorage(storage), 'b', isTrue).getState().value).toBe(false);
+    expect(openStoredValue(createDeviceStorage(storage), 'a', ...FLAG).getState().value).toBe(true);
+    expect(openStoredValue(createDeviceStorage(storage), 'b', ...FLAG).getState().value).toBe(
+      false,
+    );
   });
 
   it('updates what another tab has stored meanwhile', () => {
     const storage = storageWith(null);
-    const readList = (stored: unknown) => (Array.isArray(stored) ? stored.map(String) : []);
-    const openList = () => openStoredValue(createDeviceStorage(storage), 'a', readList);
+    const openList = () => openStoredValue(createDeviceStorage(storage), 'a', ...LIST);
     const list = openList();
     const listOfOtherTab = openList();
-    listOfOtherTab.getState().update((items) => [...items, 'theirs']);
-    list.getState().update((items) => [...items, 'mine']);
+    listOfOtherTab.getState().set((items) => [...items, 'theirs']);
+    list.getState().set((items) => [...items, 'mine']);
     expect(list.getState().value).toEqual(['theirs', 'mine']);
   });
 
@@ -49,10 +54,9 @@ describe('openStoredValue', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     const storage = { getItem: () => '["old"]', setItem: refuse } as unknown as Storage;
-    const readList = (stored: unknown) => (Array.isArray(stored) ? stored.map(String) : []);
-    const list = openStoredValue(createDeviceStorage(storage), 'a', readList);
+    const list = openStoredValue(createDeviceStorage(storage), 'a', ...LIST);
     for (const item of ['new', 'newer'])
-      expect(list.getState().update((items) => [...items, item])).toBe(false);
+      expect(list.getState().set((items) => [...items, item])).toBe(false);
     expect(list.getState().value).toEqual(['old', 'new', 'newer']);
   });
 
@@ -60,7 +64,7 @@ describe('openStoredValue', () => {
     'ignores the stored text %j, which is no valid value',
     (text) => {
       expect(
-        openStoredValue(createDeviceStorage(storageWith(text)), 'a', isTrue).getState().value,
+        openStoredValue(createDeviceStorage(storageWith(text)), 'a', ...FLAG).getState().value,
       ).toBe(false);
     },
   );
@@ -71,11 +75,11 @@ describe('openStoredValue', () => {
     };
     const refusing = { getItem: refuse, setItem: refuse } as unknown as Storage;
     for (const storage of [null, refusing]) {
-      const storedFlag = openStoredValue(createDeviceStorage(storage), 'a', isTrue);
-      expect(storedFlag.getState().update(() => true)).toBe(false);
+      const storedFlag = openStoredValue(createDeviceStorage(storage), 'a', ...FLAG);
+      expect(storedFlag.getState().set(() => true)).toBe(false);
       expect(storedFlag.getState().value).toBe(true);
     }
-    const storedFlag = openStoredValue(createDeviceStorage(storageWith(null)), 'a', isTrue);
-    expect(storedFlag.getState().update(() => true)).toBe(true);
+    const storedFlag = openStoredValue(createDeviceStorage(storageWith(null)), 'a', ...FLAG);
+    expect(storedFlag.getState().set(() => true)).toBe(true);
   });
 });

@@ -3,31 +3,36 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createJsonStorage } from '../lib/json-storage.ts';
 import { valueKey } from './storage-keys.ts';
 
-/** The storage of one element, and the values read from it so far. */
-export interface DeviceStorage {
-  /** `null` if storage is not available. */
+/** A storage of values, and the values read from it so far. */
+export interface ValueStorage {
+  /** `null` keeps the values in memory. */
   readonly storage: Storage | null;
-  /** The beginning of each key: the attribute `storage-key`. */
+  /** The beginning of each key. */
   readonly prefix: string;
   /** The stores of the values that were read, by name. */
   readonly values: Map<string, unknown>;
 }
 
+export const createMemoryStorage = (): ValueStorage => ({
+  storage: null,
+  prefix: '',
+  values: new Map(),
+});
+
+/** Sets a value. A function changes what is stored now, which another tab may have changed. Returns whether it is stored. */
+export type SetValue<T> = (next: T | ((current: T) => T)) => boolean;
+
 export interface StoredValue<T> {
   readonly value: T;
-  readonly set: (value: T) => void;
-  /** Changes what is stored now, which another tab may have changed. Returns whether it is stored. */
-  readonly update: (change: (current: T) => T) => boolean;
+  readonly set: SetValue<T>;
 }
 
-/**
- * Returns the store of a stored value. Callers with the same name share it. `parse` makes a valid value of any stored
- * one. Without storage, the value lasts until the app stops.
- */
+/** Returns the store of a value. Callers with the same name share it. `parse` makes a valid value of any stored one. */
 export function openStoredValue<T>(
-  { storage, prefix, values }: DeviceStorage,
+  { storage, prefix, values }: ValueStorage,
   name: string,
-  parse: (stored: unknown) => T,
+  initial: T,
+  parse = (stored: unknown) => stored as T,
 ): StoreApi<StoredValue<T>> {
   const existingStore = values.get(name) as StoreApi<StoredValue<T>> | undefined;
   if (existingStore) return existingStore;
@@ -35,11 +40,11 @@ export function openStoredValue<T>(
   const store = createStore<StoredValue<T>>()(
     persist(
       (set, _, api) => ({
-        value: parse(null),
-        set: (value) => set({ value }),
-        update(change) {
-          if (valueStorage.isStored()) void api.persist.rehydrate();
-          set(({ value }) => ({ value: change(value) }));
+        value: initial,
+        set(next) {
+          const isChange = typeof next === 'function';
+          if (isChange && valueStorage.isStored()) void api.persist.rehydrate();
+          set(({ value }) => ({ value: isChange ? (next as (current: T) => T)(value) : next }));
           return valueStorage.isStored();
         },
       }),
@@ -57,7 +62,7 @@ export function openStoredValue<T>(
 }
 
 /** Deletes a stored value; its next reader starts without it. */
-export function forgetValue({ storage, prefix, values }: DeviceStorage, name: string): void {
+export function forgetValue({ storage, prefix, values }: ValueStorage, name: string): void {
   values.delete(name);
   createJsonStorage(storage).remove(valueKey(prefix, name));
 }
@@ -71,7 +76,7 @@ function createValueStorage(storage: Storage | null) {
     isStored: () => isStored,
     getItem: (name: string) => ({ state: entries.read(name), version: 0 }),
     setItem(name: string, { state }: StorageValue<unknown>): void {
-      isStored = entries.write(name, JSON.stringify(state));
+      isStored = storage !== null && entries.write(name, JSON.stringify(state));
     },
     removeItem: entries.remove,
   };

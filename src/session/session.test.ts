@@ -153,26 +153,6 @@ describe('a session that is compared with its stored entry', () => {
   });
 });
 
-describe('a draft', () => {
-  const writeDraft = (session: Session) =>
-    session.getState().drafts.write('QS8888', 'withdrawal', { amount: '5' });
-  const readDraft = (session: Session) => session.getState().drafts.read('QS8888', 'withdrawal');
-
-  for (const [name, isKept, end] of [
-    ['expires', true, (session) => session.getState().end('expired')],
-    ['the host replaces', true, (session) => session.getState().begin('new', userInfo, 'restored')],
-    ['ends by logout', false, (session) => session.getState().end('logout')],
-  ] as [string, boolean, (session: Session) => void][])
-    test(`is ${isKept ? 'restored' : 'deleted'} after a session that ${name}`, () => {
-      const { session } = openSession();
-      session.getState().begin('secret', userInfo);
-      writeDraft(session);
-      end(session);
-      session.getState().begin('again', userInfo);
-      expect(readDraft(session)).toEqual(isKept ? { amount: '5' } : null);
-    });
-});
-
 describe('the stored session', () => {
   const SESSION = { token: 'abc', userInfo } as const;
   const LOGGED_OUT = { token: null, userInfo: null };

@@ -5,7 +5,6 @@ import { NO, YES, type Flag } from '../contract/flag.ts';
 import type { SessionChange } from '../contract/session-change.ts';
 import { serializeJson } from '../lib/serialize-json.ts';
 import { createJsonStorage } from '../lib/json-storage.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
 
 export interface UserInfo {
   readonly is_auth: Flag;
@@ -21,8 +20,6 @@ interface StoredSession {
 export interface SessionState extends StoredSession {
   /** Counts the sessions of this app. Answers to requests of an earlier session are dropped. */
   readonly epoch: number;
-  /** Form values not sent yet. They survive an expired session, but not a logout. */
-  readonly drafts: Drafts;
   /** False if the browser did not store the session. The session then ends when the page closes. */
   readonly isStored: () => boolean;
   /** Starts a new session. The reason `restored` means that the host has handed it. */
@@ -68,7 +65,6 @@ export function createSession(options: SessionOptions): Session {
       (set, get, api) => ({
         ...LOGGED_OUT,
         epoch: 0,
-        drafts: createDrafts(),
         isStored: storage.isStored,
         begin(token, userInfo, reason = 'login') {
           set(toSession({ token, userInfo }));
@@ -77,7 +73,6 @@ export function createSession(options: SessionOptions): Session {
         },
         end(reason) {
           if (get().token === null) return;
-          if (reason === 'logout') get().drafts.clear();
           set(toSession(LOGGED_OUT));
           announce();
           onChange(false, reason);

@@ -6,12 +6,12 @@ import { IconButton } from './IconButton.tsx';
 /** A button that hides or shows all private amounts. Its label says what a press does. */
 export function EyeToggle() {
   const t = useT();
-  const { value: isHidden, set } = useAmountsHidden();
+  const [isHidden, setIsHidden] = useAmountsHidden();
   return (
     <IconButton
       icon={isHidden ? EyeOff : Eye}
       label={t(isHidden ? 'money.show' : 'money.hide')}
-      onClick={() => set(!isHidden)}
+      onClick={() => setIsHidden(!isHidden)}
     />
   );
 }

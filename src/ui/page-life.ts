@@ -1,4 +1,5 @@
-import { createContext, useContext, useLayoutEffect, useState, type RefObject } from 'react';
+import { createContext, useContext, useLayoutEffect, type RefObject } from 'react';
+import type { ValueStorage } from '../platform/stored-value.ts';
 
 /** What the app does when a page is shown or hidden: it restores scroll position, focus and state. */
 export interface PageLife {
@@ -6,24 +7,11 @@ export interface PageLife {
   onShow(parts: { heading: HTMLElement; scroller: HTMLElement }): () => void;
   /** Called with the page's own title, if the page replaces the title of its route. */
   onTitle(title: string): void;
-  /** The values that the page keeps, by name. The app keeps them as long as the scroll position. */
-  getKeptState(): Map<string, unknown>;
+  /** Returns the storage of the page's values. The app keeps it as long as the scroll position. */
+  openStorage(): ValueStorage;
 }
 
 export const PageLifeContext = createContext<PageLife | null>(null);
-
-/** Like `useState`, but Back restores the value. A newly opened page starts with `initial`. */
-export function usePageState<T>(name: string, initial: T): [T, (value: T) => void] {
-  const life = useContext(PageLifeContext);
-  const [value, setValue] = useState(
-    () => (life?.getKeptState().get(name) as T | undefined) ?? initial,
-  );
-  const storeValue = (next: T) => {
-    life?.getKeptState().set(name, next);
-    setValue(next);
-  };
-  return [value, storeValue];
-}
 
 /** Tells the app when the page is shown and hidden, and which title it has. */
 export function usePageLife(

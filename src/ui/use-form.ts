@@ -13,12 +13,15 @@ type Values = Readonly<Record<string, string | boolean>>;
 /** Error texts by the name of their field. */
 type Errors = Readonly<Record<string, string>>;
 
+/** A state outside the form with the typed values; `null` until the member types. */
+export type KeptValues<V> = readonly [Partial<V> | null, (values: Partial<V> | null) => unknown];
+
 interface FormOptions<V extends Values> {
   initial: V;
   /** The label of each field, also used in error texts. */
   labels: { readonly [Name in keyof V]: TextKey };
-  /** Stores the typed values, so that they are there when the form is mounted again. */
-  draft?: { readonly get: () => Partial<V> | null; readonly set: (values: V | null) => void };
+  /** Keeps the typed values, so that they are there when the form is mounted again. */
+  keptValues?: KeptValues<V>;
   /** Validates the values on submit. Returns the invalid fields. */
   check: (values: V) => readonly Refusal[];
 }
@@ -27,9 +30,9 @@ interface FormOptions<V extends Values> {
 type NamesOf<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[keyof V] & string;
 
 /** The state of a form whose fields are validated together on submit. An error never clears a typed value. */
-export function useForm<V extends Values>({ initial, labels, check, draft }: FormOptions<V>) {
+export function useForm<V extends Values>({ initial, labels, check, keptValues }: FormOptions<V>) {
   const t = useT();
-  const [values, setValues] = useState<V>(() => ({ ...initial, ...draft?.get() }));
+  const [values, setValues] = useState<V>(() => ({ ...initial, ...keptValues?.[0] }));
   // Holds the newest values, because two fields may change before the next render.
   const latestValues = useRef(values);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -40,7 +43,7 @@ export function useForm<V extends Values>({ initial, labels, check, draft }: For
     const nextValues = { ...latestValues.current, [name]: value };
     latestValues.current = nextValues;
     setValues(nextValues);
-    draft?.set(nextValues);
+    keptValues?.[1](nextValues);
     setRefusals((previousRefusals) => previousRefusals.filter(({ field }) => field !== name));
     setServerErrors(({ [name]: _, ...others }) => others);
   }

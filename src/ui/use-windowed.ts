@@ -16,7 +16,8 @@ import {
   type FocusEvent,
   type RefObject,
 } from 'react';
-import { PageLifeContext } from './page-life.ts';
+import { openStoredValue } from '../platform/stored-value.ts';
+import { PageLifeContext, type PageLife } from './page-life.ts';
 
 type ListRef = RefObject<HTMLElement | null>;
 
@@ -78,11 +79,14 @@ const observeOffset = (
   return observeElementOffset(instance, onOffset);
 };
 
+const openKeptList = (pageLife: PageLife, label: string) =>
+  openStoredValue<KeptList | null>(pageLife.openStorage(), label, null);
+
 /** Virtualizes a list in the nearest `data-scroller` element: returns only the rows that are near the screen. */
 export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>) {
   const { label, items, getKey, estimateHeight, isHeader, overscan = 6 } = options;
   const pageLife = useContext(PageLifeContext);
-  const [keptList] = useState(() => pageLife?.getKeptState().get(label) as KeptList | undefined);
+  const [keptList] = useState(() => pageLife && openKeptList(pageLife, label).getState().value);
   const margin = useMargin(list, items, keptList?.margin ?? 0);
 
   const headerIndexes = useMemo(
@@ -122,7 +126,7 @@ export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>)
         sizes: virtualizer.takeSnapshot(),
         margin: virtualizer.options.scrollMargin,
       };
-      pageLife.getKeptState().set(label, listToKeep);
+      openKeptList(pageLife, label).getState().set(listToKeep);
     };
   }, [pageLife, label, virtualizer]);
 

@@ -2,6 +2,7 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import { InfiniteList } from '../../../src/ui/InfiniteList.tsx';
 import { usePageServices } from '../../../src/ui/use-page-services.ts';
 import { Page } from '../../../src/ui/Page.tsx';
+import { createMemoryStorage } from '../../../src/platform/stored-value.ts';
 import { PageLifeContext, type PageLife } from '../../../src/ui/page-life.ts';
 import { useStyles } from '../../../src/ui/use-styles.ts';
 import { State } from '../State.tsx';
@@ -122,7 +123,7 @@ function ReturningPage() {
 
 /** Keeps the scroll position and the state of a page while the other page is shown, as the app does. */
 function createLife(): PageLife {
-  const storedValues = new Map<string, unknown>();
+  const storage = createMemoryStorage();
   let offset = 0;
   return {
     onShow({ scroller }) {
@@ -132,7 +133,7 @@ function createLife(): PageLife {
       };
     },
     onTitle: () => {},
-    getKeptState: () => storedValues,
+    openStorage: () => storage,
   };
 }
 

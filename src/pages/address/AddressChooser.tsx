@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
 import {
-  readChoice,
   useAddressChoice,
   type Address,
   type AddressChoice,
@@ -24,13 +23,12 @@ export const useIsChoosingForPrize = () => useQueryParams().get('select') === '1
 /** Returns a function that chooses a newly added address for the prize. It returns false if no prize waits for one. */
 export function useChooseAddedAddress() {
   const isChoosing = useIsChoosingForPrize();
-  const choiceDraft = useAddressChoice();
+  const [choice, setChoice] = useAddressChoice();
   return (address: NonNullable<AddressChoice['address']>): boolean => {
-    const choice = isChoosing && readChoice(choiceDraft);
-    if (!choice) return false;
+    if (!isChoosing || !choice) return false;
     // Masks the number like the numbers in the address list.
     const mobile = address.mobile.replace(/(...)..../, '$1****');
-    choiceDraft.set({ ...choice, address: { ...address, mobile } });
+    setChoice({ ...choice, address: { ...address, mobile } });
     return true;
   };
 }
@@ -40,8 +38,7 @@ export function AddressChooser({ children }: { children: ReactElement }) {
   const t = useT();
   const navigate = useNavigate();
   const { goBack } = usePageServices();
-  const choiceDraft = useAddressChoice();
-  const choice = readChoice(choiceDraft);
+  const [choice, setChoice] = useAddressChoice();
   const returnToPrize = () =>
     void (choice?.isRequestedElsewhere ? navigate(paths.myPrize(), { replace: true }) : goBack());
   // If the member has just added an address on the edit page, this address is already chosen.
@@ -62,7 +59,7 @@ export function AddressChooser({ children }: { children: ReactElement }) {
       </>
     );
   const chooseAddress = (address: Address) => {
-    choiceDraft.set({ ...choice, address });
+    setChoice({ ...choice, address });
     returnToPrize();
   };
   return (

@@ -9,10 +9,10 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextareaField } from '../../ui/TextareaField.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import type { Address } from '../shared/use-address-choice.ts';
-import { usePageDraft } from '../shared/use-page-draft.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './address.module.css';
 import {
@@ -94,7 +94,13 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
       tag: 'address.tag',
       is_default: 'address.isDefault',
     } as const,
-    draft: usePageDraft<AddressFields>(`address ${address?.id ?? 'new'}`),
+    keptValues: usePersistentState<Partial<AddressFields> | null>(
+      `address ${address?.id ?? 'new'}`,
+      {
+        scope: 'member',
+        isDroppedOnLeave: true,
+      },
+    ),
     check: checkFields,
   });
   const { values } = form;

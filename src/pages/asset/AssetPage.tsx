@@ -10,7 +10,7 @@ import { useQueryParams } from '../../ui/use-query-params.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
-import { usePageState } from '../../ui/page-life.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { Balances } from './Balances.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
@@ -106,10 +106,9 @@ const FIRST_CHOICE = { account: 'balance', search: null, direction: null } as co
  * are chosen.
  */
 function useFilterChoice(kind: RecordKind | null, thisMonth: string) {
-  const [choice, setChoice] = usePageState<FilterChoice>('choice', {
-    ...FIRST_CHOICE,
-    kind,
-    ...(kind && { month: null }),
+  const [choice, setChoice] = usePersistentState<FilterChoice>('choice', {
+    scope: 'page',
+    initial: { ...FIRST_CHOICE, kind, ...(kind && { month: null }) },
   });
   const { month = thisMonth, ...choiceWithoutMonth } = choice;
   const filter = { ...choice, month: choice.search ? null : month };

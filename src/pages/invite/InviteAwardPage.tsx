@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { usePageState } from '../../ui/page-life.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
@@ -82,7 +82,10 @@ function InviteAwardPage() {
 
 function Rewards({ rewards, claiming }: { rewards: InviteRewards; claiming: Claiming }) {
   const t = useT();
-  const [tab, setTab] = usePageState<AwardTab>('tab', 'claimable');
+  const [tab, setTab] = usePersistentState<AwardTab>('tab', {
+    scope: 'page',
+    initial: 'claimable',
+  });
   const { list, total, summary } = rewards;
   const tabRewards = list.filter(({ status }) =>
     (TAB_STATUSES[tab] as readonly number[]).includes(status),

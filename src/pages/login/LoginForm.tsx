@@ -5,14 +5,13 @@ import { checkLogin } from '../../contract/check-login.ts';
 import { GENERAL_CODE, LOGIN_CODE } from '../../contract/general-codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
-import type { Draft } from '../../session/use-draft.ts';
 import { paths } from '../../paths.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { useForm, type Form, type Refusal } from '../../ui/use-form.ts';
+import { useForm, type Form, type KeptValues, type Refusal } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './login.module.css';
 
@@ -37,7 +36,7 @@ interface LoginFormProps {
   /** Shown beside the label of the password field. */
   aside: ReactNode;
   /** Keeps the typed values while the registration form is shown. */
-  draft: Draft<LoginValues>;
+  keptValues: KeptValues<LoginValues>;
 }
 
 /** The server's error codes that this form shows under a field. Any other code opens a dialog. */
@@ -52,7 +51,7 @@ interface AccountRefusal {
 }
 
 /** The form values, the login request and its latest refusal. */
-function useLogin(draft: LoginFormProps['draft'], formRef: RefObject<HTMLFormElement | null>) {
+function useLogin(keptValues: KeptValues<LoginValues>, formRef: RefObject<HTMLFormElement | null>) {
   const t = useT();
   const begin = useSessionState((state) => state.begin);
   const server = useServer();
@@ -62,7 +61,7 @@ function useLogin(draft: LoginFormProps['draft'], formRef: RefObject<HTMLFormEle
   const isInFlight = useRef(false);
   const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
   const form = useForm<LoginValues>({
-    draft,
+    keptValues,
     initial: EMPTY_VALUES,
     labels: { mobile: 'login.mobile', password: 'login.password' },
     check: checkValues,
@@ -113,12 +112,12 @@ function useLogin(draft: LoginFormProps['draft'], formRef: RefObject<HTMLFormEle
 }
 
 /** Mobile number and password. Errors and refusals are shown under their fields. */
-export function LoginForm({ aside, draft }: LoginFormProps) {
+export function LoginForm({ aside, keptValues }: LoginFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const formRef = useRef<HTMLFormElement>(null);
   const { form, refusal, isBusy, handleSend, handleMobileChange, handleLockEnd } = useLogin(
-    draft,
+    keptValues,
     formRef,
   );
   const isRefused = refusal?.mobile === normalizeMobile(form.values.mobile);

@@ -3,7 +3,6 @@ import { createElement, useState, type ComponentType, type ReactNode } from 'rea
 import { useQueryParams } from '../../ui/use-query-params.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Fetched } from '../../lib/fetched.ts';
-import type { Draft } from '../../session/use-draft.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../../drawings/BrandMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,11 +23,6 @@ interface LoginPageProps {
   foot: ReactNode;
 }
 
-function createDraft<V>(): Draft<V> {
-  let typedValues: Partial<V> | null = null;
-  return { get: () => typedValues, set: (values) => void (typedValues = values) };
-}
-
 /** pages/login/index: login, or registration with `?type=register`. */
 export function LoginPage({ registerPart, foot }: LoginPageProps) {
   const css = useStyles(styles);
@@ -37,10 +31,8 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
   const isRegister = params.get('type') === 'register';
   const invite = params.get('invite');
   // Each form keeps its values while the other one is shown.
-  const [drafts] = useState(() => ({
-    login: createDraft<LoginValues>(),
-    register: createDraft<RegisterValues>(),
-  }));
+  const loginValues = useState<Partial<LoginValues> | null>(null);
+  const registerValues = useState<Partial<RegisterValues> | null>(null);
   return (
     <Page backdrop={<Dial />} hasBack={false}>
       <div className={css.brandMark}>
@@ -50,10 +42,10 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
       <p className={css.tagline}>{t('login.tagline')}</p>
       <ModeLinks isRegister={isRegister} invite={invite} />
       {isRegister ? (
-        <Register part={registerPart} invite={invite} draft={drafts.register} />
+        <Register part={registerPart} invite={invite} keptValues={registerValues} />
       ) : (
         <LoginForm
-          draft={drafts.login}
+          keptValues={loginValues}
           aside={
             <Link className={css.link} to={paths.editPassword()}>
               {t('title.editPassword')}

@@ -14,14 +14,13 @@ import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import { passwordStrength } from './password-strength.ts';
 import { readTypedCode } from './read-typed-code.ts';
-import type { Draft } from '../../session/use-draft.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { OutLink } from '../../ui/OutLink.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm, type Form } from '../../ui/use-form.ts';
+import { useForm, type Form, type KeptValues } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './login.module.css';
@@ -33,7 +32,7 @@ interface RegisterFormProps {
   /** The invite code from the link; `null` without a link, and empty if its code cannot be read. */
   invite: string | null;
   /** Keeps the typed values while the login form is shown. */
-  draft: Draft<RegisterValues>;
+  keptValues: KeptValues<RegisterValues>;
   onRegistered: (registration: Registration) => void;
   /** Called if the server refuses because the agreements have changed since they were shown. */
   onAgreementsChanged: () => void;
@@ -99,13 +98,13 @@ function checkValues(values: RegisterValues, settings: Config) {
   return describeRefusals(refusals, { ...values, agree: values.agree !== '' });
 }
 
-export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterFormProps) {
+export function RegisterForm({ settings, invite, keptValues, ...handlers }: RegisterFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const linkedCode = useLinkedInvite(invite);
   // The invite code from a link is read-only until the member presses “change”, or the server does not know it.
   const [isCodeLocked, setIsCodeLocked] = useState(
-    () => linkedCode !== '' && (draft.get()?.invite_code ?? linkedCode) === linkedCode,
+    () => linkedCode !== '' && (keptValues[0]?.invite_code ?? linkedCode) === linkedCode,
   );
   // True after the server did not know an invite code. If none is required, a hint says that it can be removed.
   const [isUnknownCode, setIsUnknownCode] = useState(false);
@@ -113,7 +112,7 @@ export function RegisterForm({ settings, invite, draft, ...handlers }: RegisterF
   const submit = useSubmit((api) => api.user.register);
 
   const form = useForm<RegisterValues>({
-    draft,
+    keptValues,
     initial: { ...EMPTY_VALUES, invite_code: linkedCode },
     labels: FIELD_LABELS,
     check: (values) => checkValues(values, settings),

@@ -4,19 +4,19 @@ import type { Config } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { Draft } from '../../session/use-draft.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { AsyncView, type QueryResult } from '../../ui/AsyncView.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { OnceCode } from '../../ui/OnceCode.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { KeptValues } from '../../ui/use-form.ts';
 import { RegisterForm, type RegisterValues, type Registration } from './RegisterForm.tsx';
 
 export interface RegisterPartProps {
   /** The invite code from the link; `null` without a link, and empty if its code cannot be read. */
   invite: string | null;
   /** Keeps the typed values while the login form is shown. */
-  draft: Draft<RegisterValues>;
+  keptValues: KeptValues<RegisterValues>;
 }
 
 /** The registration form, then the recovery code, shown once. Logs in after the member has saved the code. */
@@ -28,7 +28,7 @@ function RegisterPart(props: RegisterPartProps) {
   );
 }
 
-function Register({ invite, draft }: RegisterPartProps) {
+function Register({ invite, keptValues }: RegisterPartProps) {
   const t = useT();
   const begin = useSessionState((state) => state.begin);
   const config = useConfig();
@@ -66,7 +66,7 @@ function Register({ invite, draft }: RegisterPartProps) {
           <RegisterForm
             settings={settings}
             invite={invite}
-            draft={draft}
+            keptValues={keptValues}
             onRegistered={handleRegistered}
             onAgreementsChanged={() => void config.refetch()}
           />

@@ -122,7 +122,7 @@ function usePrizeDialog() {
   const notices = useNotices();
   const navigate = useNavigate();
   const session = useSession();
-  const addressChoice = useAddressChoice();
+  const [, setAddressChoice] = useAddressChoice();
   return async (drawResult: OutputOf<typeof drawCall>, { activity }: Lottery) => {
     // The dialog also opens if the member has left the page, but not after a logout.
     if (session.getState().token === null) return;
@@ -151,7 +151,7 @@ function usePrizeDialog() {
     });
     if (!isConfirmed || linkPath === null) return;
     if (type === 'physical')
-      addressChoice.set({
+      setAddressChoice({
         recordId: drawResult.record_id,
         prize: name,
         address: null,

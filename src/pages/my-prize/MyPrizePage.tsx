@@ -12,11 +12,11 @@ import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { ChipGroup } from '../../ui/Chips.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { usePageState } from '../../ui/page-life.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { TextLink } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useExternalLinkConfirmation } from '../shared/use-external-link-confirmation.ts';
-import { readChoice, useAddressChoice } from '../shared/use-address-choice.ts';
+import { useAddressChoice } from '../shared/use-address-choice.ts';
 import { BindSheet } from './BindSheet.tsx';
 import styles from './my-prize.module.css';
 import { CopyText } from '../../ui/Copy.tsx';
@@ -56,12 +56,15 @@ function MyPrizePage() {
   const t = useT();
   const { data: config } = useConfig();
   const { todo } = useMember();
-  const [filter, setFilter] = usePageState<PrizeFilter>('state', 'all');
+  const [filter, setFilter] = usePersistentState<PrizeFilter>('state', {
+    scope: 'page',
+    initial: 'all',
+  });
   // The prize whose courier sheet is open.
   const [trackedPrize, setTrackedPrize] = useState<PrizeRecord | null>(null);
-  const choiceDraft = useAddressChoice();
+  const [addressChoice, setAddressChoice] = useAddressChoice();
   // The choice that the address page returned. If it has an address, a sheet asks the member to confirm it.
-  const [returnedChoice, setReturnedChoice] = useState(() => readChoice(choiceDraft));
+  const [returnedChoice, setReturnedChoice] = useState(addressChoice);
   const filterOptions = PRIZE_FILTERS.map((value) => ({
     value,
     name: t(`myPrize.${value}`),
@@ -69,7 +72,7 @@ function MyPrizePage() {
   }));
 
   function handleBindSheetClose(): void {
-    choiceDraft.set(null);
+    setAddressChoice(null);
     setReturnedChoice(null);
   }
 

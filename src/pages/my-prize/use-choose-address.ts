@@ -5,9 +5,9 @@ import { useAddressChoice } from '../shared/use-address-choice.ts';
 /** Returns a function that opens the address page, where the member chooses the address of a prize. */
 export function useChooseAddress(): (recordId: number, prize: string) => void {
   const navigate = useNavigate();
-  const choiceDraft = useAddressChoice();
+  const [, setChoice] = useAddressChoice();
   return (recordId, prize) => {
-    choiceDraft.set({ recordId, prize, address: null });
+    setChoice({ recordId, prize, address: null });
     void navigate(paths.address({ select: 1 }));
   };
 }

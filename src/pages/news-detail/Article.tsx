@@ -1,5 +1,4 @@
 import { createElement, useId, useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
 import type { newsDetail } from '../../contract/index.ts';
@@ -15,9 +14,8 @@ import { useFetched } from '../../ui/use-fetched.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
 import { ShareButtons } from './Sharing.tsx';
-import { openStoredValue } from '../../platform/stored-value.ts';
 import { lightFirst } from '../../lib/tick-marks.ts';
-import { usePageServices } from '../../ui/use-page-services.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
 
 /** Lazy-loads `ArticleBody`, because its code contains the HTML parser. */
@@ -42,7 +40,7 @@ export function Article({ article }: { article: NewsArticle }) {
   const [fetchedBody] = useState(createArticleBody);
   const ArticleBody = useFetched(fetchedBody);
   const language = useTexts().language();
-  const { value: size, set: setSize } = useArticleSize();
+  const [size, setSize] = useArticleSize();
   const { category, title, source, author, publish_time, views, is_ad, lang } = article;
   const foreignLanguageName = findForeignLanguage(lang, language);
   return (
@@ -148,10 +146,13 @@ const parseArticleSize = (storedData: unknown): number =>
     ? Number(storedData)
     : DEFAULT_ARTICLE_SIZE;
 
-/** The text size of articles (1 to 5), stored in `deviceStorage`. */
+/** The text size of articles: 1 to 5. */
 function useArticleSize() {
-  const { deviceStorage } = usePageServices();
-  return useStore(openStoredValue(deviceStorage, 'article-size', parseArticleSize));
+  return usePersistentState('article-size', {
+    scope: 'device',
+    initial: DEFAULT_ARTICLE_SIZE,
+    parse: parseArticleSize,
+  });
 }
 
 /** Buttons for a smaller and a larger article text. */

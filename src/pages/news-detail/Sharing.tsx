@@ -28,7 +28,7 @@ function useSharing({ id, title }: SharedArticle) {
   };
 }
 
-/** A button that saves the article in `deviceStorage`, or removes the saved article. */
+/** A button that saves the article on the device, or removes the saved article. */
 export function SaveIcon({ article }: { article: SharedArticle }) {
   const t = useT();
   const notices = useNotices();

@@ -10,7 +10,7 @@ import { cutText } from '../../lib/cut-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
-import { usePageState } from '../../ui/page-life.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { NewsList, newsQuery, useRefetchNews } from '../shared/NewsList.tsx';
 import {
@@ -40,7 +40,10 @@ function NewsPage() {
   const search = parseNewsSearch(useQueryParams());
   const showNews = (newSearch: NewsSearch) => void navigate(newsPath(newSearch), { replace: true });
   const { category, keyword } = search;
-  const [typedText, setTypedText] = usePageState('typed', keyword);
+  const [typedText, setTypedText] = usePersistentState('typed', {
+    scope: 'page',
+    initial: keyword,
+  });
   const showAll = () => {
     setTypedText('');
     showNews({ category: '', keyword: '' });

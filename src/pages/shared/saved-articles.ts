@@ -1,6 +1,6 @@
 import { cutText } from '../../lib/cut-text.ts';
 
-/** A saved article, as `deviceStorage` holds it. */
+/** A saved article, as the device stores it. */
 export interface SavedArticle {
   readonly id: number;
   readonly title: string;

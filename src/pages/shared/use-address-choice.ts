@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiQuery, REFETCH_AT_EACH_VISIT } from '../../api/api-query.ts';
 import { contract, type Contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import { useDraft, type Draft } from '../../session/use-draft.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 
 /** An address in the list, with a masked mobile number. */
 export type Address = OutputOf<Contract['address']['list']>['list'][number];
@@ -28,14 +28,6 @@ export const addressesQuery = queryOptions({
   ...REFETCH_AT_EACH_VISIT,
 });
 
-/** A draft through which the prize page requests an address and the address page returns it. */
-export const useAddressChoice = (): Draft<AddressChoice> =>
-  useDraft<AddressChoice>('address-choice');
-
-/** Reads the choice in progress; `null` if no prize waits for an address. */
-export function readChoice({ get }: Draft<AddressChoice>): AddressChoice | null {
-  const { recordId, prize, address = null, isRequestedElsewhere = false } = get() ?? {};
-  return recordId === undefined || prize === undefined
-    ? null
-    : { recordId, prize, address, isRequestedElsewhere };
-}
+/** Through this state the prize page requests an address, and the address page returns it. `null` if no prize waits. */
+export const useAddressChoice = () =>
+  usePersistentState<AddressChoice | null>('address-choice', { scope: 'member' });

@@ -1,8 +1,6 @@
-import { useStore } from 'zustand';
 import { SAVED_ARTICLES } from '../../platform/storage-keys.ts';
-import { openStoredValue } from '../../platform/stored-value.ts';
 import { useMember } from '../../session/use-member.ts';
-import { usePageServices } from '../../ui/use-page-services.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { readSavedArticles, setArticleSaved, type SavedArticle } from './saved-articles.ts';
 
 const NO_ARTICLES: readonly SavedArticle[] = [];
@@ -10,9 +8,10 @@ const NO_ARTICLES: readonly SavedArticle[] = [];
 /** Returns the member's saved articles on this device. A logout deletes the articles (RULES.md, News and notices). */
 export function useSavedArticles() {
   const { invite_code: owner } = useMember();
-  const { value: savedArticles, update } = useStore(
-    openStoredValue(usePageServices().deviceStorage, SAVED_ARTICLES, readSavedArticles),
-  );
+  const [savedArticles, setSavedArticles] = usePersistentState(SAVED_ARTICLES, {
+    scope: 'device',
+    parse: readSavedArticles,
+  });
   const articlesOf = (saved: typeof savedArticles) =>
     saved?.owner === owner ? saved.articles : NO_ARTICLES;
   const articles = articlesOf(savedArticles);
@@ -22,7 +21,7 @@ export function useSavedArticles() {
     isSaved,
     // Does what the member sees, also if another tab has saved or removed the article meanwhile.
     toggle: (article: SavedArticle) =>
-      update((saved) => ({
+      setSavedArticles((saved) => ({
         owner,
         articles: setArticleSaved(articlesOf(saved), article, !isSaved(article.id)),
       })),

@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
-import { useStore } from 'zustand';
-import { openStoredValue } from '../../platform/stored-value.ts';
-import { usePageServices } from '../../ui/use-page-services.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 
 /** How many marks of each kind are stored. When there are more, the oldest are dropped. */
 const MAX_MARKS = { seen: 300, read: 500 } as const;
 
+const NO_MARKS: readonly unknown[] = [];
 const readMarks = (storedData: unknown): readonly unknown[] =>
-  Array.isArray(storedData) ? storedData : [];
+  Array.isArray(storedData) ? storedData : NO_MARKS;
 
 export const noticeMark = ({ id }: { id: number }): string => `notice:${id}`;
 
@@ -16,14 +15,17 @@ export const noticeMark = ({ id }: { id: number }): string => `notice:${id}`;
  * kind `seen` has messages and settled holdings; the kind `read` has the ids of articles.
  */
 export function useSeenMarks(kind: keyof typeof MAX_MARKS) {
-  const storedMarks = openStoredValue(usePageServices().deviceStorage, kind, readMarks);
-  const { value: marks, update } = useStore(storedMarks);
+  const [marks, setMarks] = usePersistentState(kind, {
+    scope: 'device',
+    initial: NO_MARKS,
+    parse: readMarks,
+  });
   return {
     // Stays the same function until the marks change, so that callers need not render their rows again.
     isSeen: useCallback((mark: string) => marks.includes(mark), [marks]),
     markSeen: (marksToAdd: readonly string[]) => {
-      if (marksToAdd.every((mark) => storedMarks.getState().value.includes(mark))) return;
-      update((current) => [...new Set([...current, ...marksToAdd])].slice(-MAX_MARKS[kind]));
+      if (marksToAdd.every((mark) => marks.includes(mark))) return;
+      setMarks((current) => [...new Set([...current, ...marksToAdd])].slice(-MAX_MARKS[kind]));
     },
   };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { usePageState } from '../../ui/page-life.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
@@ -24,7 +24,9 @@ function SignInPage() {
   const css = useStyles(styles);
   const t = useT();
   const query = useQuery(signListQuery(null));
-  const [month, setMonth] = usePageState<string | null>('month', null);
+  const [month, setMonth] = usePersistentState<string | null>('month', {
+    scope: 'page',
+  });
   const [areRulesOpen, setAreRulesOpen] = useState(false);
   return (
     <Page

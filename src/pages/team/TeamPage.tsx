@@ -12,7 +12,7 @@ import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChipGroup } from '../../ui/Chips.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { usePageState } from '../../ui/page-life.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -26,7 +26,7 @@ const NO_FILTER: TeamFilter = { status: null, digits: '', isOldestFirst: false }
 /** pages-sub/team/index: the friends that the member invited. */
 function TeamPage() {
   const refetchTeam = useRefetch(['user', 'team']);
-  const [filter, setFilter] = usePageState<TeamFilter>('filter', NO_FILTER);
+  const [filter, setFilter] = usePersistentState('filter', { scope: 'page', initial: NO_FILTER });
   return (
     <RefreshablePage onRefresh={refetchTeam}>
       <TeamCounters />

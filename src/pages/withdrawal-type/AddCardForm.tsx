@@ -18,10 +18,10 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useForm, type Form } from '../../ui/use-form.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import { HolderField } from './HolderField.tsx';
-import { usePageDraft } from '../shared/use-page-draft.ts';
 import type { Bank } from './banks.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
@@ -44,7 +44,7 @@ const FIELD_LABELS: Readonly<Record<keyof typeof EMPTY_VALUES, TextKey>> = {
   is_default: 'withdrawalType.isDefault',
 };
 
-/** The draft never stores these fields (RULES.md, Personal data). */
+/** These fields are never kept (RULES.md, Personal data). */
 const SECRET_FIELDS = ['card_no', 'mobile', 'password'] as const;
 
 /** The form field that shows a refusal with this code, if the refusal names no field. */
@@ -81,7 +81,11 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
   });
   const form = useForm({
     initial: EMPTY_VALUES,
-    draft: usePageDraft<typeof EMPTY_VALUES>('bank-card', SECRET_FIELDS),
+    keptValues: usePersistentState<Partial<typeof EMPTY_VALUES> | null>('bank-card', {
+      scope: 'member',
+      secretFields: SECRET_FIELDS,
+      isDroppedOnLeave: true,
+    }),
     labels: FIELD_LABELS,
     check: (values) =>
       describeRefusals(validate(add.input, toAddInput(values)).errors, {

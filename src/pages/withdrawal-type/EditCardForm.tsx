@@ -7,13 +7,12 @@ import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
-import type { Draft } from '../../session/use-draft.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { useForm, type KeptValues } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import type { BankCard } from '../shared/payee-reads.ts';
@@ -29,11 +28,11 @@ export type CardFields = Readonly<{
 
 interface EditCardFormProps extends SavingProps {
   card: BankCard;
-  draft: Draft<CardFields>;
+  keptValues: KeptValues<CardFields>;
 }
 
 /** The form of a bound card. Only its branch can be changed, and whether it is the default. */
-export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProps) {
+export function EditCardForm({ card, keptValues, isSaved, onSaved }: EditCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const submit = useSubmit<InputOf<typeof add.variants.update>, unknown>((api) => api.bank.add);
@@ -45,7 +44,7 @@ export function EditCardForm({ card, draft, isSaved, onSaved }: EditCardFormProp
   });
   const form = useForm({
     initial: { branch: card.branch ?? '', is_default: false },
-    draft,
+    keptValues,
     labels: { branch: 'withdrawalType.branch', is_default: 'withdrawalType.isDefault' },
     check: (values) =>
       describeRefusals(validate(add.variants.update.input, toUpdateInput(values)).errors, values),

@@ -14,10 +14,10 @@ import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import { HolderField } from './HolderField.tsx';
-import { usePageDraft } from '../shared/use-page-draft.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 import { Button } from '../../ui/Button.tsx';
@@ -26,7 +26,7 @@ import { useUnbindWechat } from './use-unbind.ts';
 
 const EMPTY_VALUES = { wechat_no: '', nickname: '', qr_image: '', password: '' };
 
-/** The draft never stores these fields (RULES.md, Personal data). */
+/** These fields are never kept (RULES.md, Personal data). */
 const SECRET_FIELDS = ['wechat_no', 'qr_image', 'password'] as const;
 
 /** The form field that shows a refusal with this code, if the refusal names no field. */
@@ -94,7 +94,11 @@ function useWechatForm({ isSaved, onSaved }: SavingProps) {
   const submit = useSubmit<InputOf<typeof binding>, unknown>((api) => api.wechat.binding);
   const form = useForm({
     initial: EMPTY_VALUES,
-    draft: usePageDraft<typeof EMPTY_VALUES>('wechat', SECRET_FIELDS),
+    keptValues: usePersistentState<Partial<typeof EMPTY_VALUES> | null>('wechat', {
+      scope: 'member',
+      secretFields: SECRET_FIELDS,
+      isDroppedOnLeave: true,
+    }),
     labels: {
       wechat_no: 'withdrawalType.wechatNo',
       nickname: 'withdrawalType.nickname',

@@ -16,7 +16,7 @@ import { EditCardForm, type CardFields } from './EditCardForm.tsx';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
 import { Unverified } from './Unverified.tsx';
 import { WechatForm } from './WechatForm.tsx';
-import { usePageDraft } from '../shared/use-page-draft.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { banksQuery } from './banks.ts';
 
 /** pages-sub/withdrawal-type/edit: binds a bank card or WeChat, or edits the card with the query parameter `id`. */
@@ -58,8 +58,11 @@ function NewCard(savingProps: SavingProps) {
 
 function BoundCard({ id, ...savingProps }: SavingProps & { id: string }) {
   const t = useT();
-  // The draft is kept outside the form, because a reloaded list may lack the card and hide the form.
-  const draft = usePageDraft<CardFields>(`bank-card-${id}`);
+  // The values are kept outside the form, because a reloaded list may lack the card and hide the form.
+  const keptValues = usePersistentState<Partial<CardFields> | null>(`bank-card-${id}`, {
+    scope: 'member',
+    isDroppedOnLeave: true,
+  });
   const cards = useQuery(bankCardsQuery);
   return (
     <AsyncView
@@ -70,7 +73,7 @@ function BoundCard({ id, ...savingProps }: SavingProps & { id: string }) {
       {({ list }) => {
         const card = list.find((bankCard) => String(bankCard.id) === id);
         return card ? (
-          <EditCardForm key={id} card={card} draft={draft} {...savingProps} />
+          <EditCardForm key={id} card={card} keptValues={keptValues} {...savingProps} />
         ) : (
           <PayeeNotFound />
         );

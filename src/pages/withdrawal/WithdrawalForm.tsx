@@ -48,13 +48,13 @@ function useFormState({ quote: minimumQuote, rules, payees, onPlaced }: Withdraw
   );
   const { isLocked } = submit;
   const withdrawalForm = useWithdrawalForm(allLimits, payees, isLocked);
-  const { form, draft, payee, isAmountValid } = withdrawalForm;
+  const { form, clearKeptValues, payee, isAmountValid } = withdrawalForm;
   const quote = useQuote(isAmountValid ? readAmount(form.values.amount) : null);
   const { shownQuote, exactQuote } = quote;
   const shownTerms = { quote: shownQuote ?? minimumQuote, rules, language: useTexts().locale() };
   const consent = useConsentedTerms({ form, shownTerms, quote: shownQuote, isLocked });
   const onOutdated = consent.clearConsent;
-  const order = { quote: exactQuote, draft, form };
+  const order = { quote: exactQuote, clearKeptValues, form };
   const placeOrder = usePlaceOrder({ submit, ...order, onPlaced, onOutdated });
   const canReceive = payee?.holdUntil === null;
 
@@ -147,7 +147,7 @@ function AmountHint({ balance, limits }: Pick<Quote, 'balance' | 'limits'>) {
 interface PlaceOrderOptions extends Pick<WithdrawalFormProps, 'onPlaced'> {
   submit: Submit<WithdrawInput, PlacedOrder['order']>;
   quote: ReturnType<typeof useQuote>['exactQuote'];
-  draft: ReturnType<typeof useWithdrawalForm>['draft'];
+  clearKeptValues: () => void;
   form: ReturnType<typeof useWithdrawalForm>['form'];
   /** Called if the server refuses the quote as outdated. */
   onOutdated: () => void;
@@ -157,7 +157,14 @@ interface PlaceOrderOptions extends Pick<WithdrawalFormProps, 'onPlaced'> {
  * Returns a function that sends the withdrawal that the quote describes, and shows the server's refusals at the form's
  * fields.
  */
-function usePlaceOrder({ submit, quote, draft, form, onPlaced, onOutdated }: PlaceOrderOptions) {
+function usePlaceOrder({
+  submit,
+  quote,
+  clearKeptValues,
+  form,
+  onPlaced,
+  onOutdated,
+}: PlaceOrderOptions) {
   const t = useT();
   const queryClient = useQueryClient();
 
@@ -176,7 +183,7 @@ function usePlaceOrder({ submit, quote, draft, form, onPlaced, onOutdated }: Pla
       password: form.values.password,
     });
     if (outcome?.ok) {
-      draft.set(null);
+      clearKeptValues();
       onPlaced({ order: outcome.data, payee });
     } else if (outcome?.error.kind === 'business') {
       if (isPayeeRefused(outcome.error)) form.set('payee', '');

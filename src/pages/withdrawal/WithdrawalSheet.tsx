@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { findPendingAction } from '../../api/pending-writes/pending-write.ts';
 import { useServer } from '../../api/use-api.ts';
-import { useDraft } from '../../session/use-draft.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
@@ -10,6 +9,7 @@ import { SkeletonCards, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { PendingActions } from '../shared/PendingActions.tsx';
 import { formatMinute } from './payees.ts';
 import { useWithdrawalSetup, type WithdrawalSetup } from './use-withdrawal-setup.ts';
+import { useKeptWithdrawal } from './use-withdrawal-form.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalOrder, type PlacedOrder } from './WithdrawalOrder.tsx';
 import { CODE } from '../../contract/codes.ts';
@@ -29,15 +29,21 @@ export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   const { pendingWrites } = useServer();
   const [placedOrder, setPlacedOrder] = useState<PlacedOrder | null>(null);
   // If an earlier withdrawal has no known outcome yet, the sheet shows that withdrawal instead of the form.
-  // When the outcome is known, the sheet shows the form if there is a draft; otherwise it closes.
+  // When the outcome is known, the sheet shows the form if it has typed values; otherwise it closes.
   const [hasPendingWithdrawal, setHasPendingWithdrawal] = useState(
     () => findPendingAction(pendingWrites.getState(), 'withdraw') !== undefined,
   );
-  const draft = useDraft('withdrawal');
+  const [isSettled, setIsSettled] = useState(false);
+  const hasKeptValues = useKeptWithdrawal()[0] !== null;
   const { clock } = usePageServices();
-  // With this delay, `usePlaceOrder` clears the draft of a successful withdrawal before the draft is checked.
-  const handleSettled = () =>
-    clock.setTimeout(() => (draft.get() ? setHasPendingWithdrawal(false) : onClose()), 0);
+  // With this delay, `usePlaceOrder` clears the values of a successful withdrawal before they are checked.
+  const handleSettled = () => clock.setTimeout(() => setIsSettled(true), 0);
+  if (isSettled && hasPendingWithdrawal && hasKeptValues) setHasPendingWithdrawal(false);
+  const mustClose = isSettled && hasPendingWithdrawal && !hasKeptValues;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (mustClose) close();
+  }, [mustClose]);
   return (
     <Sheet title={t('withdrawal.title')} onClose={onClose}>
       {hasPendingWithdrawal ? (

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CODE } from '../../contract/codes.ts';
 import { refusedFields, type ApiError } from '../../api/api-error.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
-import { useDraft } from '../../session/use-draft.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { useForm, type Refusal } from '../../ui/use-form.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { readAmount } from '../shared/read-amount.ts';
 import { withdrawalAmountRefusal, type Limits } from './amount-check.ts';
 import { payeeToOffer, type Payee } from './payees.ts';
@@ -19,10 +19,17 @@ function passwordRefusal(password: string): Refusal[] {
   return length < min || length > max ? [{ field: 'password', text: 'login.passwordFormat' }] : [];
 }
 
-/** The form state of a withdrawal, including the draft that is kept when the sheet closes. */
+/** The typed values, kept when the sheet closes; `null` without any. The password and the consent are never kept. */
+export const useKeptWithdrawal = () =>
+  usePersistentState<Partial<Values> | null>('withdrawal', {
+    scope: 'member',
+    secretFields: ['password', 'agree'],
+  });
+
+/** The form state of a withdrawal. */
 export function useWithdrawalForm(limits: Limits, payees: readonly Payee[], isLocked: boolean) {
   const areAmountsHidden = useAreAmountsHidden();
-  const draft = useDraft<Values>('withdrawal', 'password');
+  const keptValues = useKeptWithdrawal();
 
   function checkAmount(amount: string): Refusal[] {
     const refusal = withdrawalAmountRefusal(amount, limits);
@@ -42,8 +49,7 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[], isLo
       password: 'withdrawal.password',
       agree: 'withdrawal.agree',
     },
-    // The draft never stores the consent.
-    draft: { ...draft, set: (values) => draft.set(values && { ...values, agree: false }) },
+    keptValues,
     check: ({ amount, password, agree }) => [
       ...checkAmount(amount),
       ...passwordRefusal(password),
@@ -67,7 +73,7 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[], isLo
   const [refusal] = checkAmount(form.values.amount);
   return {
     form,
-    draft,
+    clearKeptValues: () => void keptValues[1](null),
     /** The chosen payee; `undefined` if it has vanished and must be chosen again. */
     payee,
     setSentPayee,

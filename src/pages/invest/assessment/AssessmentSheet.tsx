@@ -9,13 +9,13 @@ import { ASSESSMENTS_A_DAY } from '../../../contract/limits.ts';
 import { CODE } from '../../../contract/codes.ts';
 import { NOT_ASSESSED } from '../../../contract/statuses.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useDraft } from '../../../session/use-draft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { usePersistentState } from '../../../ui/use-persistent-state.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import styles from './assessment.module.css';
 import sharedStyles from '../invest.module.css';
@@ -155,12 +155,14 @@ function ExpiredAssessment({ risk: { expire_time } }: { risk: RiskAssessment }) 
 type Assess = Contract['card']['binding']['variants']['assess'];
 type AssessmentOutcome = Pick<RiskAssessment, 'text' | 'expire_time'> & { level: number };
 
-/** The member's answers, kept as a draft. They are dropped when the questions change. */
+/** The member's answers. They are kept until they are sent, and dropped when the questions change. */
 function useAnswers(risk: RiskAssessment) {
-  const draft = useDraft<Answers>('risk-assessment');
+  const [keptAnswers, keepAnswers] = usePersistentState<Answers | null>('risk-assessment', {
+    scope: 'member',
+  });
   const version = versionOf(risk);
   const noAnswers = { version, chosen: {} };
-  const [answers, setAnswers] = useState<Answers>(() => ({ ...noAnswers, ...draft.get() }));
+  const [answers, setAnswers] = useState<Answers>(() => ({ ...noAnswers, ...keptAnswers }));
   const [areQuestionsNew, setAreQuestionsNew] = useState(false);
 
   function dropAnswers(): void {
@@ -176,15 +178,15 @@ function useAnswers(risk: RiskAssessment) {
     chooseAnswer(questionId: number, optionId: string): void {
       const newAnswers = { version, chosen: { ...answers.chosen, [questionId]: optionId } };
       setAnswers(newAnswers);
-      draft.set(newAnswers);
+      keepAnswers(newAnswers);
     },
-    clearDraft: () => draft.set(null),
+    clearKeptAnswers: () => void keepAnswers(null),
   };
 }
 
 /** Keeps the answers until the server has accepted them, and holds the result of sending them. */
 function useAssessment(risk: RiskAssessment) {
-  const { clearDraft, dropAnswers, ...ownAnswers } = useAnswers(risk);
+  const { clearKeptAnswers, dropAnswers, ...ownAnswers } = useAnswers(risk);
   const { answers } = ownAnswers;
   const [hasTriedToSend, setHasTriedToSend] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -215,7 +217,7 @@ function useAssessment(risk: RiskAssessment) {
     });
     if (!outcome) return;
     if (outcome.ok) {
-      clearDraft();
+      clearKeptAnswers();
       setResult(outcome.data);
     } else if (outcome.error.code === CODE.assessmentsUsedUp) setRefusal(outcome.error);
     else if (outcome.error.code === CODE.stale) {

@@ -8,9 +8,9 @@ import type { InputOf } from '../../../contract/endpoint.ts';
 import { YES } from '../../../contract/flag.ts';
 import { toWireMoney, type Fen } from '../../../contract/money.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useDraft } from '../../../session/use-draft.ts';
 import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { useForm } from '../../../ui/use-form.ts';
+import { usePersistentState } from '../../../ui/use-persistent-state.ts';
 import { readAmount } from '../../shared/read-amount.ts';
 import { findBrokenLimit, type Funds } from './purchase-limits.ts';
 import { disclosureKey, documentVersions } from './purchase-terms.ts';
@@ -56,7 +56,7 @@ export function usePurchase(latest: Product | null, funds: Funds, requiredReadSe
   const [step, setStep] = useState<PurchaseStep>(0);
   const [order, setOrder] = useState<PurchaseOrder | null>(null);
   const purchaseAmount = usePurchaseAmount(product, funds, () => setStep(1));
-  const { form, draft, amount } = purchaseAmount;
+  const { form, clearKeptAmount, amount } = purchaseAmount;
   // If the disclosure has changed, the member must read it again before confirming.
   if (step === 2 && !disclosure.isRead) setStep(1);
 
@@ -86,7 +86,7 @@ export function usePurchase(latest: Product | null, funds: Funds, requiredReadSe
     const outcome = await submit.send(buyInput(product, amount, disclosure.readSeconds));
     terms.release();
     if (outcome?.ok) {
-      draft.set(null);
+      clearKeptAmount();
       setOrder(outcome.data);
     } else if (outcome && outcome.error.kind !== 'cancelled') handleRefusal(outcome.error);
   }
@@ -110,11 +110,16 @@ export type Purchase = ReturnType<typeof usePurchase>;
 function usePurchaseAmount(product: Product | null, funds: Funds, onAccepted: () => void) {
   const t = useT();
   const isHidden = useAreAmountsHidden();
-  const draft = useDraft<{ amount: string }>(`buy-card-${product?.id ?? 0}`);
+  const keptValues = usePersistentState<{ amount?: string } | null>(
+    `buy-card-${product?.id ?? 0}`,
+    {
+      scope: 'member',
+    },
+  );
   const form = useForm({
     initial: { amount: '' },
     labels: { amount: 'invest.amount' },
-    draft,
+    keptValues,
     check: ({ amount }) => {
       if (amount.trim() === '') return [{ field: 'amount', text: 'refused.missing' }];
       return readAmount(amount) === null ? [{ field: 'amount', text: 'invest.unreadable' }] : [];
@@ -132,7 +137,7 @@ function usePurchaseAmount(product: Product | null, funds: Funds, onAccepted: ()
   const refusal = findAmountRefusal();
   return {
     form,
-    draft,
+    clearKeptAmount: () => void keptValues[1](null),
     amount,
     /** Why the amount cannot be bought; `null` if it can. An unreadable amount is also refused. */
     purchaseAmountRefusal: refusal,
