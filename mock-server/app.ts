@@ -34,7 +34,7 @@ import {
   serveApi,
 } from './http/serve-api.ts';
 import { serveDocuments } from './http/serve-documents.ts';
-import type { Route } from './implement.ts';
+import { groupByPath, type PathRoutes, type Route } from './implement.ts';
 import type { Services } from './pipeline/perform.ts';
 import { PUBLIC_FOLDER } from './public-folder.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT, type RateLimit } from './pipeline/rate-limit.ts';
@@ -147,7 +147,7 @@ function openStore({ seed = DEFAULT_SEED, state, dbFile: name }: MockOptions, cl
 
 /** Creates the app that serves `/v1`. The app uses json-server's middlewares with the mock's own routes. */
 function createApi(
-  routes: ReadonlyMap<string, Route>,
+  routes: ReadonlyMap<string, PathRoutes>,
   services: Services,
   origins: readonly string[],
   deliver: Deliver,
@@ -192,9 +192,7 @@ export function createMock(options: MockOptions = {}): Mock {
     runningWrites: new Set(),
     reportError: options.reportError ?? reportToStandardError,
   };
-  const routesByPath = new Map(
-    (options.routes ?? routes).map((route) => [route.endpoint.path as string, route]),
-  );
+  const routesByPath = groupByPath(options.routes ?? routes);
   const controlRoom = options.control
     ? createControlRoom({
         services,

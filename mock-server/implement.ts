@@ -2,10 +2,9 @@ import { contract, type Contract } from '../src/contract/contract.ts';
 import {
   type DataOf,
   type Endpoint,
-  type Form,
+  isSelected,
   type ReadOf,
-  type Variant,
-  variantOf,
+  wireInput,
 } from '../src/contract/endpoint.ts';
 import { CODE } from '../src/contract/codes.ts';
 import type { MessageLanguage } from '../src/contract/messages.ts';
@@ -82,91 +81,73 @@ export interface Call<Input = Record<string, unknown>> {
 type SyncHandler<Input, Data> = (call: Call<Input>) => Data;
 
 /**
- * A handler answers the form `F` of a call. Async work, such as hashing a password, belongs in `prepare`, which returns
+ * A handler answers one call. Async work, such as hashing a password, belongs in `prepare`, which returns
  * the synchronous part. Before that part runs, the pipeline checks the session and the account again.
  */
-export type Handler<F extends Form = Form, Input = ReadOf<F>> =
-  | SyncHandler<Input, DataOf<F>>
+export type Handler<E extends Endpoint = Endpoint, Input = ReadOf<E>> =
+  | SyncHandler<Input, DataOf<E>>
   | {
-      readonly prepare: (preparation: Preparation<Input>) => Promise<SyncHandler<Input, DataOf<F>>>;
+      readonly prepare: (preparation: Preparation<Input>) => Promise<SyncHandler<Input, DataOf<E>>>;
     };
-
-/** The handlers of a call with several forms: `main` and each variant by name. */
-export type Handlers<E extends Endpoint> = { main: Handler<E> } & {
-  [Name in keyof E['variants']]: E['variants'][Name] extends Variant
-    ? Handler<E['variants'][Name]>
-    : never;
-};
-
-/** One handler for a call without variants, else an object of handlers. */
-type HandlersOf<E extends Endpoint> = [keyof E['variants']] extends [never]
-  ? Handler<E>
-  : Handlers<E>;
 
 /** The name of a module of the contract, such as `user`. */
 type ModuleName = keyof Contract;
 
 /** The handlers of a module. A missing handler or wrong `data` does not compile. */
 type ModuleHandlers<M extends ModuleName> = {
-  [C in keyof Contract[M]]: Contract[M][C] extends Endpoint ? HandlersOf<Contract[M][C]> : never;
+  [C in keyof Contract[M]]: Contract[M][C] extends Endpoint ? Handler<Contract[M][C]> : never;
 };
 
-/** A handler of any form. With the input `never`, one type fits handlers with different inputs. */
-type AnyHandler = Handler<Form, never>;
+/** A handler of any call. With the input `never`, one type fits handlers with different inputs. */
+type AnyHandler = Handler<Endpoint, never>;
 
-/** A call of the contract with its handlers. */
+/** A call of the contract with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   /** Receives the validated input. */
   readonly handler: AnyHandler;
-  readonly variants?: Readonly<Record<string, AnyHandler>>;
 }
 
-/** One form of a call with its handler. */
-export interface ChosenForm {
-  readonly form: Form;
-  readonly handler: AnyHandler;
-}
+/** The routes that share a path. They also share the method, the size of a body and `isPublic`. */
+export type PathRoutes = readonly [Route, ...Route[]];
 
 /**
- * Refuses a field that selects a variant but has an unknown value, such as `preview: true`. Otherwise the main
- * form would run, for example a withdrawal instead of its quote.
+ * Finds the route that the fields select. Refuses a selector with an unknown value, such as `preview: true`. Otherwise
+ * the first route would run, for example a withdrawal instead of its quote.
  */
-function refuseUnknownVariant({ variants, input }: Endpoint, fields: object): void {
-  const unknownVariant = Object.values(variants).find(
-    ({ by }) => Object.hasOwn(fields, by) && !Object.hasOwn(input.entries, by),
-  );
-  if (unknownVariant) throw fieldRefusal(unknownVariant.by, CODE.format);
-}
-
-/** Finds the form and handler for these fields. */
-export function chooseForm(
-  { endpoint, handler, variants = {} }: Route,
-  fields: object,
-): ChosenForm {
-  // With `resolve`, the caller asks for the outcome of a write. The fields of variants are then ignored.
-  if (endpoint.writes && !endpoint.isPublic && Object.hasOwn(fields, 'resolve'))
-    return { form: endpoint, handler };
-  const name = variantOf(endpoint, fields);
-  if (name === null) {
-    refuseUnknownVariant(endpoint, fields);
-    return { form: endpoint, handler };
-  }
-  const [form, variantHandler] = [endpoint.variants[name], variants[name]];
-  if (!form || !variantHandler) throw new TypeError(`${endpoint.path} has no handler for ${name}`);
-  return { form, handler: variantHandler };
+export function chooseRoute(routes: PathRoutes, fields: object): Route {
+  const [firstRoute] = routes;
+  const { endpoint } = firstRoute;
+  // With `resolve`, the caller asks for the outcome of a write, whichever it was.
+  if (endpoint.writes && !endpoint.isPublic && Object.hasOwn(fields, 'resolve')) return firstRoute;
+  const selectedRoute = routes.find((route) => isSelected(route.endpoint, fields));
+  if (selectedRoute) return selectedRoute;
+  const declaredFields = wireInput(endpoint).entries;
+  const unknownSelector = routes
+    .flatMap((route) => route.endpoint.selectedBy?.field ?? [])
+    .find((field) => Object.hasOwn(fields, field) && !Object.hasOwn(declaredFields, field));
+  if (unknownSelector !== undefined) throw fieldRefusal(unknownSelector, CODE.format);
+  return firstRoute;
 }
 
 /** Creates the routes of one contract module from its handlers. */
 export function implement<M extends ModuleName>(module: M, handlers: ModuleHandlers<M>): Route[] {
   const endpoints: Record<string, Endpoint> = contract[module];
-  const handlersByName: Record<string, AnyHandler | Record<string, AnyHandler>> = handlers;
+  const handlersByName: Record<string, AnyHandler> = handlers;
   return Object.entries(endpoints).map(([name, endpoint]) => {
-    // A function or `prepare` object for a call without variants, else an object of handlers by variant.
-    const handlerOfCall = handlersByName[name];
-    if (!handlerOfCall) throw new TypeError(`${module}.${name} has no handler`);
-    if (!('main' in handlerOfCall)) return { endpoint, handler: handlerOfCall as AnyHandler };
-    const { main, ...variants } = handlerOfCall;
-    return { endpoint, handler: main, variants };
+    const handler = handlersByName[name];
+    if (!handler) throw new TypeError(`${module}.${name} has no handler`);
+    return { endpoint, handler };
   });
+}
+
+/** The routes by path, in the order of the contract. */
+export function groupByPath(routes: readonly Route[]): ReadonlyMap<string, PathRoutes> {
+  const routesByPath = new Map<string, PathRoutes>();
+  for (const route of routes) {
+    const { path } = route.endpoint;
+    const others = routesByPath.get(path);
+    routesByPath.set(path, others ? [...others, route] : [route]);
+  }
+  return routesByPath;
 }

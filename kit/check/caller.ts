@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CODE } from '../../src/contract/codes.ts';
-import {
-  type Endpoint,
-  type Form,
-  formOf,
-  type OutputOf,
-  variantOf,
-} from '../../src/contract/endpoint.ts';
+import { type Endpoint, type OutputOf, selectorFields } from '../../src/contract/endpoint.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
 import { REFERENCE } from '../../src/contract/reference.ts';
 import { HiddenAnswers } from './check-origin.ts';
@@ -90,10 +84,11 @@ export class Caller {
   /** Sends a call and reports every problem of the answer. After 10005 (too many requests), waits and sends it once more. */
   async call(
     endpoint: Endpoint,
-    fields: Fields = {},
+    input: Fields = {},
     token: string | null = this.token,
   ): Promise<Outcome> {
     const name = nameOf(endpoint);
+    const fields = { ...input, ...selectorFields(endpoint) };
     for (let attempt = 1; ; attempt += 1) {
       const reply = await this.#send(endpoint, fields, token);
       if (!reply) return { kind: 'broken' };
@@ -103,18 +98,14 @@ export class Caller {
         await sleep(retryDelaySeconds(outcome, reply) * 1000);
         continue;
       }
-      if (outcome.kind === 'data')
-        this.report.markChecked(name, variantOf(endpoint, fields) ?? 'main');
+      if (outcome.kind === 'data') this.report.markChecked(name, endpoint.name);
       for (const finding of findings) this.report.add(name, finding);
       return outcome;
     }
   }
 
-  /** Sends a call that should succeed. Returns its `data`, or `null` if it fails. `F` is the variant that `fields` select. */
-  async dataOf<E extends Endpoint, F extends Form = E>(
-    endpoint: E,
-    fields: Fields = {},
-  ): Promise<OutputOf<F> | null> {
+  /** Sends a call that should succeed. Returns its `data`, or `null` if it fails. */
+  async dataOf<E extends Endpoint>(endpoint: E, fields: Fields = {}): Promise<OutputOf<E> | null> {
     return (await this.successOf(endpoint, fields))?.data ?? null;
   }
 
@@ -135,7 +126,7 @@ export class Caller {
     else
       this.report.addWrong(
         name,
-        `It was refused with ${describeCode(code)}. ${formOf(endpoint, fields).writes ? 'Accept it, or refuse it with a code of docs/API.md.' : 'Answer this read.'}`,
+        `It was refused with ${describeCode(code)}. ${endpoint.writes ? 'Accept it, or refuse it with a code of docs/API.md.' : 'Answer this read.'}`,
       );
     return null;
   }

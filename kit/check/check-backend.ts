@@ -12,7 +12,7 @@ import { checkWithdrawal } from './check-withdrawal.ts';
 import { startWriteChecks } from './check-writes.ts';
 import { sendCall, type Target } from './http.ts';
 import type { Reply } from './read-answer.ts';
-import { CALLS, formsOf, nameOf, Report, untriedOf, verdictOf } from './report.ts';
+import { CALLS, nameOf, Report, untriedOf, verdictOf } from './report.ts';
 import { UsageError } from './usage-error.ts';
 
 // Checks a running backend, in this order: connection, CORS, calls without a session, login, reads, writes.
@@ -145,7 +145,7 @@ async function checkWrites(caller: Caller, config: Config | null, options: Check
 /** Calls that the check never sends: they change the account for good, or need the data of a person. */
 const SKIPPED_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...[contract.user.register, contract.user.recoverPassword, contract.user.auth],
-  ...[contract.prize.draw, contract.wechat.binding, contract.card.binding],
+  ...[contract.prize.draw, contract.wechat.bind, contract.card.buy],
 ]);
 
 /** From which answer the check takes the input of a call. */
@@ -154,11 +154,11 @@ const INPUT_SOURCE_OF: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>
   [contract.address.edit, `the "id" of ${nameOf(contract.address.add)}`],
   [contract.address.delete, `the "id" of ${nameOf(contract.address.add)}`],
   [contract.bank.delete, `the "id" of ${nameOf(contract.bank.add)}`],
-  [contract.user.apply_vip, '"vip_levels" of common/config'],
-  [contract.user.exchange_bank_money, '"withdraw" of common/config'],
+  [contract.user.orderVip, '"vip_levels" of common/config'],
+  [contract.user.placeWithdrawal, '"withdraw" of common/config'],
   [contract.user.sign, `an answer of ${nameOf(contract.user.getSignList)}`],
   [contract.user.receive_sign, `an answer of ${nameOf(contract.user.getSignList)}`],
-  [contract.user.receiveRewards, `an answer of ${nameOf(contract.user.inviteRewards)}`],
+  [contract.user.claimReward, `an answer of ${nameOf(contract.user.inviteRewards)}`],
   [contract.prize.bindAddress, `an answer of ${nameOf(contract.prize.records)}`],
 ]);
 
@@ -171,7 +171,8 @@ function explainUntriedCalls(caller: Caller, { writes }: CheckOptions): void {
     const reason = () => {
       if (SKIPPED_CALLS.has(call)) return 'The check never makes this call.';
       if (!token) return 'The login did not work.';
-      if (formsOf(call).every((form) => form.writes) && !writes) return 'Add --writes.';
+      const isOnlyWritten = CALLS.every(({ path, writes }) => path !== call.path || writes);
+      if (isOnlyWritten && !writes) return 'Add --writes.';
       return `It needs ${INPUT_SOURCE_OF.get(call) ?? 'an answer of another call'}.`;
     };
     report.addSkipped(nameOf(call), reason());

@@ -7,14 +7,11 @@ import { nameOf } from './report.ts';
 
 // Binds a bank card with an invented number, edits and deletes it.
 
-const { add, list, delete: deleteCard } = contract.bank;
+const { add, list, listSupported, update, delete: deleteCard } = contract.bank;
 const ADD_CARD_CALL = nameOf(add);
 /** The number of digits of the invented card number. */
 const CARD_LENGTH = 19;
 const BRANCH = '检查支行';
-
-const readBanks = (caller: Caller) =>
-  caller.dataOf<typeof list, typeof list.variants.supported>(list, { type: 'supported' });
 
 /** A random valid card number of a bank. It is unlikely to be somebody's card. */
 function inventCardNumber(prefix: string): string | undefined {
@@ -24,7 +21,7 @@ function inventCardNumber(prefix: string): string | undefined {
 }
 
 async function checkBranchEdit(caller: Caller, id: number): Promise<void> {
-  if ((await callWrite(caller, add, { id, branch: BRANCH })) === null) return;
+  if ((await callWrite(caller, update, { id, branch: BRANCH })) === null) return;
   const cards = await caller.dataOf(list);
   if (cards && cards.list.find((card) => card.id === id)?.branch !== BRANCH)
     caller.report.addWrong(
@@ -46,7 +43,9 @@ export async function checkBankCard(
 ): Promise<void> {
   const { report } = caller;
   const cards = await caller.dataOf(list);
-  const bank = (await readBanks(caller))?.list.find(({ prefixes }) => prefixes.length > 0);
+  const bank = (await caller.dataOf(listSupported))?.list.find(
+    ({ prefixes }) => prefixes.length > 0,
+  );
   const card_no = inventCardNumber(bank?.prefixes[0] ?? '');
   if (!cards || !bank || card_no === undefined)
     return report.addSkipped(

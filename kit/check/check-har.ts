@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isCode } from '../../src/contract/codes.ts';
-import { type Endpoint, variantOf } from '../../src/contract/endpoint.ts';
+import { type Endpoint, isSelected } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { describeCode, describeOutcome } from './caller.ts';
 import { HiddenAnswers } from './check-origin.ts';
@@ -58,9 +58,13 @@ const headersOf = (recordedHeaders: NameValuePairs) =>
       .map(({ name, value }): [string, string] => [name, value.replace(/[\r\n]+/g, ' ')]),
   );
 
-function endpointOf({ method, url }: HarEntry['request']): Endpoint | undefined {
-  const { pathname } = new URL(url);
-  return CALLS.find((call) => call.method === method && pathname.endsWith(API_PREFIX + call.path));
+function endpointOf(request: HarEntry['request']): Endpoint | undefined {
+  const { pathname } = new URL(request.url);
+  const fields = fieldsOf(request);
+  const endpoints = CALLS.filter(
+    ({ method, path }) => method === request.method && pathname.endsWith(API_PREFIX + path),
+  );
+  return endpoints.find((endpoint) => isSelected(endpoint, fields)) ?? endpoints[0];
 }
 
 /** The last refusal of each call, as a sentence, by the name of the call. */
@@ -84,7 +88,7 @@ function checkRecordedCall(
     return report.addWrong(name, 'No answer was recorded. Look for a CORS error in the console.');
   const { outcome, findings } = readAnswer(endpoint, fields, reply);
   for (const finding of findings) report.add(name, finding);
-  if (outcome.kind === 'data') report.markChecked(name, variantOf(endpoint, fields) ?? 'main');
+  if (outcome.kind === 'data') report.markChecked(name, endpoint.name);
   if (outcome.kind === 'refused' && !isCode(outcome.code))
     report.addTolerated(name, `It was refused with ${describeCode(outcome.code)}.`);
   if (outcome.kind === 'refused' || outcome.kind === 'unauthorized')
@@ -97,7 +101,7 @@ const NOT_RECORDED = 'The HAR has no such call. Open a page that makes it while 
 function explainUntriedCalls(report: Report, refusals: Refusals): void {
   for (const name of CALLS.map(nameOf)) {
     const subject = report.subjects().find((candidate) => candidate.name === name);
-    if (!subject || subject.forms.size > 0 || verdictOf(subject) === 'wrong') continue;
+    if (!subject || subject.checked.size > 0 || verdictOf(subject) === 'wrong') continue;
     if (subject.untried.length === 0) report.addSkipped(name, refusals.get(name) ?? NOT_RECORDED);
   }
 }

@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract/contract.ts';
 import { type Endpoint, type OutputOf } from '../../src/contract/endpoint.ts';
-import { NO, YES } from '../../src/contract/flag.ts';
+import { NO } from '../../src/contract/flag.ts';
 import { toWireMoney } from '../../src/contract/money.ts';
 import { type Caller, describeOutcome } from './caller.ts';
 import type { Fields } from './http.ts';
@@ -19,7 +19,7 @@ const FEATURE_OF: ReadonlyMap<Endpoint, keyof Config['features']> = new Map<
   keyof Config['features']
 >([
   [contract.prize.list, 'lottery'],
-  [contract.user.apply_vip, 'vip'],
+  [contract.user.quoteVip, 'vip'],
   [contract.user.getSignList, 'sign'],
   [contract.user.sign, 'sign'],
   [contract.user.receive_sign, 'sign'],
@@ -127,13 +127,14 @@ async function inputsOf(caller: Caller, config: Config | null) {
     [contract.user.inviteRewards, [{}]],
     [contract.user.getSignList, [{}, ...(month ? [{ month }] : [])]],
     [contract.user.getMoneyLog, [{}, { account: 'balance' }, { account: 'points' }]],
-    [contract.user.apply_vip, levels.map(({ level }) => ({ preview: YES, level }))],
-    [contract.user.exchange_bank_money, amount ? [{ preview: YES, amount }] : []],
+    [contract.user.quoteVip, levels.map(({ level }) => ({ level }))],
+    [contract.user.quoteWithdrawal, amount ? [{ amount }] : []],
     [contract.card.info, [{}]],
     [contract.prize.list, [{}]],
     [contract.prize.records, [{ scope: 'draws' }, { scope: 'prizes' }]],
     [contract.address.list, [{}]],
-    [contract.bank.list, [{}, { type: 'supported' }]],
+    [contract.bank.list, [{}]],
+    [contract.bank.listSupported, [{}]],
     [contract.wechat.info, [{}]],
   ];
   return inputs;

@@ -14,7 +14,7 @@ import { nameOf } from './report.ts';
 // Claims what the test account can claim: today's daily sign-in, a milestone, an invite reward and a prize. Claims
 // only add points, money and an address, so the check does not reverse them.
 
-const { sign, getSignList, receive_sign, inviteRewards, receiveRewards } = contract.user;
+const { sign, getSignList, receive_sign, inviteRewards, claimReward } = contract.user;
 const { records, bindAddress } = contract.prize;
 
 async function checkDailySignIn(caller: Caller): Promise<void> {
@@ -65,14 +65,14 @@ async function checkMilestone(caller: Caller): Promise<void> {
 
 async function checkInviteReward(caller: Caller): Promise<void> {
   const { report } = caller;
-  const name = nameOf(receiveRewards);
+  const name = nameOf(claimReward);
   const rewards = await caller.dataOf(inviteRewards);
   if (!rewards) return;
   const claimableReward = rewards.list.find(({ status }) => status === REWARD_STATUS.claimable);
   if (!claimableReward || rewards.summary.claims_left === 0)
     return report.addSkipped(name, 'No invite reward to receive.');
   const memberBefore = await readMember(caller);
-  const receivedRewards = await callWrite(caller, receiveRewards, {
+  const receivedRewards = await callWrite(caller, claimReward, {
     reward_id: claimableReward.id,
   });
   const memberAfter = receivedRewards && (await readMember(caller));

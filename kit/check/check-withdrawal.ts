@@ -19,11 +19,11 @@ import { nameOf } from './report.ts';
 // Places the smallest withdrawal, sends the same body again, and cancels the order. The figures of quote and order must
 // agree. Afterwards the balances must be as before.
 
-const { exchange_bank_money: withdraw, getMoneyLog } = contract.user;
-const WITHDRAW_CALL = nameOf(withdraw);
+const { cancelWithdrawal, getMoneyLog, placeWithdrawal, quoteWithdrawal } = contract.user;
+const WITHDRAW_CALL = nameOf(placeWithdrawal);
 
 type Member = OutputOf<typeof contract.user.info>;
-type Quote = OutputOf<typeof withdraw.variants.preview>;
+type Quote = OutputOf<typeof quoteWithdrawal>;
 
 /** The fields of a payee that can receive a withdrawal now, or `null`. A new payee has to wait for 24 hours. */
 async function findPayee(caller: Caller): Promise<object | null> {
@@ -94,11 +94,7 @@ async function checkBalances(caller: Caller, memberBefore: Member, amount: Fen):
 async function cancelAll(caller: Caller, orders: readonly unknown[]): Promise<boolean> {
   let areAllCancelled = true;
   for (const order_id of orders) {
-    const order = await callWrite<typeof withdraw, typeof withdraw.variants.cancel>(
-      caller,
-      withdraw,
-      { action: 'cancel', order_id },
-    );
+    const order = await callWrite(caller, cancelWithdrawal, { order_id });
     areAllCancelled &&= order !== null;
     if (order && order.status !== WITHDRAWAL_STATUS.cancelled)
       caller.report.addWrong(
@@ -140,10 +136,7 @@ async function placeOrder(
 ): Promise<readonly unknown[]> {
   const { caller } = writes;
   const fields = { amount: toWireMoney(amount), ...payee };
-  const quote = await caller.dataOf<typeof withdraw, typeof withdraw.variants.preview>(withdraw, {
-    preview: YES,
-    ...fields,
-  });
+  const quote = await caller.dataOf(quoteWithdrawal, fields);
   if (!quote) return [];
   checkFigures(caller, amount, quote);
   const body = {
@@ -153,7 +146,7 @@ async function placeOrder(
     password,
     request_id: newRequestId(),
   };
-  const parallelOutcomes = await sendInParallel(writes, withdraw, body);
+  const parallelOutcomes = await sendInParallel(writes, placeWithdrawal, body);
   const [orderId] = distinctCreatedIds(parallelOutcomes);
   if (orderId === undefined) {
     const [refusal] = parallelOutcomes;
@@ -169,7 +162,13 @@ async function placeOrder(
     return [];
   }
   const changedFields = { amount: toWireMoney((amount + 100) as Fen) };
-  const orderIds = await checkReplay(writes, withdraw, body, changedFields, parallelOutcomes);
+  const orderIds = await checkReplay(
+    writes,
+    placeWithdrawal,
+    body,
+    changedFields,
+    parallelOutcomes,
+  );
   for (const outcome of parallelOutcomes)
     if (outcome.kind === 'data') checkFigures(caller, amount, quote, outcome.data as Quote);
   if (orderIds.length === 1) {

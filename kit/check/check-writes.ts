@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract/contract.ts';
-import type { Endpoint, Form } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { CODE } from '../../src/contract/codes.ts';
 import { YES } from '../../src/contract/flag.ts';
 import { isObject } from '../../src/contract/schema-node.ts';
@@ -145,11 +145,8 @@ export async function sendInParallel(
 }
 
 /** Calls a write with a fresh `request_id`. */
-export const callWrite = <E extends Endpoint, F extends Form = E>(
-  caller: Caller,
-  endpoint: E,
-  fields: Fields,
-) => caller.dataOf<E, F>(endpoint, { ...fields, request_id: newRequestId() });
+export const callWrite = <E extends Endpoint>(caller: Caller, endpoint: E, fields: Fields) =>
+  caller.dataOf(endpoint, { ...fields, request_id: newRequestId() });
 
 /** Reads the balance and the frozen amount of the member. */
 export const readMember = (caller: Caller) => caller.dataOf(contract.user.info);

@@ -1,7 +1,6 @@
 import { contract } from '../../src/contract/contract.ts';
 import {
   CALLS,
-  formsOf,
   isBroken,
   lacksRows,
   type PageCalls,
@@ -28,9 +27,7 @@ const MONEY_READS: readonly string[] = [
 ];
 
 /** The paths of the calls that move money or value. */
-const ACTIONS = CALLS.filter((call) => formsOf(call).some(({ action }) => action !== null)).map(
-  ({ path }) => path as string,
-);
+const ACTIONS = CALLS.filter(({ action }) => action !== null).map(({ path }) => path as string);
 
 /**
  * Returns the needs that do not work if the subject is broken. A broken "Idempotency" breaks only money. Any other

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { ApiError } from '../../src/api/api-error.ts';
 import { decode } from '../../src/api/decode.ts';
 import { CODE } from '../../src/contract/codes.ts';
-import { type Endpoint, formOf } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { describeProblems, fieldName, strictProblems } from '../../src/contract/field-problems.ts';
 import { MAX_ANSWER_BYTES } from '../../src/contract/limits.ts';
 import { readOutput } from '../../src/contract/read-output.ts';
@@ -70,8 +70,7 @@ const lacksTotal = (output: v.GenericSchema, data: unknown) =>
   'has_more' in (nodeOf(output).entries ?? {}) && isObject(data) && data['total'] === undefined;
 
 /** The findings about `data` that differs from the contract: values that the app tolerates, rows and values that it leaves out. */
-function dataFindings(endpoint: Endpoint, fields: object, data: unknown): Finding[] {
-  const { output } = formOf(endpoint, fields);
+function dataFindings({ output }: Endpoint, fields: object, data: unknown): Finding[] {
   const { leftOut } = readOutput(output, data, fields);
   const leftOutNames = new Set(leftOut.map(({ path }) => fieldName(path)));
   const toleratedProblems = strictProblems(output, data).filter(
@@ -126,7 +125,7 @@ export function readAnswer(endpoint: Endpoint, fields: object, reply: Reply): Re
     return brokenAnswer('The answer is larger than 2 MiB. Send fewer or shorter rows.');
   const envelope = parseJsonObject(body);
   try {
-    const data = decode(formOf(endpoint, fields), { status, body }, { request: fields });
+    const data = decode(endpoint, { status, body }, { request: fields });
     const findings = envelope
       ? [
           ...dataFindings(endpoint, fields, envelope['data']),

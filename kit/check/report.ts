@@ -1,6 +1,5 @@
-import type * as v from 'valibot';
 import { contract } from '../../src/contract/contract.ts';
-import type { Endpoint, Form, Variant } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
 
 /**
  * `wrong`: the app cannot use the answer or a row of it, or the backend breaks a rule. `tolerated`: the app works, but the
@@ -22,8 +21,8 @@ export interface Subject {
   /** The path of a call, or `null` for a topic of all calls. */
   readonly path: string | null;
   readonly findings: Finding[];
-  /** The names of the checked variants of the call. `main` is the call without a variant. */
-  readonly forms: Set<string>;
+  /** The names of the endpoints of this path that were checked. Not empty if a topic was checked. */
+  readonly checked: Set<string>;
   /** The reasons why the call, or a part of its check, was skipped. */
   readonly untried: string[];
 }
@@ -39,34 +38,29 @@ export const CALLS: readonly Endpoint[] = Object.values(contract).flatMap((modul
 
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-export const formsOf = (call: Endpoint): readonly Form[] => [call, ...Object.values(call.variants)];
-
-/** The field that selects a variant: `"preview": 1` if it must have this value; `"preview"` if any value does. */
-function describeSelector({ by, input }: Variant): string {
-  const { literal } = input.entries[by] as v.GenericSchema & { literal?: unknown };
-  return literal === undefined ? `"${by}"` : `"${by}": ${JSON.stringify(literal)}`;
+/** Describes an endpoint by the fields that select it among those with its path, such as `the call without "preview"`. */
+function describeSelection({ path, selectedBy }: Endpoint): string {
+  if (selectedBy) {
+    const { field, value } = selectedBy;
+    return `the call with "${field}"${value === undefined ? '' : `: ${JSON.stringify(value)}`}`;
+  }
+  const fields = CALLS.flatMap((call) =>
+    call.path === path && call.selectedBy ? `"${call.selectedBy.field}"` : [],
+  );
+  return `the call without ${[...new Set(fields)].join(' and ')}`;
 }
 
-/** Describes the main form or a variant of a call by the fields that select it, such as `the call without "preview"`. */
-function describeForm({ variants }: Endpoint, name: string): string {
-  const variant = variants[name];
-  if (variant) return `the call with ${describeSelector(variant)}`;
-  const fields = new Set(Object.values(variants).map(({ by }) => `"${by}"`));
-  return `the call without ${[...fields].join(' and ')}`;
+/** Lists the reasons of skipped checks. If the path was checked, also lists its endpoints that were not. */
+export function untriedOf({ path, checked, untried }: Subject): string[] {
+  if (checked.size === 0) return [...untried];
+  const missingCalls = CALLS.filter((call) => call.path === path && !checked.has(call.name));
+  return [...untried, ...missingCalls.map(describeSelection)];
 }
 
-/** Lists the reasons of skipped checks. If the call was checked, also lists the forms (main or variant) that were not. */
-export function untriedOf({ path, forms, untried }: Subject): string[] {
-  const call = CALLS.find((call) => call.path === path);
-  if (!call || forms.size === 0) return [...untried];
-  const missingForms = ['main', ...Object.keys(call.variants)].filter((name) => !forms.has(name));
-  return [...untried, ...missingForms.map((name) => describeForm(call, name))];
-}
-
-export function verdictOf({ findings, forms }: Subject): Verdict {
+export function verdictOf({ findings, checked }: Subject): Verdict {
   if (findings.some(({ severity }) => severity === 'wrong')) return 'wrong';
   if (findings.length > 0) return 'tolerated';
-  return forms.size > 0 ? 'ok' : 'not tried';
+  return checked.size > 0 ? 'ok' : 'not tried';
 }
 
 /** Whether more is wrong than rows that the app leaves out. */
@@ -92,14 +86,14 @@ export class Report {
   #subject(name: string, path: string | null = null): Subject {
     const existingSubject = this.#subjects.get(name);
     if (existingSubject) return existingSubject;
-    const subject: Subject = { name, path, findings: [], forms: new Set(), untried: [] };
+    const subject: Subject = { name, path, findings: [], checked: new Set(), untried: [] };
     this.#subjects.set(name, subject);
     return subject;
   }
 
-  /** Records that the main form or a variant of a call was checked. */
-  markChecked(name: string, form = 'main'): void {
-    this.#subject(name).forms.add(form);
+  /** Records that a topic, or an endpoint of a path, was checked. */
+  markChecked(name: string, endpointName = name): void {
+    this.#subject(name).checked.add(endpointName);
   }
 
   /** Adds a finding. Ignores a repeated finding, even if the received value differs. */

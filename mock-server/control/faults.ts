@@ -119,10 +119,10 @@ export function createFaults(services: Services, journal: Journal) {
     },
     deliver: async (originalDelivery: Delivery) => {
       const delivery = withJournal(journal, originalDelivery);
-      const { req, res, route, fields, perform, send } = delivery;
+      const { req, res, routes, fields, perform, send } = delivery;
       journal.updateEntry(req, { sent: maskBody(fields) });
       const isForThisPath = ({ path }: { readonly path: string }) =>
-        path === '*' || path === route.endpoint.path;
+        path === '*' || path === routes[0].endpoint.path;
       const latencyFault = pendingFaults.useUp(
         (rule) => rule.kind === 'latency' && isForThisPath(rule),
       );

@@ -8,11 +8,11 @@ import { NUMBERS } from './numbers.ts';
 import {
   CALLS,
   codesOf,
-  type DescribedForm,
+  type DescribedEndpoint,
+  describeEndpoints,
   exampleAnswer,
   exampleInput,
   fieldsOf,
-  formsOf,
 } from './openapi.ts';
 
 // Generates docs/API.md from the same source as the OpenAPI document.
@@ -90,9 +90,11 @@ const numberTable = () =>
 
 const jsonBlock = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
-function formSection(call: Endpoint, form: DescribedForm, isOnlyForm: boolean): string {
-  const title = isOnlyForm ? '' : `**Form \`${form.name}\`**${form.writes ? ' (writes)' : ''}\n\n`;
-  return `${title}Input:\n\n${fieldTable(form.input)}\n\nAnswer, \`data\`:\n\n${fieldTable(form.output)}\n\nExample:\n\n${jsonBlock(exampleInput(call, form))}\n\n${jsonBlock(exampleAnswer(form))}`;
+function endpointSection(described: DescribedEndpoint, isOnlyOne: boolean): string {
+  const { endpoint, input, output } = described;
+  const { name, writes } = endpoint;
+  const title = isOnlyOne ? '' : `**\`${name}\`**${writes ? ' (writes)' : ''}\n\n`;
+  return `${title}Input:\n\n${fieldTable(input)}\n\nAnswer, \`data\`:\n\n${fieldTable(output)}\n\nExample:\n\n${jsonBlock(exampleInput(described))}\n\n${jsonBlock(exampleAnswer(described))}`;
 }
 
 function callSection(call: Endpoint): string {
@@ -100,12 +102,12 @@ function callSection(call: Endpoint): string {
   const flags = [call.isPublic && 'public', call.writes && 'writes', call.action && 'money'].filter(
     Boolean,
   );
-  const forms = formsOf(call);
+  const endpoints = describeEndpoints(call);
   const codes = codesOf(call);
   return [
     `## ${call.method} ${call.path}`,
     `${titles?.zh} · ${titles?.en}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}`,
-    ...forms.map((form) => formSection(call, form, forms.length === 1)),
+    ...endpoints.map((endpoint) => endpointSection(endpoint, endpoints.length === 1)),
     codes.length > 0 ? `Codes:\n\n${codeTable(codes)}` : 'Codes: the common codes.',
   ].join('\n\n');
 }
@@ -118,9 +120,9 @@ same content as OpenAPI 3.1 at \`/openapi.json\`, and as a page at \`/docs\`. Al
 
 - Every call except the public ones needs the header \`token\`. The header \`platform: h5\` names the platform, and
   \`Accept-Language\` the language of \`msg\`.
-- A call can have several forms. Each form except \`main\` is selected by a field of the input. A form that writes needs a
-  \`request_id\`. If the same \`request_id\` comes again with the same input, the server sends the same answer again and
-  changes nothing.
+- Several calls can share a path. A field of the input says which one is meant, the first if no field does.
+- A call that writes needs a \`request_id\`. If the same \`request_id\` comes again with the same input, the server sends
+  the same answer again and changes nothing.
 - \`request_id\` with \`resolve: 1\` asks for the outcome of a write. A public call has no \`resolve\`. If a public call
   has succeeded, the same \`request_id\` is refused with 10007.
 - Every call that needs a token refuses a frozen account with 21090.

@@ -1,6 +1,6 @@
 import type { Code } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
-import { type Endpoint, type Form, wireInput } from '../../src/contract/endpoint.ts';
+import { type Endpoint, wireInput } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
 import { COMMON_CODES, mayAnswer, REFERENCE } from '../../src/contract/reference.ts';
@@ -13,30 +13,26 @@ import { type JsonSchema, answerSchemaOf, jsonSchemaOf } from './json-schema.ts'
 
 const CALL_ORDER = Object.keys(REFERENCE);
 
-/** All calls in the order of `REFERENCE`, which is the order of docs/API.md. */
-export const CALLS: readonly Endpoint[] = Object.values(contract)
-  .flatMap((module) => Object.values<Endpoint>(module))
-  .sort((a, b) => CALL_ORDER.indexOf(a.path) - CALL_ORDER.indexOf(b.path));
+const ENDPOINTS = Object.values(contract).flatMap((module) => Object.values<Endpoint>(module));
 
-export interface DescribedForm {
-  readonly name: string;
-  readonly writes: boolean;
+/** The first endpoint of each path, in the order of `REFERENCE`, which is the order of docs/API.md. */
+export const CALLS: readonly Endpoint[] = CALL_ORDER.flatMap(
+  (path) => ENDPOINTS.find((endpoint) => endpoint.path === path) ?? [],
+);
+
+export interface DescribedEndpoint {
+  readonly endpoint: Endpoint;
   readonly input: JsonSchema;
   readonly output: JsonSchema;
 }
 
-const describeForm = (name: string, form: Form): DescribedForm => ({
-  name,
-  writes: form.writes,
-  input: jsonSchemaOf(wireInput(form)),
-  output: answerSchemaOf(form.output),
-});
-
-/** The forms of a call. The main form is first. */
-export const formsOf = (call: Endpoint): DescribedForm[] => [
-  describeForm('main', call),
-  ...Object.entries(call.variants).map(([name, form]) => describeForm(name, form)),
-];
+/** Describes the endpoints that share the path of a call, the call itself first. */
+export const describeEndpoints = ({ path }: Endpoint): DescribedEndpoint[] =>
+  ENDPOINTS.filter((endpoint) => endpoint.path === path).map((endpoint) => ({
+    endpoint,
+    input: jsonSchemaOf(wireInput(endpoint)),
+    output: answerSchemaOf(endpoint.output),
+  }));
 
 /** The codes of refusals that `REFERENCE` lists for this call, without the common ones. */
 export const codesOf = ({ path }: Endpoint): readonly Code[] => REFERENCE[path]?.codes ?? [];
@@ -80,18 +76,17 @@ export function fieldsOf(objects: readonly JsonSchema[]) {
   }));
 }
 
-const queryParametersOf = (forms: readonly DescribedForm[]) =>
-  fieldsOf(forms.map(({ input }) => input)).map((field) => ({ in: 'query', ...field }));
+const queryParametersOf = (endpoints: readonly DescribedEndpoint[]) =>
+  fieldsOf(endpoints.map(({ input }) => input)).map((field) => ({ in: 'query', ...field }));
 
-/** Example input of a form. Each form has its own `request_id`, so the mock performs all examples. */
-export function exampleInput({ path }: Endpoint, form: DescribedForm): unknown {
-  const input = exampleOf(form.input) as Record<string, unknown>;
-  if (!('request_id' in input)) return input;
-  const name = path.split('/').slice(2).join('-');
-  return { ...input, request_id: `example-${name}-${form.name}`.slice(0, 64) };
+/** Example input of an endpoint. Each endpoint has its own `request_id`, so the mock performs all examples. */
+export function exampleInput({ endpoint: { name }, input }: DescribedEndpoint): unknown {
+  const example = exampleOf(input) as Record<string, unknown>;
+  if (!('request_id' in example)) return example;
+  return { ...example, request_id: `example-request-${name.replace('.', '-')}`.slice(0, 64) };
 }
 
-export const exampleAnswer = ({ output }: DescribedForm) => ({
+export const exampleAnswer = ({ output }: DescribedEndpoint) => ({
   code: 1,
   msg: 'success',
   data: exampleOf(output),
@@ -99,7 +94,7 @@ export const exampleAnswer = ({ output }: DescribedForm) => ({
   trace_id: '0011223344556677',
 });
 
-function responsesOf(call: Endpoint, forms: readonly DescribedForm[]) {
+function responsesOf(call: Endpoint, endpoints: readonly DescribedEndpoint[]) {
   const successSchema = (data: JsonSchema): JsonSchema => ({
     type: 'object',
     allOf: [{ $ref: '#/components/schemas/Envelope' }],
@@ -123,9 +118,9 @@ function responsesOf(call: Endpoint, forms: readonly DescribedForm[]) {
       description: 'A success has the `code` 1. Any other `code` is a refusal.',
       content: {
         'application/json': {
-          schema: anyOf([...forms.map(({ output }) => successSchema(output)), refusalOfCall]),
+          schema: anyOf([...endpoints.map(({ output }) => successSchema(output)), refusalOfCall]),
           examples: Object.fromEntries(
-            forms.map((form) => [form.name, { value: exampleAnswer(form) }]),
+            endpoints.map((each) => [each.endpoint.name, { value: exampleAnswer(each) }]),
           ),
         },
       },
@@ -139,9 +134,9 @@ function responsesOf(call: Endpoint, forms: readonly DescribedForm[]) {
   };
 }
 
-/** The OpenAPI operation of a call. */
+/** The OpenAPI operation of a path. */
 function operationOf(call: Endpoint) {
-  const forms = formsOf(call);
+  const endpoints = describeEndpoints(call);
   const titles = REFERENCE[call.path];
   const [, , module = '', name = ''] = call.path.split('/');
   const requestBody = {
@@ -149,11 +144,11 @@ function operationOf(call: Endpoint) {
     content: {
       'application/json': {
         schema: anyOf([
-          ...forms.map(({ name: title, input }) => ({ title, ...input })),
+          ...endpoints.map(({ endpoint, input }) => ({ title: endpoint.name, ...input })),
           ...resolveSchemas(call),
         ]),
         examples: Object.fromEntries(
-          forms.map((form) => [form.name, { value: exampleInput(call, form) }]),
+          endpoints.map((each) => [each.endpoint.name, { value: exampleInput(each) }]),
         ),
       },
     },
@@ -167,10 +162,10 @@ function operationOf(call: Endpoint) {
     parameters: [
       { $ref: '#/components/parameters/Platform' },
       { $ref: '#/components/parameters/Language' },
-      ...(call.method === 'GET' ? queryParametersOf(forms) : []),
+      ...(call.method === 'GET' ? queryParametersOf(endpoints) : []),
     ],
     ...(call.method === 'POST' ? { requestBody } : {}),
-    responses: responsesOf(call, forms),
+    responses: responsesOf(call, endpoints),
     'x-public': call.isPublic,
     'x-writes': call.writes,
     'x-money': call.action !== null,

@@ -9,7 +9,7 @@ import {
   languageOf,
   refusalAnswer,
 } from '../pipeline/envelope.ts';
-import type { Route } from '../implement.ts';
+import type { PathRoutes } from '../implement.ts';
 import { PUBLIC_FOLDER } from '../public-folder.ts';
 import { type Fields, makeStamp, type Services } from '../pipeline/perform.ts';
 import { type ApiRequest, answerCall } from '../pipeline/answer-call.ts';
@@ -55,11 +55,14 @@ function sendNotFound(
 }
 
 /** Calls `next` for API calls and static files. Answers all other requests with "not found". */
-export function checkRoute(routes: ReadonlyMap<string, Route>, services: Services): Middleware {
+export function checkRoute(
+  routes: ReadonlyMap<string, PathRoutes>,
+  services: Services,
+): Middleware {
   return (req, res, next) => {
     const path = pathOf(req);
     const isFile = STATIC_FILES.test(path) && existsSync(join(PUBLIC_FOLDER, path));
-    const allowedMethod = isFile ? 'GET' : routes.get(path)?.endpoint.method;
+    const allowedMethod = isFile ? 'GET' : routes.get(path)?.[0].endpoint.method;
     if (allowedMethod === answeredMethod(req)) return next();
     sendNotFound(req, res, services, allowedMethod);
   };
@@ -86,7 +89,7 @@ export const setAttachmentHeaders: Middleware = (req, res, next) => {
 export interface Delivery {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
-  readonly route: Route;
+  readonly routes: PathRoutes;
   /** The query of a GET call, else the body. Null if `perform` refuses the body. */
   readonly fields: Fields | null;
   /** Performs the call. Each invocation is a new attempt. */
@@ -112,7 +115,7 @@ export function deliverAfter(latencyMs: number, deliver: Deliver = deliverAtOnce
 /** Waits for the whole request. Returns its fields, or the refusal of an invalid body. */
 const receiveFields = (
   req: IncomingMessage,
-  { endpoint }: Route,
+  [{ endpoint }]: PathRoutes,
 ): Promise<Fields | BusinessError> =>
   endpoint.method === 'GET'
     ? Promise.resolve(queryOf(req))
@@ -132,24 +135,24 @@ const headersOf = (req: IncomingMessage): Omit<ApiRequest, 'fields'> => ({
 
 /** Performs the API calls. */
 export function serveApi(
-  routes: ReadonlyMap<string, Route>,
+  routesByPath: ReadonlyMap<string, PathRoutes>,
   services: Services,
   deliver: Deliver,
 ): Middleware {
   return (req, res, next) => {
-    const route = routes.get(pathOf(req));
-    if (!route) return sendNotFound(req, res, services);
+    const routes = routesByPath.get(pathOf(req));
+    if (!routes) return sendNotFound(req, res, services);
     // Read now, because Node.js forgets the IP address when the connection closes.
     const headers = headersOf(req);
     // A slow body can take minutes, so the call reads the clock and the session after it has arrived.
-    receiveFields(req, route)
+    receiveFields(req, routes)
       .then((fields) =>
         deliver({
           req,
           res,
-          route,
+          routes,
           fields: fields instanceof BusinessError ? null : fields,
-          perform: () => answerCall(route, { ...headers, fields }, services),
+          perform: () => answerCall(routes, { ...headers, fields }, services),
           send: (answer) => sendAnswer(res, answer),
         }),
       )

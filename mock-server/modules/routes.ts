@@ -1,13 +1,13 @@
 import { implement, type Route } from '../implement.ts';
-import { apply_vip } from './user/apply-vip.ts';
+import { orderVip, quoteVip } from './user/apply-vip.ts';
 import { auth } from './user/auth.ts';
-import { exchange_bank_money } from './user/exchange-bank-money.ts';
+import { cancelWithdrawal, placeWithdrawal, quoteWithdrawal } from './user/exchange-bank-money.ts';
 import { getMoneyLog } from './user/get-money-log.ts';
 import { info as userInfo } from './user/info.ts';
 import { inviteRewards } from './user/invite-rewards.ts';
 import { login } from './user/login.ts';
 import { recoverPassword } from './user/recover-password.ts';
-import { receiveRewards } from './user/receive-rewards.ts';
+import { claimAllRewards, claimReward } from './user/receive-rewards.ts';
 import { register } from './user/register.ts';
 import { team } from './user/team.ts';
 import { getSignList } from './user/get-sign-list.ts';
@@ -21,18 +21,18 @@ import { add as addAddress } from './address/add.ts';
 import { delete_ as deleteAddress } from './address/delete.ts';
 import { edit as editAddress } from './address/edit.ts';
 import { list as listAddresses } from './address/list.ts';
-import { add as addBankCard } from './bank/add.ts';
+import { add as addBankCard, update as updateBankCard } from './bank/add.ts';
 import { delete_ as deleteBankCard } from './bank/delete.ts';
-import { list as listBankCards } from './bank/list.ts';
+import { list as listBankCards, listSupported } from './bank/list.ts';
 import { config } from './common/config.ts';
 import { banner } from './index/banner.ts';
 import { download } from './index/download.ts';
 import { newsDetail } from './index/news-detail.ts';
 import { news } from './index/news.ts';
 import { notice } from './index/notice.ts';
-import { binding as bindWechat } from './wechat/binding.ts';
+import { bind, unbind } from './wechat/binding.ts';
 import { info as wechatInfo } from './wechat/info.ts';
-import { binding as bindCard } from './card/binding.ts';
+import { assess, buy, cancel } from './card/binding.ts';
 import { info as cardInfo } from './card/info.ts';
 
 /** All routes of this mock, by module. */
@@ -44,14 +44,18 @@ export const routes: readonly Route[] = [
     auth,
     info: userInfo,
     inviteRewards,
-    receiveRewards,
+    claimReward,
+    claimAllRewards,
     team,
     sign,
     getSignList,
     receive_sign,
     getMoneyLog,
-    apply_vip,
-    exchange_bank_money,
+    orderVip,
+    quoteVip,
+    placeWithdrawal,
+    quoteWithdrawal,
+    cancelWithdrawal,
   }),
   ...implement('prize', { list: listPrizes, draw, records, bindAddress }),
   ...implement('address', {
@@ -60,9 +64,15 @@ export const routes: readonly Route[] = [
     edit: editAddress,
     delete: deleteAddress,
   }),
-  ...implement('bank', { list: listBankCards, add: addBankCard, delete: deleteBankCard }),
+  ...implement('bank', {
+    list: listBankCards,
+    listSupported,
+    add: addBankCard,
+    update: updateBankCard,
+    delete: deleteBankCard,
+  }),
   ...implement('common', { config }),
   ...implement('index', { banner, notice, news, newsDetail, download }),
-  ...implement('wechat', { info: wechatInfo, binding: bindWechat }),
-  ...implement('card', { info: cardInfo, binding: bindCard }),
+  ...implement('wechat', { info: wechatInfo, bind, unbind }),
+  ...implement('card', { info: cardInfo, buy, assess, cancel }),
 ];

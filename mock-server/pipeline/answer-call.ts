@@ -1,5 +1,4 @@
 import { CODE } from '../../src/contract/codes.ts';
-import type { Form } from '../../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { answerWrite } from './answer-write.ts';
 import { ipKey, rateLimitKey } from './rate-limit.ts';
@@ -8,7 +7,7 @@ import type { UserRow } from '../modules/user/rows.ts';
 import { settleDue } from '../modules/settle-due.ts';
 import { memberOfToken } from '../modules/user/rules/sessions.ts';
 import { type Answer, unexpectedErrorAnswer, refusalAnswer } from './envelope.ts';
-import { type Caller, chooseForm, type Route } from '../implement.ts';
+import { type Caller, chooseRoute, type PathRoutes, type Route } from '../implement.ts';
 import {
   type Fields,
   makeStamp,
@@ -35,7 +34,7 @@ export interface ApiRequest {
 
 /** Returns the owner of the token after making their due changes, or null for a public call without a valid token. */
 function authenticate(
-  { endpoint }: Route,
+  [{ endpoint }]: PathRoutes,
   token: string | undefined,
   services: Services,
   now: number,
@@ -50,44 +49,42 @@ function authenticate(
 /** Refuses a call above the rate of its caller. */
 function refuseAboveRate(
   { endpoint }: Route,
-  form: Form,
   user: UserRow | null,
   { fields, caller }: { fields: Fields; caller: Caller },
   { limitRate }: Services,
 ): void {
   // A member with a valid token has limits of their own. A stranger must not use those up.
-  if (endpoint.isPublic && form.writes && !user) limitRate(ipKey(caller.ip), 'publicWrites');
-  const key = rateLimitKey(user, endpoint.path, form, fields, caller.ip);
-  limitRate(key, form.writes ? 'writes' : 'reads');
+  if (endpoint.isPublic && endpoint.writes && !user) limitRate(ipKey(caller.ip), 'publicWrites');
+  const key = rateLimitKey(user, endpoint, fields, caller.ip);
+  limitRate(key, endpoint.writes ? 'writes' : 'reads');
 }
 
 /** Answers one call. Never rejects, because errors become answers. */
 export async function answerCall(
-  route: Route,
+  routes: PathRoutes,
   request: ApiRequest,
   services: Services,
 ): Promise<Answer> {
-  const { endpoint } = route;
   const stamp = makeStamp(services, request.language);
   const readMoment = (): Moment => {
     const now = ruleTime(services);
-    return { stamp: { ...stamp, now }, user: authenticate(route, request.token, services, now) };
+    return { stamp: { ...stamp, now }, user: authenticate(routes, request.token, services, now) };
   };
   try {
     const moment = readMoment();
     const { user } = moment;
     const { caller, fields } = request;
     if (fields instanceof BusinessError) throw fields;
-    const chosenForm = chooseForm(route, fields);
-    refuseAboveRate(route, chosenForm.form, user, { fields, caller }, services);
+    const route = chooseRoute(routes, fields);
+    refuseAboveRate(route, user, { fields, caller }, services);
     refuseOnRequest(fields);
     const identity = { ...moment, readMoment, caller, requestId: null };
-    const context = { route, ...chosenForm, services, ...identity };
-    if (chosenForm.form.writes) return await answerWrite(context, fields);
-    return await performCall(context, readFields(chosenForm.form.input, fields));
+    const context = { route, services, ...identity };
+    if (route.endpoint.writes) return await answerWrite(context, fields);
+    return await performCall(context, readFields(route.endpoint.input, fields));
   } catch (error) {
     if (error instanceof BusinessError) return refusalAnswer(stamp, error);
-    services.reportError(error, endpoint.path, stamp.traceId);
+    services.reportError(error, routes[0].endpoint.path, stamp.traceId);
     return unexpectedErrorAnswer(stamp);
   }
 }

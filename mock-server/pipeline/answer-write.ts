@@ -61,10 +61,9 @@ async function performOnce(
 
 /** Answers a write, or a `resolve` call that asks for the outcome of a write. */
 export async function answerWrite(context: CallContext, body: Fields): Promise<Answer> {
-  const { form, route } = context;
-  const { endpoint } = route;
+  const { endpoint } = context.route;
   const isResolving = !endpoint.isPublic && Object.hasOwn(body, 'resolve');
-  const schema = isResolving ? resolveInput() : wireInput(form);
+  const schema = isResolving ? resolveInput() : wireInput(endpoint);
   const { request_id, ...input } = readFields(schema, body);
   // The owner of a public call is its mobile number, even if the caller sends a token. The token may have expired
   // when the call is repeated.

@@ -11,7 +11,7 @@ import type { UserRow } from '../modules/user/rows.ts';
 import type { RandomSource } from '../modules/shared/random.ts';
 import type { Secrets } from '../modules/shared/secrets.ts';
 import { type Answer, refusalAnswer, type Stamp, successAnswer } from './envelope.ts';
-import type { Call, Caller, ChosenForm, Preparation, Route } from '../implement.ts';
+import type { Call, Caller, Preparation, Route } from '../implement.ts';
 import { ipKey, type RateLimiter } from './rate-limit.ts';
 
 // Runs a handler with validated input and converts its result or error to an answer.
@@ -40,7 +40,7 @@ export interface Moment {
 }
 
 /** All that is known about a call before its handler runs. */
-export interface CallContext extends ChosenForm, Moment {
+export interface CallContext extends Moment {
   readonly route: Route;
   readonly services: Services;
   readonly caller: Caller;
@@ -120,13 +120,13 @@ async function prepareHandler(
 }
 
 function runInTransaction(context: CallContext, input: Fields, run: SyncHandler): Outcome {
-  const { form, route, services, user } = context;
+  const { route, services, user } = context;
   try {
     return services.store.transaction(() => {
       try {
         if (!route.endpoint.isPublic && user?.status === ACCOUNT_STATUS.frozen)
           throw new BusinessError(CODE.accountFrozen);
-        return { data: checkOutput(form.output, run(makeCall(context, input))) };
+        return { data: checkOutput(route.endpoint.output, run(makeCall(context, input))) };
       } catch (error) {
         // Caught inside the transaction, so the counted attempt is not rolled back.
         if (error instanceof CountedRefusal) return { error };
@@ -155,9 +155,9 @@ function commitCall(
   run: SyncHandler,
   storeAnswer: StoreAnswer,
 ): Answer {
-  const { form, services, stamp } = context;
+  const { route, services, stamp } = context;
   const { transaction, readTransaction } = services.store;
-  const runCall = form.writes ? transaction : readTransaction;
+  const runCall = route.endpoint.writes ? transaction : readTransaction;
   return runCall(() => {
     const outcome = runInTransaction(context, input, run);
     const isRefused = 'error' in outcome;
@@ -177,7 +177,7 @@ export async function performCall(
   input: Fields,
   storeAnswer: StoreAnswer = () => {},
 ): Promise<Answer> {
-  const { handler } = context;
+  const { handler } = context.route;
   if (!('prepare' in handler))
     return commitCall(context, input, handler as SyncHandler, storeAnswer);
   const run = await prepareHandler(handler.prepare, makePreparation(context, input));

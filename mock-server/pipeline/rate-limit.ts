@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import * as v from 'valibot';
 import { BusinessError } from '../business-error.ts';
 import { CODE } from '../../src/contract/codes.ts';
-import type { Form } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { mobile } from '../../src/contract/fields.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/contract/time.ts';
 import type { UserRow } from '../modules/user/rows.ts';
@@ -81,8 +81,7 @@ export function ipKey(ip: string): string {
  */
 export function rateLimitKey(
   user: Pick<UserRow, 'id'> | null,
-  path: string,
-  { input }: Pick<Form, 'input'>,
+  { path, input }: Pick<Endpoint, 'path' | 'input'>,
   fields: Readonly<Record<string, unknown>>,
   ip: string,
 ): string {

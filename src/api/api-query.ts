@@ -5,24 +5,12 @@ import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
 import { nextPage, type ListPage } from './list-pages.ts';
 import type { Server } from './use-api.ts';
 
-/** The variants of a call that an input selects; `never` if it selects the main form. */
-type VariantOf<E extends Endpoint, I> = {
-  [Name in keyof E['variants']]: I extends InputOf<E['variants'][Name]>
-    ? E['variants'][Name]
-    : never;
-}[keyof E['variants']];
-
-/** The form of a call that an input selects. */
-type FormOf<E extends Endpoint, I> = [VariantOf<E, I>] extends [never] ? E : VariantOf<E, I>;
-
-type AnyInput<E extends Endpoint> = InputOf<E> | InputOf<E['variants'][keyof E['variants']]>;
-
-/** The key of a read: the path of the call, such as `card` and `info`, and the input. The query client makes the call. */
-const keyOf = ({ path }: Endpoint, input: object): QueryKey => [...path.split('/').slice(2), input];
+/** The key of a read: the name of the call, such as `card` and `info`, and the input. The query client makes the call. */
+const keyOf = ({ name }: Endpoint, input: object): QueryKey => [...name.split('.'), input];
 
 /** Returns the options of a query that makes a call of the contract. */
-export const apiQuery = <E extends Endpoint, const I extends AnyInput<E>>(call: E, input: I) =>
-  queryOptions<OutputOf<FormOf<E, I>>>({ queryKey: keyOf(call, input) });
+export const apiQuery = <E extends Endpoint>(call: E, input: InputOf<E>) =>
+  queryOptions<OutputOf<E>>({ queryKey: keyOf(call, input) });
 
 /** A page that opens within this time of an answer shows that answer: its loader may have sent the read. */
 const PREFETCH_MS = 2_000;

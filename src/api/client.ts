@@ -1,8 +1,7 @@
 import { contract, type Contract } from '../contract/contract.ts';
 import {
-  formOf,
+  selectorFields,
   type Endpoint,
-  type Form,
   type InputOf,
   type OutputOf,
 } from '../contract/endpoint.ts';
@@ -13,23 +12,9 @@ import { createMemoryCheck, type MemoryOptions } from './server-memory.ts';
 import { invalidateReads } from './stale-reads.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
-/** A function that makes one form of a call: the main form or a variant. */
-type FormCall<F extends Form> = (input: InputOf<F>, options?: CallOptions) => Promise<OutputOf<F>>;
+type Call<E extends Endpoint> = (input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
 
-/** Turns the union `A | B` into `A & B`. An intersection of function types is one overloaded function. */
-type UnionToIntersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (
-  of: infer Each,
-) => void
-  ? Each
-  : never;
-
-/** A call as an overloaded function: one overload for its main form, one for each variant. */
-type Call<E extends Endpoint> = FormCall<E> &
-  UnionToIntersection<
-    { [Name in keyof E['variants']]: FormCall<E['variants'][Name]> }[keyof E['variants']]
-  >;
-
-/** Every call of the contract as a function: `/api/user/login` is `api.user.login`. */
+/** Every call of the contract as a function: `contract.user.login` is `api.user.login`. */
 export type Api = {
   readonly [Module in keyof Contract]: {
     readonly [Name in keyof Contract[Module]]: Contract[Module][Name] extends Endpoint
@@ -99,12 +84,10 @@ export function createClient(options: ClientOptions): Client {
     void invalidateReads(options.queryClient, endpoint);
     return data;
   }
-  const api = mapContract(
-    (endpoint) => (input, options) =>
-      formOf(endpoint, input).writes
-        ? sendWrite(endpoint, input, options)
-        : send(endpoint, { ...input }, options),
-  );
+  const api = mapContract((endpoint) => (input, options) => {
+    const fields = { ...input, ...selectorFields(endpoint) };
+    return endpoint.writes ? sendWrite(endpoint, fields, options) : send(endpoint, fields, options);
+  });
   writeTracker.resume();
   return { api, writeTracker };
 }

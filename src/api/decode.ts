@@ -1,5 +1,5 @@
 import { CODE } from '../contract/codes.ts';
-import type { Form } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { describeProblems } from '../contract/field-problems.ts';
 import { readOutput, type PageRequest } from '../contract/read-output.ts';
 import { shapeOf } from '../contract/shape-of.ts';
@@ -92,7 +92,7 @@ interface DecodeOptions {
  * with the code 1 is a success.
  */
 export function decode(
-  { output }: Form,
+  { output }: Pick<Endpoint, 'output'>,
   { status, body, retryAfter = 0 }: Answer,
   { onTime, onLeftOut, request }: DecodeOptions = {},
 ): unknown {

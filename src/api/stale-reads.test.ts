@@ -5,7 +5,7 @@ import { apiInfiniteQuery, apiQuery } from './api-query.ts';
 import { invalidateReads } from './stale-reads.ts';
 
 const cards = apiQuery(contract.bank.list, {}).queryKey;
-const banks = apiQuery(contract.bank.list, { type: 'supported' }).queryKey;
+const banks = apiQuery(contract.bank.listSupported, {}).queryKey;
 const addresses = apiQuery(contract.address.list, { limit: 50 }).queryKey;
 const oneAddress = apiQuery(contract.address.list, { id: 7 }).queryKey;
 const prizes = apiInfiniteQuery(contract.prize.records, { scope: 'prizes', status: 1 }).queryKey;

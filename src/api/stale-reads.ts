@@ -8,34 +8,40 @@ import type { Contract } from '../contract/contract.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { keepFirstPage } from './list-pages.ts';
 
-type CallPath = {
-  [Module in keyof Contract]: `/api/${Module}/${keyof Contract[Module] & string}`;
+type CallName = {
+  [Module in keyof Contract]: `${Module}.${keyof Contract[Module] & string}`;
 }[keyof Contract];
 
 /** The reads of the list, but not of one address, which the form keeps as it was loaded. */
 const ADDRESS_LIST = ['address', 'list', { limit: 50 }];
 
 /** The reads that each write makes stale, by the first parts of their keys. */
-const STALE_READS: Readonly<Partial<Record<CallPath, readonly QueryKey[]>>> = {
-  '/api/address/add': [ADDRESS_LIST],
-  '/api/address/delete': [ADDRESS_LIST],
-  '/api/address/edit': [ADDRESS_LIST],
-  '/api/bank/add': [['bank']],
-  '/api/bank/delete': [['bank']],
-  '/api/card/binding': [['card', 'info'], ['user']],
-  '/api/prize/bindAddress': [['prize'], ['address'], ['user', 'info']],
-  '/api/prize/draw': [['user'], ['prize']],
-  '/api/user/apply_vip': [['user']],
-  '/api/user/exchange_bank_money': [['user']],
-  '/api/user/receiveRewards': [['user']],
-  '/api/user/receive_sign': [['user'], ['common', 'config'], ['prize']],
-  '/api/user/sign': [['user'], ['common', 'config'], ['prize']],
-  '/api/wechat/binding': [['wechat'], ['user', 'info']],
+const STALE_READS: Readonly<Partial<Record<CallName, readonly QueryKey[]>>> = {
+  'address.add': [ADDRESS_LIST],
+  'address.delete': [ADDRESS_LIST],
+  'address.edit': [ADDRESS_LIST],
+  'bank.add': [['bank']],
+  'bank.delete': [['bank']],
+  'bank.update': [['bank']],
+  'card.assess': [['card', 'info'], ['user']],
+  'card.buy': [['card', 'info'], ['user']],
+  'card.cancel': [['card', 'info'], ['user']],
+  'prize.bindAddress': [['prize'], ['address'], ['user', 'info']],
+  'prize.draw': [['user'], ['prize']],
+  'user.cancelWithdrawal': [['user']],
+  'user.claimAllRewards': [['user']],
+  'user.claimReward': [['user']],
+  'user.orderVip': [['user']],
+  'user.placeWithdrawal': [['user']],
+  'user.receive_sign': [['user'], ['common', 'config'], ['prize']],
+  'user.sign': [['user'], ['common', 'config'], ['prize']],
+  'wechat.bind': [['wechat'], ['user', 'info']],
+  'wechat.unbind': [['wechat'], ['user', 'info']],
 };
 
 /** The lists that are refetched from their first page. Other lists keep their pages, so that the member keeps the place. */
-const SHORTENED_LISTS: Readonly<Partial<Record<CallPath, QueryKey>>> = {
-  '/api/prize/bindAddress': ['prize', 'records', { scope: 'prizes' }],
+const SHORTENED_LISTS: Readonly<Partial<Record<CallName, QueryKey>>> = {
+  'prize.bindAddress': ['prize', 'records', { scope: 'prizes' }],
 };
 
 /** Refetches the reads that a write makes stale. The API client calls it after each success. */
@@ -44,10 +50,10 @@ export function invalidateReads(
   write: Endpoint,
   options?: InvalidateOptions,
 ): Promise<unknown> {
-  const path = write.path as CallPath;
-  const shortenedList = SHORTENED_LISTS[path];
+  const name = write.name as CallName;
+  const shortenedList = SHORTENED_LISTS[name];
   if (shortenedList) keepFirstPage(queryClient, { queryKey: shortenedList });
-  const staleReads = STALE_READS[path] ?? [];
+  const staleReads = STALE_READS[name] ?? [];
   return Promise.all(
     staleReads.map((queryKey) => queryClient.invalidateQueries({ queryKey }, options)),
   );

@@ -1,5 +1,5 @@
 import { AxiosError } from 'axios';
-import { formOf, wireInput, type Endpoint, type Form } from '../contract/endpoint.ts';
+import { wireInput, type Endpoint } from '../contract/endpoint.ts';
 import { CALL_DEADLINE_MS } from '../contract/limits.ts';
 import { validate } from '../contract/validate.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -51,15 +51,19 @@ export type Send = (
  * Validates an input. Throws if a property of `Object.prototype` removes or adds a field. Without its field `preview`,
  * for example, the request for a quote would place an order.
  */
-export function readInput(form: Form, input: Record<string, unknown>): Record<string, unknown> {
-  const validation = validate(wireInput(form), input);
+export function readInput(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+): Record<string, unknown> {
+  const schema = wireInput(endpoint);
+  const validation = validate(schema, input);
   if (!validation.ok) throw new ApiError('contract', { cause: validation.errors });
-  const { value } = validation;
+  const value: Record<string, unknown> = validation.value;
   const isAddedOrRemoved = (name: string) =>
     Object.hasOwn(input, name)
       ? input[name] !== undefined && !Object.hasOwn(value, name)
       : name in input;
-  if (['request_id', ...Object.keys(form.input.entries)].some(isAddedOrRemoved))
+  if (['request_id', ...Object.keys(schema.entries)].some(isAddedOrRemoved))
     throw new ApiError('contract');
   return value;
 }
@@ -122,7 +126,6 @@ export function createTransport(options: TransportOptions): Send {
   }
 
   return async (endpoint, input, { signal } = {}) => {
-    const form = formOf(endpoint, input);
     const session = options.session();
     if (!session) throw new ApiError('cancelled');
     const { epoch, endSignal } = session;
@@ -130,7 +133,7 @@ export function createTransport(options: TransportOptions): Send {
     const limit = limitCall(clock, signal, endSignal);
     try {
       if (signal?.aborted) throw new ApiError('cancelled');
-      const validInput = readInput(form, input);
+      const validInput = readInput(endpoint, input);
       const sentAt = clock.now();
       const { status, data, headers } = await http.request<string>({
         method: endpoint.method,
@@ -142,12 +145,12 @@ export function createTransport(options: TransportOptions): Send {
       options.onAnswer?.(endpoint.path, sentAt);
       const retryAfter = parseRetryAfter(headers['retry-after'], clock.now());
       return decode(
-        form,
+        endpoint,
         { status, body: data, retryAfter },
         {
           request: validInput,
           onLeftOut: (reasons) => options.onUnreadable?.(withCallName(endpoint, reasons), true),
-          ...(!form.writes && { onTime: (seconds: number) => updateClock(seconds, sentAt) }),
+          ...(!endpoint.writes && { onTime: (seconds: number) => updateClock(seconds, sentAt) }),
         },
       );
     } catch (cause) {

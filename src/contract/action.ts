@@ -58,7 +58,7 @@ export interface ActionResults {
   claim: { readonly points?: number; readonly chances?: number; readonly amount?: string };
 }
 
-/** The action that a call or a variant of it executes. `Data` is the `data` of its answer. */
+/** The action that a call executes. `Data` is the `data` of its answer. */
 export type Action<Data> = {
   readonly [Name in ActionName]: {
     readonly name: Name;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CODE } from './codes.ts';
-import { endpoint, variant } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import {
   bankCardNumber,
   count,
@@ -18,7 +18,7 @@ import { time } from './time.ts';
 
 // The calls under /api/bank: the bank cards for withdrawals.
 
-/** Returns the member's cards. With `type=supported`, returns the supported banks. */
+/** Returns the member's cards. */
 export const list = endpoint('GET', '/api/bank/list', {
   input: () => ({ type: v.optional(v.literal('mine'), 'mine') }),
   output: () =>
@@ -41,30 +41,32 @@ export const list = endpoint('GET', '/api/bank/list', {
       total: mayMiss(count()),
       max: count(),
     }),
-  variants: {
-    supported: variant('type', {
-      input: () => ({ type: v.literal('supported') }),
-      output: () =>
+});
+
+/** Returns the banks whose cards can be bound. */
+export const listSupported = endpoint('GET', '/api/bank/list', {
+  name: 'bank.listSupported',
+  selectedBy: { field: 'type', value: 'supported' },
+  input: () => ({}),
+  output: () =>
+    v.object({
+      list: v.array(
         v.object({
-          list: v.array(
-            v.object({
-              bank_code: v.string(),
-              bank_name: v.string(),
-              logo: v.nullable(resourceUrl()),
-              prefixes: v.array(v.string()),
-              single_limit: shownMoney(),
-              day_limit: shownMoney(),
-            }),
-          ),
+          bank_code: v.string(),
+          bank_name: v.string(),
+          logo: v.nullable(resourceUrl()),
+          prefixes: v.array(v.string()),
+          single_limit: shownMoney(),
+          day_limit: shownMoney(),
         }),
+      ),
     }),
-  },
 });
 
 const branch = () => v.optional(v.nullable(text(40)));
 const idOutput = () => v.object({ id: id() });
 
-/** The holder is always the verified name. A call with `id` changes a bound card. */
+/** Binds a card. The holder is always the verified name. */
 export const add = endpoint('POST', '/api/bank/add', {
   writes: true,
   input: () => ({
@@ -76,13 +78,15 @@ export const add = endpoint('POST', '/api/bank/add', {
     password: loginPassword(),
   }),
   output: idOutput,
-  variants: {
-    update: variant('id', {
-      writes: true,
-      input: () => ({ id: id(), branch: branch(), is_default: v.optional(flag()) }),
-      output: idOutput,
-    }),
-  },
+});
+
+/** Changes a bound card. */
+export const update = endpoint('POST', '/api/bank/add', {
+  name: 'bank.update',
+  selectedBy: { field: 'id' },
+  writes: true,
+  input: () => ({ id: id(), branch: branch(), is_default: v.optional(flag()) }),
+  output: idOutput,
 });
 
 const delete_ = endpoint('POST', '/api/bank/delete', {

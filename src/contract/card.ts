@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CODE } from './codes.ts';
-import { endpoint, variant } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import {
   consent,
   count,
@@ -141,16 +141,13 @@ const orderResult = ({ order_no, holding }: v.InferOutput<ReturnType<typeof orde
   amount: toWireMoney(holding.amount),
 });
 
-/**
- * Buys with money from the balance. `action: assess` submits the risk questionnaire. `action: cancel` cancels a
- * purchase within the cooling-off period. A purchase of other terms than those shown is refused with 10008 and the
- * product. Answers to other questions than those shown are refused with 10008 and the questions.
- */
-export const binding = endpoint('POST', '/api/card/binding', {
+/** Buys with money from the balance. A purchase of other terms than those shown is refused with 10008 and the product. */
+export const buy = endpoint('POST', '/api/card/binding', {
+  name: 'card.buy',
+  selectedBy: { field: 'action', value: 'buy' },
   writes: true,
   action: { name: 'buy-card', eventFields: ['product_id', 'amount'], result: orderResult },
   input: () => ({
-    action: v.literal('buy'),
     product_id: id(),
     amount: money(CODE.amountFormat),
     agree_risk: consent(CODE.riskDisclosureRequired),
@@ -163,22 +160,27 @@ export const binding = endpoint('POST', '/api/card/binding', {
     read_seconds: count(),
   }),
   output: order,
-  variants: {
-    assess: variant('action', {
-      writes: true,
-      input: () => ({
-        action: v.literal('assess'),
-        answers: v.pipe(v.array(v.object({ id: id(), option_id: id() })), v.maxLength(100)),
-        /** The `questions_version` of the answered questions. */
-        questions_version: v.optional(v.string()),
-      }),
-      output: () => v.object({ level: riskLevel(), text: v.string(), expire_time: time() }),
-    }),
-    cancel: variant('action', {
-      writes: true,
-      action: { name: 'cancel-card', eventFields: ['holding_id'], result: orderResult },
-      input: () => ({ action: v.literal('cancel'), holding_id: id() }),
-      output: order,
-    }),
-  },
+});
+
+/** Submits the risk questionnaire. Answers to other questions than those shown are refused with 10008 and the questions. */
+export const assess = endpoint('POST', '/api/card/binding', {
+  name: 'card.assess',
+  selectedBy: { field: 'action', value: 'assess' },
+  writes: true,
+  input: () => ({
+    answers: v.pipe(v.array(v.object({ id: id(), option_id: id() })), v.maxLength(100)),
+    /** The `questions_version` of the answered questions. */
+    questions_version: v.optional(v.string()),
+  }),
+  output: () => v.object({ level: riskLevel(), text: v.string(), expire_time: time() }),
+});
+
+/** Cancels a purchase within the cooling-off period. */
+export const cancel = endpoint('POST', '/api/card/binding', {
+  name: 'card.cancel',
+  selectedBy: { field: 'action', value: 'cancel' },
+  writes: true,
+  action: { name: 'cancel-card', eventFields: ['holding_id'], result: orderResult },
+  input: () => ({ holding_id: id() }),
+  output: order,
 });

@@ -6,14 +6,17 @@ import type { Endpoint } from './endpoint.ts';
 import * as index from './index.ts';
 import * as prize from './prize.ts';
 import { auth, info, login, recoverPassword, register } from './user/account.ts';
-import { inviteRewards, receiveRewards, team } from './user/invite.ts';
+import { claimAllRewards, claimReward, inviteRewards, team } from './user/invite.ts';
 import { getMoneyLog } from './user/money-log.ts';
 import { getSignList, receive_sign, sign } from './user/sign.ts';
-import { apply_vip } from './user/vip.ts';
-import { exchange_bank_money } from './user/withdrawal.ts';
+import { orderVip, quoteVip } from './user/vip.ts';
+import { cancelWithdrawal, placeWithdrawal, quoteWithdrawal } from './user/withdrawal.ts';
 import * as wechat from './wechat.ts';
 
-/** All calls by module and name: `/api/user/login` is `contract.user.login`. */
+/**
+ * All calls by module and name: `/api/user/login` is `contract.user.login`. Of endpoints that share a path, the first is
+ * meant if no field selects another.
+ */
 export const contract = {
   user: {
     login,
@@ -22,14 +25,18 @@ export const contract = {
     auth,
     info,
     inviteRewards,
-    receiveRewards,
+    claimReward,
+    claimAllRewards,
     team,
     sign,
     getSignList,
     receive_sign,
     getMoneyLog,
-    apply_vip,
-    exchange_bank_money,
+    orderVip,
+    quoteVip,
+    placeWithdrawal,
+    quoteWithdrawal,
+    cancelWithdrawal,
   },
   prize: {
     list: prize.list,
@@ -46,9 +53,15 @@ export const contract = {
     download: index.download,
   },
   address: { list: address.list, add: address.add, edit: address.edit, delete: address.delete },
-  bank: { list: bank.list, add: bank.add, delete: bank.delete },
-  wechat: { info: wechat.info, binding: wechat.binding },
-  card: { info: card.info, binding: card.binding },
+  bank: {
+    list: bank.list,
+    listSupported: bank.listSupported,
+    add: bank.add,
+    update: bank.update,
+    delete: bank.delete,
+  },
+  wechat: { info: wechat.info, bind: wechat.bind, unbind: wechat.unbind },
+  card: { info: card.info, buy: card.buy, assess: card.assess, cancel: card.cancel },
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export type Contract = typeof contract;

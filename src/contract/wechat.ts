@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint, variant } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { YES } from './flag.ts';
 import { loginPassword, picture, resourceUrl, text, wechatNumber } from './fields.ts';
 import { time } from './time.ts';
@@ -26,8 +26,9 @@ export const info = endpoint('GET', '/api/wechat/info', {
 // Leaves room for a picture of 200 KB in base64, and for the other fields.
 const MAX_BODY_BYTES = 288 * 1024;
 
-/** The holder is always the verified name. `unbind: 1` removes the account. */
-export const binding = endpoint('POST', '/api/wechat/binding', {
+/** Binds or replaces the account. The holder is always the verified name. */
+export const bind = endpoint('POST', '/api/wechat/binding', {
+  name: 'wechat.bind',
   writes: true,
   maxBodyBytes: MAX_BODY_BYTES,
   input: () => ({
@@ -37,11 +38,13 @@ export const binding = endpoint('POST', '/api/wechat/binding', {
     password: loginPassword(),
   }),
   output: () => v.object({ info: payee() }),
-  variants: {
-    unbind: variant('unbind', {
-      writes: true,
-      input: () => ({ unbind: v.literal(YES), password: loginPassword() }),
-      output: () => v.object({ info: payee() }),
-    }),
-  },
+});
+
+/** Removes the account. */
+export const unbind = endpoint('POST', '/api/wechat/binding', {
+  name: 'wechat.unbind',
+  selectedBy: { field: 'unbind', value: YES },
+  writes: true,
+  input: () => ({ password: loginPassword() }),
+  output: () => v.object({ info: payee() }),
 });

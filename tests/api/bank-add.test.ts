@@ -119,13 +119,13 @@ test('with the id of a card, changes its branch and default, but never its numbe
   const { call, listCards, token, mock } = await startBankCards();
   const digestBefore = mock.db.bank_cards.get(2)?.card_no_digest;
   const input = { id: 2, branch: '新支行', is_default: 1 as const, card_no: CARD_NUMBERS.SLSY[0] };
-  expect((await call(add, input, { token })).body.data).toEqual({ id: 2 });
+  expect((await call(contract.bank.update, input, { token })).body.data).toEqual({ id: 2 });
   expect((await listCards()).list).toMatchObject([
     { id: 3, is_default: 0 },
     { id: 2, is_default: 1, branch: '新支行' },
     { id: 1, is_default: 0 },
   ]);
   expect(mock.db.bank_cards.get(2)?.card_no_digest).toBe(digestBefore);
-  await call(add, { id: 2, branch: null }, { token });
+  await call(contract.bank.update, { id: 2, branch: null }, { token });
   expect((await listCards()).list[1]).toMatchObject({ branch: null, is_default: 1 });
 });

@@ -3,7 +3,7 @@ import { contract } from '../../src/contract/contract.ts';
 import { startBankCards } from './bank-cards.ts';
 import { MEMBERS } from './start-mock.ts';
 
-const { list } = contract.bank;
+const { list, listSupported } = contract.bank;
 
 test('lists the member’s cards newest first, with a masked number and whether a card can receive withdrawals', async () => {
   const { listCards } = await startBankCards();
@@ -26,7 +26,7 @@ test('lists the member’s cards newest first, with a masked number and whether 
 
 test('an unverified member can list the supported banks', async () => {
   const { call, token } = await startBankCards(MEMBERS.unverified);
-  const { data } = (await call(list, { type: 'supported' }, { token })).body;
+  const { data } = (await call(listSupported, {}, { token })).body;
   expect(data.list[0]).toEqual({
     bank_code: 'SLSY',
     bank_name: '示例商业银行',

@@ -15,7 +15,7 @@ import type { CardProductRow } from '../../mock-server/modules/card/rows.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import { DAY, freshId, HOUR, MEMBERS, SECOND, START, startMock } from './start-mock.ts';
 
-const { binding, info } = contract.card;
+const { assess, buy, cancel, info } = contract.card;
 const { getMoneyLog } = contract.user;
 
 const purchaseFields = (changes: object = {}) => ({
@@ -38,13 +38,13 @@ const OPTION_COUNTS = [3, 3, 4, 3, 4, 4];
 async function startLoggedIn(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
   let token = await testMock.logIn(mobile);
-  const buy = async (changes: object = {}) =>
-    (await testMock.call(binding, purchaseFields(changes), { token })).body;
-  const cancel = async (holding_id: number) =>
-    (await testMock.call(binding, { action: 'cancel' as const, holding_id }, { token })).body;
+  const buyCard = async (changes: object = {}) =>
+    (await testMock.call(buy, purchaseFields(changes), { token })).body;
+  const cancelPurchase = async (holding_id: number) =>
+    (await testMock.call(cancel, { holding_id }, { token })).body;
   const answerAssessment = async (option: (options: number) => number) => {
     const answers = answersWith(option, OPTION_COUNTS);
-    return (await testMock.call(binding, { action: 'assess' as const, answers }, { token })).body;
+    return (await testMock.call(assess, { answers }, { token })).body;
   };
   const readCards = async () => (await testMock.call(info, {}, { token })).body.data;
   const readRecordsOfHolding = async (id: number) => {
@@ -60,8 +60,8 @@ async function startLoggedIn(mobile: string = MEMBERS.first) {
   return {
     ...testMock,
     token,
-    buy,
-    cancel,
+    buy: buyCard,
+    cancel: cancelPurchase,
     answerAssessment,
     readCards,
     readRecordsOfHolding,
@@ -161,7 +161,7 @@ describe('buying', () => {
   ])('%s is refused', async (_name, changes, code) => {
     const testMock = await startLoggedIn();
     const fields = { ...purchaseFields(changes), request_id: freshId() };
-    expect((await testMock.send(binding, fields, testMock)).body).toMatchObject({ code });
+    expect((await testMock.send(buy, fields, testMock)).body).toMatchObject({ code });
     expect(await testMock.readBalance()).toBe('12345.67');
   });
 
@@ -209,8 +209,8 @@ describe('buying', () => {
   test('a purchase that is repeated with the same request_id makes one holding', async () => {
     const { send, token, readBalance } = await startLoggedIn();
     const fields = { ...purchaseFields(), request_id: freshId() };
-    const firstAnswer = await send(binding, fields, { token });
-    expect((await send(binding, fields, { token })).text).toBe(firstAnswer.text);
+    const firstAnswer = await send(buy, fields, { token });
+    expect((await send(buy, fields, { token })).text).toBe(firstAnswer.text);
     expect(await readBalance()).toBe('11345.67');
   });
 });
@@ -283,7 +283,7 @@ describe('the terms of a purchase', () => {
       );
     expect(await readVersions({ headers })).toEqual(await readVersions({}));
     const input = purchaseFields({ terms_version: 'outdated' });
-    const { body } = await testMock.call(binding, input, { token, headers });
+    const { body } = await testMock.call(buy, input, { token, headers });
     const [product] = (await testMock.call(info, {}, { token, headers })).body.data.products;
     expect(body.data).toEqual(product);
   });
@@ -345,16 +345,16 @@ describe('cancelling a purchase', () => {
     }
     expect((await testMock.cancel(999)).code).toBe(10004);
     const token = await testMock.logIn(MEMBERS.unverified);
-    const foreignInput = { action: 'cancel' as const, holding_id: holdings[0]?.id ?? 0 };
-    expect((await testMock.call(binding, foreignInput, { token })).body.code).toBe(10004);
+    const foreignInput = { holding_id: holdings[0]?.id ?? 0 };
+    expect((await testMock.call(cancel, foreignInput, { token })).body.code).toBe(10004);
   });
 
   test('cancels once if the call is repeated with the same request_id', async () => {
     const testMock = await startLoggedIn();
     const { data } = await testMock.buy();
     const fields = { action: 'cancel', holding_id: data.holding.id, request_id: freshId() };
-    const firstAnswer = await testMock.send(binding, fields, testMock);
-    expect((await testMock.send(binding, fields, testMock)).text).toBe(firstAnswer.text);
+    const firstAnswer = await testMock.send(buy, fields, testMock);
+    expect((await testMock.send(buy, fields, testMock)).text).toBe(firstAnswer.text);
     expect(await testMock.readBalance()).toBe('12345.67');
   });
 });
@@ -386,10 +386,9 @@ describe('the assessment', () => {
 
   test('requires every answer; a refusal does not count as an assessment', async () => {
     const { call, token, answerAssessment } = await startLoggedIn();
-    const action = 'assess' as const;
     const answers = answersWith(() => 1, OPTION_COUNTS).slice(1);
     for (let i = 0; i < 3; i += 1)
-      expect((await call(binding, { action, answers }, { token })).body.code).toBe(61020);
+      expect((await call(assess, { answers }, { token })).body.code).toBe(61020);
     expect((await answerAssessment(() => 9)).code).toBe(61020);
     expect((await answerAssessment(() => 1)).code).toBe(1);
   });
@@ -397,16 +396,15 @@ describe('the assessment', () => {
   test('answers to other questions are refused with the questions, and do not count', async () => {
     const { call, token, readCards } = await startLoggedIn();
     const answers = answersWith(() => 1, OPTION_COUNTS);
-    const assess = async (questions_version: string | undefined) =>
-      (await call(binding, { action: 'assess' as const, answers, questions_version }, { token }))
-        .body;
+    const sendAnswers = async (questions_version: string | undefined) =>
+      (await call(assess, { answers, questions_version }, { token })).body;
     const { questions, questions_version } = (await readCards()).risk;
     for (let i = 0; i < 3; i += 1)
-      expect(await assess('outdated')).toMatchObject({
+      expect(await sendAnswers('outdated')).toMatchObject({
         code: CODE.stale,
         data: { questions, questions_version },
       });
-    expect((await assess(questions_version)).code).toBe(1);
+    expect((await sendAnswers(questions_version)).code).toBe(1);
   });
 
   test('exposes no score of an answer', async () => {
@@ -419,17 +417,17 @@ describe('the assessment', () => {
     const { send, token, answerAssessment } = await startLoggedIn();
     const answers = answersWith(() => 1, OPTION_COUNTS);
     const fields = { action: 'assess', answers, request_id: freshId() };
-    const firstAnswer = await send(binding, fields, { token });
-    expect((await send(binding, fields, { token })).text).toBe(firstAnswer.text);
+    const firstAnswer = await send(buy, fields, { token });
+    expect((await send(buy, fields, { token })).text).toBe(firstAnswer.text);
     expect((await answerAssessment(() => 1)).code).toBe(1);
   });
 });
 
 test('requires a session', async () => {
   const { call } = await startMock();
-  expect((await call(binding, purchaseFields())).status).toBe(401);
-  expect((await call(binding, { action: 'cancel', holding_id: 1 })).status).toBe(401);
-  expect((await call(binding, { action: 'assess', answers: [] })).status).toBe(401);
+  expect((await call(buy, purchaseFields())).status).toBe(401);
+  expect((await call(cancel, { holding_id: 1 })).status).toBe(401);
+  expect((await call(assess, { answers: [] })).status).toBe(401);
 });
 
 describe('as time passes', () => {

@@ -28,22 +28,22 @@ vi.mock(import('node:crypto'), async (importOriginal) => {
   return { ...original, scrypt: vi.fn(original.scrypt) as unknown as typeof original.scrypt };
 });
 
-const { exchange_bank_money, recoverPassword, login } = contract.user;
+const { placeWithdrawal, recoverPassword, login } = contract.user;
 const NEW_PASSWORDS = { password: 'Changed1', password_confirm: 'Changed1' };
 
 /** The calls that check the password of a logged-in member, with valid fields. */
 const PASSWORD_CALLS: Readonly<Record<string, readonly [Endpoint, object]>> = {
   withdrawal: [
-    exchange_bank_money,
+    placeWithdrawal,
     { amount: '500.00', payee_type: 'wechat', password: PASSWORD, quote_fee: '2.50' },
   ],
   'new bank card': [contract.bank.add, cardFields()],
   'deletion of a bank card': [contract.bank.delete, { id: 2, password: PASSWORD }],
   'new WeChat payee': [
-    contract.wechat.binding,
+    contract.wechat.bind,
     { wechat_no: 'new_number', nickname: '新', password: PASSWORD },
   ],
-  'removal of the WeChat payee': [contract.wechat.binding, { unbind: 1, password: PASSWORD }],
+  'removal of the WeChat payee': [contract.wechat.unbind, { unbind: 1, password: PASSWORD }],
   'change of the password': [
     recoverPassword,
     { mode: 'old_password', old_password: PASSWORD, ...NEW_PASSWORDS },

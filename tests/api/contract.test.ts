@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { routes } from '../../mock-server/modules/routes.ts';
 import { contract, type Contract } from '../../src/contract/contract.ts';
 import type { Endpoint, InputOf } from '../../src/contract/endpoint.ts';
-import { PRIZE_RECORD_STATUS, FRIEND_STATUS } from '../../src/contract/statuses.ts';
+import {
+  FRIEND_STATUS,
+  HOLDING_STATUS,
+  PRIZE_RECORD_STATUS,
+  WITHDRAWAL_STATUS,
+} from '../../src/contract/statuses.ts';
 import type { Mock } from '../../mock-server/app.ts';
 import { addAddress } from './add-address.ts';
 import { idCardOf } from './id-card.ts';
@@ -40,12 +45,16 @@ const EXAMPLES: Examples = {
       ...NEW_PASSWORDS,
     },
     auth: { real_name: '陈一一', id_card: idCardOf('19900307'), agree_sensitive: 1 },
-    receiveRewards: { reward_id: 36 },
+    claimReward: { reward_id: 36 },
     team: { status: FRIEND_STATUS.verified },
     // Seven sign-ins in November, which the seeds leave unclaimed.
     receive_sign: { milestone_id: 20261107 },
-    apply_vip: { level: 2, quote_price: '36.64', agree: 1 },
-    exchange_bank_money: { amount: '500.00', payee_type: 'wechat', password: PASSWORD },
+    orderVip: { level: 2, quote_price: '36.64', agree: 1 },
+    quoteVip: { level: 2 },
+    // LOOKED_UP_FIELDS sets the id.
+    cancelWithdrawal: { order_id: 1 },
+    quoteWithdrawal: { amount: '500.00' },
+    placeWithdrawal: { amount: '500.00', payee_type: 'wechat', password: PASSWORD },
   },
   prize: {
     draw: { activity_id: 1, odds_version: 1 },
@@ -77,12 +86,15 @@ const EXAMPLES: Examples = {
       mobile: '13900000002',
       password: PASSWORD,
     },
+    update: { id: 2, branch: null },
     delete: { id: 3 },
   },
-  wechat: { binding: { wechat_no: 'qingshan_99', password: PASSWORD } },
+  wechat: {
+    unbind: { password: PASSWORD },
+    bind: { wechat_no: 'qingshan_99', password: PASSWORD },
+  },
   card: {
-    binding: {
-      action: 'buy',
+    buy: {
       product_id: 1,
       amount: '100.00',
       agree_risk: 1,
@@ -90,17 +102,27 @@ const EXAMPLES: Examples = {
       doc_versions: { risk: '2026.10', contract: '2026.10' },
       read_seconds: 10,
     },
+    assess: { answers: [1, 2, 3, 4, 5, 6].map((id) => ({ id, option_id: 1 })) },
+    // LOOKED_UP_FIELDS sets the id.
+    cancel: { holding_id: 1 },
   },
 };
 
 // Other members make these calls. The first member is already verified, and an open withdrawal locks their payee.
 const MEMBER_OF_CALL: Readonly<Record<string, string>> = {
   'user.auth': MEMBERS.unverified,
-  'wechat.binding': FRIEND,
+  'wechat.bind': FRIEND,
+  'wechat.unbind': FRIEND,
 };
 
 /** Additional fields of an example that depend on the data of the mock, by call. */
 const LOOKED_UP_FIELDS: Readonly<Record<string, (mock: Mock) => object>> = {
+  'card.cancel': ({ db }) => ({
+    holding_id: db.card_holdings.find(({ status }) => status === HOLDING_STATUS.coolingOff)?.id,
+  }),
+  'user.cancelWithdrawal': ({ db }) => ({
+    order_id: db.withdraw_orders.find(({ status }) => status === WITHDRAWAL_STATUS.underReview)?.id,
+  }),
   'prize.bindAddress': ({ db, transaction }) => ({
     record_id: db.prize_records.find(({ status }) => status === PRIZE_RECORD_STATUS.addressNeeded)
       ?.id,
@@ -120,7 +142,7 @@ test.each(calls)('the answer of %s matches the contract', async (name, endpoint,
   const token = endpoint.isPublic ? undefined : await logIn(MEMBER_OF_CALL[name] ?? MEMBERS.first);
   const { body } = await call(
     endpoint,
-    { ...example, ...LOOKED_UP_FIELDS[name]?.(mock) } as never,
+    { ...example, ...LOOKED_UP_FIELDS[name]?.(mock) },
     {
       token,
     },

@@ -49,10 +49,10 @@ const READS: readonly [
   ['user/getMoneyLog of money', user.getMoneyLog, { account: 'balance', limit: 50 }],
   ['user/getMoneyLog of points', user.getMoneyLog, { account: 'points', limit: 50 }],
   ['user/getSignList', user.getSignList, {}],
-  ['user/apply_vip', user.apply_vip, { level: 2, preview: 1 }],
-  ['user/exchange_bank_money', user.exchange_bank_money, { amount: '100.00', preview: 1 }],
+  ['user/apply_vip', user.quoteVip, { level: 2, preview: 1 }],
+  ['user/exchange_bank_money', user.quoteWithdrawal, { amount: '100.00', preview: 1 }],
   ['bank/list of own cards', bank.list, {}],
-  ['bank/list of supported banks', bank.list, { type: 'supported' }],
+  ['bank/list of supported banks', bank.listSupported, { type: 'supported' }],
   ['address/list', address.list, {}, ['name']],
   ['wechat/info', wechat.info, {}],
 ];

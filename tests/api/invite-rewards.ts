@@ -2,7 +2,7 @@ import { contract } from '../../src/contract/contract.ts';
 import { LEDGER_TYPE, REWARD_STATUS } from '../../src/contract/statuses.ts';
 import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
 
-const { inviteRewards, receiveRewards, info } = contract.user;
+const { inviteRewards, claimReward, info } = contract.user;
 
 export const FIRST_MEMBER_ID = 200_001;
 
@@ -25,7 +25,7 @@ export async function startInviteRewards(mobile: string = MEMBERS.first) {
     readRewards: async () => (await call(inviteRewards, {}, { token })).body.data,
     readBalance: async () => (await call(info, {}, { token })).body.data.balance,
     claimRewards: async (fields: object) =>
-      (await send(receiveRewards, { request_id: freshId(), ...fields }, { token })).body,
+      (await send(claimReward, { request_id: freshId(), ...fields }, { token })).body,
     /** Makes this many pending rewards claimable until one day after START. */
     makeClaimable: (count: number) =>
       transaction(() => {

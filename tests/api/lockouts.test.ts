@@ -19,13 +19,13 @@ import {
 // A stranger who knows only the number of a member must not block the calls of the logged-in member. A thief with a
 // token must not get more tries by changing the call (RULES.md, Accounts).
 
-const { exchange_bank_money, recoverPassword, login } = contract.user;
+const { placeWithdrawal, recoverPassword, login } = contract.user;
 const WRONG_PASSWORD = 'Wrong1234';
 const WRONG_CODE = 'AAAA-BBBB-CCCC';
 const NEW_PASSWORDS = { password: 'Changed1', password_confirm: 'Changed1' };
 
 const withdrawal = (password = PASSWORD) =>
-  [exchange_bank_money, { amount: '500.00', payee_type: 'wechat', password }] as const;
+  [placeWithdrawal, { amount: '500.00', payee_type: 'wechat', password }] as const;
 const change = (old_password = PASSWORD) =>
   [recoverPassword, { mode: 'old_password', old_password, ...NEW_PASSWORDS }] as const;
 const codeRecovery = (recovery_code: string, mobile?: string) =>

@@ -6,9 +6,8 @@ import { contract } from '../../src/contract/contract.ts';
 import {
   type DataOf,
   type Endpoint,
-  type Form,
-  formOf,
   type InputOf,
+  selectorFields,
 } from '../../src/contract/endpoint.ts';
 import { API_PREFIX, type Envelope } from '../../src/contract/envelope.ts';
 import { parseTime } from '../../src/contract/time.ts';
@@ -61,16 +60,6 @@ let requestCount = 0;
 /** A unique request_id. */
 export const freshId = () => `test-request-${String((requestCount += 1)).padStart(8, '0')}`;
 
-/** The call itself, or one of its variants. */
-type AnyForm<E extends Endpoint> = E | E['variants'][keyof E['variants']];
-
-/** The data of the answer when `F`, a call or a variant, is called with the input `I`. */
-type DataFor<F extends Form, I> = F extends Form
-  ? I extends InputOf<F>
-    ? DataOf<F>
-    : never
-  : never;
-
 export interface TestMock {
   readonly mock: Mock;
   readonly url: string;
@@ -81,11 +70,11 @@ export interface TestMock {
   /** Sends any fields to a call of the contract, as query or JSON. */
   readonly send: (call: Endpoint, fields?: object, extra?: CallExtras) => Promise<Answer<never>>;
   /** Makes a call like the app, with a new request_id for a write. */
-  readonly call: <E extends Endpoint, I extends InputOf<AnyForm<E>>>(
+  readonly call: <E extends Endpoint>(
     call: E,
-    input: I,
+    input: InputOf<E>,
     extra?: CallExtras,
-  ) => Promise<Answer<DataFor<AnyForm<E>, I>>>;
+  ) => Promise<Answer<DataOf<E>>>;
   /** Logs a member in and returns the token. */
   readonly logIn: (mobile?: string, password?: string) => Promise<string>;
 }
@@ -137,7 +126,11 @@ export async function startMock(options: MockOptions = {}): Promise<TestMock> {
     fetch: request,
     send,
     call: (call, input, extra) =>
-      send(call, formOf(call, input).writes ? { request_id: freshId(), ...input } : input, extra),
+      send(
+        call,
+        { ...(call.writes && { request_id: freshId() }), ...input, ...selectorFields(call) },
+        extra,
+      ),
     async logIn(mobile = MEMBERS.first, password = PASSWORD) {
       const { body } = await testMock.call(contract.user.login, { mobile, password });
       if (body.code !== 1) throw new Error(`${mobile} could not log in: ${body.msg}`);

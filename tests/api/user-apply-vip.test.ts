@@ -7,7 +7,7 @@ import { grantVipPrize } from '../../mock-server/modules/user/rules/vip.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
 
-const { apply_vip, getMoneyLog, info } = contract.user;
+const { getMoneyLog, info, orderVip, quoteVip } = contract.user;
 const { config } = contract.common;
 
 /** Starts a mock with this member logged in. `preview` requests the quote of a level, `apply` buys it. */
@@ -15,15 +15,15 @@ async function startLoggedIn(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
   const token = await testMock.logIn(mobile);
   const preview = async (level: number) =>
-    (await testMock.call(apply_vip, { preview: 1 as const, level }, { token })).body;
+    (await testMock.call(quoteVip, { level }, { token })).body;
   const apply = async (
     level: number,
     quote_price: string,
     quote_expire_time?: string,
-    shown: Partial<InputOf<typeof apply_vip>> = {},
+    shown: Partial<InputOf<typeof orderVip>> = {},
   ) => {
     const input = { level, quote_price, quote_expire_time, ...shown, agree: 1 as const };
-    return (await testMock.call(apply_vip, input, { token })).body;
+    return (await testMock.call(orderVip, input, { token })).body;
   };
   const readMember = async () => (await testMock.call(info, {}, { token })).body.data;
   return { ...testMock, token, preview, apply, readMember };
@@ -346,7 +346,7 @@ describe('apply_vip refuses', () => {
   test('an order without consent, and any order of an unverified member', async () => {
     const { send, token } = await startLoggedIn();
     const fields = { level: 2, quote_price: '36.64', request_id: freshId() };
-    expect((await send(apply_vip, { ...fields, agree: 0 }, { token })).body.code).toBe(21014);
+    expect((await send(orderVip, { ...fields, agree: 0 }, { token })).body.code).toBe(21014);
     const unverifiedMock = await startLoggedIn(MEMBERS.unverified);
     expect((await unverifiedMock.preview(1)).code).toBe(22001);
     expect((await unverifiedMock.apply(1, '19.90')).code).toBe(22001);
@@ -354,9 +354,9 @@ describe('apply_vip refuses', () => {
 
   test('a call without a login', async () => {
     const { call } = await startMock();
-    expect((await call(apply_vip, { preview: 1, level: 1 })).status).toBe(401);
+    expect((await call(quoteVip, { level: 1 })).status).toBe(401);
     const fields = { level: 1, quote_price: '19.90', agree: 1 as const };
-    expect((await call(apply_vip, fields)).status).toBe(401);
+    expect((await call(orderVip, fields)).status).toBe(401);
   });
 });
 
@@ -364,9 +364,9 @@ test('an order that is repeated with the same request_id is made once', async ()
   const testMock = await startLoggedIn();
   const { send, token, mock } = testMock;
   const fields = { level: 2, quote_price: '36.64', agree: 1, request_id: freshId() };
-  const firstAnswer = await send(apply_vip, fields, { token });
+  const firstAnswer = await send(orderVip, fields, { token });
   testMock.advance(DAY / 2);
-  expect((await send(apply_vip, fields, { token })).text).toBe(firstAnswer.text);
+  expect((await send(orderVip, fields, { token })).text).toBe(firstAnswer.text);
   expect(mock.db.vip_segments.where('start_at', START)).toHaveLength(1);
   expect((await testMock.readMember()).balance).toBe('12309.03');
 });
@@ -374,7 +374,7 @@ test('an order that is repeated with the same request_id is made once', async ()
 test('the labels of a quote are in the language of the caller', async () => {
   const { call, token } = await startLoggedIn();
   const headers = { 'accept-language': 'en' };
-  const { data } = (await call(apply_vip, { preview: 1, level: 2 }, { token, headers })).body;
+  const { data } = (await call(quoteVip, { level: 2 }, { token, headers })).body;
   expect(data.items.map(({ label }) => label)).toEqual([
     'Price of VIP2',
     'Unused value of VIP1 (20 days left)',

@@ -16,7 +16,8 @@ import {
   type TestMock,
 } from './start-mock.ts';
 
-const { exchange_bank_money: withdrawal, apply_vip, getMoneyLog, info } = contract.user;
+const { cancelWithdrawal, getMoneyLog, info, orderVip, placeWithdrawal, quoteWithdrawal } =
+  contract.user;
 
 const withdrawalFields = (changes: object = {}) => ({
   amount: '500.00',
@@ -30,17 +31,11 @@ async function startLoggedIn(mobile: string = MEMBERS.first) {
   const testMock = await startMock();
   let token = await testMock.logIn(mobile);
   const withdraw = async (changes: object = {}) =>
-    (await testMock.call(withdrawal, withdrawalFields(changes), { token })).body;
+    (await testMock.call(placeWithdrawal, withdrawalFields(changes), { token })).body;
   const preview = async (changes: object = {}) =>
-    (
-      await testMock.call(
-        withdrawal,
-        { preview: 1 as const, amount: '500.00', ...changes },
-        { token },
-      )
-    ).body;
+    (await testMock.call(quoteWithdrawal, { amount: '500.00', ...changes }, { token })).body;
   const cancel = async (order_id: number) =>
-    (await testMock.call(withdrawal, { action: 'cancel' as const, order_id }, { token })).body;
+    (await testMock.call(cancelWithdrawal, { order_id }, { token })).body;
   const readRecordsOfOrder = async (id: number) => {
     const { list } = (await testMock.call(getMoneyLog, { type: 'withdraw', limit: 50 }, { token }))
       .body.data;
@@ -250,9 +245,9 @@ test('eight simultaneous orders for the whole balance make one order', async () 
 describe('exchange_bank_money refuses', () => {
   test('a call without a login', async () => {
     const { call } = await startMock();
-    expect((await call(withdrawal, withdrawalFields())).status).toBe(401);
-    expect((await call(withdrawal, { preview: 1, amount: '10.00' })).status).toBe(401);
-    expect((await call(withdrawal, { action: 'cancel', order_id: 1 })).status).toBe(401);
+    expect((await call(placeWithdrawal, withdrawalFields())).status).toBe(401);
+    expect((await call(quoteWithdrawal, { amount: '10.00' })).status).toBe(401);
+    expect((await call(cancelWithdrawal, { order_id: 1 })).status).toBe(401);
   });
 
   test.each([
@@ -271,7 +266,7 @@ describe('exchange_bank_money refuses', () => {
     expect(
       (
         await testMock.send(
-          withdrawal,
+          placeWithdrawal,
           { ...withdrawalFields(changes), request_id: freshId() },
           testMock,
         )
@@ -410,8 +405,8 @@ describe('the quote of a withdrawal', () => {
     const testMock = await startLoggedIn();
     const headers = { 'accept-language': language };
     const { token } = testMock;
-    const quote = { preview: 1 as const, amount: '10.00' };
-    const { data } = (await testMock.call(withdrawal, quote, { token, headers })).body;
+    const quote = { amount: '10.00' };
+    const { data } = (await testMock.call(quoteWithdrawal, quote, { token, headers })).body;
     expect(data.fee_rule).toMatch(rulePattern);
   });
 });
@@ -419,7 +414,7 @@ describe('the quote of a withdrawal', () => {
 test('VIP2 gives two free withdrawals a month; a cancelled withdrawal does not count', async () => {
   const testMock = await startLoggedIn();
   const { token } = testMock;
-  await testMock.call(apply_vip, { level: 2, quote_price: '36.64', agree: 1 }, { token });
+  await testMock.call(orderVip, { level: 2, quote_price: '36.64', agree: 1 }, { token });
   // The free withdrawal of VIP1 was used earlier this month.
   expect((await testMock.preview()).data).toMatchObject({ free_times_left: 1, fee: '0.00' });
   const { data } = await testMock.withdraw();
@@ -459,8 +454,10 @@ describe('cancelling a withdrawal', () => {
     expect((await testMock.cancel(data.order_id)).code).toBe(51011);
     expect((await testMock.cancel(99_999)).code).toBe(10004);
     const otherToken = await testMock.logIn(MEMBERS.unverified);
-    const foreignInput = { action: 'cancel' as const, order_id: data.order_id };
-    const { body: answer } = await testMock.call(withdrawal, foreignInput, { token: otherToken });
+    const foreignInput = { order_id: data.order_id };
+    const { body: answer } = await testMock.call(cancelWithdrawal, foreignInput, {
+      token: otherToken,
+    });
     expect(answer.code).toBe(10004);
   });
 
@@ -468,8 +465,8 @@ describe('cancelling a withdrawal', () => {
     const { withdraw, send, token, readMember } = await startLoggedIn();
     const { data } = await withdraw();
     const fields = { action: 'cancel', order_id: data.order_id, request_id: freshId() };
-    const firstAnswer = await send(withdrawal, fields, { token });
-    expect((await send(withdrawal, fields, { token })).text).toBe(firstAnswer.text);
+    const firstAnswer = await send(placeWithdrawal, fields, { token });
+    expect((await send(placeWithdrawal, fields, { token })).text).toBe(firstAnswer.text);
     expect((await readMember()).balance).toBe('12345.67');
   });
 });
@@ -478,8 +475,8 @@ test('an order that is repeated with the same request_id is placed once', async 
   const testMock = await startLoggedIn();
   const { send, token } = testMock;
   const fields = { ...withdrawalFields(), request_id: freshId() };
-  const firstAnswer = await send(withdrawal, fields, { token });
-  expect((await send(withdrawal, fields, { token })).text).toBe(firstAnswer.text);
+  const firstAnswer = await send(placeWithdrawal, fields, { token });
+  expect((await send(placeWithdrawal, fields, { token })).text).toBe(firstAnswer.text);
   expect(firstAnswer.body.code).toBe(1);
   expect((await testMock.readMember()).balance).toBe('11845.67');
 });

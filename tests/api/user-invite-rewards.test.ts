@@ -5,7 +5,7 @@ import { startInviteRewards } from './invite-rewards.ts';
 import { idCardOf } from './id-card.ts';
 import { freshId, MEMBERS, startMock } from './start-mock.ts';
 
-const { inviteRewards, receiveRewards, register, auth } = contract.user;
+const { inviteRewards, claimReward, register, auth } = contract.user;
 
 test('returns the rule, the totals and the newest rewards', async () => {
   const { readRewards } = await startInviteRewards();
@@ -91,7 +91,7 @@ test('lists at most fifty rewards', async () => {
   expect(await readRewards()).toMatchObject({ total: 60, list: { length: 50 } });
 });
 
-test.each([inviteRewards, receiveRewards])('$path needs a session', async (call) => {
+test.each([inviteRewards, claimReward])('$path needs a session', async (call) => {
   const { send } = await startMock();
   expect((await send(call, { request_id: freshId() })).status).toBe(401);
 });

@@ -5,7 +5,7 @@ import { REWARD_STATUS } from '../../src/contract/statuses.ts';
 import { FIRST_MEMBER_ID, startInviteRewards } from './invite-rewards.ts';
 import { DAY, FRIEND, freshId, MEMBERS, SECOND, START } from './start-mock.ts';
 
-const { receiveRewards } = contract.user;
+const { claimReward } = contract.user;
 
 test('a claimed reward is booked once, and its amount is in the balance at once', async () => {
   const { idsWithStatus, claimRewards, readBalance, paymentsOf, mock } = await startInviteRewards();
@@ -165,8 +165,8 @@ test('an unverified member cannot claim', async () => {
 test('a claim that is repeated with the same request_id pays once', async () => {
   const { send, idsWithStatus, token, readBalance } = await startInviteRewards();
   const fields = { reward_id: idsWithStatus(REWARD_STATUS.claimable)[0], request_id: freshId() };
-  const firstAnswer = await send(receiveRewards, fields, { token });
-  expect((await send(receiveRewards, fields, { token })).text).toBe(firstAnswer.text);
+  const firstAnswer = await send(claimReward, fields, { token });
+  expect((await send(claimReward, fields, { token })).text).toBe(firstAnswer.text);
   expect(await readBalance()).toBe('12350.67');
 });
 

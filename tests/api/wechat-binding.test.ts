@@ -3,7 +3,7 @@ import { contract } from '../../src/contract/contract.ts';
 import { MAX_PICTURE_BYTES } from '../../src/contract/limits.ts';
 import { DAY, FRIEND, freshId, HOUR, MEMBERS, PASSWORD, startMock } from './start-mock.ts';
 
-const { binding, info } = contract.wechat;
+const { bind, info, unbind } = contract.wechat;
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** A data URL of this many bytes, which begin like a PNG. */
@@ -20,11 +20,11 @@ async function startWechat(mobile: string = FRIEND) {
   const testMock = await startMock();
   const token = await testMock.logIn(mobile);
   const bindPayee = async (changes = {}) =>
-    (await testMock.call(binding, payeeFields(changes), { token })).body.data.info;
+    (await testMock.call(bind, payeeFields(changes), { token })).body.data.info;
   const readPayee = async () => (await testMock.call(info, {}, { token })).body.data.info;
   /** Sends a binding with any fields, valid or not, and returns the parsed body of the answer. */
   const sendBinding = async (fields: object) =>
-    (await testMock.send(binding, { request_id: freshId(), ...fields }, { token })).body;
+    (await testMock.send(bind, { request_id: freshId(), ...fields }, { token })).body;
   return { ...testMock, token, bindPayee, readPayee, sendBinding };
 }
 
@@ -65,15 +65,15 @@ test('another payee replaces the first, and withdrawals wait 24 hours again', as
 test('unbinds the payee; a second unbinding changes nothing', async () => {
   const { call, bindPayee, readPayee, token } = await startWechat();
   await bindPayee();
-  const unbind = () => call(binding, { unbind: 1 as const, password: PASSWORD }, { token });
-  expect((await unbind()).body.data).toEqual({ info: null });
+  const unbindPayee = () => call(unbind, { password: PASSWORD }, { token });
+  expect((await unbindPayee()).body.data).toEqual({ info: null });
   expect(await readPayee()).toBeNull();
-  expect((await unbind()).body.data).toEqual({ info: null });
+  expect((await unbindPayee()).body.data).toEqual({ info: null });
 });
 
 test('requires a session', async () => {
   const { call } = await startMock();
-  expect((await call(binding, payeeFields())).status).toBe(401);
+  expect((await call(bind, payeeFields())).status).toBe(401);
 });
 
 test('refuses an unverified member', async () => {
@@ -146,9 +146,9 @@ test('a withdrawal to a bank card does not lock the WeChat payee', async () => {
 test('a repeated call with the same request_id binds once', async () => {
   const { send, token, mock, advance } = await startWechat();
   const fields = payeeFields({ request_id: freshId() });
-  const firstAnswer = await send(binding, fields, { token });
+  const firstAnswer = await send(bind, fields, { token });
   advance(HOUR);
-  expect((await send(binding, fields, { token })).text).toBe(firstAnswer.text);
+  expect((await send(bind, fields, { token })).text).toBe(firstAnswer.text);
   expect(mock.db.wechat_payees.all()).toHaveLength(2);
 });
 
@@ -157,10 +157,10 @@ test('a repeated unbinding and an outcome request get the stored answer', async 
   await bindPayee();
   const request_id = freshId();
   const fields = { unbind: 1, password: PASSWORD, request_id };
-  const firstAnswer = await send(binding, fields, { token });
+  const firstAnswer = await send(bind, fields, { token });
   await bindPayee({ wechat_no: 'other_77' });
-  expect((await send(binding, fields, { token })).text).toBe(firstAnswer.text);
-  expect((await send(binding, { request_id, resolve: 1 }, { token })).text).toBe(firstAnswer.text);
+  expect((await send(bind, fields, { token })).text).toBe(firstAnswer.text);
+  expect((await send(bind, { request_id, resolve: 1 }, { token })).text).toBe(firstAnswer.text);
   expect(await readPayee()).not.toBeNull();
 });
 

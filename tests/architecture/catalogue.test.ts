@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { CODE, type Code } from '../../src/contract/codes.ts';
+import { contract } from '../../src/contract/contract.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
 import { COMMON_CODES, REFERENCE } from '../../src/contract/reference.ts';
 
@@ -24,6 +26,11 @@ const TEST_SOURCES = readdirSync(API_TEST_FOLDER)
 const CODES = Object.entries(CODE);
 const nameOf = (code: Code) => CODES.find(([, value]) => value === code)?.[0] ?? '';
 const hasWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text);
+/** The names of the calls with this path, such as `placeWithdrawal`. */
+const callNames = (path: string) =>
+  Object.values(contract)
+    .flatMap((calls) => Object.entries<Endpoint>(calls))
+    .flatMap(([name, call]) => (call.path === path ? [name] : []));
 /** Whether one of these test sources contains the code, by number or by name. */
 const isTested = (texts: readonly string[], code: Code) =>
   texts.some((text) => hasWord(text, String(code)) || hasWord(text, `CODE\\.${nameOf(code)}`));
@@ -48,7 +55,9 @@ test('every code can be answered by a call, according to `REFERENCE`', () => {
 
 test('each code of each call appears in a test of the call', () => {
   const untestedCodes = Object.entries(REFERENCE).flatMap(([path, { codes }]) => {
-    const callTests = TEST_SOURCES.filter((text) => hasWord(text, path.split('/').at(-1) ?? ''));
+    const callTests = TEST_SOURCES.filter((text) =>
+      callNames(path).some((name) => hasWord(text, name)),
+    );
     return codes.filter((code) => !isTested(callTests, code)).map((code) => `${path} ${code}`);
   });
   expect(untestedCodes).toEqual([]);

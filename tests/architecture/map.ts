@@ -147,12 +147,13 @@ function contractFile({ method, path }: Endpoint): string {
 
 function callRow(module: string, name: string, call: Endpoint): string {
   const flags = [call.isPublic && 'public', call.writes && 'writes', call.action && 'money'];
+  const fileName = toKebabCase(call.path.split('/').at(-1) ?? '');
   const cells = [
     `${call.method} ${code(call.path)}`,
     code(`api.${module}.${name}`),
     code(contractFile(call)),
-    code(findFile(call.path, `mock-server/modules/${module}/${toKebabCase(name)}.ts`)),
-    code(findFile(call.path, `tests/api/${module}-${toKebabCase(name)}.test.ts`)),
+    code(findFile(call.path, `mock-server/modules/${module}/${fileName}.ts`)),
+    code(findFile(call.path, `tests/api/${module}-${fileName}.test.ts`)),
     flags.filter(Boolean).join(', '),
   ];
   return `| ${cells.join(' | ')} |`;

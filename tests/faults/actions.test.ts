@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACTION_NAMES } from '../../src/contract/action.ts';
 import { contract } from '../../src/contract/contract.ts';
-import type { Endpoint, Form } from '../../src/contract/endpoint.ts';
+import { wireInput, type Endpoint } from '../../src/contract/endpoint.ts';
 import { PASSWORD, START, startMock, type TestMock } from '../api/start-mock.ts';
 import { realFetch } from '../fixtures/stub-fetch.ts';
 import {
@@ -59,7 +59,7 @@ const countOrders = () =>
 describe('an action', () => {
   test('asks the host with the allowed fields, and reports the outcome', async () => {
     const app = openPage();
-    await app.settle(app.api.user.exchange_bank_money(WITHDRAWAL, { requestId: 'r'.repeat(20) }));
+    await app.settle(app.api.user.placeWithdrawal(WITHDRAWAL, { requestId: 'r'.repeat(20) }));
     expect(app.startEvents).toEqual([
       {
         action: 'withdraw',
@@ -85,7 +85,7 @@ describe('an action', () => {
   test('that the host cancels is not sent and not reported', async () => {
     const app = openPage();
     app.mayAct = false;
-    const error = await app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
+    const error = await app.api.user.placeWithdrawal(WITHDRAWAL).catch((e: unknown) => e);
     expect(error).toMatchObject({ kind: 'cancelled' });
     expect([countOrders(), app.errors, app.endedActions]).toEqual([0, [], []]);
   });
@@ -98,7 +98,7 @@ describe('an action', () => {
     const app = openPage(browser);
     let decide = (_mayAct: boolean) => {};
     app.mayAct = new Promise<boolean>((resolve) => (decide = resolve));
-    const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
+    const call = app.api.user.placeWithdrawal(WITHDRAWAL).catch((e: unknown) => e);
     await app.passTime();
     expect([...app.pendingActions().keys()]).toEqual(['withdraw']);
     expect([countOrders(), storedOperations(browser)]).toEqual([0, []]);
@@ -114,7 +114,7 @@ describe('an action', () => {
     const decision = new Promise<boolean>((resolve) => (decide = resolve));
     for (const app of apps) app.mayAct = decision;
     const calls = apps.map(({ api }) =>
-      api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e),
+      api.user.placeWithdrawal(WITHDRAWAL).catch((e: unknown) => e),
     );
     decide(true);
     const outcomes = await Promise.all(apps.map((app, index) => app.settle(calls[index]!)));
@@ -137,9 +137,9 @@ describe('an action', () => {
     }
     let decide = (_mayAct: boolean) => {};
     app.mayAct = new Promise<boolean>((resolve) => (decide = resolve));
-    const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
+    const call = app.api.user.placeWithdrawal(WITHDRAWAL).catch((e: unknown) => e);
     const other = openPage(browser);
-    await other.settle(other.api.user.exchange_bank_money(WITHDRAWAL));
+    await other.settle(other.api.user.placeWithdrawal(WITHDRAWAL));
     decide(true);
     expect(await app.settle(call)).toMatchObject({ kind: 'cancelled' });
     expect([countOrders(), app.endedActions]).toMatchObject([1, [{ isDone: false }]]);
@@ -150,9 +150,9 @@ describe('an action', () => {
     const [app, other] = [openPage(browser), openPage(browser)];
     let decide = (_mayAct: boolean) => {};
     app.mayAct = new Promise<boolean>((resolve) => (decide = resolve));
-    const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
+    const call = app.api.user.placeWithdrawal(WITHDRAWAL).catch((e: unknown) => e);
     isAnswerLost = true;
-    void other.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {});
+    void other.api.user.placeWithdrawal(WITHDRAWAL).catch(() => {});
     await other.passTime();
     other.close();
     // No storage event has arrived yet.
@@ -166,7 +166,7 @@ describe('an action', () => {
     let grant = (_release: () => void) => {};
     const acquire = () => new Promise<() => void>((resolve) => (grant = resolve));
     const app = openPage({ ...browser, locks: { ...browser.locks, acquire } });
-    const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
+    const call = app.api.user.placeWithdrawal(WITHDRAWAL).catch((e: unknown) => e);
     await app.passTime();
     app.switchSession({ token });
     grant(() => {});
@@ -178,20 +178,20 @@ describe('an action', () => {
     const browser = openBrowser();
     const earlierPage = openPage(browser);
     isAnswerLost = true;
-    void earlierPage.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {});
+    void earlierPage.api.user.placeWithdrawal(WITHDRAWAL).catch(() => {});
     await earlierPage.passTime();
     earlierPage.close();
     const app = openPage(browser);
     await app.passTime();
     isAnswerLost = false;
-    const call = app.api.user.exchange_bank_money(WITHDRAWAL).catch((e: unknown) => e);
+    const call = app.api.user.placeWithdrawal(WITHDRAWAL).catch((e: unknown) => e);
     expect(await app.settle(call)).toMatchObject({ kind: 'cancelled' });
     expect(countOrders()).toBe(1);
   });
 
   test('that is refused at its own field is not reported as a visible failure', async () => {
     const app = openPage();
-    const call = app.api.user.exchange_bank_money(
+    const call = app.api.user.placeWithdrawal(
       { ...WITHDRAWAL, amount: '9999.00' },
       { ownRefusals: [51003] },
     );
@@ -202,14 +202,14 @@ describe('an action', () => {
   test('that is refused reports the code', async () => {
     const app = openPage();
     const tooLargeWithdrawal = { ...WITHDRAWAL, amount: '9999.00' };
-    await app.settle(app.api.user.exchange_bank_money(tooLargeWithdrawal).catch(() => {}));
+    await app.settle(app.api.user.placeWithdrawal(tooLargeWithdrawal).catch(() => {}));
     expect(app.endedActions).toMatchObject([{ action: 'withdraw', isDone: false, code: 51003 }]);
   });
 
   test('that could not be sent fails without a code', async () => {
     const app = openPage();
     app.isOnline = false;
-    await app.settle(app.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {}));
+    await app.settle(app.api.user.placeWithdrawal(WITHDRAWAL).catch(() => {}));
     expect(app.endedActions).toMatchObject([{ isDone: false }]);
     expect(app.endedActions[0]).not.toHaveProperty('code');
   });
@@ -217,7 +217,7 @@ describe('an action', () => {
   test('with an unclear outcome stays open and is reported when it settles', async () => {
     const app = openPage();
     isAnswerLost = true;
-    const call = app.api.user.exchange_bank_money(WITHDRAWAL);
+    const call = app.api.user.placeWithdrawal(WITHDRAWAL);
     expect(await app.settle(call)).toBe('waiting');
     expect(app.endedActions).toEqual([]);
     expect([...app.pendingActions().keys()]).toEqual(['withdraw']);
@@ -232,7 +232,7 @@ describe('an action', () => {
     const browser = openBrowser();
     const earlierPage = openPage(browser);
     isAnswerLost = true;
-    void earlierPage.api.user.exchange_bank_money(WITHDRAWAL).catch(() => {});
+    void earlierPage.api.user.placeWithdrawal(WITHDRAWAL).catch(() => {});
     await earlierPage.passTime();
     earlierPage.close();
     const nextPage = openPage(browser);
@@ -245,24 +245,22 @@ describe('an action', () => {
 
   test('is not begun when the app requests a quote', async () => {
     const app = openPage();
-    await app.settle(app.api.user.apply_vip({ preview: 1, level: 2 }));
+    await app.settle(app.api.user.quoteVip({ level: 2 }));
     expect([app.startEvents, app.endedActions]).toEqual([[], []]);
   });
 });
 
-test('every action belongs to a call or variant of the contract, and reports existing fields', () => {
-  const forms = Object.values(contract).flatMap((calls) =>
-    Object.values<Endpoint>(calls).flatMap((call): Form[] => [
-      call,
-      ...Object.values(call.variants),
-    ]),
-  );
-  const actions = forms.flatMap(({ action }) => (action ? [action.name] : []));
+test('every action belongs to a call of the contract, and reports existing fields', () => {
+  const endpoints = Object.values(contract).flatMap((calls) => Object.values<Endpoint>(calls));
+  const actions = endpoints.flatMap(({ action }) => (action ? [action.name] : []));
   expect(new Set(actions)).toEqual(new Set(ACTION_NAMES));
-  for (const { action, input, writes } of forms) {
+  for (const endpoint of endpoints) {
+    const { action, writes } = endpoint;
     if (!action) continue;
     expect(writes).toBe(true);
-    expect(Object.keys(input.entries)).toEqual(expect.arrayContaining([...action.eventFields]));
+    expect(Object.keys(wireInput(endpoint).entries)).toEqual(
+      expect.arrayContaining([...action.eventFields]),
+    );
     expect(action.eventFields.join()).not.toMatch(/password|mobile|name|card|bank|address/);
   }
 });

@@ -187,7 +187,7 @@ export function openHeadlessApp({
   } as never;
   let shownWrite: PendingWrite | undefined;
   pendingWrites.subscribe((writes) => {
-    const ownWrites = [...writes.values()].filter(({ form }) => form !== null);
+    const ownWrites = [...writes.values()].filter(({ isOwn }) => isOwn);
     const write = ownWrites.findLast(({ state }) => 'isAsking' in state);
     if (write !== shownWrite) app.shownStates.push(write ? viewOf(write) : null);
     shownWrite = write;

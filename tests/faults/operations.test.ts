@@ -36,11 +36,10 @@ const coolingHolding = () =>
 const ALL_WRITE_CASES: readonly WriteCase[] = [
   ...WRITE_CASES,
   {
-    path: user.exchange_bank_money.path,
+    path: user.cancelWithdrawal.path,
     form: 'cancel',
     mobile: MEMBERS.first,
-    send: (api, options) =>
-      api.user.exchange_bank_money({ action: 'cancel', order_id: openOrder().id }, options),
+    send: (api, options) => api.user.cancelWithdrawal({ order_id: openOrder().id }, options),
     // The product is 1 only if the order is both cancelled and refunded once.
     countEffects: ({ db }) =>
       db.withdraw_orders.filter(
@@ -51,11 +50,10 @@ const ALL_WRITE_CASES: readonly WriteCase[] = [
       ).length,
   },
   {
-    path: card.binding.path,
+    path: card.cancel.path,
     form: 'cancel',
     mobile: MEMBERS.first,
-    send: (api, options) =>
-      api.card.binding({ action: 'cancel', holding_id: coolingHolding().id }, options),
+    send: (api, options) => api.card.cancel({ holding_id: coolingHolding().id }, options),
     countEffects: ({ db }) =>
       db.card_holdings.filter(({ settled_at }) => settled_at === START).length *
       db.ledger_txns.filter(
@@ -229,7 +227,7 @@ const nameOf = ({ path, form }: WriteCase) => [path, form].filter(Boolean).join(
 const MEMBER_WRITE_CASES = ALL_WRITE_CASES.filter(({ mobile }) => mobile !== null);
 const [VERIFICATION, REGISTRATION] = ALL_WRITE_CASES as [WriteCase, WriteCase];
 const WITHDRAWAL = ALL_WRITE_CASES.find(
-  ({ path, form }) => path === user.exchange_bank_money.path && !form,
+  ({ path, form }) => path === user.placeWithdrawal.path && !form,
 ) as WriteCase;
 
 const findFaultCase = (fault: string, moment: string) =>

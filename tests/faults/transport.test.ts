@@ -12,7 +12,6 @@ import { WriteStorage } from '../../src/api/pending-writes/write-storage.ts';
 import { openQueryClient } from '../../src/api/query-client.ts';
 import { createTransport } from '../../src/api/transport.ts';
 import type { Server } from '../../src/api/use-api.ts';
-import { YES } from '../../src/contract/flag.ts';
 import { CALL_DEADLINE_MS } from '../../src/contract/limits.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { queryApi } from '../fixtures/query-api.ts';
@@ -218,7 +217,7 @@ describe('the retry of a read', () => {
 
   test('does not happen for a price that is requested by POST', async () => {
     server.setFault(faults.html502);
-    await settleWithRetry(failureOf(api.user.apply_vip({ preview: YES, level: 1 })));
+    await settleWithRetry(failureOf(api.user.quoteVip({ level: 1 })));
     expect([server.requests.length, clock.timers.size]).toEqual([1, 0]);
   });
 
@@ -488,7 +487,7 @@ describe('a call', () => {
     server.setFault((socket) => socket.end(jsonAnswer({ code: 22001, msg: 'm', data: null })));
     const payee_type = 'wechat' as const;
     await failureOf(
-      api.user.exchange_bank_money({ amount: '500.00', payee_type, password: 'Demo1234' }),
+      api.user.placeWithdrawal({ amount: '500.00', payee_type, password: 'Demo1234' }),
     );
     const identity = { real_name: '张三', id_card: '11010519491231002x' };
     await failureOf(api.user.auth({ ...identity, agree_sensitive: 1 }));
@@ -513,11 +512,11 @@ describe('a call', () => {
   ])('is never sent where a property of Object.prototype %s', async (_, name, property) => {
     Object.defineProperty(Object.prototype, name, { ...property, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(Object.prototype, name));
-    const quote = api.user.exchange_bank_money({ preview: YES, amount: '500.00' });
+    const quote = api.user.quoteWithdrawal({ amount: '500.00' });
     expect((await failureOf(quote)).kind).toBe('contract');
     const order = { amount: '500.00', payee_type: 'wechat', password: 'Demo1234' } as const;
     if (name === 'bank_id')
-      expect((await failureOf(api.user.exchange_bank_money(order))).kind).toBe('contract');
+      expect((await failureOf(api.user.placeWithdrawal(order))).kind).toBe('contract');
     expect(server.requests).toEqual([]);
   });
 

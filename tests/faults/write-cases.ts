@@ -69,25 +69,25 @@ export const WRITE_CASES: readonly WriteCase[] = [
     countEffects: ({ db }) => db.milestone_claims.filter(isCreatedAtStart).length,
   },
   {
-    path: user.receiveRewards.path,
+    path: user.claimAllRewards.path,
     mobile: MEMBERS.first,
-    send: (api, options) => api.user.receiveRewards({ all: 1 }, options),
+    send: (api, options) => api.user.claimAllRewards({}, options),
     // Two pending rewards are claimed together.
     countEffects: ({ db }) =>
       db.invite_rewards.filter(({ claim_at }) => claim_at === START).length / 2,
   },
   {
-    path: user.apply_vip.path,
+    path: user.orderVip.path,
     mobile: MEMBERS.first,
     send: (api, options) =>
-      api.user.apply_vip({ level: 2, quote_price: '36.64', agree: 1 }, options),
+      api.user.orderVip({ level: 2, quote_price: '36.64', agree: 1 }, options),
     countEffects: ({ db }) => db.vip_segments.filter(({ source }) => source === 'upgrade').length,
   },
   {
-    path: user.exchange_bank_money.path,
+    path: user.placeWithdrawal.path,
     mobile: MEMBERS.first,
     send: (api, options) =>
-      api.user.exchange_bank_money(
+      api.user.placeWithdrawal(
         { amount: '500.00', payee_type: 'wechat', password: PASSWORD },
         options,
       ),
@@ -101,12 +101,11 @@ export const WRITE_CASES: readonly WriteCase[] = [
     countEffects: ({ db }) => db.prize_records.filter(isCreatedAtStart).length,
   },
   {
-    path: card.binding.path,
+    path: card.buy.path,
     mobile: MEMBERS.first,
     send: (api, options) =>
-      api.card.binding(
+      api.card.buy(
         {
-          action: 'buy',
           product_id: 1,
           amount: '100.00',
           read_seconds: 10,

@@ -390,7 +390,7 @@ test('reports a field once, however long its values are', async () => {
   ]);
 });
 
-test('names each variant of a call that was not tried', async () => {
+test('names each call of a path that was not tried', async () => {
   const { report } = await checkJson({});
   const untriedOf = (path: string) =>
     report.subjects.find(({ name }) => name === `POST /api/user/${path}`)?.notTried;

@@ -58,7 +58,7 @@ test(`books one withdrawal for each of ${WITHDRAWAL_COUNT} lost answers of a bac
   for (let count = 1; count <= WITHDRAWAL_COUNT; count += 1) {
     loseAnswers(LOSSES[count % LOSSES.length] ?? null);
     const body = { amount: '10.00', payee_type: 'bank', bank_id: 1, password: 'Demo1234' } as const;
-    const call = app.api.user.exchange_bank_money(body, form);
+    const call = app.api.user.placeWithdrawal(body, form);
     const outcome = call.then(
       () => 'done',
       (error: unknown) => (error as { kind: string }).kind,

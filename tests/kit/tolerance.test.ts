@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
 import { decode } from '../../src/api/decode.ts';
-import type { Form } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
 import * as field from '../../src/contract/fields.ts';
 import { listOf } from '../../src/contract/list.ts';
 import { money, shownMoney } from '../../src/contract/money.ts';
@@ -33,7 +33,7 @@ interface ReadResult {
 }
 
 /** A call that returns this output. */
-const callWithOutput = (output: v.GenericSchema) => ({ output }) as Form;
+const callWithOutput = (output: v.GenericSchema) => ({ output }) as Endpoint;
 
 /** Decodes a body as the answer to a call with this output. `request` are the fields of the call. */
 function readBody(output: v.GenericSchema, body: unknown, request = {}): ReadResult {
@@ -262,17 +262,15 @@ const STRICT: Readonly<Record<string, () => void>> = {
   'money of quotes and orders': () => {
     for (const value of [12.5, '12.5', '12', 12]) expect(readValue(money(), value)).toBeUndefined();
     expect(readValue(money(), '12.50')).toBe(1250);
-    const { apply_vip, exchange_bank_money, receiveRewards } = contract.user;
-    for (const { output } of [apply_vip, exchange_bank_money, receiveRewards])
+    const { claimReward, orderVip, placeWithdrawal } = contract.user;
+    for (const { output } of [orderVip, placeWithdrawal, claimReward])
       expect(reasonsOf(output, { balance: 12.5 })).toContain(
         "data.balance is the number 99.9. Send yuan as text with two decimals, such as '1234.50'.",
       );
-    expect(reasonsOf(contract.card.binding.output, { balance: 1 }).join()).toContain(
-      'data.balance',
-    );
+    expect(reasonsOf(contract.card.buy.output, { balance: 1 }).join()).toContain('data.balance');
   },
   'the status of money': () => {
-    const order = reasonsOf(contract.user.exchange_bank_money.output, { status: 9 });
+    const order = reasonsOf(contract.user.placeWithdrawal.output, { status: 9 });
     expect(order).toContain('data.status is the number 9. Send one of 0, 1, 2, 3, 4, 5.');
     const { list } = contract.user.inviteRewards.output.entries;
     expect(reasonsOf(list, [{ status: 9 }]).join()).toContain('data[].status is the number 9');
@@ -321,7 +319,7 @@ const STRICT: Readonly<Record<string, () => void>> = {
     const { card, prize, user } = contract;
     const { holdings, products, risk } = card.info.output.entries;
     const { cycle, calendar } = user.getSignList.output.entries;
-    const { items } = user.apply_vip.variants.preview.output.entries;
+    const { items } = user.quoteVip.output.entries;
     for (const list of [
       ...[items, products.item.entries.docs, holdings, risk.entries.questions],
       ...[cycle, calendar, prize.list.output.entries.list],

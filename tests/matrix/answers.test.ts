@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTransport } from '../../src/api/transport.ts';
 import { ApiError } from '../../src/api/api-error.ts';
-import type { Endpoint, Form } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { nodeOf } from '../../src/contract/schema-node.ts';
 import {
   CALLS,
+  describeEndpoints,
   exampleAnswer,
   exampleInput,
-  formsOf,
 } from '../../mock-server/documents/openapi.ts';
 import { manualClock } from '../faults/manual-clock.ts';
 import { stubFetch } from '../fixtures/stub-fetch.ts';
@@ -29,15 +29,15 @@ const BODIES: Readonly<Record<string, (body: string) => string>> = {
 };
 
 interface Sample {
-  /** The index of the form: the call itself is the first form, and its variants follow. */
-  readonly form: number;
+  /** The index of the endpoint among those with its path. */
+  readonly endpoint: number;
   readonly corruptions: readonly Corruption[];
   readonly body: keyof typeof BODIES;
   readonly status: number;
 }
 
 const sample: fc.Arbitrary<Sample> = fc.record({
-  form: fc.nat(3),
+  endpoint: fc.nat(3),
   corruptions: fc.array(corruption, { minLength: 1, maxLength: 4 }),
   body: fc.oneof(
     { weight: 9, arbitrary: fc.constant('whole') },
@@ -68,20 +68,21 @@ function createSend(fake: typeof fetch) {
   });
 }
 
-/** The forms of a call, each with a valid input and an example answer. */
-const examplesOf = (endpoint: Endpoint) => {
-  const forms: Form[] = [endpoint, ...Object.values(endpoint.variants)];
-  return formsOf(endpoint).map((formDocument, i) => ({
-    form: forms[i] as Form,
-    input: exampleInput(endpoint, formDocument) as Record<string, unknown>,
-    answer: exampleAnswer(formDocument),
+/** The endpoints with the path of a call, each with a valid input and an example answer. */
+const examplesOf = (call: Endpoint) =>
+  describeEndpoints(call).map((described) => ({
+    endpoint: described.endpoint,
+    input: exampleInput(described) as Record<string, unknown>,
+    answer: exampleAnswer(described),
   }));
-};
 
 /** Lists where the data of an answer breaks the contract. A refused answer has no violations. */
-async function readViolations(answerData: Promise<unknown>, form: Form): Promise<string[]> {
+async function readViolations(
+  answerData: Promise<unknown>,
+  { output }: Endpoint,
+): Promise<string[]> {
   try {
-    return violationsOf(nodeOf(form.output), await answerData);
+    return violationsOf(nodeOf(output), await answerData);
   } catch (error) {
     return error instanceof ApiError ? [] : [`threw ${String(error)}`];
   }
@@ -91,18 +92,18 @@ const CALLS_BY_PATH = CALLS.map((endpoint) => [endpoint.path, endpoint] as const
 
 test.each(CALLS_BY_PATH)(
   '%s: reads data of the contract, or refuses the answer',
-  async (_, endpoint) => {
-    const examples = examplesOf(endpoint);
+  async (path, call) => {
+    const examples = examplesOf(call);
     let body = '';
     let status = 200;
     const send = createSend(() => Promise.resolve(responseWith(body, status)));
     let readCount = 0;
     await trySamples(
-      { table: 'Input: answers', row: endpoint.path },
+      { table: 'Input: answers', row: path },
       SAMPLE_COUNT,
       sample,
       async (drawnSample) => {
-        const { form, input, answer } = examples[drawnSample.form % examples.length]!;
+        const { endpoint, input, answer } = examples[drawnSample.endpoint % examples.length]!;
         body = BODIES[drawnSample.body]!(corruptJson(answer, drawnSample.corruptions));
         status = drawnSample.status;
         const reading = send(endpoint, input);
@@ -110,7 +111,7 @@ test.each(CALLS_BY_PATH)(
           () => (readCount += 1),
           () => {},
         );
-        expect(await readViolations(reading, form)).toEqual([]);
+        expect(await readViolations(reading, endpoint)).toEqual([]);
         expect(Object.getOwnPropertyDescriptor(Object.prototype, 'polluted')).toBeUndefined();
       },
     );

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { contract } from '../../src/contract/contract.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { isSelected, type Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { ROUTES } from '../../src/routes.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
@@ -15,11 +15,7 @@ import { recordTried } from './record-tried.ts';
 const BATCH = 31;
 const BATCHES = Math.ceil(PAYLOADS.length / BATCH);
 
-const CALLS = new Map(
-  Object.values(contract)
-    .flatMap((module) => Object.values<Endpoint>(module))
-    .map((call) => [call.path as string, call]),
-);
+const CALLS = Object.values(contract).flatMap((module) => Object.values<Endpoint>(module));
 
 /** These pages are empty without parameters. */
 const PARAMS: Readonly<Record<string, string>> = {
@@ -130,7 +126,7 @@ function sourceOf(batch: number): PayloadSource & { readonly placeCount: () => n
   };
 }
 
-type ChangeAnswer = (call: Endpoint, input: object, envelope: { data: unknown }) => object;
+type ChangeAnswer = (call: Endpoint, envelope: { data: unknown }) => object;
 
 /** Changes every answer of the API. */
 async function changeAnswers(page: Page, changeAnswer: () => ChangeAnswer): Promise<void> {
@@ -140,10 +136,11 @@ async function changeAnswers(page: Page, changeAnswer: () => ChangeAnswer): Prom
     const url = new URL(request.url());
     const response = await route.fetch();
     const envelope = (await response.json()) as { data: unknown };
-    const call = CALLS.get(url.pathname.slice(API_PREFIX.length))!;
+    const calls = CALLS.filter(({ path }) => API_PREFIX + path === url.pathname);
     const body = request.postDataJSON() as object | null;
     const input = body ?? Object.fromEntries(url.searchParams);
-    await route.fulfill({ response, json: changeAnswer()(call, input, envelope) });
+    const call = calls.find((each) => isSelected(each, input)) ?? calls[0]!;
+    await route.fulfill({ response, json: changeAnswer()(call, envelope) });
   });
 }
 
@@ -167,13 +164,13 @@ for (const route of ROUTES) {
       const openRequests = watchOpenRequests(page, mock.url);
       let source = sourceOf(0);
       let isEverywhere = false;
-      await changeAnswers(page, () => (call, input, envelope) => {
+      await changeAnswers(page, () => (call, envelope) => {
         // If the member's own data were changed, the page would not open.
         const isMember = call.path === contract.user.info.path;
         const data =
           isEverywhere && !isMember
             ? putEverywhere(envelope.data, source.text)
-            : putPayloads(call, input, envelope.data, source);
+            : putPayloads(call, envelope.data, source);
         return { ...envelope, data };
       });
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -207,7 +204,7 @@ test(
     let source = sourceOf(0);
     await changeAnswers(
       page,
-      () => (call, _, envelope) =>
+      () => (call, envelope) =>
         call.path === contract.user.login.path
           ? { ...envelope, code: 30_001, msg: source.text(), data: null }
           : envelope,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { formOf } from '../../src/contract/endpoint.ts';
 import {
   choicesOf,
   isObject,
@@ -48,8 +47,8 @@ function putInto(node: SchemaNode, value: unknown, source: PayloadSource): unkno
 }
 
 /** Returns the data of an answer with a payload in every text and address. The data still fits the contract. */
-export const putPayloads = (call: Endpoint, input: object, data: unknown, source: PayloadSource) =>
-  putInto(nodeOf(formOf(call, input).output), data, source);
+export const putPayloads = (call: Endpoint, data: unknown, source: PayloadSource) =>
+  putInto(nodeOf(call.output), data, source);
 
 /** Puts a text into every string of a value. */
 export function putEverywhere(value: unknown, text: () => string): unknown {

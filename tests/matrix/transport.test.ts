@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
-import { formOf } from '../../src/contract/endpoint.ts';
 import { recordTried } from './record-tried.ts';
 import { TRANSPORT_FAULTS, type TransportFault } from './transport-faults.ts';
 import { EXAMPLES, nextTurn, openWorld, settle, type Example, type World } from './world.ts';
@@ -25,8 +24,8 @@ function watchCall(call: Promise<unknown>): Ending {
 }
 
 /** How many calls are sent at once: a view sends one action at a time. */
-const countParallel = ({ endpoint, input }: Example, { parallel = 1 }: TransportFault) =>
-  formOf(endpoint, input).action ? 1 : parallel;
+const countParallel = ({ endpoint }: Example, { parallel = 1 }: TransportFault) =>
+  endpoint.action ? 1 : parallel;
 
 /** Sends the calls under the fault. Waits until they have ended or their failure is reported. */
 async function sendUnderFault(

@@ -9,9 +9,9 @@ import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import {
   CALLS,
+  describeEndpoints,
   exampleAnswer,
   exampleInput,
-  formsOf,
 } from '../../mock-server/documents/openapi.ts';
 import { answer, startFaultServer, type Fault, type WireRequest } from '../faults/fault-server.ts';
 import { manualClock } from '../faults/manual-clock.ts';
@@ -28,9 +28,9 @@ export interface Example {
 }
 
 function exampleOf(endpoint: Endpoint): Example {
-  const form = formsOf(endpoint)[0]!;
-  const { request_id: _, ...input } = exampleInput(endpoint, form) as Record<string, unknown>;
-  const success = exampleAnswer(form);
+  const described = describeEndpoints(endpoint)[0]!;
+  const { request_id: _, ...input } = exampleInput(described) as Record<string, unknown>;
+  const success = exampleAnswer(described);
   if (endpoint.path.endsWith('/config'))
     success.data = { ...OPERATOR, server_time: '2026-11-21 10:00:00' };
   return { endpoint, input, success: JSON.stringify(success) };
@@ -191,8 +191,8 @@ export async function openWorld({
         for (const release of heldAnswers.splice(0).reverse()) release();
     },
     pressButton,
-    call({ endpoint: { path }, input }, isDialogHidden) {
-      const [, , module, name] = path.split('/') as [string, string, keyof Api, string];
+    call({ endpoint, input }, isDialogHidden) {
+      const [module, name] = endpoint.name.split('.') as [keyof Api, string];
       const calls = api[module] as unknown as Record<string, AnyCall>;
       pressButton();
       return calls[name]!(input, { isDialogHidden });

@@ -4,7 +4,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
 import { BusinessError, fieldRefusal } from '../../business-error.ts';
-import type { Call, Handlers } from '../../implement.ts';
+import type { Call, Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
 import { maskCardNumber } from '../shared/masking.ts';
 import { digest } from '../shared/secrets.ts';
@@ -48,17 +48,15 @@ function bindCard(call: Call<ReadOf<AddContract>>, verifyPassword: () => void) {
   return { id };
 }
 
-/** `main` adds a bank card. `update` changes the branch of a card and can make it the default card. */
-export const add: Handlers<AddContract> = {
-  main: withPassword(CODE.payeePassword, bindCard),
+export const add: Handler<AddContract> = withPassword(CODE.payeePassword, bindCard);
 
-  update(call) {
-    const { db, input } = call;
-    const { id, user_id } = ownCard(db, verifiedMember(call).id, input.id);
-    if (input.branch !== undefined)
-      db.bank_cards.update(id, { branch: input.branch?.trim() || null });
-    const changes = defaultAfterChange(bankCardsOf(db, user_id), id, input.is_default === YES);
-    applyDefaultChanges(db.bank_cards, changes);
-    return { id };
-  },
+/** Changes the branch of a card, and can make it the default card. */
+export const update: Handler<Contract['bank']['update']> = (call) => {
+  const { db, input } = call;
+  const { id, user_id } = ownCard(db, verifiedMember(call).id, input.id);
+  if (input.branch !== undefined)
+    db.bank_cards.update(id, { branch: input.branch?.trim() || null });
+  const changes = defaultAfterChange(bankCardsOf(db, user_id), id, input.is_default === YES);
+  applyDefaultChanges(db.bank_cards, changes);
+  return { id };
 };

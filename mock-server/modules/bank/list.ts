@@ -2,7 +2,7 @@ import { MAX_BANK_CARDS } from '../../../src/contract/limits.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
 import { formatTime } from '../../../src/contract/time.ts';
-import type { Handlers } from '../../implement.ts';
+import type { Handler } from '../../implement.ts';
 import type { BankCardRow } from './rows.ts';
 import { maskName } from '../shared/masking.ts';
 import { payeeHoldUntil } from '../shared/payee-hold.ts';
@@ -28,14 +28,13 @@ function presentCard(card: BankCardRow, now: number) {
   } as const;
 }
 
-/** Lists the member's cards, newest first, and the supported banks. */
-export const list: Handlers<Contract['bank']['list']> = {
-  main(call) {
-    const cards = bankCardsOf(call.db, verifiedMember(call).id);
-    const shownCards = [...cards].reverse().map((card) => presentCard(card, call.now));
-    return { list: shownCards, total: shownCards.length, max: MAX_BANK_CARDS };
-  },
-  supported: () => ({
-    list: SUPPORTED_BANKS.map((bank) => ({ ...bank, prefixes: [...bank.prefixes], logo: null })),
-  }),
+/** Lists the member's cards, newest first. */
+export const list: Handler<Contract['bank']['list']> = (call) => {
+  const cards = bankCardsOf(call.db, verifiedMember(call).id);
+  const shownCards = [...cards].reverse().map((card) => presentCard(card, call.now));
+  return { list: shownCards, total: shownCards.length, max: MAX_BANK_CARDS };
 };
+
+export const listSupported: Handler<Contract['bank']['listSupported']> = () => ({
+  list: SUPPORTED_BANKS.map((bank) => ({ ...bank, prefixes: [...bank.prefixes], logo: null })),
+});

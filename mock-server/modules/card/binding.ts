@@ -14,7 +14,7 @@ import { moneyOf } from '../shared/ledger.ts';
 import { ownRow } from '../shared/own-row.ts';
 import { riskLevelOf } from './rules/risk-assessment.ts';
 import { purchaseRefusal } from './rules/wealth-cards.ts';
-import type { Call, Handlers } from '../../implement.ts';
+import type { Call, Handler } from '../../implement.ts';
 import { refuseShortage } from '../shared/shortage.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { presentHolding } from './present-holding.ts';
@@ -38,51 +38,57 @@ function openAmountOf(db: Db, userId: number, productId: number): number {
   return sumAmounts(openHoldings);
 }
 
-/** Buys a wealth card, submits the risk questionnaire, and cancels within the cooling-off period. */
-export const binding: Handlers<Contract['card']['binding']> = {
-  main(call) {
-    const { db, now, input, requestId } = call;
-    const { id, risk_level, risk_expire_at } = verifiedMember(call);
-    const { amount, doc_versions, terms_version, read_seconds } = input;
-    const product = db.card_products.get(input.product_id);
-    if (!product) throw new BusinessError(CODE.productNotFound);
-    const refusal = purchaseRefusal(
-      product,
-      { risk_level, risk_expire_at, openAmount: openAmountOf(db, id, product.id) },
-      {
-        amount,
-        docVersions: doc_versions,
-        termsVersion: terms_version,
-        readSeconds: read_seconds,
-      },
-      settingsOf(db).card.risk_dwell_seconds,
-      now,
-    );
-    if (refusal?.code === CODE.stale)
-      throw new BusinessError(CODE.stale, {}, presentProduct(product, now));
-    if (refusal) throw new BusinessError(refusal.code, refusal.params);
-    refuseShortage(db, id, amount);
-    return presentOrder(call, buyCard(db, product, { user_id: id, amount }, now, requestId));
-  },
+/** Buys a wealth card. */
+export const buy: Handler<Contract['card']['buy']> = (call) => {
+  const { db, now, input, requestId } = call;
+  const { id, risk_level, risk_expire_at } = verifiedMember(call);
+  const { amount, doc_versions, terms_version, read_seconds } = input;
+  const product = db.card_products.get(input.product_id);
+  if (!product) throw new BusinessError(CODE.productNotFound);
+  const refusal = purchaseRefusal(
+    product,
+    { risk_level, risk_expire_at, openAmount: openAmountOf(db, id, product.id) },
+    {
+      amount,
+      docVersions: doc_versions,
+      termsVersion: terms_version,
+      readSeconds: read_seconds,
+    },
+    settingsOf(db).card.risk_dwell_seconds,
+    now,
+  );
+  if (refusal?.code === CODE.stale)
+    throw new BusinessError(CODE.stale, {}, presentProduct(product, now));
+  if (refusal) throw new BusinessError(refusal.code, refusal.params);
+  refuseShortage(db, id, amount);
+  return presentOrder(call, buyCard(db, product, { user_id: id, amount }, now, requestId));
+};
 
-  assess({ db, now, input, language, member }) {
-    const { id } = member();
-    if ((input.questions_version ?? QUESTIONS_VERSION) !== QUESTIONS_VERSION)
-      throw new BusinessError(CODE.stale, {}, presentQuestions());
-    const level = riskLevelOf(input.answers);
-    if (level === null) throw new BusinessError(CODE.answersIncomplete);
-    if (!countAssessment(db, id, now)) throw new BusinessError(CODE.assessmentsUsedUp);
-    const risk_expire_at = now + settingsOf(db).card.risk_valid_days * DAY_MS;
-    db.users.update(id, { risk_level: level, risk_expire_at });
-    return { level, text: RISK_LABELS[level][language], expire_time: formatTime(risk_expire_at) };
-  },
+/** Submits the risk questionnaire. */
+export const assess: Handler<Contract['card']['assess']> = ({
+  db,
+  now,
+  input,
+  language,
+  member,
+}) => {
+  const { id } = member();
+  if ((input.questions_version ?? QUESTIONS_VERSION) !== QUESTIONS_VERSION)
+    throw new BusinessError(CODE.stale, {}, presentQuestions());
+  const level = riskLevelOf(input.answers);
+  if (level === null) throw new BusinessError(CODE.answersIncomplete);
+  if (!countAssessment(db, id, now)) throw new BusinessError(CODE.assessmentsUsedUp);
+  const risk_expire_at = now + settingsOf(db).card.risk_valid_days * DAY_MS;
+  db.users.update(id, { risk_level: level, risk_expire_at });
+  return { level, text: RISK_LABELS[level][language], expire_time: formatTime(risk_expire_at) };
+};
 
-  cancel(call) {
-    const { db, now, input, member, requestId } = call;
-    const holding = ownRow(db.card_holdings.get(input.holding_id), member().id, CODE.notFound);
-    if (holding.status === HOLDING_STATUS.held) throw new BusinessError(CODE.coolingOffEnded);
-    if (holding.status !== HOLDING_STATUS.coolingOff)
-      throw new BusinessError(CODE.holdingNotCancellable);
-    return presentOrder(call, cancelCard(db, holding, now, requestId));
-  },
+/** Cancels a purchase within the cooling-off period. */
+export const cancel: Handler<Contract['card']['cancel']> = (call) => {
+  const { db, now, input, member, requestId } = call;
+  const holding = ownRow(db.card_holdings.get(input.holding_id), member().id, CODE.notFound);
+  if (holding.status === HOLDING_STATUS.held) throw new BusinessError(CODE.coolingOffEnded);
+  if (holding.status !== HOLDING_STATUS.coolingOff)
+    throw new BusinessError(CODE.holdingNotCancellable);
+  return presentOrder(call, cancelCard(db, holding, now, requestId));
 };

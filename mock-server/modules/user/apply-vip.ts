@@ -7,9 +7,9 @@ import { formatTime, parseTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
 import { settingsOf, vipPlanOf } from '../common/rules/settings.ts';
 import { moneyOf } from '../shared/ledger.ts';
-import { orderVip } from './rules/vip-orders.ts';
-import { endsAsShown, quoteVip, type VipQuote } from './rules/vip-price.ts';
-import type { Call, Handlers } from '../../implement.ts';
+import { orderVip as placeOrder } from './rules/vip-orders.ts';
+import { endsAsShown, quoteVip as priceVip, type VipQuote } from './rules/vip-price.ts';
+import type { Call, Handler } from '../../implement.ts';
 import { refuseShortage } from '../shared/shortage.ts';
 import { verifiedMember } from './rules/verified-member.ts';
 
@@ -55,13 +55,13 @@ function presentQuote(quote: VipQuote, { db, language }: Call<unknown>, userId: 
 /** Returns the price and the period of a VIP level for the member, or refuses it. */
 function quoteFor({ db, now }: Call<unknown>, userId: number, level: number): VipQuote {
   const plan = vipPlanOf(db, level);
-  const quote = quoteVip(plan, db.vip_segments.where('user_id', userId), now);
+  const quote = priceVip(plan, db.vip_segments.where('user_id', userId), now);
   if (typeof quote === 'number') throw new BusinessError(quote);
   return quote;
 }
 
 /** Whether the quote is still the one that the member saw. A value that the app does not repeat is not compared. */
-const isAsShown = (quote: VipQuote, input: ReadOf<Contract['user']['apply_vip']>) =>
+const isAsShown = (quote: VipQuote, input: ReadOf<Contract['user']['orderVip']>) =>
   quote.payAmount === input.quote_price &&
   endsAsShown(quote, parseTime(input.quote_expire_time ?? '') ?? quote.endAt) &&
   quote.forfeit.amount === (input.quote_forfeit_amount ?? quote.forfeit.amount) &&
@@ -69,27 +69,25 @@ const isAsShown = (quote: VipQuote, input: ReadOf<Contract['user']['apply_vip']>
   quote.planVersion === (input.quote_plan_version ?? quote.planVersion);
 
 /** Buys VIP from the balance. Refuses if the quote differs from the one that the member saw. */
-export const apply_vip: Handlers<Contract['user']['apply_vip']> = {
-  main(call) {
-    const { db, now, input, requestId } = call;
-    const { id } = verifiedMember(call);
-    const quote = quoteFor(call, id, input.level);
-    if (!isAsShown(quote, input))
-      throw new BusinessError(CODE.vipPriceChanged, {}, presentQuote(quote, call, id));
-    const agreement_version = settingsOf(db).agreements.find(({ key }) => key === 'vip')?.version;
-    if ((input.agreement_version ?? agreement_version) !== agreement_version)
-      throw new BusinessError(CODE.stale, {}, { agreement_version });
-    refuseShortage(db, id, quote.payAmount);
-    const { order_no } = orderVip(db, id, quote, now, requestId);
-    return {
-      order_no: order_no ?? '',
-      ...presentQuote(quote, call, id),
-      pay_time: formatTime(now),
-    };
-  },
+export const orderVip: Handler<Contract['user']['orderVip']> = (call) => {
+  const { db, now, input, requestId } = call;
+  const { id } = verifiedMember(call);
+  const quote = quoteFor(call, id, input.level);
+  if (!isAsShown(quote, input))
+    throw new BusinessError(CODE.vipPriceChanged, {}, presentQuote(quote, call, id));
+  const agreement_version = settingsOf(db).agreements.find(({ key }) => key === 'vip')?.version;
+  if ((input.agreement_version ?? agreement_version) !== agreement_version)
+    throw new BusinessError(CODE.stale, {}, { agreement_version });
+  refuseShortage(db, id, quote.payAmount);
+  const { order_no } = placeOrder(db, id, quote, now, requestId);
+  return {
+    order_no: order_no ?? '',
+    ...presentQuote(quote, call, id),
+    pay_time: formatTime(now),
+  };
+};
 
-  preview(call) {
-    const { id } = verifiedMember(call);
-    return presentQuote(quoteFor(call, id, call.input.level), call, id);
-  },
+export const quoteVip: Handler<Contract['user']['quoteVip']> = (call) => {
+  const { id } = verifiedMember(call);
+  return presentQuote(quoteFor(call, id, call.input.level), call, id);
 };

@@ -16,7 +16,10 @@ import { ownRow } from '../shared/own-row.ts';
 import { bankCardsOf, ownCard } from '../bank/rules/own-cards.ts';
 import { bankPayee, wechatPayee } from './rules/payees.ts';
 import { expectedAt } from './rules/withdrawal-limits.ts';
-import { cancelWithdrawal, placeWithdrawal } from './rules/withdrawal-orders.ts';
+import {
+  cancelWithdrawal as cancelOrder,
+  placeWithdrawal as placeOrder,
+} from './rules/withdrawal-orders.ts';
 import {
   priceWithdrawal,
   refuseDuringPasswordHold,
@@ -24,7 +27,7 @@ import {
   type WithdrawalTerms,
   withdrawalTerms,
 } from './rules/withdrawal-price.ts';
-import type { Call, Handlers } from '../../implement.ts';
+import type { Call, Handler } from '../../implement.ts';
 import { withPassword } from './rules/password-check.ts';
 import { verifiedMember } from './rules/verified-member.ts';
 
@@ -95,7 +98,7 @@ function presentOrder(call: Call<unknown>, order: WithdrawOrderRow) {
   };
 }
 
-type Withdrawal = Contract['user']['exchange_bank_money'];
+type Withdrawal = Contract['user']['placeWithdrawal'];
 
 /** Whether fee and arrival are as shown, and a review was announced. A value that the app does not repeat is not compared. */
 function isAsShown(
@@ -124,29 +127,25 @@ function withdraw(call: Call<ReadOf<Withdrawal>>, verifyPassword: () => void) {
   if (!isAsShown(quote, pricedWithdrawal, terms, input))
     throw new BusinessError(CODE.stale, {}, quote);
   const order = { ...pricedWithdrawal, user_id: user.id, payee };
-  return presentOrder(call, placeWithdrawal(db, order, now, requestId));
+  return presentOrder(call, placeOrder(db, order, now, requestId));
 }
 
-/** Quotes, places and cancels a withdrawal to a bank card or WeChat. */
-export const exchange_bank_money: Handlers<Withdrawal> = {
-  main: withPassword(CODE.withdrawalPassword, withdraw),
+export const placeWithdrawal: Handler<Withdrawal> = withPassword(CODE.withdrawalPassword, withdraw);
 
-  preview(call) {
-    const { db, now, input } = call;
-    const user = verifiedMember(call);
-    refuseDuringPasswordHold(user, now);
-    if (input.payee_type !== undefined)
-      refuseDuringPayeeHold(payeeOf(db, user, input).boundAt, now);
-    const terms = withdrawalTerms(db, user.id, now);
-    const pricedWithdrawal = priceWithdrawal(db, terms, user.id, input.amount);
-    return presentQuote(call, user.id, pricedWithdrawal, expectedAt(now), terms);
-  },
+export const quoteWithdrawal: Handler<Contract['user']['quoteWithdrawal']> = (call) => {
+  const { db, now, input } = call;
+  const user = verifiedMember(call);
+  refuseDuringPasswordHold(user, now);
+  if (input.payee_type !== undefined) refuseDuringPayeeHold(payeeOf(db, user, input).boundAt, now);
+  const terms = withdrawalTerms(db, user.id, now);
+  const pricedWithdrawal = priceWithdrawal(db, terms, user.id, input.amount);
+  return presentQuote(call, user.id, pricedWithdrawal, expectedAt(now), terms);
+};
 
-  cancel(call) {
-    const { db, now, input, member, requestId } = call;
-    const order = ownRow(db.withdraw_orders.get(input.order_id), member().id, CODE.notFound);
-    if (order.status !== WITHDRAWAL_STATUS.underReview)
-      throw new BusinessError(CODE.withdrawalNotCancellable);
-    return presentOrder(call, cancelWithdrawal(db, order, now, requestId));
-  },
+export const cancelWithdrawal: Handler<Contract['user']['cancelWithdrawal']> = (call) => {
+  const { db, now, input, member, requestId } = call;
+  const order = ownRow(db.withdraw_orders.get(input.order_id), member().id, CODE.notFound);
+  if (order.status !== WITHDRAWAL_STATUS.underReview)
+    throw new BusinessError(CODE.withdrawalNotCancellable);
+  return presentOrder(call, cancelOrder(db, order, now, requestId));
 };

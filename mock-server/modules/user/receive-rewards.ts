@@ -4,9 +4,14 @@ import { fen, toWireMoney, type Fen } from '../../../src/contract/money.ts';
 import { BusinessError } from '../../business-error.ts';
 import { settingsOf } from '../common/rules/settings.ts';
 import type { InviteRewardRow } from './rows.ts';
-import { claimableOf, claimRefusal, claimReward, claimsLeft } from './rules/invite-rewards.ts';
+import {
+  claimableOf,
+  claimRefusal,
+  claimReward as claimRow,
+  claimsLeft,
+} from './rules/invite-rewards.ts';
 import { moneyOf } from '../shared/ledger.ts';
-import type { Call, Handlers } from '../../implement.ts';
+import type { Call, Handler } from '../../implement.ts';
 import { verifiedMember } from './rules/verified-member.ts';
 import { sumAmounts } from '../shared/sum.ts';
 
@@ -38,7 +43,7 @@ function claimRewards(
   const { expected_amount = amount, expected_count = count } = input;
   if (expected_amount !== amount || expected_count !== count)
     throw new BusinessError(CODE.stale, {}, { amount: toWireMoney(amount), count });
-  for (const { id } of rewardsToClaim) claimReward(db, id, now, requestId);
+  for (const { id } of rewardsToClaim) claimRow(db, id, now, requestId);
   return {
     claimed: rewardsToClaim.map(({ id }) => id),
     amount: toWireMoney(amount),
@@ -46,22 +51,21 @@ function claimRewards(
   };
 }
 
-/** Claims one reward, or all of them up to the caps. */
-export const receiveRewards: Handlers<Contract['user']['receiveRewards']> = {
-  main(call) {
-    const { userId, rewards, remainingClaims } = claimStateOf(call);
-    const reward = rewards.find(({ id }) => id === call.input.reward_id);
-    const refusal = claimRefusal(reward);
-    if (!reward || refusal !== null) throw new BusinessError(refusal ?? CODE.nothingToClaim);
-    if (remainingClaims === 0) throw new BusinessError(CODE.monthCapReached);
-    return claimRewards(call, userId, [reward]);
-  },
+/** Claims one reward. */
+export const claimReward: Handler<Contract['user']['claimReward']> = (call) => {
+  const { userId, rewards, remainingClaims } = claimStateOf(call);
+  const reward = rewards.find(({ id }) => id === call.input.reward_id);
+  const refusal = claimRefusal(reward);
+  if (!reward || refusal !== null) throw new BusinessError(refusal ?? CODE.nothingToClaim);
+  if (remainingClaims === 0) throw new BusinessError(CODE.monthCapReached);
+  return claimRewards(call, userId, [reward]);
+};
 
-  all(call) {
-    const { userId, rewards, remainingClaims } = claimStateOf(call);
-    const claimableRewards = claimableOf(rewards);
-    if (claimableRewards.length === 0) throw new BusinessError(CODE.nothingToClaim);
-    if (remainingClaims === 0) throw new BusinessError(CODE.monthCapReached);
-    return claimRewards(call, userId, claimableRewards.slice(0, remainingClaims));
-  },
+/** Claims all rewards up to the caps. */
+export const claimAllRewards: Handler<Contract['user']['claimAllRewards']> = (call) => {
+  const { userId, rewards, remainingClaims } = claimStateOf(call);
+  const claimableRewards = claimableOf(rewards);
+  if (claimableRewards.length === 0) throw new BusinessError(CODE.nothingToClaim);
+  if (remainingClaims === 0) throw new BusinessError(CODE.monthCapReached);
+  return claimRewards(call, userId, claimableRewards.slice(0, remainingClaims));
 };

@@ -2,14 +2,12 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { BusinessError, fieldRefusal } from '../../business-error.ts';
-import type { Call, Handlers } from '../../implement.ts';
+import type { Call, Handler } from '../../implement.ts';
 import { withPassword } from '../user/rules/password-check.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { hasOpenWithdrawal } from '../user/rules/withdrawal-orders.ts';
 import { payeeOf, presentPayee } from './present-payee.ts';
 import { isPicture } from './rules/pictures.ts';
-
-type Binding = Contract['wechat']['binding'];
 
 /** Verifies the real name and the password. Refuses while a withdrawal to WeChat is open. */
 function verifyOwner(call: Call<unknown>, verifyPassword: () => void) {
@@ -20,7 +18,7 @@ function verifyOwner(call: Call<unknown>, verifyPassword: () => void) {
 }
 
 /** Adds or replaces the member's WeChat payee. The new payee is on hold for a day (`shared/payee-hold.ts`). */
-function bindPayee(call: Call<ReadOf<Binding>>, verifyPassword: () => void) {
+function bindPayee(call: Call<ReadOf<Contract['wechat']['bind']>>, verifyPassword: () => void) {
   const { db, now, input } = call;
   const qr_image = input.qr_image ?? null;
   if (qr_image !== null && !isPicture(qr_image))
@@ -47,8 +45,12 @@ function unbindPayee(call: Call<unknown>, verifyPassword: () => void) {
   return { info: null };
 }
 
-/** Binds and unbinds the WeChat payee. */
-export const binding: Handlers<Binding> = {
-  main: withPassword(CODE.payeePassword, bindPayee),
-  unbind: withPassword(CODE.payeePassword, unbindPayee),
-};
+export const bind: Handler<Contract['wechat']['bind']> = withPassword(
+  CODE.payeePassword,
+  bindPayee,
+);
+
+export const unbind: Handler<Contract['wechat']['unbind']> = withPassword(
+  CODE.payeePassword,
+  unbindPayee,
+);

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ActionName } from '../../contract/action.ts';
-import type { Endpoint, Form } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { retryDelayMs, type ApiError } from '../api-error.ts';
 import type { StoredWrite } from './write-storage.ts';
 import { outcomeOfStatusQuery, outcomeOfWrite } from './write-outcome.ts';
@@ -47,8 +47,8 @@ export type WriteEvent =
 export interface PendingWrite {
   readonly requestId: string;
   readonly endpoint: Endpoint;
-  /** What this element sends: a form of the call. `null` if another tab or element sent it, or an earlier page. */
-  readonly form: Form | null;
+  /** False if another tab or element sent it, or an earlier page. */
+  readonly isOwn: boolean;
   readonly action: ActionName | null;
   /** When it was sent, by the server's clock, in milliseconds since 1970. */
   readonly sentAt: number;
@@ -69,8 +69,7 @@ export type PendingWrites = ReadonlyMap<string, PendingWrite>;
 export type PendingWritesStore = StoreApi<PendingWrites>;
 
 /** Whether this element sends the write and waits for the first answer, or for the host. */
-export const isBeingSent = ({ form, state }: PendingWrite) =>
-  form !== null && !('isAsking' in state);
+export const isBeingSent = ({ isOwn, state }: PendingWrite) => isOwn && !('isAsking' in state);
 
 /** Returns the newest pending write of an action. */
 export const findPendingAction = (pendingWrites: PendingWrites, action: ActionName) =>

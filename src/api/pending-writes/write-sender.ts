@@ -1,5 +1,5 @@
 import { CODE } from '../../contract/codes.ts';
-import { formOf, type Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { randomId } from '../../lib/random-id.ts';
 import type { StartingAction } from '../../platform/app-events.ts';
 import { withTimeout } from '../../platform/clock.ts';
@@ -41,8 +41,11 @@ const toCamelCase = (name: string) =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns what the host may know about the action of the call; `null` if the call is no action. */
-function describeAction(endpoint: Endpoint, body: Body, requestId: string): StartingAction | null {
-  const { action } = formOf(endpoint, body);
+function describeAction(
+  { action }: Endpoint,
+  body: Body,
+  requestId: string,
+): StartingAction | null {
   if (!action) return null;
   const params = Object.entries(body)
     .filter(([name]) => action.eventFields.includes(name))
@@ -75,7 +78,7 @@ export class WriteSender {
     if (decision === false) throw new ApiError('cancelled');
     if (endpoint.isPublic) return this.#sendPublic(endpoint, body, call);
     const action = starting?.action ?? null;
-    const fields = { requestId, endpoint, form: formOf(endpoint, body), action };
+    const fields = { requestId, endpoint, isOwn: true, action };
     const unsent = { sentAt: 0, stored: null, state: { status: 'held' } } as const;
     const tracked = this.#tracker.track({ ...fields, ...unsent }, call);
     try {
@@ -108,7 +111,7 @@ export class WriteSender {
   /** Returns the error of an invalid input or an offline browser; `null` if the write may be sent. */
   #checkBeforeSending(endpoint: Endpoint, body: Body): ApiError | null {
     try {
-      readInput(formOf(endpoint, body), body);
+      readInput(endpoint, body);
     } catch (cause) {
       return asApiError(cause);
     }

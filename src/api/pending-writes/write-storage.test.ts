@@ -9,7 +9,7 @@ const RESERVED_LENGTH = 4096;
 
 const writeOf = (id: number) => ({
   request_id: `operation-${String(id).padStart(6, '0')}`,
-  endpoint: contract.user.exchange_bank_money.path,
+  endpoint: contract.user.placeWithdrawal.path,
   t: id,
   owner: 'OWNER1',
 });

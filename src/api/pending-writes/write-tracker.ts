@@ -70,8 +70,7 @@ export function onEnd({ end: { signal } }: TrackedWrite, cleanUp: () => void): v
 }
 
 /** Whether this element has sent the write, and its form (if it has one) is still shown. */
-const isSeen = ({ write, call }: TrackedWrite) =>
-  write.form !== null && call.isFormShown?.() !== false;
+const isSeen = ({ write, call }: TrackedWrite) => write.isOwn && call.isFormShown?.() !== false;
 
 /** Reports a failure. It gets no dialog if the page shows it, or if the member knows it already. */
 export function reportFailure(
@@ -121,9 +120,9 @@ export class WriteTracker {
     if (storage.isCleared())
       for (const { write } of list) if (write.stored) storage.add(write.stored);
     for (const tracked of list) {
-      const { form, requestId, sessionId, state, stored } = tracked.write;
+      const { isOwn, requestId, sessionId, state, stored } = tracked.write;
       const isRemoved = stored !== null && !storage.has(requestId) && storage.isReadable();
-      const isFormWaiting = form !== null && state.status !== 'needsReview';
+      const isFormWaiting = isOwn && state.status !== 'needsReview';
       if (sessionId !== session()?.epoch) this.drop(tracked);
       else if (isRemoved && isFormWaiting) void this.#queryStatus(tracked, true);
       else if (isRemoved) this.drop(tracked);
@@ -207,7 +206,7 @@ export class WriteTracker {
   }
 
   #settle(tracked: TrackedWrite, state: SettledState): void {
-    const { action, form, requestId } = tracked.write;
+    const { action, endpoint, isOwn, requestId } = tracked.write;
     const isConfirmed = state.status === 'confirmed';
     const outcome = state.status === 'dropped' ? null : UNSEEN_OUTCOMES[state.status];
     const isUnseen = outcome !== null && (outcome === 'undone' || !isSeen(tracked));
@@ -217,7 +216,10 @@ export class WriteTracker {
         action,
         requestId,
         ...(isConfirmed
-          ? { isDone: true, result: form?.action?.result(state.data as never) }
+          ? {
+              isDone: true,
+              result: isOwn ? endpoint.action?.result(state.data as never) : undefined,
+            }
           : { isDone: false, code: state.error.code }),
       });
     this.#tracked.delete(requestId);
@@ -232,7 +234,7 @@ export class WriteTracker {
   /** Asks the server for the status, unless the write or a status query is pending. `isRestart`: see the reducer. */
   async #queryStatus(tracked: TrackedWrite, isRestart = false): Promise<void> {
     const { checkRemembered, onUnseenOutcome, send } = this.#options;
-    const { action, endpoint, form, requestId, sentAt, state } = tracked.write;
+    const { action, endpoint, isOwn, requestId, sentAt, state } = tracked.write;
     this.dispatch(tracked, { type: 'asked', isRestart });
     if (hasEnded(tracked) || !('isAsking' in state) || state.isAsking) return;
     try {
@@ -240,8 +242,8 @@ export class WriteTracker {
       if (hasEnded(tracked)) return;
       if (isRemembered) {
         // If another tab or element sent the write, any data is accepted.
-        const output = form?.output ?? v.unknown();
-        const query = { ...endpoint, input: resolveInput(), output, variants: {} };
+        const output = isOwn ? endpoint.output : v.unknown();
+        const query = { ...endpoint, selectedBy: null, input: resolveInput(), output };
         const data = await send(query, { request_id: requestId, resolve: YES });
         this.dispatch(tracked, { type: 'answered', data });
       } else if (action || isSeen(tracked)) this.dispatch(tracked, { type: 'forgotten' });
@@ -273,7 +275,7 @@ export class WriteTracker {
       const endpoint = findEndpoint(stored.endpoint);
       if (!endpoint) storage.remove(requestId);
       if (!endpoint || stored.owner !== memberId || this.#tracked.has(requestId)) continue;
-      const fields = { requestId, endpoint, form: null, action, sentAt, stored };
+      const fields = { requestId, endpoint, isOwn: false, action, sentAt, stored };
       const tracked = this.track({ ...fields, state: { status: 'sending' } });
       // The element that sends the write holds this lock until the first answer.
       void locks.whenFree(requestId, tracked.end.signal).then(() => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inviteRules } from '../common.ts';
-import { endpoint, variant } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { count, id, mayMiss, openStatus, queryInteger, resourceUrl } from '../fields.ts';
 import { listInput, listOf } from '../list.ts';
 import { money, shownMoney, toWireMoney, type Fen } from '../money.ts';
@@ -53,29 +53,30 @@ export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
 
 const claimResult = ({ amount }: { amount: Fen }) => ({ amount: toWireMoney(amount) });
 
-/**
- * Claims one reward. With `all`, claims all claimable rewards up to the caps. Another amount or number than shown is
- * refused with 10008 and the new ones.
- */
-export const receiveRewards = endpoint('POST', '/api/user/receiveRewards', {
+const claimOutput = () => v.object({ claimed: v.array(id()), amount: money(), balance: money() });
+
+/** Claims one reward. Another amount than shown is refused with 10008 and the new one. */
+export const claimReward = endpoint('POST', '/api/user/receiveRewards', {
+  name: 'user.claimReward',
   writes: true,
   action: { name: 'claim', eventFields: ['reward_id'], result: claimResult },
   /** `expected_amount` is the amount that the app showed. */
   input: () => ({ reward_id: id(), expected_amount: v.optional(money()) }),
-  output: () => v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
-  variants: {
-    all: variant('all', {
-      writes: true,
-      action: { name: 'claim', eventFields: ['all'], result: claimResult },
-      input: () => ({
-        all: v.literal(YES),
-        /** The sum that the app showed, and of how many rewards. */
-        expected_amount: v.optional(money()),
-        expected_count: v.optional(count()),
-      }),
-      output: () => v.object({ claimed: v.array(id()), amount: money(), balance: money() }),
-    }),
-  },
+  output: claimOutput,
+});
+
+/** Claims all claimable rewards up to the caps. Another amount or number than shown is refused with 10008 and the new ones. */
+export const claimAllRewards = endpoint('POST', '/api/user/receiveRewards', {
+  name: 'user.claimAllRewards',
+  selectedBy: { field: 'all', value: YES },
+  writes: true,
+  action: { name: 'claim', eventFields: ['all'], result: claimResult },
+  input: () => ({
+    /** The sum that the app showed, and of how many rewards. */
+    expected_amount: v.optional(money()),
+    expected_count: v.optional(count()),
+  }),
+  output: claimOutput,
 });
 
 const friendStatus = () => openStatus(FRIEND_STATUS);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { CODE } from '../codes.ts';
-import { endpoint, variant } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { consent, count, mayMiss, text, wholeList } from '../fields.ts';
 import { money, toWireMoney } from '../money.ts';
 import { time } from '../time.ts';
 import { VIP_LEVEL } from '../statuses.ts';
 import { YES } from '../flag.ts';
 
-// The call under /api/user that orders VIP.
+// The calls under /api/user that quote and order VIP.
 
 const vipPrice = () => ({
   level: v.picklist(Object.values(VIP_LEVEL)),
@@ -24,13 +24,22 @@ const vipPrice = () => ({
   items: wholeList(v.object({ label: v.string(), amount: money() })),
 });
 
+/** Returns the price of a VIP level for the member. */
+export const quoteVip = endpoint('POST', '/api/user/apply_vip', {
+  name: 'user.quoteVip',
+  selectedBy: { field: 'preview', value: YES },
+  input: () => ({ level: count() }),
+  output: () => v.object(vipPrice()),
+});
+
 /**
- * The fields `quote_…` repeat the preview: `pay_amount`, `expire_time`, `forfeit_amount` and `forfeit_days`.
+ * Orders VIP. The fields `quote_…` repeat the quote: `pay_amount`, `expire_time`, `forfeit_amount` and `forfeit_days`.
  * `quote_plan_version` repeats the `version` of the plan in `common/config`. Other values are refused with 71003 and the new
- * quote. An order that begins at once may end later than the preview said. `agreement_version` repeats the version of the
+ * quote. An order that begins at once may end later than the quote said. `agreement_version` repeats the version of the
  * agreement `vip` in `common/config`. Another version is refused with 10008 and the current one.
  */
-export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
+export const orderVip = endpoint('POST', '/api/user/apply_vip', {
+  name: 'user.orderVip',
   writes: true,
   action: {
     name: 'apply-vip',
@@ -58,10 +67,4 @@ export const apply_vip = endpoint('POST', '/api/user/apply_vip', {
       /** When the order was paid. The receipt displays this time. */
       pay_time: mayMiss(time()),
     }),
-  variants: {
-    preview: variant('preview', {
-      input: () => ({ preview: v.literal(YES), level: count() }),
-      output: () => v.object(vipPrice()),
-    }),
-  },
 });

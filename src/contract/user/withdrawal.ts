@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { CODE } from '../codes.ts';
-import { endpoint, variant } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { count, id, loginPassword, mayMiss } from '../fields.ts';
 import { money, toWireMoney } from '../money.ts';
 import { time } from '../time.ts';
 import { WITHDRAWAL_STATUS } from '../statuses.ts';
 import { YES } from '../flag.ts';
 
-// The call under /api/user that withdraws money.
+// The calls under /api/user that withdraw money.
 
 const payeeFields = () => ({
   payee_type: v.picklist(['bank', 'wechat']),
@@ -50,13 +50,25 @@ const orderResult = (order: v.InferOutput<ReturnType<typeof withdrawalOrder>>) =
   fee: toWireMoney(order.fee),
 });
 
+/** Returns the fee and the limits of a withdrawal. */
+export const quoteWithdrawal = endpoint('POST', '/api/user/exchange_bank_money', {
+  name: 'user.quoteWithdrawal',
+  selectedBy: { field: 'preview', value: YES },
+  input: () => ({
+    amount: money(CODE.amountFormat),
+    ...v.partial(v.object(payeeFields())).entries,
+  }),
+  output: () => v.object(withdrawalQuote()),
+});
+
 /**
  * Withdraws money to a bank card or to WeChat. The fee is deducted from `amount`. `quote_fee` and
- * `quote_expect_time` repeat the `fee` and `expect_time` of the preview. Other values are refused with 10008 and
+ * `quote_expect_time` repeat the `fee` and `expect_time` of the quote. Other values are refused with 10008 and
  * the new quote, and so is a review that `quote_audit_over`, the shown limit, did not announce. `payee_bind_time` repeats the `created_at` of the bank card, or the `bind_time` of WeChat. Another
  * time is refused with 51012.
  */
-export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_money', {
+export const placeWithdrawal = endpoint('POST', '/api/user/exchange_bank_money', {
+  name: 'user.placeWithdrawal',
   writes: true,
   action: { name: 'withdraw', eventFields: ['amount', 'payee_type'], result: orderResult },
   input: () => ({
@@ -69,20 +81,14 @@ export const exchange_bank_money = endpoint('POST', '/api/user/exchange_bank_mon
     password: loginPassword(),
   }),
   output: withdrawalOrder,
-  variants: {
-    preview: variant('preview', {
-      input: () => ({
-        preview: v.literal(YES),
-        amount: money(CODE.amountFormat),
-        ...v.partial(v.object(payeeFields())).entries,
-      }),
-      output: () => v.object(withdrawalQuote()),
-    }),
-    cancel: variant('action', {
-      writes: true,
-      action: { name: 'cancel-withdraw', eventFields: ['order_id'], result: orderResult },
-      input: () => ({ action: v.literal('cancel'), order_id: id() }),
-      output: withdrawalOrder,
-    }),
-  },
+});
+
+/** Cancels a withdrawal that is under review. */
+export const cancelWithdrawal = endpoint('POST', '/api/user/exchange_bank_money', {
+  name: 'user.cancelWithdrawal',
+  selectedBy: { field: 'action', value: 'cancel' },
+  writes: true,
+  action: { name: 'cancel-withdraw', eventFields: ['order_id'], result: orderResult },
+  input: () => ({ order_id: id() }),
+  output: withdrawalOrder,
 });

@@ -141,7 +141,7 @@ function InvestTabs(invest: InvestData) {
 
 /** A note for each purchase or cancellation whose result is unknown. */
 function PendingCardActions() {
-  const invalidateReads = useInvalidateReads(contract.card.binding);
+  const invalidateReads = useInvalidateReads(contract.card.buy);
   // After a success, the refetch has started already.
   const handleSettled = () => void invalidateReads({ cancelRefetch: false });
   return <PendingActions actions={CARD_ACTIONS} onSettled={handleSettled} />;

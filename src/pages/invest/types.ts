@@ -18,4 +18,4 @@ export type TermDates = NonNullable<Product['course']>;
 /** The questions of the risk assessment and the member's latest result. */
 export type RiskAssessment = CardInfo['risk'];
 
-export type PurchaseOrder = OutputOf<Contract['card']['binding']>;
+export type PurchaseOrder = OutputOf<Contract['card']['buy']>;

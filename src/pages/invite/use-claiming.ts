@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { CODE } from '../../contract/codes.ts';
 import { contract } from '../../contract/contract.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
-import { YES } from '../../contract/flag.ts';
 import { toWireMoney } from '../../contract/money.ts';
-import type { receiveRewards } from '../../contract/user/invite.ts';
+import type { claimAllRewards, claimReward } from '../../contract/user/invite.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
@@ -14,8 +13,7 @@ import { useNotices } from '../../ui/use-notices.ts';
 import type { InviteRewards, Reward } from '../shared/invite-rewards.ts';
 import { planClaim } from './claim-plan.ts';
 
-type Call = typeof receiveRewards;
-type ClaimRequest = InputOf<Call> | InputOf<Call['variants']['all']>;
+type ClaimRequest = InputOf<typeof claimReward> | InputOf<typeof claimAllRewards>;
 
 export type Claiming = ReturnType<typeof useClaiming>;
 
@@ -24,12 +22,12 @@ export function useClaiming(rewards: InviteRewards | undefined) {
   const { showClaimed, showChanged } = useClaimDialogs();
   const submit = useSubmit(
     (api) => (input: ClaimRequest, options) =>
-      'all' in input
-        ? api.user.receiveRewards(input, options)
-        : api.user.receiveRewards(input, options),
+      'reward_id' in input
+        ? api.user.claimReward(input, options)
+        : api.user.claimAllRewards(input, options),
     { action: 'claim', ownRefusals: [CODE.stale] },
   );
-  const invalidateReads = useInvalidateReads(contract.user.receiveRewards);
+  const invalidateReads = useInvalidateReads(contract.user.claimReward);
   const [claimingId, setClaimingId] = useState<number | null>(null);
   /** True while the list may still offer the rewards just claimed. */
   const [isRefetching, setIsRefetching] = useState(false);
@@ -42,8 +40,9 @@ export function useClaiming(rewards: InviteRewards | undefined) {
   }
 
   async function claim(request: ClaimRequest): Promise<void> {
-    const requestedCount = 'all' in request ? (rewards?.summary.claimable_count ?? 0) : 1;
-    setClaimingId('all' in request ? null : request.reward_id);
+    const isOne = 'reward_id' in request;
+    const requestedCount = isOne ? 1 : (rewards?.summary.claimable_count ?? 0);
+    setClaimingId(isOne ? request.reward_id : null);
     const outcome = await submit.send(request);
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     void refetchRewards(outcome.ok);
@@ -62,7 +61,6 @@ export function useClaiming(rewards: InviteRewards | undefined) {
       if (!rewards) return;
       const { count, amount } = planClaim(rewards);
       await claim({
-        all: YES,
         expected_count: count,
         ...(amount !== null && { expected_amount: toWireMoney(amount) }),
       });
@@ -81,7 +79,7 @@ function useClaimDialogs() {
     notices.ask({ title, text, okText: t('common.ok') });
 
   async function showClaimed(
-    { claimed, amount }: OutputOf<Call>,
+    { claimed, amount }: OutputOf<typeof claimReward>,
     requestedCount: number,
   ): Promise<void> {
     const claimedCount = claimed.length;

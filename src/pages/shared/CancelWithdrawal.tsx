@@ -5,7 +5,7 @@ import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { Fen } from '../../contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../contract/statuses.ts';
-import type { exchange_bank_money } from '../../contract/user/withdrawal.ts';
+import type { cancelWithdrawal } from '../../contract/user/withdrawal.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
@@ -17,7 +17,7 @@ interface CancelWithdrawalProps {
   orderId: number;
   amount: Fen;
   /** Called with the updated order, also if its status is another than cancelled. */
-  onAnswered?: (order: OutputOf<typeof exchange_bank_money>) => void;
+  onAnswered?: (order: OutputOf<typeof cancelWithdrawal>) => void;
 }
 
 /** Cancels a withdrawal under review, after a confirmation. */
@@ -25,12 +25,8 @@ export function CancelWithdrawal({ orderId, amount, onAnswered }: CancelWithdraw
   const t = useT();
   const notices = useNotices();
   const areAmountsHidden = useAreAmountsHidden();
-  const invalidateReads = useInvalidateReads(contract.user.exchange_bank_money);
-  const submit = useSubmit(
-    (api) => (_: object, options) =>
-      api.user.exchange_bank_money({ action: 'cancel', order_id: orderId }, options),
-    { action: 'cancel-withdraw' },
-  );
+  const invalidateReads = useInvalidateReads(contract.user.cancelWithdrawal);
+  const submit = useSubmit((api) => api.user.cancelWithdrawal, { action: 'cancel-withdraw' });
 
   async function handleCancel(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -44,7 +40,7 @@ export function CancelWithdrawal({ orderId, amount, onAnswered }: CancelWithdraw
       isDanger: true,
     });
     if (!isConfirmed) return;
-    const outcome = await submit.send({});
+    const outcome = await submit.send({ order_id: orderId });
     if (outcome?.ok) {
       const isCancelled = outcome.data.status === WITHDRAWAL_STATUS.cancelled;
       if (isCancelled) notices.showToast(t('withdrawal.cancelDone'));

@@ -12,7 +12,7 @@ import { useConfig } from '../../api/use-config.ts';
 import type { Submit } from '../../api/pending-writes/use-submit.ts';
 import { contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import type { apply_vip } from '../../contract/user/vip.ts';
+import type { orderVip } from '../../contract/user/vip.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
@@ -39,7 +39,7 @@ export interface PaidOrder {
 
 interface PayBarProps {
   /** Sends the order. Its state says whether an order is being sent. */
-  submit: Submit<InputOf<typeof apply_vip>, Order>;
+  submit: Submit<InputOf<typeof orderVip>, Order>;
   /** The quote shown on the page; `null` while nothing can be bought. */
   quote: Quote | null;
   offer: BuyableOffer;
@@ -172,7 +172,7 @@ function usePay({ submit, offer, plan, agreementVersion, onPaid, onQuoteChanged 
   const t = useT();
   const queryClient = useQueryClient();
   const notices = useNotices();
-  const invalidateReads = useInvalidateReads(contract.user.apply_vip);
+  const invalidateReads = useInvalidateReads(contract.user.orderVip);
 
   async function pay(
     shownQuote: Quote,
@@ -214,7 +214,7 @@ function usePay({ submit, offer, plan, agreementVersion, onPaid, onQuoteChanged 
       consent.refuse();
       onQuoteChanged({ quote: shownQuote, plan });
       // The refused quote is removed, so that nothing can be paid until a fresh quote is loaded.
-      void queryClient.resetQueries({ queryKey: ['user', 'apply_vip'] });
+      void queryClient.resetQueries({ queryKey: ['user', 'quoteVip'] });
       void queryClient.invalidateQueries({ queryKey: ['common', 'config'] });
     }
   }

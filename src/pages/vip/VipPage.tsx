@@ -3,9 +3,7 @@ import { isRefusal } from '../../api/api-error.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import type { Config } from '../../api/client.ts';
-import type { InputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
-import type { apply_vip } from '../../contract/user/vip.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -26,7 +24,7 @@ import { Plans } from './Plans.tsx';
 import { QuoteBill } from './QuoteBill.tsx';
 import { BenefitTable } from './BenefitTable.tsx';
 import { listBuyablePlans } from './vip-plans.ts';
-import { useQuote, type Order, type ShownQuote } from './use-quote.ts';
+import { useQuote, type ShownQuote } from './use-quote.ts';
 import styles from './vip.module.css';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useLook } from '../../ui/use-page-services.ts';
@@ -106,9 +104,7 @@ function useFrozen<T>(value: T, isFrozen: boolean): T {
 
 /** Returns the selected plan, its quote and its payment. */
 function usePlanPurchase(config: Config | undefined) {
-  const submit = useSubmit<InputOf<typeof apply_vip>, Order>((api) => api.user.apply_vip, {
-    action: 'apply-vip',
-  });
+  const submit = useSubmit((api) => api.user.orderVip, { action: 'apply-vip' });
   const { vip, is_auth } = useMember();
   // The level that the member chose or the page offered first; `gone` once it can no longer be bought.
   const [wantedLevel, selectLevel] = useState<number | 'gone' | null>(null);

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { useServer } from '../../api/use-api.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import { YES } from '../../contract/flag.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
-import type { apply_vip } from '../../contract/user/vip.ts';
+import type { orderVip, quoteVip } from '../../contract/user/vip.ts';
 import { useMember } from '../../session/use-member.ts';
 import type { Plan } from './vip-plans.ts';
 
-export type Order = OutputOf<typeof apply_vip>;
-export type Quote = OutputOf<(typeof apply_vip)['variants']['preview']>;
+export type Order = OutputOf<typeof orderVip>;
+export type Quote = OutputOf<typeof quoteVip>;
 
 /** A quote, with the plan as it was shown beside it. */
 export interface ShownQuote {
@@ -23,11 +22,11 @@ export function useQuote(level: number | null) {
   // The price depends on the member's current level.
   const { level: currentLevel, expire_time } = useMember().vip;
   return useQuery({
-    queryKey: ['user', 'apply_vip', { level, current: currentLevel, expire_time }],
+    queryKey: ['user', 'quoteVip', { level, current: currentLevel, expire_time }],
     async queryFn({ signal }): Promise<Quote> {
       const quotedLevel = level ?? NO_VIP;
       const api = await loadApi();
-      const quote = await api.user.apply_vip({ preview: YES, level: quotedLevel }, { signal });
+      const quote = await api.user.quoteVip({ level: quotedLevel }, { signal });
       // Paying a quote for another level would buy a plan that the member has not chosen.
       if (quote.level !== quotedLevel) throw new ApiError('contract');
       return quote;

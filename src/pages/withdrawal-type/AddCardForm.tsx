@@ -2,7 +2,6 @@ import { refusedFields } from '../../api/api-error.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { add } from '../../contract/bank.ts';
 import { CODE } from '../../contract/codes.ts';
-import type { InputOf } from '../../contract/endpoint.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
@@ -72,7 +71,7 @@ const findBank = (
 export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: readonly Bank[] }) {
   const css = useStyles(styles);
   const t = useT();
-  const submit = useSubmit<InputOf<typeof add>, unknown>((api) => api.bank.add);
+  const submit = useSubmit((api) => api.bank.add);
   const toAddInput = ({ is_default, branch, ...fields }: typeof EMPTY_VALUES) => ({
     ...fields,
     bank_code: findBank(banks, fields)?.bank_code ?? '',

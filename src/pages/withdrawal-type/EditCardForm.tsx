@@ -1,7 +1,6 @@
 import { refusedFields } from '../../api/api-error.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
-import { add } from '../../contract/bank.ts';
-import type { InputOf } from '../../contract/endpoint.ts';
+import { update } from '../../contract/bank.ts';
 import { YES } from '../../contract/flag.ts';
 import { validate } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
@@ -35,7 +34,7 @@ interface EditCardFormProps extends SavingProps {
 export function EditCardForm({ card, keptValues, isSaved, onSaved }: EditCardFormProps) {
   const css = useStyles(styles);
   const t = useT();
-  const submit = useSubmit<InputOf<typeof add.variants.update>, unknown>((api) => api.bank.add);
+  const submit = useSubmit((api) => api.bank.update);
   const isDefault = card.is_default === YES;
   const toUpdateInput = ({ branch, is_default }: CardFields) => ({
     id: card.id,
@@ -47,7 +46,7 @@ export function EditCardForm({ card, keptValues, isSaved, onSaved }: EditCardFor
     keptValues,
     labels: { branch: 'withdrawalType.branch', is_default: 'withdrawalType.isDefault' },
     check: (values) =>
-      describeRefusals(validate(add.variants.update.input, toUpdateInput(values)).errors, values),
+      describeRefusals(validate(update.input, toUpdateInput(values)).errors, values),
   });
   useUnsavedConfirmation(form.isDirty && !isSaved);
 

@@ -2,9 +2,8 @@ import { refusedFields } from '../../api/api-error.ts';
 import type { WechatInfo } from '../../api/client.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
-import type { InputOf } from '../../contract/endpoint.ts';
 import { validate } from '../../contract/validate.ts';
-import { binding } from '../../contract/wechat.ts';
+import { bind } from '../../contract/wechat.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
@@ -91,7 +90,7 @@ export function WechatForm({ info, isSaved, onSaved }: SavingProps & { info: Wec
 
 function useWechatForm({ isSaved, onSaved }: SavingProps) {
   const t = useT();
-  const submit = useSubmit<InputOf<typeof binding>, unknown>((api) => api.wechat.binding);
+  const submit = useSubmit((api) => api.wechat.bind);
   const form = useForm({
     initial: EMPTY_VALUES,
     keptValues: usePersistentState<Partial<typeof EMPTY_VALUES> | null>('wechat', {
@@ -106,7 +105,7 @@ function useWechatForm({ isSaved, onSaved }: SavingProps) {
       password: 'withdrawalType.password',
     },
     check: (values) =>
-      describeRefusals(validate(binding.input, toBindingInput(values)).errors, values),
+      describeRefusals(validate(bind.input, toBindingInput(values)).errors, values),
   });
   useUnsavedConfirmation(form.isDirty && !isSaved);
 

@@ -2,8 +2,6 @@ import type { PageReads } from '../../api/api-query.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { YES, NO } from '../../contract/flag.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
-import type { add } from '../../contract/bank.ts';
-import type { InputOf } from '../../contract/endpoint.ts';
 import {
   bankCardsQuery,
   useWechatPayee,
@@ -204,9 +202,7 @@ function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) 
 function BankCardItem({ card }: { card: BankCard }) {
   const t = useT();
   const notices = useNotices();
-  const updateSubmit = useSubmit<InputOf<typeof add.variants.update>, unknown>(
-    (api) => api.bank.add,
-  );
+  const updateSubmit = useSubmit((api) => api.bank.update);
   const { id, bank_name, card_no, is_default } = card;
   const shortName = `${bank_name} ${card_no.slice(-4)}`;
   const unbinding = useUnbindCard(shortName, id);

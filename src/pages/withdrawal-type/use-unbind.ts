@@ -2,7 +2,6 @@ import type { CallOptions } from '../../api/call-options.ts';
 import type { Api } from '../../api/client.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
-import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
@@ -39,8 +38,4 @@ function useUnbind(payee: string, selectCall: (api: Api) => Unbind) {
 export const useUnbindCard = (payee: string, id: number) =>
   useUnbind(payee, (api) => (input, options) => api.bank.delete({ id, ...input }, options));
 
-export const useUnbindWechat = (payee: string) =>
-  useUnbind(
-    payee,
-    (api) => (input, options) => api.wechat.binding({ unbind: YES, ...input }, options),
-  );
+export const useUnbindWechat = (payee: string) => useUnbind(payee, (api) => api.wechat.unbind);

@@ -3,7 +3,6 @@ import { useSubmit, type Submit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import { YES } from '../../contract/flag.ts';
 import { toWireMoney } from '../../contract/money.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -29,10 +28,8 @@ import { Callout } from '../../ui/Callout.tsx';
 import { Bill, Facts } from '../../ui/Facts.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
 
-type WithdrawInput = InputOf<Contract['user']['exchange_bank_money']>;
-
 /** The first parts of the keys of the quotes. */
-const QUOTES = ['user', 'exchange_bank_money', { preview: YES }];
+const QUOTES = ['user', 'quoteWithdrawal'];
 
 interface WithdrawalFormProps extends Omit<WithdrawalSetup, 'quote'> {
   quote: Quote;
@@ -42,10 +39,7 @@ interface WithdrawalFormProps extends Omit<WithdrawalSetup, 'quote'> {
 /** The state of the form, the quote of the typed amount, and how both are sent. */
 function useFormState({ quote: minimumQuote, rules, payees, onPlaced }: WithdrawalFormProps) {
   const allLimits = { ...minimumQuote.limits, balance: minimumQuote.balance };
-  const submit = useSubmit<WithdrawInput, PlacedOrder['order']>(
-    (api) => api.user.exchange_bank_money,
-    { action: 'withdraw' },
-  );
+  const submit = useSubmit((api) => api.user.placeWithdrawal, { action: 'withdraw' });
   const { isLocked } = submit;
   const withdrawalForm = useWithdrawalForm(allLimits, payees, isLocked);
   const { form, clearKeptValues, payee, isAmountValid } = withdrawalForm;
@@ -145,7 +139,7 @@ function AmountHint({ balance, limits }: Pick<Quote, 'balance' | 'limits'>) {
 }
 
 interface PlaceOrderOptions extends Pick<WithdrawalFormProps, 'onPlaced'> {
-  submit: Submit<WithdrawInput, PlacedOrder['order']>;
+  submit: Submit<InputOf<Contract['user']['placeWithdrawal']>, PlacedOrder['order']>;
   quote: ReturnType<typeof useQuote>['exactQuote'];
   clearKeptValues: () => void;
   form: ReturnType<typeof useWithdrawalForm>['form'];

@@ -39,7 +39,7 @@ const ORDER_TITLES: Readonly<Record<number, TextKey>> = {
   [WITHDRAWAL_STATUS.cancelled]: 'withdrawal.cancelled',
 };
 
-type Order = OutputOf<Contract['user']['exchange_bank_money']>;
+type Order = OutputOf<Contract['user']['placeWithdrawal']>;
 
 /** A withdrawal that the server accepted, and the payee it goes to. */
 export interface PlacedOrder {
@@ -53,7 +53,7 @@ const ORDER_REFETCH_AFTER_FAILURE_MS = 60_000;
 /** Loads the record of an order from the money log, and refetches the record until the withdrawal has ended. */
 function useOrderRecord({ order_id, status }: Order) {
   const { loadApi } = useServer();
-  const queryKey = ['user', 'exchange_bank_money', 'order', order_id];
+  const queryKey = ['user', 'withdrawalOrder', order_id];
   return useQuery({
     queryKey,
     async queryFn({ client, signal }) {

@@ -4,12 +4,11 @@ import { isRefusal } from '../../api/api-error.ts';
 import { apiQuery } from '../../api/api-query.ts';
 import { contract, type Contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import { YES } from '../../contract/flag.ts';
 import { fen, toWireMoney, type Fen } from '../../contract/money.ts';
 import { callAfter } from '../../platform/clock.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 
-export type Quote = OutputOf<Contract['user']['exchange_bank_money']['variants']['preview']>;
+export type Quote = OutputOf<Contract['user']['quoteWithdrawal']>;
 
 /** A quote is requested when the amount has not changed for this long. */
 const QUOTE_DELAY_MS = 300;
@@ -18,8 +17,7 @@ const QUOTE_DELAY_MS = 300;
 export function useQuote(amount: Fen | null) {
   const debouncedAmount = useDebounced(amount, QUOTE_DELAY_MS);
   const query = useQuery({
-    ...apiQuery(contract.user.exchange_bank_money, {
-      preview: YES,
+    ...apiQuery(contract.user.quoteWithdrawal, {
       amount: toWireMoney(debouncedAmount ?? fen(0)),
     }),
     enabled: debouncedAmount !== null,

@@ -3,7 +3,6 @@ import { isRefusal, type ApiError } from '../../api/api-error.ts';
 import type { ConfigBlock } from '../../api/client.ts';
 import { useServer } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { YES } from '../../contract/flag.ts';
 import { toWireMoney, type Fen } from '../../contract/money.ts';
 import type { QueryResult } from '../../ui/AsyncView.tsx';
 import { bankCardsQuery, useWechatPayee } from '../shared/payee-reads.ts';
@@ -31,7 +30,7 @@ function toRefusal(cause: unknown) {
 function useMinimumQuote(minAmount: Fen | undefined) {
   const { loadApi } = useServer();
   return useQuery({
-    queryKey: ['user', 'exchange_bank_money', 'setup', minAmount],
+    queryKey: ['user', 'withdrawalSetup', minAmount],
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn:
@@ -40,7 +39,7 @@ function useMinimumQuote(minAmount: Fen | undefined) {
         : async ({ signal }) => {
             const api = await loadApi();
             return api.user
-              .exchange_bank_money({ preview: YES, amount: toWireMoney(minAmount) }, { signal })
+              .quoteWithdrawal({ amount: toWireMoney(minAmount) }, { signal })
               .then((quote) => ({ quote, refusal: null }), toRefusal);
           },
   });

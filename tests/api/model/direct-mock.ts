@@ -9,6 +9,7 @@ import { allViolations, assertInvariants } from '../../../mock-server/modules/in
 import type { RandomSource } from '../../../mock-server/modules/shared/random.ts';
 import type { Secrets } from '../../../mock-server/modules/shared/secrets.ts';
 import { openSession } from '../../../mock-server/modules/user/rules/sessions.ts';
+import { groupByPath } from '../../../mock-server/implement.ts';
 import { routes } from '../../../mock-server/modules/routes.ts';
 import type { Answer } from '../../../mock-server/pipeline/envelope.ts';
 import type { Services } from '../../../mock-server/pipeline/perform.ts';
@@ -18,7 +19,7 @@ import { PASSWORD, START } from '../start-mock.ts';
 // The mock without its web server. Calls go straight into the pipeline, so that thousands take only seconds.
 // Its clock stands still until it is moved, and it can restart from its file.
 
-const ROUTES = new Map(routes.map((route) => [route.endpoint.path as string, route]));
+const ROUTES = groupByPath(routes);
 
 /** Makes pseudo-random bytes, the same in every run. A draw reads four bytes: `ticket` if it is set. */
 function repeatableRandom() {
@@ -114,15 +115,15 @@ export function openDirectMock(initialState: State): DirectMock {
       return transaction(() => openSession(db, user, ruleTime(), source).token);
     },
     call(path, fields, token) {
-      const route = ROUTES.get(path);
-      if (!route) throw new RangeError(`no call ${path}`);
+      const pathRoutes = ROUTES.get(path);
+      if (!pathRoutes) throw new RangeError(`no call ${path}`);
       const request = {
         token: token ?? undefined,
         language: 'zh' as const,
         caller: { ip: 'test', agent: 'test' },
         fields: { ...fields },
       };
-      return answerCall(route, request, services);
+      return answerCall(pathRoutes, request, services);
     },
     findFaults: () => [
       ...reportedErrors,

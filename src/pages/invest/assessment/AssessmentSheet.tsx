@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useInvalidateReads } from '../../../api/stale-reads.ts';
 import { useSubmit } from '../../../api/pending-writes/use-submit.ts';
-import { contract, type Contract } from '../../../contract/contract.ts';
-import type { InputOf, OutputOf } from '../../../contract/endpoint.ts';
+import { contract } from '../../../contract/contract.ts';
 import { YES } from '../../../contract/flag.ts';
 import { ASSESSMENTS_A_DAY } from '../../../contract/limits.ts';
 import { CODE } from '../../../contract/codes.ts';
@@ -152,7 +151,6 @@ function ExpiredAssessment({ risk: { expire_time } }: { risk: RiskAssessment }) 
   return <Callout title={t('invest.assessmentExpired')}>{t('invest.expiredAt', { time })}</Callout>;
 }
 
-type Assess = Contract['card']['binding']['variants']['assess'];
 type AssessmentOutcome = Pick<RiskAssessment, 'text' | 'expire_time'> & { level: number };
 
 /** The member's answers. They are kept until they are sent, and dropped when the questions change. */
@@ -192,10 +190,8 @@ function useAssessment(risk: RiskAssessment) {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [result, setResult] = useState<AssessmentOutcome>();
   const formRef = useRef<HTMLFormElement>(null);
-  const invalidateReads = useInvalidateReads(contract.card.binding);
-  const submit = useSubmit<InputOf<Assess>, OutputOf<Assess>>((api) => api.card.binding, {
-    ownRefusals: [CODE.stale],
-  });
+  const invalidateReads = useInvalidateReads(contract.card.assess);
+  const submit = useSubmit((api) => api.card.assess, { ownRefusals: [CODE.stale] });
   const { questions, questions_version } = risk;
   const isAnswered = (id: number) => answers[id] !== undefined;
   const answeredCount = questions.filter(({ id }) => isAnswered(id)).length;
@@ -211,7 +207,6 @@ function useAssessment(risk: RiskAssessment) {
       return;
     }
     const outcome = await submit.send({
-      action: 'assess',
       answers: questions.map(({ id }) => ({ id, option_id: Number(answers[id]) })),
       ...(questions_version !== undefined && { questions_version }),
     });

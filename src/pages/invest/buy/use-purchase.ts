@@ -3,8 +3,7 @@ import { refusedFields, type ApiError } from '../../../api/api-error.ts';
 import { useInvalidateReads } from '../../../api/stale-reads.ts';
 import { useSubmit } from '../../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../../contract/codes.ts';
-import { contract, type Contract } from '../../../contract/contract.ts';
-import type { InputOf } from '../../../contract/endpoint.ts';
+import { contract } from '../../../contract/contract.ts';
 import { YES } from '../../../contract/flag.ts';
 import { toWireMoney, type Fen } from '../../../contract/money.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -33,7 +32,6 @@ const AMOUNT_REFUSAL_CODES: readonly (number | undefined)[] = [
 /** Returns the order of exactly the terms that the product shows. */
 const buyInput = (product: Product, amount: Fen, readSeconds: number) =>
   ({
-    action: 'buy',
     product_id: product.id,
     amount: toWireMoney(amount),
     agree_risk: YES,
@@ -45,11 +43,11 @@ const buyInput = (product: Product, amount: Fen, readSeconds: number) =>
 
 /** The state of one purchase, from the amount to the order. Keeps the typed amount until the purchase succeeds. */
 export function usePurchase(latest: Product | null, funds: Funds, requiredReadSeconds: number) {
-  const invalidateReads = useInvalidateReads(contract.card.binding);
-  const submit = useSubmit<InputOf<Contract['card']['binding']>, PurchaseOrder>(
-    (api) => api.card.binding,
-    { action: 'buy-card', ownRefusals: [CODE.stale] },
-  );
+  const invalidateReads = useInvalidateReads(contract.card.buy);
+  const submit = useSubmit((api) => api.card.buy, {
+    action: 'buy-card',
+    ownRefusals: [CODE.stale],
+  });
   const terms = useShownTerms(latest);
   const { product, consents } = terms;
   const disclosure = useDisclosure(product, requiredReadSeconds);

@@ -15,8 +15,6 @@ import { useStyles } from '../../../ui/use-styles.ts';
 import { termDay, formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import type { Submit } from '../../../api/pending-writes/use-submit.ts';
-import type { Contract } from '../../../contract/contract.ts';
-import type { InputOf } from '../../../contract/endpoint.ts';
 import styles from './holdings.module.css';
 import type { Holding } from '../../../api/client.ts';
 
@@ -116,12 +114,10 @@ function CardFoot({ holding, now }: { holding: Holding; now: number }) {
   );
 }
 
-export type CancelInput = InputOf<Contract['card']['binding']['variants']['cancel']>;
-
 interface CoolingOffCardProps {
   holding: Holding;
   /** The write that cancels a purchase; all cards of the list share it. */
-  submit: Submit<CancelInput, unknown>;
+  submit: Submit<never, unknown>;
   /** Whether the latest cancellation is for this holding. */
   isTarget: boolean;
   onCancel: () => void;

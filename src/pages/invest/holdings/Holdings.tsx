@@ -12,7 +12,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { CoolingOffCard, HoldingCard, type CancelInput } from './HoldingCard.tsx';
+import { CoolingOffCard, HoldingCard } from './HoldingCard.tsx';
 import { HoldingCharts } from './HoldingCharts.tsx';
 import { MaturitySheet } from './MaturitySheet.tsx';
 import { useHoldingsToCelebrate } from './use-holdings-to-celebrate.ts';
@@ -145,7 +145,7 @@ function HoldingList({
 }: HoldingListProps) {
   const css = useStyles(styles);
   const t = useT();
-  const invalidateReads = useInvalidateReads(contract.card.binding);
+  const invalidateReads = useInvalidateReads(contract.card.cancel);
   const { submit, cancellingId, cancel } = useCancelHolding(onCancelled);
   if (holdings.length === 0) return <Message title={emptyTitle} />;
   return (
@@ -182,9 +182,7 @@ function useCancelHolding(onCancelled: () => void) {
   const t = useT();
   const notices = useNotices();
   const isHidden = useAreAmountsHidden();
-  const submit = useSubmit<CancelInput, unknown>((api) => api.card.binding, {
-    action: 'cancel-card',
-  });
+  const submit = useSubmit((api) => api.card.cancel, { action: 'cancel-card' });
   const [cancellingId, setCancellingId] = useState<number>();
 
   async function cancel({ id, amount, product_name }: Holding): Promise<void> {
@@ -198,7 +196,7 @@ function useCancelHolding(onCancelled: () => void) {
     });
     if (!isAgreed) return;
     setCancellingId(id);
-    const outcome = await submit.send({ action: 'cancel', holding_id: id });
+    const outcome = await submit.send({ holding_id: id });
     if (outcome?.ok) {
       notices.showToast(t('invest.cancelled', textValues));
       onCancelled();

@@ -95,7 +95,7 @@ export function purchaseReceipt(holding: Holding, t: Translate): Receipt {
   };
 }
 
-type VipOrder = OutputOf<Contract['user']['apply_vip']>;
+type VipOrder = OutputOf<Contract['user']['orderVip']>;
 
 export function vipReceipt(order: VipOrder, planName: string, t: Translate): Receipt {
   const { order_no, pay_amount, start_time, expire_time, pay_time } = order;

@@ -3,25 +3,25 @@ import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { freshId, PASSWORD, startMock } from './start-mock.ts';
 
-// A call with an invalid variant field, such as `preview: true` instead of 1, must not be executed as the main form.
+// A call with an invalid selector, such as `preview: true` instead of 1, must not be executed as another call of its path.
 
-const { apply_vip, exchange_bank_money, receiveRewards } = contract.user;
+const { claimReward, orderVip, placeWithdrawal } = contract.user;
 
 test.each([
-  [apply_vip, { preview: true, level: 1, quote_price: '19.90', agree: 1 }, 'preview'],
+  [orderVip, { preview: true, level: 1, quote_price: '19.90', agree: 1 }, 'preview'],
   [
-    exchange_bank_money,
+    placeWithdrawal,
     { preview: '1', amount: '10.00', payee_type: 'bank', bank_id: 1, password: PASSWORD },
     'preview',
   ],
   [
-    exchange_bank_money,
+    placeWithdrawal,
     { action: 'Cancel', amount: '10.00', payee_type: 'bank', bank_id: 1, password: PASSWORD },
     'action',
   ],
-  [receiveRewards, { reward_id: 36, all: '1' }, 'all'],
+  [claimReward, { reward_id: 36, all: '1' }, 'all'],
 ] as const)(
-  'an invalid variant field is refused and books nothing (case %#)',
+  'an invalid selector is refused and books nothing (case %#)',
   async (call, fields, field) => {
     const { send, logIn, mock } = await startMock();
     const token = await logIn();
