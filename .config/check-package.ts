@@ -19,7 +19,7 @@ const EXPECTED_FILES = [
   'README.md',
   'package.json',
   'docs/images/app.png',
-  ...['API', 'BACKEND', 'DEPLOY', 'EMBEDDING', 'RULES', 'SECURITY'].map(
+  ...['API', 'BACKEND', 'DEPLOY', 'EMBEDDING', 'GLOSSARY', 'RULES', 'SECURITY'].map(
     (name) => `docs/${name}.md`,
   ),
   ...[
