@@ -17,7 +17,7 @@ const withoutDirectives: NonNullable<Rolldown.RolldownOptions['onLog']> = (level
 };
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** In the first line of a file, tells V8 (Chrome 136 and later) to compile the whole file during its download (decision 0037). */
+/** In the first line of a file, tells V8 (Chrome 136 and later) to compile the whole file during its download (docs/decisions/0003-start-and-chunks.md). */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 /** The chunks whose functions nearly all run at the start of the app. */
 const START_CHUNKS = ['app', 'around-pages'];
@@ -36,7 +36,7 @@ const COMMON: UserConfig = {
   define: {
     __VERSION__: JSON.stringify(version),
     'process.env.NODE_ENV': JSON.stringify('production'),
-    // React would fire the `error` event of the host's window (decision 0043).
+    // React would fire the `error` event of the host's window (docs/decisions/0001-element-and-react.md).
     reportError: 'console.error',
   },
   resolve: { alias: REACT_ROUTER },
@@ -159,7 +159,7 @@ export default defineConfig(({ mode, command }): UserConfig => {
                     name: 'around-pages',
                     test: /\/(around-pages\.ts|connect-api\.ts|OperatorNote\.tsx|HomePage\.tsx)$/,
                   },
-                  // Modules that several of the other pages use are one chunk (decision 0044).
+                  // Modules that several of the other pages use are one chunk (docs/decisions/0003-start-and-chunks.md).
                   { name: 'common', minShareCount: 2 },
                 ],
               },

@@ -7,7 +7,7 @@ import { hashSources, recordSources } from './built-from.ts';
 import { findPageCalls } from './page-calls.ts';
 import { makeOpenApi } from '../mock-server/documents/openapi.ts';
 
-// `npm run build:kit` bundles the command `wealth-rewards` with its libraries into one file in kit/built (decision 0032).
+// `npm run build:kit` bundles the command `wealth-rewards` with its libraries into one file in kit/built (docs/decisions/0010-mock-and-kit.md).
 // Also writes the files that the mock serves, the licences and openapi.json.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));

@@ -22,7 +22,7 @@ export const noBareText = {
     type: 'problem',
     schema: [],
     messages: {
-      bare: 'A page translator breaks text that is not the only child of its element (docs/decisions/0042). Put it in a <span>, or build one string. Content that is never text has the type ReactElement or Elements.',
+      bare: 'A page translator breaks text that is not the only child of its element (docs/decisions/0011-untrusted-text.md). Put it in a <span>, or build one string. Content that is never text has the type ReactElement or Elements.',
     },
   },
   create(context) {

@@ -20,7 +20,7 @@ export function createSessionPolicy(app: App) {
 
   /** Ends the session, shows why, and then opens the login page. */
   function expire(error: ApiError, call: FailedCall): void {
-    // A call can hide its own failure, but never the end of a session (decision 0026).
+    // A call can hide its own failure, but never the end of a session (docs/decisions/0013-errors-and-sessions.md).
     const shownCall = session.getState().token !== null ? {} : call;
     // Ends the session first, so that the dialog does not open over the data of that session.
     session.getState().end('expired');

@@ -9,7 +9,7 @@ import type { Look } from './settings.ts';
 import type { createMemberStorage } from './member-storage.ts';
 import type { ValueStorage } from './stored-value.ts';
 
-/** The dialogs and sheets that can open over any page (docs/decisions/0012-flows.md). */
+/** The dialogs and sheets that can open over any page (docs/decisions/0005-navigation.md). */
 export type FlowName = 'withdrawal' | 'download' | 'help' | 'messages';
 
 /** The functions by which pages use the browser and the host. */

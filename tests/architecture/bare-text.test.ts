@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { parser } from 'typescript-eslint';
 import { expect, test } from 'vitest';
 
-// The rule `own/no-bare-text` finds the text that a page translator breaks (decision 0042).
+// The rule `own/no-bare-text` finds the text that a page translator breaks (docs/decisions/0011-untrusted-text.md).
 
 const HEAD = `
 import { Fragment, type ReactElement, type ReactNode } from 'react';

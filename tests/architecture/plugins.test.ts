@@ -1,7 +1,7 @@
 import { build, loadConfigFromFile, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 
-// Our build plugins must not change libraries (docs/decisions/0029-libraries-unmodified.md).
+// Our build plugins must not change libraries (docs/decisions/0002-packages.md).
 
 /**
  * The only fields that our plugins may have: a name, an order, hooks that find and load files, and those around the

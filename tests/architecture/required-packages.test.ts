@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 // The project requires these packages, and each does the work that it exists for
-// (docs/decisions/0043-the-owners-packages.md).
+// (docs/decisions/0002-packages.md).
 
 /** A folder, and what a file there imports and calls. `null`: a tool of the build or of the tests. */
 const REQUIRED_PACKAGES: Readonly<
@@ -41,4 +41,17 @@ test.each(Object.entries(REQUIRED_PACKAGES))('%s is listed and does its work', (
     (source) => source.includes(`from '${imported}'`) && source.includes(called),
   );
   expect(isUsed).toBe(true);
+});
+
+test('docs/decisions/0002-packages.md lists exactly the packages of package.json, with their versions', () => {
+  const rows = readFileSync('docs/decisions/0002-packages.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| (?!Package|-)/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const names = rows.flatMap(([, cell = '']) => cell.split(', '));
+  expect(names.toSorted()).toEqual(Object.keys(devDependencies).toSorted());
+  const outdated = rows.filter(
+    ([, name = '', version = '']) => /^\d/.test(version) && version !== devDependencies[name],
+  );
+  expect(outdated).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { ROUTES, type Route } from '../../src/routes.ts';
 import { addressOf } from '../shots/scenes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A cold start requests everything that the page needs at once (docs/decisions/0044-a-start-in-parallel.md).
+// A cold start requests everything that the page needs at once (docs/decisions/0003-start-and-chunks.md).
 
 /** The first calls of each page, besides `user/info` and `common/config`. */
 const READS: Partial<Record<Route['title'], readonly string[]>> = {

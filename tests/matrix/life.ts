@@ -15,7 +15,7 @@ const SCREEN_TIMEOUT = { timeout: 5_000 };
 /** After this time a return to the page refetches. */
 const STALE_MS = 31_000;
 
-/** After this time the backend has forgotten a write, so the app sends no outcome request (decision 0027). */
+/** After this time the backend has forgotten a write, so the app sends no outcome request (docs/decisions/0008-writes-are-sent-once.md). */
 const OUTCOME_KEPT_MS = 24 * 60 * 60_000;
 
 /** How long a press waits for a button that moves or is covered. */

@@ -53,7 +53,7 @@ function describeAction(
   return { action: action.name, params: Object.fromEntries(params), requestId } as StartingAction;
 }
 
-/** Sends the body of each write once (docs/decisions/0027-writes-are-sent-once.md). */
+/** Sends the body of each write once (docs/decisions/0008-writes-are-sent-once.md). */
 export class WriteSender {
   readonly #options: SenderOptions;
   readonly #tracker: WriteTracker;
