@@ -215,6 +215,9 @@ export async function openWorld({
     }),
     comeBack: () => returnListeners.forEach((listener) => listener(false)),
   };
-  await world.waitUntil(() => server.requestCount() === FIRST_READ_COUNT);
+  // A write takes the time of the server from these answers.
+  await world.waitUntil(
+    () => server.requestCount() >= FIRST_READ_COUNT && app.server.queryClient?.isFetching() === 0,
+  );
   return world;
 }
