@@ -9,7 +9,7 @@ import { PickerSheet } from '../../../src/ui/PickerSheet.tsx';
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx';
 import { SelectField } from '../../../src/ui/SelectField.tsx';
 import { TextareaField } from '../../../src/ui/TextareaField.tsx';
-import { useForm, type Refusal } from '../../../src/ui/use-form.ts';
+import { useForm, type Refusal } from '../../../src/pages/shared/use-form.ts';
 import { useUnsavedConfirmation } from '../../../src/ui/use-unsaved-confirmation.ts';
 import { State } from '../State.tsx';
 
@@ -40,6 +40,9 @@ function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
       })),
       ...(values.agree ? [] : [{ field: 'agree', text: 'refused.agreement' } as const]),
     ],
+    send() {
+      form.set('note', '已保存');
+    },
   });
   useUnsavedConfirmation(form.isDirty);
   const { value, label, name, error } = form.field('bank');
@@ -48,7 +51,7 @@ function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
       noValidate
       aria-label={from}
       style={{ display: 'grid', gap: 16 }}
-      onSubmit={form.handleSubmit(() => form.set('note', '已保存'))}
+      onSubmit={form.onSubmit}
     >
       <Field {...form.field('name')} />
       <BankCardField {...form.field('card')} />

@@ -9,7 +9,7 @@ import type { Api } from '../client.ts';
 import { loadApiForWrite, useServer } from '../use-api.ts';
 import { findPendingAction, type PendingWrite } from './pending-write.ts';
 
-type SubmitResult<O> =
+export type SubmitResult<O> =
   { readonly ok: true; readonly data: O } | { readonly ok: false; readonly error: ApiError };
 
 /** What `useSubmit` returns for a call with the input `I` and the data `O`. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refusedFields } from '../../api/api-error.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
+import { CODE } from '../../contract/codes.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -8,20 +8,19 @@ import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextareaField } from '../../ui/TextareaField.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import type { Address } from '../shared/use-address-choice.ts';
+import { useForm, type Kept } from '../shared/use-form.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './address.module.css';
 import {
-  REFUSAL_FIELDS,
+  REGION_FIELDS,
   checkFields,
   EMPTY_FIELDS,
   addressToFields,
   toRequestInput,
-  toFormField,
   type AddressFields,
 } from './address-form.ts';
 import { isAddressMissing, useDeleteAddress } from './use-delete-address.ts';
@@ -39,7 +38,7 @@ interface AddressFormProps extends SavingProps {
 export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const css = useStyles(styles);
   const t = useT();
-  const { form, submit, handleSend } = useAddressForm({ address, isSaved, onSaved });
+  const { form, submit } = useAddressForm({ address, isSaved, onSaved });
   const { values } = form;
   const isDefault = address?.is_default === YES;
   const setFields = (fields: FoundFields) => {
@@ -47,11 +46,15 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   };
   return (
     <>
-      <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
+      <form className={css.form} noValidate onSubmit={form.onSubmit}>
         <PasteAddress onSplit={setFields} />
         <Field {...form.field('name')} autoComplete="name" enterKeyHint="next" />
         <PhoneField {...form.field('mobile')} enterKeyHint="next" />
-        <RegionField error={form.field('region_code').error} value={values} onChange={setFields} />
+        <RegionField
+          error={REGION_FIELDS.map((name) => form.field(name).error).find(Boolean)}
+          value={values}
+          onChange={setFields}
+        />
         <TextareaField
           {...form.field('detail')}
           max={100}
@@ -94,39 +97,38 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
       tag: 'address.tag',
       is_default: 'address.isDefault',
     } as const,
-    keptValues: usePersistentState<Partial<AddressFields> | null>(
-      `address ${address?.id ?? 'new'}`,
-      {
-        scope: 'member',
-        isDroppedOnLeave: true,
-      },
-    ),
+    keptValues: usePersistentState<Kept<AddressFields>>(`address ${address?.id ?? 'new'}`, {
+      scope: 'member',
+      isDroppedOnLeave: true,
+    }),
     check: checkFields,
+    errorsByCode: {
+      [CODE.recipientRequired]: 'name',
+      [CODE.addressMobile]: 'mobile',
+      [CODE.regionRequired]: 'region_code',
+      [CODE.addressDetail]: 'detail',
+    },
+    send(values) {
+      const input = toRequestInput(values);
+      const { is_default, ...fields } = input;
+      // Sent only if the member has switched it on. Another address may have become the default meanwhile.
+      const defaultChoice = is_default === YES ? { is_default } : {};
+      return address
+        ? editedAddressSubmit.send({ id: address.id, ...fields, ...defaultChoice })
+        : newAddressSubmit.send(input);
+    },
+    onSuccess(savedAddress, values) {
+      const isChosen = chooseAddedAddress({ ...toRequestInput(values), ...savedAddress });
+      onSaved(isChosen ? null : t('address.saved'));
+    },
+    onFailure(error) {
+      if (isAddressMissing(error)) void queryClient.invalidateQueries({ queryKey: ['address'] });
+    },
   });
-  const { values } = form;
   useUnsavedConfirmation(form.isDirty && !isSaved);
   const submit = address ? editedAddressSubmit : newAddressSubmit;
 
-  async function handleSend(): Promise<void> {
-    const input = toRequestInput(values);
-    const { is_default, ...fields } = input;
-    // Sent only if the member has switched it on. Another address may have become the default meanwhile.
-    const defaultChoice = is_default === YES ? { is_default } : {};
-    const outcome = await (address
-      ? editedAddressSubmit.send({ id: address.id, ...fields, ...defaultChoice })
-      : newAddressSubmit.send(input));
-    if (outcome?.ok) {
-      const savedAddress = 'id' in outcome.data && { ...input, ...outcome.data };
-      onSaved(savedAddress && chooseAddedAddress(savedAddress) ? null : t('address.saved'));
-    } else if (outcome) {
-      const { error } = outcome;
-      if (isAddressMissing(error)) void queryClient.invalidateQueries({ queryKey: ['address'] });
-      const refusals = Object.entries(refusedFields(error, REFUSAL_FIELDS[error.code ?? 0]));
-      form.refuse(Object.fromEntries(refusals.map(([field, text]) => [toFormField(field), text])));
-    }
-  }
-
-  return { form, submit, handleSend };
+  return { form, submit };
 }
 
 /** Pressing the selected tag again removes it. */

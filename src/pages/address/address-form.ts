@@ -1,11 +1,9 @@
 import { add } from '../../contract/address.ts';
-import { CODE } from '../../contract/codes.ts';
 import { NO, YES } from '../../contract/flag.ts';
-import { validate } from '../../contract/validate.ts';
-import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
-import type { Refusal } from '../../ui/use-form.ts';
+import { checkInput } from '../shared/check-input.ts';
+import type { Refusal } from '../shared/use-form.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 
 /** The values of the empty form. Four fields hold the region, as in the request. */
@@ -48,24 +46,12 @@ export const toRequestInput = ({
   is_default: is_default ? YES : NO,
 });
 
-const REGION_FIELDS: readonly string[] = ['province', 'city', 'district'];
+/** These fields share one control, which has the name of the first. */
+export const REGION_FIELDS = ['region_code', 'province', 'city', 'district'] as const;
 
-/** Returns the form field that shows the error of a request field. */
-export const toFormField = (field: string): string =>
-  REGION_FIELDS.includes(field) ? 'region_code' : field;
-
-/** For each refusal code: the form field that shows the refusal if it names no field. */
-export const REFUSAL_FIELDS: Readonly<Record<number, keyof AddressFields>> = {
-  [CODE.recipientRequired]: 'name',
-  [CODE.addressMobile]: 'mobile',
-  [CODE.regionRequired]: 'region_code',
-  [CODE.addressDetail]: 'detail',
-};
-
-export function checkFields(values: AddressFields): Refusal[] {
-  const { errors } = validate(add.input, toRequestInput(values));
-  return describeRefusals(errors, values).map((refusal) => {
-    const field = toFormField(refusal.field);
-    return field === 'region_code' ? { field, text: 'refused.region' } : refusal;
-  });
-}
+export const checkFields = (values: AddressFields): Refusal[] =>
+  checkInput(add, toRequestInput(values), values).map((refusal) =>
+    REGION_FIELDS.some((name) => name === refusal.field)
+      ? { field: 'region_code', text: 'refused.region' }
+      : refusal,
+  );

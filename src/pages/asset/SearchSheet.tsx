@@ -10,8 +10,8 @@ import { Calendar } from '../../ui/Calendar.tsx';
 import { Chip, ChipRow } from '../../ui/Chips.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { useForm, type Refusal } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { useForm, type Refusal } from '../shared/use-form.ts';
 import { useServerDay } from '../shared/use-server-time.ts';
 import styles from './asset.module.css';
 import { chooseDay, daysText, type DayRange } from './day-range.ts';
@@ -37,7 +37,15 @@ export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
   const formId = useId();
   const joinedDay = useMember().created_at.slice(0, 10);
   const today = useServerDay();
-  const form = useForm({ initial: search ?? EMPTY_SEARCH, labels: LABELS, check: checkSearch });
+  const form = useForm({
+    initial: search ?? EMPTY_SEARCH,
+    labels: LABELS,
+    check: checkSearch,
+    send(values) {
+      onSearch({ ...values, keyword: cleanText(values.keyword) });
+      onClose();
+    },
+  });
   const keyword = form.field('keyword');
   return (
     <Sheet
@@ -54,10 +62,7 @@ export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
         className={css.searchForm}
         role="search"
         noValidate
-        onSubmit={form.handleSubmit(() => {
-          onSearch({ ...form.values, keyword: cleanText(form.values.keyword) });
-          onClose();
-        })}
+        onSubmit={form.onSubmit}
       >
         <Field
           {...keyword}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusedFields, type ApiError, retryAfter } from '../../api/api-error.ts';
+import { type ApiError, retryAfter } from '../../api/api-error.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { isUnknown } from '../../api/pending-writes/write-outcome.ts';
 import { CODE } from '../../contract/codes.ts';
@@ -13,8 +13,9 @@ import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm, type Form } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { NewPasswordFields } from '../shared/NewPasswordFields.tsx';
+import { useForm, type Form } from '../shared/use-form.ts';
 import styles from './edit-password.module.css';
 import {
   checkValues,
@@ -38,9 +39,6 @@ const RECOVERY_CLOSED_CODES: readonly (number | undefined)[] = [
   CODE.recoveryAttemptsUsedUp,
   CODE.accountFrozen,
 ];
-
-/** The refusals of a wrong proof. `locked` follows after too many wrong old passwords. */
-const PROOF_REFUSAL_CODES: readonly (number | undefined)[] = [CODE.proofRefused, CODE.locked];
 
 /** Whether the server accepts no recovery of this account at the moment. */
 const isRecoveryClosed = ({ code }: ApiError): boolean => RECOVERY_CLOSED_CODES.includes(code);
@@ -67,32 +65,26 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   const [isMobileRequired, setIsMobileRequired] = useState(false);
   const hasMobileField = !isLoggedIn || isMobileRequired;
   const submit = useSubmit((api) => api.user.recoverPassword);
+  // The server never says which part of the proof is wrong, so one field of the proof shows the refusal.
+  const proofField = proof === 'identity' ? 'id_card' : (proof ?? 'mobile');
   const form = useForm({
     initial: EMPTY_VALUES,
     labels: LABELS,
     check: (values) => (proof ? checkValues(proof, values, hasMobileField) : [PROOF_MISSING]),
+    errorsByCode: { [CODE.proofRefused]: proofField, [CODE.locked]: proofField },
+    send(values) {
+      setFailure(null);
+      return proof ? submit.send(toRecoveryInput(proof, values)) : undefined;
+    },
+    onSuccess: (recovery) => proof && onRecovered(recovery, proof),
+    onFailure(error, errors) {
+      if ('mobile' in errors) setIsMobileRequired(true);
+      setFailure(error);
+    },
   });
 
-  async function handleSend(): Promise<void> {
-    if (!proof) return;
-    setFailure(null);
-    const outcome = await submit.send(toRecoveryInput(proof, form.values));
-    if (outcome?.ok) {
-      onRecovered(outcome.data, proof);
-    } else if (outcome) {
-      const { error } = outcome;
-      // The server never says which part of the proof is wrong, so one field of the proof shows the refusal.
-      const proofField = proof === 'identity' ? 'id_card' : proof;
-      const isProofRefused = PROOF_REFUSAL_CODES.includes(error.code);
-      const refusals = refusedFields(error, isProofRefused ? proofField : undefined);
-      if ('mobile' in refusals) setIsMobileRequired(true);
-      form.refuse(refusals);
-      setFailure(error);
-    }
-  }
-
   return (
-    <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
+    <form className={css.form} noValidate onSubmit={form.onSubmit}>
       <RecoverySteps
         purpose={purpose}
         proof={selectedProof}
@@ -103,7 +95,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
       {hasMobileField && (
         <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />
       )}
-      <NewPasswordFields form={form} />
+      <NewPasswordFields form={form} hint={t('editPassword.rule')} enterKeyHint="go" />
       {failure && isRecoveryClosed(failure) && <RecoveryClosed error={failure} />}
       {failure && isUnknown(failure) && <Callout isAlert title={t('editPassword.unclear')} />}
       <SubmitButton
@@ -167,25 +159,6 @@ function ProofChoice({ proofs, proof, onChange }: ProofChoiceProps) {
       onChange={onChange}
       error={proof ? undefined : t('common.chooseAgain')}
     />
-  );
-}
-
-function NewPasswordFields({ form }: { form: Form<typeof EMPTY_VALUES> }) {
-  const t = useT();
-  return (
-    <>
-      <PasswordField
-        {...form.field('password')}
-        hint={t('editPassword.rule')}
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
-      <PasswordField
-        {...form.field('password_confirm')}
-        autoComplete="new-password"
-        enterKeyHint="go"
-      />
-    </>
   );
 }
 

@@ -2,12 +2,11 @@ import { CODE } from '../../contract/codes.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { RECOVERY_MODES } from '../../contract/statuses.ts';
 import { recoverPassword } from '../../contract/user/account.ts';
-import { validate } from '../../contract/validate.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
-import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { normalizeIdCard, normalizeMobile } from '../../lib/normalize-input.ts';
 import { normalizeRealName } from '../../lib/normalize-name.ts';
-import type { Refusal } from '../../ui/use-form.ts';
+import { checkInput, checkRepeatedPassword } from '../shared/check-input.ts';
+import type { Refusal } from '../shared/use-form.ts';
 import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 
 /** How the member proves to own the account. */
@@ -77,13 +76,8 @@ export function toRecoveryInput(proof: Proof, values: Values): InputOf<typeof re
   };
 }
 
-export function checkValues(proof: Proof, values: Values, hasMobileField: boolean): Refusal[] {
-  const { mobile, password, password_confirm } = values;
-  const { errors: refusals } = validate(recoverPassword.input, toRecoveryInput(proof, values));
-  if (hasMobileField && !mobile) refusals.push({ field: 'mobile', code: CODE.missing });
-  const isPasswordRefused = refusals.some(({ field }) => field === 'password');
-  if (!password_confirm) refusals.push({ field: 'password_confirm', code: CODE.missing });
-  else if (password_confirm !== password && !isPasswordRefused)
-    refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
-  return describeRefusals(refusals, values);
-}
+export const checkValues = (proof: Proof, values: Values, hasMobileField: boolean): Refusal[] =>
+  checkInput(recoverPassword, toRecoveryInput(proof, values), values, (errors) => [
+    ...(hasMobileField && !values.mobile ? [{ field: 'mobile', code: CODE.missing }] : []),
+    ...checkRepeatedPassword(values, errors),
+  ]);

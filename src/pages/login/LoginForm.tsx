@@ -1,7 +1,10 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { asApiError, retryAfter, type ApiError } from '../../api/api-error.ts';
+import type { SubmitResult } from '../../api/pending-writes/use-submit.ts';
 import { loadApiForWrite, useServer } from '../../api/use-api.ts';
 import { checkLogin } from '../../contract/check-login.ts';
+import type { Contract } from '../../contract/contract.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
 import { GENERAL_CODE, LOGIN_CODE } from '../../contract/general-codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
@@ -11,8 +14,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { useForm, type Form, type KeptValues, type Refusal } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { useForm, type Form, type KeptValues, type Refusal } from '../shared/use-form.ts';
 import styles from './login.module.css';
 
 // The digits are grouped on blur. `PhoneField` groups while typing, but its code is too large for the login page.
@@ -32,6 +35,8 @@ const EMPTY_VALUES = { mobile: '', password: '' };
 
 export type LoginValues = typeof EMPTY_VALUES;
 
+type LoginData = OutputOf<Contract['user']['login']>;
+
 interface LoginFormProps {
   /** Shown beside the label of the password field. */
   aside: ReactNode;
@@ -50,50 +55,62 @@ interface AccountRefusal {
   readonly waitSeconds: number;
 }
 
-/** The form values, the login request and its latest refusal. */
-function useLogin(keptValues: KeptValues<LoginValues>, formRef: RefObject<HTMLFormElement | null>) {
-  const t = useT();
-  const begin = useSessionState((state) => state.begin);
+/** Sends one login at a time. It is no mutation, because TanStack Query loads after the login form is shown. */
+function useSendLogin() {
   const server = useServer();
-  // The login is no mutation, because TanStack Query loads after the login form is shown.
   const [isBusy, setIsBusy] = useState(false);
   // A ref, not state: a second tap can come before React renders `isBusy`.
   const isInFlight = useRef(false);
-  const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
-  const form = useForm<LoginValues>({
-    keptValues,
-    initial: EMPTY_VALUES,
-    labels: { mobile: 'login.mobile', password: 'login.password' },
-    check: checkValues,
-  });
 
-  async function handleSend(): Promise<void> {
-    const { password } = form.values;
-    const mobile = normalizeMobile(form.values.mobile);
-    if (isInFlight.current) return;
+  async function send({ mobile, password }: LoginValues): Promise<SubmitResult<LoginData> | null> {
+    if (isInFlight.current) return null;
     isInFlight.current = true;
     setIsBusy(true);
     try {
       const api = await loadApiForWrite(server);
-      const { token, user } = await api.user.login(
-        { mobile, password },
-        { ownRefusals: FIELD_REFUSAL_CODES },
-      );
-      begin(token, user ? { is_auth: user.is_auth, invite_code: user.invite_code } : null);
+      const input = { mobile: normalizeMobile(mobile), password };
+      const data = await api.user.login(input, { ownRefusals: FIELD_REFUSAL_CODES });
+      return { ok: true, data };
     } catch (cause) {
-      const error = asApiError(cause);
-      if (FIELD_REFUSAL_CODES.includes(error.code)) showRefusal(mobile, error);
-      if (error.kind === 'unauthorized') form.set('password', '');
+      return { ok: false, error: asApiError(cause) };
     } finally {
       isInFlight.current = false;
       setIsBusy(false);
     }
   }
 
+  return { isBusy, send };
+}
+
+/** The form values, the login request and its latest refusal. */
+function useLogin(keptValues: KeptValues<LoginValues>, formRef: RefObject<HTMLFormElement | null>) {
+  const t = useT();
+  const begin = useSessionState((state) => state.begin);
+  const { isBusy, send } = useSendLogin();
+  const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
+  const form = useForm<LoginValues, LoginData>({
+    keptValues,
+    initial: EMPTY_VALUES,
+    labels: { mobile: 'login.mobile', password: 'login.password' },
+    check: checkValues,
+    send,
+    onSuccess: ({ token, user }) =>
+      begin(token, user ? { is_auth: user.is_auth, invite_code: user.invite_code } : null),
+    onFailure(error, _, values) {
+      form.refuse({});
+      if (FIELD_REFUSAL_CODES.includes(error.code)) showRefusal(values.mobile, error);
+      if (error.kind === 'unauthorized') form.set('password', '');
+    },
+  });
+
   function showRefusal(mobile: string, error: ApiError): void {
     const field = error.code === LOGIN_CODE.accountFrozen ? 'mobile' : 'password';
     form.refuse({ [field]: error.msg || t('error.request') });
-    setRefusal({ mobile, code: error.code, waitSeconds: retryAfter(error) });
+    setRefusal({
+      mobile: normalizeMobile(mobile),
+      code: error.code,
+      waitSeconds: retryAfter(error),
+    });
     formRef.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
   }
 
@@ -108,7 +125,7 @@ function useLogin(keptValues: KeptValues<LoginValues>, formRef: RefObject<HTMLFo
     form.refuse({});
   }
 
-  return { form, refusal, isBusy, handleSend, handleMobileChange, handleLockEnd };
+  return { form, refusal, isBusy, handleMobileChange, handleLockEnd };
 }
 
 /** Mobile number and password. Errors and refusals are shown under their fields. */
@@ -116,7 +133,7 @@ export function LoginForm({ aside, keptValues }: LoginFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const formRef = useRef<HTMLFormElement>(null);
-  const { form, refusal, isBusy, handleSend, handleMobileChange, handleLockEnd } = useLogin(
+  const { form, refusal, isBusy, handleMobileChange, handleLockEnd } = useLogin(
     keptValues,
     formRef,
   );
@@ -125,7 +142,7 @@ export function LoginForm({ aside, keptValues }: LoginFormProps) {
   const isFrozen = isRefused && refusal.code === LOGIN_CODE.accountFrozen;
 
   return (
-    <form ref={formRef} className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
+    <form ref={formRef} className={css.form} noValidate onSubmit={form.onSubmit}>
       <MobileField form={form} onChange={handleMobileChange} isFrozen={isFrozen} />
       <PasswordField
         {...form.field('password')}

@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import type { Kept } from '../shared/use-form.ts';
 import { LoginForm, type LoginValues } from './LoginForm.tsx';
 import styles from './login.module.css';
 import type { RegisterValues } from './RegisterForm.tsx';
@@ -31,8 +32,8 @@ export function LoginPage({ registerPart, foot }: LoginPageProps) {
   const isRegister = params.get('type') === 'register';
   const invite = params.get('invite');
   // Each form keeps its values while the other one is shown.
-  const loginValues = useState<Partial<LoginValues> | null>(null);
-  const registerValues = useState<Partial<RegisterValues> | null>(null);
+  const loginValues = useState<Kept<LoginValues>>(null);
+  const registerValues = useState<Kept<RegisterValues>>(null);
   return (
     <Page backdrop={<Dial />} hasBack={false}>
       <div className={css.brandMark}>

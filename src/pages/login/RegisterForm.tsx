@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { refusedFields } from '../../api/api-error.ts';
 import type { Config } from '../../api/client.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { isUnknown } from '../../api/pending-writes/write-outcome.ts';
@@ -9,19 +8,20 @@ import { NO, YES } from '../../contract/flag.ts';
 import { register } from '../../contract/user/account.ts';
 import { inviteCode } from '../../contract/fields.ts';
 import { validate } from '../../contract/validate.ts';
-import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import { passwordStrength } from './password-strength.ts';
 import { readTypedCode } from './read-typed-code.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Field, PasswordField } from '../../ui/Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { OutLink } from '../../ui/OutLink.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm, type Form, type KeptValues } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { checkInput, checkRepeatedPassword } from '../shared/check-input.ts';
+import { NewPasswordFields } from '../shared/NewPasswordFields.tsx';
+import { useForm, type Form, type KeptValues } from '../shared/use-form.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './login.module.css';
 
@@ -88,14 +88,16 @@ function toRegisterInput(
 }
 
 function checkValues(values: RegisterValues, settings: Config) {
-  const { errors: refusals } = validate(register.input, toRegisterInput(values, settings));
-  const isPasswordRefused = refusals.some(({ field }) => field === 'password');
-  if (!values.password_confirm) refusals.push({ field: 'password_confirm', code: CODE.missing });
-  else if (values.password_confirm !== values.password && !isPasswordRefused)
-    refusals.push({ field: 'password_confirm', code: CODE.passwordMismatch });
-  if (isInviteCodeRequired(settings) && !values.invite_code.trim())
-    refusals.push({ field: 'invite_code', code: CODE.missing });
-  return describeRefusals(refusals, { ...values, agree: values.agree !== '' });
+  const isCodeMissing = isInviteCodeRequired(settings) && !values.invite_code.trim();
+  return checkInput(
+    register,
+    toRegisterInput(values, settings),
+    { ...values, agree: values.agree !== '' },
+    (errors) => [
+      ...checkRepeatedPassword(values, errors),
+      ...(isCodeMissing ? [{ field: 'invite_code', code: CODE.missing }] : []),
+    ],
+  );
 }
 
 export function RegisterForm({ settings, invite, keptValues, ...handlers }: RegisterFormProps) {
@@ -111,33 +113,31 @@ export function RegisterForm({ settings, invite, keptValues, ...handlers }: Regi
   const [isOutcomeUnknown, setIsOutcomeUnknown] = useState(false);
   const submit = useSubmit((api) => api.user.register);
 
-  const form = useForm<RegisterValues>({
+  const form = useForm<RegisterValues, Registration>({
     keptValues,
     initial: { ...EMPTY_VALUES, invite_code: linkedCode },
     labels: FIELD_LABELS,
     check: (values) => checkValues(values, settings),
-  });
-
-  async function handleSend(): Promise<void> {
-    setIsOutcomeUnknown(false);
-    const outcome = await submit.send(toRegisterInput(form.values, settings));
-    if (outcome?.ok) {
-      handlers.onRegistered(outcome.data);
-    } else if (outcome) {
-      form.refuse(refusedFields(outcome.error));
-      setIsOutcomeUnknown(isUnknown(outcome.error));
-      if (outcome.error.code === CODE.stale) handlers.onAgreementsChanged();
-      if (outcome.error.code === CODE.unknownInviteCode) {
+    send(values) {
+      setIsOutcomeUnknown(false);
+      return submit.send(toRegisterInput(values, settings));
+    },
+    onSuccess: handlers.onRegistered,
+    onFailure(error) {
+      setIsOutcomeUnknown(isUnknown(error));
+      if (error.code === CODE.stale) handlers.onAgreementsChanged();
+      if (error.code === CODE.unknownInviteCode) {
         setIsCodeLocked(false);
         setIsUnknownCode(true);
       }
-    }
-  }
+    },
+  });
 
+  const passwordHint = usePasswordHint(form.values.password);
   return (
-    <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
+    <form className={css.form} noValidate onSubmit={form.onSubmit}>
       <PhoneField {...form.field('mobile')} autoComplete="username" enterKeyHint="next" />
-      <NewPasswordFields form={form} />
+      <NewPasswordFields form={form} hint={passwordHint} enterKeyHint="next" />
       <InviteField
         form={form}
         isCodeLocked={isCodeLocked}
@@ -190,29 +190,13 @@ function ConsentBox({ form, settings }: { form: Form<RegisterValues>; settings: 
   );
 }
 
-function NewPasswordFields({ form }: { form: Form<RegisterValues> }) {
+function usePasswordHint(password: string): string {
   const t = useT();
-  const strength = passwordStrength(form.values.password);
+  const strength = passwordStrength(password);
   const rule = t('editPassword.rule');
-  const hint =
-    strength === null
-      ? rule
-      : t('register.strength', { rule, strength: t(`register.${strength}`) });
-  return (
-    <>
-      <PasswordField
-        {...form.field('password')}
-        hint={hint}
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
-      <PasswordField
-        {...form.field('password_confirm')}
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
-    </>
-  );
+  return strength === null
+    ? rule
+    : t('register.strength', { rule, strength: t(`register.${strength}`) });
 }
 
 interface InviteFieldProps {

@@ -9,7 +9,7 @@ import { AsyncView, type QueryResult } from '../../ui/AsyncView.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { OnceCode } from '../../ui/OnceCode.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { KeptValues } from '../../ui/use-form.ts';
+import type { KeptValues } from '../shared/use-form.ts';
 import { RegisterForm, type RegisterValues, type Registration } from './RegisterForm.tsx';
 
 export interface RegisterPartProps {

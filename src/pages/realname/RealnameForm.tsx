@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useRef } from 'react';
-import { refusedFields, type ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { CODE } from '../../contract/codes.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { auth } from '../../contract/user/account.ts';
-import { validate } from '../../contract/validate.ts';
-import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeIdCard } from '../../lib/normalize-input.ts';
 import { normalizeRealName } from '../../lib/normalize-name.ts';
@@ -18,17 +16,17 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IdNumberField } from '../../ui/IdNumberField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { checkInput } from '../shared/check-input.ts';
+import { useForm } from '../shared/use-form.ts';
 import styles from './realname.module.css';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 
-// Error codes that the form shows under the identity number, if the server names no field.
-const ID_CARD_REFUSAL_CODES: readonly (number | undefined)[] = [CODE.underAge, CODE.identityTaken];
 // After these error codes the loaded member is outdated, such as the attempts left. The member is then refetched.
 const OUTDATED_MEMBER_CODES: readonly (number | undefined)[] = [
-  ...ID_CARD_REFUSAL_CODES,
+  CODE.underAge,
+  CODE.identityTaken,
   CODE.identityMismatch,
   CODE.alreadyVerified,
 ];
@@ -51,7 +49,7 @@ export function RealnameForm({ member }: { member: Member }) {
   const { data: config, errorUpdateCount } = useConfig();
   // If the configuration failed to load, the site counts as a demo, as it does for the demo ribbon.
   const isDemo = config ? config.site.is_demo === YES : errorUpdateCount > 0;
-  const { form, submit, attemptsUsedUpError, handleSend } = useRealnameForm();
+  const { form, submit, attemptsUsedUpError } = useRealnameForm();
 
   return (
     <>
@@ -63,7 +61,7 @@ export function RealnameForm({ member }: { member: Member }) {
           {`${t('realname.rejectedText', { reason: auth_reason })} ${t('realname.triesLeft', { n: auth_tries_left })}`}
         </Callout>
       )}
-      <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
+      <form className={css.form} noValidate onSubmit={form.onSubmit}>
         <Field {...form.field('real_name')} autoComplete="name" enterKeyHint="next" />
         <IdNumberField
           {...form.field('id_card')}
@@ -115,25 +113,19 @@ function useRealnameForm() {
       id_card: 'realname.idCard',
       agree_sensitive: 'realname.agree',
     },
-    check: (values) => describeRefusals(validate(auth.input, toAuthInput(values)).errors, values),
+    check: (values) => checkInput(auth, toAuthInput(values), values),
+    errorsByCode: { [CODE.underAge]: 'id_card', [CODE.identityTaken]: 'id_card' },
+    send(values) {
+      setAttemptsUsedUpError(null);
+      return submit.send(toAuthInput(values));
+    },
+    onSuccess: () => form.set('id_card', ''),
+    onFailure(error) {
+      if (error.code === CODE.verificationAttemptsUsedUp) setAttemptsUsedUpError(error);
+      if (OUTDATED_MEMBER_CODES.includes(error.code))
+        void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
+    },
   });
 
-  async function handleSend(): Promise<void> {
-    setAttemptsUsedUpError(null);
-    const outcome = await submit.send(toAuthInput(form.values));
-    if (outcome?.ok) {
-      form.set('id_card', '');
-    } else if (outcome) {
-      const { error } = outcome;
-      form.refuse(
-        refusedFields(error, ID_CARD_REFUSAL_CODES.includes(error.code) ? 'id_card' : undefined),
-      );
-      if (error.code === CODE.verificationAttemptsUsedUp) setAttemptsUsedUpError(error);
-      if (OUTDATED_MEMBER_CODES.includes(error.code)) {
-        void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
-      }
-    }
-  }
-
-  return { form, submit, attemptsUsedUpError, handleSend };
+  return { form, submit, attemptsUsedUpError };
 }

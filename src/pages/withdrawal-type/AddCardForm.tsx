@@ -1,10 +1,7 @@
-import { refusedFields } from '../../api/api-error.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { add } from '../../contract/bank.ts';
 import { CODE } from '../../contract/codes.ts';
 import { NO, YES } from '../../contract/flag.ts';
-import { validate } from '../../contract/validate.ts';
-import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
@@ -16,12 +13,13 @@ import { PickerSheet } from '../../ui/PickerSheet.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { useForm, type Form } from '../../ui/use-form.ts';
 import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import { HolderField } from './HolderField.tsx';
 import type { Bank } from './banks.ts';
+import { checkInput } from '../shared/check-input.ts';
+import { useForm, type Form, type Kept } from '../shared/use-form.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 
@@ -46,15 +44,14 @@ const FIELD_LABELS: Readonly<Record<keyof typeof EMPTY_VALUES, TextKey>> = {
 /** These fields are never kept (RULES.md, Personal data). */
 const SECRET_FIELDS = ['card_no', 'mobile', 'password'] as const;
 
-/** The form field that shows a refusal with this code, if the refusal names no field. */
-const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY_VALUES>> = {
+const ERRORS_BY_CODE = {
   [CODE.cardNumberInvalid]: 'card_no',
   [CODE.bankCardBound]: 'card_no',
   [CODE.bankNotSupported]: 'bank_code',
   [CODE.reservedMobile]: 'mobile',
   [CODE.payeePassword]: 'password',
   [CODE.locked]: 'password',
-};
+} as const;
 
 /** Finds the chosen bank, or the bank of the card number. A chosen bank that has vanished is replaced by none. */
 const findBank = (
@@ -80,31 +77,27 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
   });
   const form = useForm({
     initial: EMPTY_VALUES,
-    keptValues: usePersistentState<Partial<typeof EMPTY_VALUES> | null>('bank-card', {
+    keptValues: usePersistentState<Kept<typeof EMPTY_VALUES>>('bank-card', {
       scope: 'member',
       secretFields: SECRET_FIELDS,
       isDroppedOnLeave: true,
     }),
     labels: FIELD_LABELS,
     check: (values) =>
-      describeRefusals(validate(add.input, toAddInput(values)).errors, {
+      checkInput(add, toAddInput(values), {
         ...values,
         bank_code: findBank(banks, values)?.bank_code ?? '',
       }),
+    errorsByCode: ERRORS_BY_CODE,
+    send: (values) => submit.send(toAddInput(values)),
+    onSuccess: () => onSaved(t('withdrawalType.bound')),
   });
   const { values } = form;
   useUnsavedConfirmation(form.isDirty && !isSaved);
 
-  async function handleSend(): Promise<void> {
-    const outcome = await submit.send(toAddInput(values));
-    if (outcome?.ok) onSaved(t('withdrawalType.bound'));
-    else if (outcome)
-      form.refuse(refusedFields(outcome.error, REFUSAL_FIELDS[outcome.error.code ?? 0]));
-  }
-
   const bank = findBank(banks, values);
   return (
-    <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
+    <form className={css.form} noValidate onSubmit={form.onSubmit}>
       <Callout title={t('withdrawalType.waitTitle')}>{t('withdrawalType.waitText')}</Callout>
       <HolderField />
       <BankCardField {...form.field('card_no')} enterKeyHint="next" />

@@ -1,9 +1,6 @@
-import { refusedFields } from '../../api/api-error.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { update } from '../../contract/bank.ts';
 import { YES } from '../../contract/flag.ts';
-import { validate } from '../../contract/validate.ts';
-import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -11,9 +8,10 @@ import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { useForm, type KeptValues } from '../../ui/use-form.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
+import { checkInput } from '../shared/check-input.ts';
+import { useForm, type KeptValues } from '../shared/use-form.ts';
 import type { BankCard } from '../shared/payee-reads.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
@@ -45,19 +43,14 @@ export function EditCardForm({ card, keptValues, isSaved, onSaved }: EditCardFor
     initial: { branch: card.branch ?? '', is_default: false },
     keptValues,
     labels: { branch: 'withdrawalType.branch', is_default: 'withdrawalType.isDefault' },
-    check: (values) =>
-      describeRefusals(validate(update.input, toUpdateInput(values)).errors, values),
+    check: (values) => checkInput(update, toUpdateInput(values), values),
+    send: (values) => submit.send(toUpdateInput(values)),
+    onSuccess: () => onSaved(t('withdrawalType.saved')),
   });
   useUnsavedConfirmation(form.isDirty && !isSaved);
 
-  async function handleSend(): Promise<void> {
-    const outcome = await submit.send(toUpdateInput(form.values));
-    if (outcome?.ok) onSaved(t('withdrawalType.saved'));
-    else if (outcome) form.refuse(refusedFields(outcome.error));
-  }
-
   return (
-    <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
+    <form className={css.form} noValidate onSubmit={form.onSubmit}>
       <Card title={card.bank_name}>
         <FactList>
           <Fact name={t('withdrawalType.cardNo')}>

@@ -1,10 +1,7 @@
-import { refusedFields } from '../../api/api-error.ts';
 import type { WechatInfo } from '../../api/client.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
-import { validate } from '../../contract/validate.ts';
 import { bind } from '../../contract/wechat.ts';
-import { describeRefusals } from '../../i18n/describe-refusals.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -12,11 +9,12 @@ import { Card } from '../../ui/Card.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import { HolderField } from './HolderField.tsx';
+import { checkInput } from '../shared/check-input.ts';
+import { useForm, type Kept } from '../shared/use-form.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 import { Button } from '../../ui/Button.tsx';
@@ -27,14 +25,6 @@ const EMPTY_VALUES = { wechat_no: '', nickname: '', qr_image: '', password: '' }
 
 /** These fields are never kept (RULES.md, Personal data). */
 const SECRET_FIELDS = ['wechat_no', 'qr_image', 'password'] as const;
-
-/** The form field that shows a refusal with this code, if the refusal names no field. */
-const REFUSAL_FIELDS: Readonly<Record<number, keyof typeof EMPTY_VALUES>> = {
-  [CODE.wechatNumber]: 'wechat_no',
-  [CODE.pictureRefused]: 'qr_image',
-  [CODE.payeePassword]: 'password',
-  [CODE.locked]: 'password',
-};
 
 function toBindingInput({ wechat_no, qr_image, password, ...values }: typeof EMPTY_VALUES) {
   const nickname = cleanText(values.nickname);
@@ -50,12 +40,12 @@ function toBindingInput({ wechat_no, qr_image, password, ...values }: typeof EMP
 export function WechatForm({ info, isSaved, onSaved }: SavingProps & { info: WechatInfo }) {
   const css = useStyles(styles);
   const t = useT();
-  const { form, submit, handleSend } = useWechatForm({ isSaved, onSaved });
+  const { form, submit } = useWechatForm({ isSaved, onSaved });
 
   return (
     <>
       {info && <BoundWechat info={info} />}
-      <form className={css.form} noValidate onSubmit={form.handleSubmit(handleSend)}>
+      <form className={css.form} noValidate onSubmit={form.onSubmit}>
         <Callout title={t(info ? 'withdrawalType.rebindHint' : 'withdrawalType.waitTitle')}>
           {t('withdrawalType.waitText')}
         </Callout>
@@ -93,7 +83,7 @@ function useWechatForm({ isSaved, onSaved }: SavingProps) {
   const submit = useSubmit((api) => api.wechat.bind);
   const form = useForm({
     initial: EMPTY_VALUES,
-    keptValues: usePersistentState<Partial<typeof EMPTY_VALUES> | null>('wechat', {
+    keptValues: usePersistentState<Kept<typeof EMPTY_VALUES>>('wechat', {
       scope: 'member',
       secretFields: SECRET_FIELDS,
       isDroppedOnLeave: true,
@@ -104,19 +94,19 @@ function useWechatForm({ isSaved, onSaved }: SavingProps) {
       qr_image: 'withdrawalType.qr',
       password: 'withdrawalType.password',
     },
-    check: (values) =>
-      describeRefusals(validate(bind.input, toBindingInput(values)).errors, values),
+    check: (values) => checkInput(bind, toBindingInput(values), values),
+    errorsByCode: {
+      [CODE.wechatNumber]: 'wechat_no',
+      [CODE.pictureRefused]: 'qr_image',
+      [CODE.payeePassword]: 'password',
+      [CODE.locked]: 'password',
+    },
+    send: (values) => submit.send(toBindingInput(values)),
+    onSuccess: () => onSaved(t('withdrawalType.bound')),
   });
   useUnsavedConfirmation(form.isDirty && !isSaved);
 
-  async function handleSend(): Promise<void> {
-    const outcome = await submit.send(toBindingInput(form.values));
-    if (outcome?.ok) onSaved(t('withdrawalType.bound'));
-    else if (outcome)
-      form.refuse(refusedFields(outcome.error, REFUSAL_FIELDS[outcome.error.code ?? 0]));
-  }
-
-  return { form, submit, handleSend };
+  return { form, submit };
 }
 
 function BoundWechat({ info }: { info: NonNullable<WechatInfo> }) {

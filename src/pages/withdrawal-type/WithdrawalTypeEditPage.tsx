@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { AddCardForm } from './AddCardForm.tsx';
 import { EditCardForm, type CardFields } from './EditCardForm.tsx';
+import type { Kept } from '../shared/use-form.ts';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
 import { Unverified } from './Unverified.tsx';
 import { WechatForm } from './WechatForm.tsx';
@@ -59,7 +60,7 @@ function NewCard(savingProps: SavingProps) {
 function BoundCard({ id, ...savingProps }: SavingProps & { id: string }) {
   const t = useT();
   // The values are kept outside the form, because a reloaded list may lack the card and hide the form.
-  const keptValues = usePersistentState<Partial<CardFields> | null>(`bank-card-${id}`, {
+  const keptValues = usePersistentState<Kept<CardFields>>(`bank-card-${id}`, {
     scope: 'member',
     isDroppedOnLeave: true,
   });

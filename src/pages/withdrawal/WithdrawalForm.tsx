@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSubmit, type Submit } from '../../api/pending-writes/use-submit.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
@@ -16,7 +17,7 @@ import { readAmount } from '../shared/read-amount.ts';
 import { maxAmount } from './amount-check.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
 import { type Payee, formatMinute } from './payees.ts';
-import { fieldRefusals, isPayeeRefused, useWithdrawalForm } from './use-withdrawal-form.ts';
+import { isPayeeRefused, useWithdrawalForm } from './use-withdrawal-form.ts';
 import { useConsentedTerms } from './use-consented-terms.ts';
 import { useQuote, type Quote } from './use-quote.ts';
 import type { WithdrawalSetup } from './use-withdrawal-setup.ts';
@@ -38,35 +39,68 @@ interface WithdrawalFormProps extends Omit<WithdrawalSetup, 'quote'> {
 
 /** The state of the form, the quote of the typed amount, and how both are sent. */
 function useFormState({ quote: minimumQuote, rules, payees, onPlaced }: WithdrawalFormProps) {
+  const t = useT();
+  const queryClient = useQueryClient();
   const allLimits = { ...minimumQuote.limits, balance: minimumQuote.balance };
   const submit = useSubmit((api) => api.user.placeWithdrawal, { action: 'withdraw' });
   const { isLocked } = submit;
-  const withdrawalForm = useWithdrawalForm(allLimits, payees, isLocked);
+  const withdrawalForm = useWithdrawalForm(allLimits, payees, isLocked, {
+    send,
+    onSuccess,
+    onFailure,
+  });
   const { form, clearKeptValues, payee, isAmountValid } = withdrawalForm;
   const quote = useQuote(isAmountValid ? readAmount(form.values.amount) : null);
   const { shownQuote, exactQuote } = quote;
   const shownTerms = { quote: shownQuote ?? minimumQuote, rules, language: useTexts().locale() };
   const consent = useConsentedTerms({ form, shownTerms, quote: shownQuote, isLocked });
-  const onOutdated = consent.clearConsent;
-  const order = { quote: exactQuote, clearKeptValues, form };
-  const placeOrder = usePlaceOrder({ submit, ...order, onPlaced, onOutdated });
   const canReceive = payee?.holdUntil === null;
 
-  function handleSend(): void {
-    if (!canReceive || consent.isOutdated) return;
+  function send({ password }: typeof form.values) {
+    if (!canReceive || consent.isOutdated || !exactQuote) return undefined;
     withdrawalForm.setSentPayee(payee);
-    void placeOrder(payee);
+    return submit.send(toWithdrawInput(payee, exactQuote, password));
   }
 
+  function onSuccess(order: PlacedOrder['order']): void {
+    clearKeptValues();
+    if (payee) onPlaced({ order, payee });
+  }
+
+  function onFailure(error: ApiError, refusals: Readonly<Record<string, string>>): void {
+    if (error.kind !== 'business') return;
+    if (isPayeeRefused(error)) form.set('payee', '');
+    const isOutdated = error.code === CODE.stale;
+    if (isOutdated) {
+      consent.clearConsent();
+      // The refused quote is removed, so that nothing can be sent until a fresh quote is loaded.
+      void queryClient.resetQueries({ queryKey: QUOTES });
+    }
+    form.refuse(isOutdated ? { amount: t('withdrawal.quoteChanged') } : refusals);
+    // Unless the refusal is about the password, the limits or payees may have changed.
+    if (isOutdated || !('password' in refusals)) void queryClient.invalidateQueries();
+  }
+
+  return { ...withdrawalForm, allLimits, submit, quote, shownTerms, consent, canReceive };
+}
+
+/** Returns the withdrawal that the quote describes. The server refuses it if the payee or the terms have changed. */
+function toWithdrawInput(
+  payee: Payee,
+  quote: Quote,
+  password: string,
+): InputOf<Contract['user']['placeWithdrawal']> {
+  const { amount, fee, expect_time, audit_over } = quote;
   return {
-    ...withdrawalForm,
-    allLimits,
-    submit,
-    quote,
-    shownTerms,
-    consent,
-    canReceive,
-    handleSend,
+    amount: toWireMoney(amount),
+    payee_type: payee.bankId === null ? 'wechat' : 'bank',
+    ...(payee.bankId !== null && { bank_id: payee.bankId }),
+    payee_bind_time: payee.bindTime,
+    quote_fee: toWireMoney(fee),
+    quote_expect_time: expect_time,
+    // A backend that does not send the limit does not know this field.
+    ...(audit_over !== undefined && { quote_audit_over: toWireMoney(audit_over) }),
+    password,
   };
 }
 
@@ -88,7 +122,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     : t('withdrawal.submit');
 
   return (
-    <form className={css.form} noValidate onSubmit={form.handleSubmit(state.handleSend)}>
+    <form className={css.form} noValidate onSubmit={form.onSubmit}>
       <PayeeChoice
         payees={props.payees}
         selectedPayee={payee}
@@ -136,65 +170,6 @@ function AmountHint({ balance, limits }: Pick<Quote, 'balance' | 'limits'>) {
       </span>
     </>
   );
-}
-
-interface PlaceOrderOptions extends Pick<WithdrawalFormProps, 'onPlaced'> {
-  submit: Submit<InputOf<Contract['user']['placeWithdrawal']>, PlacedOrder['order']>;
-  quote: ReturnType<typeof useQuote>['exactQuote'];
-  clearKeptValues: () => void;
-  form: ReturnType<typeof useWithdrawalForm>['form'];
-  /** Called if the server refuses the quote as outdated. */
-  onOutdated: () => void;
-}
-
-/**
- * Returns a function that sends the withdrawal that the quote describes, and shows the server's refusals at the form's
- * fields.
- */
-function usePlaceOrder({
-  submit,
-  quote,
-  clearKeptValues,
-  form,
-  onPlaced,
-  onOutdated,
-}: PlaceOrderOptions) {
-  const t = useT();
-  const queryClient = useQueryClient();
-
-  return async (payee: Payee): Promise<void> => {
-    if (!quote) return;
-    const outcome = await submit.send({
-      amount: toWireMoney(quote.amount),
-      payee_type: payee.bankId === null ? 'wechat' : 'bank',
-      ...(payee.bankId !== null && { bank_id: payee.bankId }),
-      // The server refuses the order if the payee, the fee, the arrival or the review has changed.
-      payee_bind_time: payee.bindTime,
-      quote_fee: toWireMoney(quote.fee),
-      quote_expect_time: quote.expect_time,
-      // A backend that does not send the limit does not know this field.
-      ...(quote.audit_over !== undefined && { quote_audit_over: toWireMoney(quote.audit_over) }),
-      password: form.values.password,
-    });
-    if (outcome?.ok) {
-      clearKeptValues();
-      onPlaced({ order: outcome.data, payee });
-    } else if (outcome?.error.kind === 'business') {
-      if (isPayeeRefused(outcome.error)) form.set('payee', '');
-      const isOutdated = outcome.error.code === CODE.stale;
-      if (isOutdated) {
-        onOutdated();
-        // The refused quote is removed, so that nothing can be sent until a fresh quote is loaded.
-        void queryClient.resetQueries({ queryKey: QUOTES });
-      }
-      const refusals = isOutdated
-        ? { amount: t('withdrawal.quoteChanged') }
-        : fieldRefusals(outcome.error);
-      form.refuse(refusals);
-      // Unless the refusal is about the password, the limits or payees may have changed.
-      if (!('password' in refusals)) void queryClient.invalidateQueries();
-    }
-  };
 }
 
 interface ChangedTermsNoteProps {

@@ -1,16 +1,35 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CODE } from '../../contract/codes.ts';
-import { refusedFields, type ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
-import { useForm, type Refusal } from '../../ui/use-form.ts';
 import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { readAmount } from '../shared/read-amount.ts';
+import { useForm, type FormOptions, type Kept, type Refusal } from '../shared/use-form.ts';
 import { withdrawalAmountRefusal, type Limits } from './amount-check.ts';
+import type { PlacedOrder } from './WithdrawalOrder.tsx';
 import { payeeToOffer, type Payee } from './payees.ts';
 
 const EMPTY_VALUES = { payee: '', amount: '', password: '', agree: false };
 type Values = typeof EMPTY_VALUES;
+
+const LABELS = {
+  payee: 'withdrawal.payee',
+  amount: 'withdrawal.amount',
+  password: 'withdrawal.password',
+  agree: 'withdrawal.agree',
+} as const;
+
+const ERRORS_BY_CODE = {
+  [CODE.withdrawalPassword]: 'password',
+  [CODE.locked]: 'password',
+  [CODE.payeeOnHold]: 'payee',
+  [CODE.amountFormat]: 'amount',
+  [CODE.belowMinimum]: 'amount',
+  [CODE.aboveMaximum]: 'amount',
+  [CODE.dayAmountUsedUp]: 'amount',
+  [CODE.balanceTooSmall]: 'amount',
+} as const;
 
 function passwordRefusal(password: string): Refusal[] {
   const { length } = password;
@@ -21,13 +40,23 @@ function passwordRefusal(password: string): Refusal[] {
 
 /** The typed values, kept when the sheet closes; `null` without any. The password and the consent are never kept. */
 export const useKeptWithdrawal = () =>
-  usePersistentState<Partial<Values> | null>('withdrawal', {
+  usePersistentState<Kept<Values>>('withdrawal', {
     scope: 'member',
     secretFields: ['password', 'agree'],
   });
 
+type SendOptions = Pick<
+  FormOptions<Values, PlacedOrder['order']>,
+  'send' | 'onSuccess' | 'onFailure'
+>;
+
 /** The form state of a withdrawal. */
-export function useWithdrawalForm(limits: Limits, payees: readonly Payee[], isLocked: boolean) {
+export function useWithdrawalForm(
+  limits: Limits,
+  payees: readonly Payee[],
+  isLocked: boolean,
+  sendOptions: SendOptions,
+) {
   const areAmountsHidden = useAreAmountsHidden();
   const keptValues = useKeptWithdrawal();
 
@@ -40,16 +69,13 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[], isLo
     return [{ field: 'amount', ...refusal }];
   }
 
-  const form = useForm<Values>({
+  const form = useForm<Values, PlacedOrder['order']>({
+    ...sendOptions,
     // The first offer counts as chosen: it stays, also if another payee becomes the default meanwhile.
     initial: { ...EMPTY_VALUES, payee: payeeToOffer(payees)?.key ?? '' },
-    labels: {
-      payee: 'withdrawal.payee',
-      amount: 'withdrawal.amount',
-      password: 'withdrawal.password',
-      agree: 'withdrawal.agree',
-    },
+    labels: LABELS,
     keptValues,
+    errorsByCode: ERRORS_BY_CODE,
     check: ({ amount, password, agree }) => [
       ...checkAmount(amount),
       ...passwordRefusal(password),
@@ -83,18 +109,6 @@ export function useWithdrawalForm(limits: Limits, payees: readonly Payee[], isLo
   };
 }
 
-/** The form field that shows a refusal with this code, if the refusal names no field. */
-const REFUSAL_FIELDS: Readonly<Record<number, keyof Values>> = {
-  [CODE.withdrawalPassword]: 'password',
-  [CODE.locked]: 'password',
-  [CODE.payeeOnHold]: 'payee',
-  [CODE.amountFormat]: 'amount',
-  [CODE.belowMinimum]: 'amount',
-  [CODE.aboveMaximum]: 'amount',
-  [CODE.dayAmountUsedUp]: 'amount',
-  [CODE.balanceTooSmall]: 'amount',
-};
-
 /** The server refuses a withdrawal with these codes if the payee no longer exists as the app showed it. */
 const GONE_CODES: readonly (number | undefined)[] = [
   CODE.payeeRequired,
@@ -103,7 +117,3 @@ const GONE_CODES: readonly (number | undefined)[] = [
 ];
 
 export const isPayeeRefused = ({ code }: ApiError): boolean => GONE_CODES.includes(code);
-
-/** Returns the server's messages by the form field that shows them. */
-export const fieldRefusals = (error: ApiError) =>
-  refusedFields(error, REFUSAL_FIELDS[error.code ?? 0]);

@@ -36,7 +36,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const isHidden = useAreAmountsHidden();
-  const { form, submitAmount, checkAmount, typedAmountRefusal } = purchase;
+  const { form, checkAmount, typedAmountRefusal } = purchase;
   const field = form.field('amount');
   const quickAmountsRef = useRef<HTMLDivElement>(null);
   const { min_amount } = product;
@@ -49,11 +49,8 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
   ];
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    const amountInput = event.currentTarget.querySelector<HTMLInputElement>('[name=amount]');
-    form.handleSubmit(() => {
-      amountInput?.focus();
-      submitAmount();
-    })(event);
+    event.currentTarget.querySelector<HTMLInputElement>('[name=amount]')?.focus();
+    form.onSubmit(event);
   }
 
   return (

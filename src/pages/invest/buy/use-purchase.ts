@@ -8,8 +8,8 @@ import { YES } from '../../../contract/flag.ts';
 import { toWireMoney, type Fen } from '../../../contract/money.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
-import { useForm } from '../../../ui/use-form.ts';
 import { usePersistentState } from '../../../ui/use-persistent-state.ts';
+import { useForm, type Kept } from '../../shared/use-form.ts';
 import { readAmount } from '../../shared/read-amount.ts';
 import { findBrokenLimit, type Funds } from './purchase-limits.ts';
 import { disclosureKey, documentVersions } from './purchase-terms.ts';
@@ -108,12 +108,9 @@ export type Purchase = ReturnType<typeof usePurchase>;
 function usePurchaseAmount(product: Product | null, funds: Funds, onAccepted: () => void) {
   const t = useT();
   const isHidden = useAreAmountsHidden();
-  const keptValues = usePersistentState<{ amount?: string } | null>(
-    `buy-card-${product?.id ?? 0}`,
-    {
-      scope: 'member',
-    },
-  );
+  const keptValues = usePersistentState<Kept<{ amount: string }>>(`buy-card-${product?.id ?? 0}`, {
+    scope: 'member',
+  });
   const form = useForm({
     initial: { amount: '' },
     labels: { amount: 'invest.amount' },
@@ -122,8 +119,10 @@ function usePurchaseAmount(product: Product | null, funds: Funds, onAccepted: ()
       if (amount.trim() === '') return [{ field: 'amount', text: 'refused.missing' }];
       return readAmount(amount) === null ? [{ field: 'amount', text: 'invest.unreadable' }] : [];
     },
+    send,
   });
   const amount = readAmount(form.values.amount);
+  const refusal = findAmountRefusal();
 
   function findAmountRefusal(): string | null {
     if (!product) return null;
@@ -132,7 +131,11 @@ function usePurchaseAmount(product: Product | null, funds: Funds, onAccepted: ()
     return limit && formatLimit(limit, { product, funds, isHidden }, t);
   }
 
-  const refusal = findAmountRefusal();
+  function send(): undefined {
+    if (refusal === null) onAccepted();
+    else form.refuse({ amount: refusal });
+  }
+
   return {
     form,
     clearKeptAmount: () => void keptValues[1](null),
@@ -141,10 +144,6 @@ function usePurchaseAmount(product: Product | null, funds: Funds, onAccepted: ()
     purchaseAmountRefusal: refusal,
     /** Why the typed amount breaks a limit; `null` if it breaks none or is not readable yet. */
     typedAmountRefusal: amount === null ? null : refusal,
-    submitAmount(this: void): void {
-      if (refusal === null) onAccepted();
-      else form.refuse({ amount: refusal });
-    },
     /** Called on blur. Checks the amount unless the field is empty. */
     checkAmount(this: void): void {
       if (refusal !== null && form.values.amount.trim() !== '') form.refuse({ amount: refusal });

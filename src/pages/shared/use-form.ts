@@ -1,6 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { TextKey } from '../i18n/text-key.ts';
-import { useT } from '../i18n/use-t.ts';
+import { refusedFields, type ApiError } from '../../api/api-error.ts';
+import type { SubmitResult } from '../../api/pending-writes/use-submit.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
+import { useT } from '../../i18n/use-t.ts';
 
 /** Says why a field is invalid. In the text, `{label}` becomes the label of the field and `{n}` the limit `n`. */
 export interface Refusal {
@@ -13,10 +15,11 @@ type Values = Readonly<Record<string, string | boolean>>;
 /** Error texts by the name of their field. */
 type Errors = Readonly<Record<string, string>>;
 
-/** A state outside the form with the typed values; `null` until the member types. */
-export type KeptValues<V> = readonly [Partial<V> | null, (values: Partial<V> | null) => unknown];
+/** The typed values of a form outside of the form; `null` until the member types. */
+export type Kept<V> = Partial<V> | null;
+export type KeptValues<V> = readonly [Kept<V>, (values: Kept<V>) => unknown];
 
-interface FormOptions<V extends Values> {
+export interface FormOptions<V extends Values, Data> {
   initial: V;
   /** The label of each field, also used in error texts. */
   labels: { readonly [Name in keyof V]: TextKey };
@@ -24,13 +27,21 @@ interface FormOptions<V extends Values> {
   keptValues?: KeptValues<V>;
   /** Validates the values on submit. Returns the invalid fields. */
   check: (values: V) => readonly Refusal[];
+  /** Sends the valid values. */
+  send: (values: V) => Promise<SubmitResult<Data> | null> | undefined;
+  onSuccess?: (data: Data, values: V) => void;
+  /** Called after the server's error texts are shown at their fields. */
+  onFailure?: (error: ApiError, errors: Errors, values: V) => void;
+  /** The field that shows a business error with this code, if the error names no field. */
+  errorsByCode?: Readonly<Record<number, keyof V & string>>;
 }
 
 /** The names of the fields whose value is a `T`. */
 type NamesOf<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[keyof V] & string;
 
 /** The state of a form whose fields are validated together on submit. An error never clears a typed value. */
-export function useForm<V extends Values>({ initial, labels, check, keptValues }: FormOptions<V>) {
+export function useForm<V extends Values, Data = never>(options: FormOptions<V, Data>) {
+  const { initial, labels, keptValues, check } = options;
   const t = useT();
   const [values, setValues] = useState<V>(() => ({ ...initial, ...keptValues?.[0] }));
   // Holds the newest values, because two fields may change before the next render.
@@ -48,7 +59,7 @@ export function useForm<V extends Values>({ initial, labels, check, keptValues }
     setServerErrors(({ [name]: _, ...others }) => others);
   }
 
-  /** Returns the error text of a field: that of `check`, or else the one given to `refuse`. */
+  /** Returns the error text of a field: that of `check`, or else that of the server. */
   function fieldError(name: string): string | undefined {
     const refusal = refusals.find(({ field }) => field === name);
     if (!refusal) return serverErrors[name];
@@ -74,24 +85,36 @@ export function useForm<V extends Values>({ initial, labels, check, keptValues }
       error: fieldError(name),
       onChange: (isChecked: boolean) => set(name, isChecked as V[typeof name]),
     }),
-    /** Shows other error texts, such as those of the server, by the name of the field. */
+    /** Shows other error texts by the name of the field. */
     refuse: setServerErrors as (messages: Errors) => void,
-    /** A submit handler. Calls `send` if all is valid. Otherwise shows errors and focuses the first invalid field. */
-    handleSubmit: (send: () => unknown) => (event: FormEvent<HTMLFormElement>) => {
+    /** Sends the values if all are valid. Otherwise shows errors and focuses the first invalid field. */
+    onSubmit(this: void, event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();
       const problems = check(values);
       setRefusals(problems);
       setServerErrors({});
-      if (problems.length === 0) {
-        send();
-        return;
-      }
-      focusFirstOf(event.currentTarget, new Set(problems.map(({ field }) => field)));
+      if (problems.length === 0) void sendValues(values, options, setServerErrors);
+      else focusFirstOf(event.currentTarget, new Set(problems.map(({ field }) => field)));
     },
   };
 }
 
 export type Form<V extends Values> = ReturnType<typeof useForm<V>>;
+
+async function sendValues<V extends Values, Data>(
+  values: V,
+  { send, onSuccess, onFailure, errorsByCode = {} }: FormOptions<V, Data>,
+  showErrors: (errors: Errors) => void,
+): Promise<void> {
+  const outcome = await send(values);
+  if (outcome?.ok) onSuccess?.(outcome.data, values);
+  else if (outcome) {
+    const { error } = outcome;
+    const errors = refusedFields(error, errorsByCode[error.code ?? 0]);
+    showErrors(errors);
+    onFailure?.(error, errors, values);
+  }
+}
 
 function focusFirstOf(form: HTMLFormElement, names: ReadonlySet<string>): void {
   const inputs = form.querySelectorAll<HTMLInputElement>('[name]:enabled');
