@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { propertyOf, type AttributeName } from '../src/element/attribute-names.ts';
+import { propertyOf } from '../src/element/attributes.ts';
+import type { AttributeName } from '../src/platform/read-settings.ts';
 import { createManifest, ENTRY, type Declaration, type DescribedItem } from './manifest.ts';
 
 // Writes the files that describe the tag to editors: dist/custom-elements.json, dist/web-types.json (JetBrains) and

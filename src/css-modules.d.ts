@@ -105,11 +105,11 @@ declare module '*/news-detail.module.css' { const styles: StyleModule<'buttonCon
 declare module '*/news.module.css' { const styles: StyleModule<'savedNote' | 'savedRow' | 'savedTitle' | 'search'>; export default styles; }
 declare module '*/official-community.module.css' { const styles: StyleModule<'fraudWarning' | 'joinBlock' | 'joinTarget' | 'qrCaption' | 'qrCode' | 'qrCodeFigure' | 'rules' | 'rulesTitle' | 'targetHost'>; export default styles; }
 declare module '*/performance.module.css' { const styles: StyleModule<'bandSample' | 'benchmarkPosition' | 'caption' | 'gain' | 'legend' | 'loss' | 'pastNote' | 'table'>; export default styles; }
+declare module '*/placeholder.module.css' { const styles: StyleModule<'button' | 'children' | 'container' | 'frame' | 'panel' | 'placeholder' | 'problems' | 'sentence' | 'ticks' | 'title'>; export default styles; }
 declare module '*/print.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/products.module.css' { const styles: StyleModule<'benchmark' | 'calculation' | 'calculationLabel' | 'card' | 'cardFace' | 'cardStack' | 'divider' | 'facts' | 'name' | 'onSaleList' | 'openButton' | 'riskBars' | 'riskLevel' | 'rules' | 'term' | 'termDays' | 'unavailableCard' | 'unavailableName' | 'unavailableRisk' | 'warning'>; export default styles; }
 declare module '*/realname.module.css' { const styles: StyleModule<'action' | 'card' | 'facts' | 'form' | 'head' | 'legalBasis' | 'logout' | 'reason' | 'reviewSteps' | 'statusIcon' | 'statusText' | 'statusTitle' | 'triesLeft'>; export default styles; }
 declare module '*/receipt.module.css' { const styles: StyleModule<'hint' | 'picture' | 'pictureBox' | 'receiptButtons'>; export default styles; }
-declare module '*/shell.module.css' { const styles: StyleModule<'button' | 'children' | 'container' | 'frame' | 'panel' | 'problems' | 'sentence' | 'splash' | 'ticks' | 'title'>; export default styles; }
 declare module '*/sign-in.module.css' { const styles: StyleModule<'form' | 'formNotes' | 'legend' | 'legendDone' | 'milestone' | 'milestoneStatus' | 'milestones' | 'neededDays' | 'reward' | 'rules' | 'rulesButton' | 'smallPrint' | 'stepsChart' | 'streak' | 'streakDays' | 'streakHead' | 'streakName' | 'streakNote'>; export default styles; }
 declare module '*/team.module.css' { const styles: StyleModule<'count' | 'counter' | 'counters' | 'date' | 'filters' | 'lines' | 'list' | 'reward'>; export default styles; }
 declare module '*/tokens.module.css' { const styles: StyleModule<never>; export default styles; }

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import tokens from '../../src/element/first-paint-tokens.module.css';
-import shell from '../../src/element/shell.module.css';
+import shell from '../../src/element/placeholder.module.css';
 import { Gallery } from './Gallery.tsx';
 import styles from './gallery.module.css';
 import { createGalleryContext } from './gallery-context.ts';

@@ -14,7 +14,7 @@ export interface PageModule {
 type Pages<Path extends string> = Readonly<Record<Path, () => Promise<PageModule>>>;
 
 // The code of each page. The login page is in the chunk of the app. At a start, the entry requests the page too
-// (src/element/fetch-first-page.ts).
+// (fetch-first-page.ts).
 
 /** The pages that need no session. */
 export const PUBLIC_PAGES: Pages<Exclude<PublicPath, 'pages/login/index'>> = {

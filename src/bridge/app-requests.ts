@@ -7,7 +7,7 @@ const TAP_LIMIT_MS = 3_000;
 
 /** Creates the requests of the app for which the browser is the fallback of the host. */
 export function createAppRequests(
-  { run, warn }: BridgeContext,
+  { instance, warn }: BridgeContext,
   peer: Peer,
   hostSupports: (method: string) => boolean,
 ): Pick<Bridge, 'handOver' | 'saveFile'> {
@@ -21,8 +21,8 @@ export function createAppRequests(
       await sent;
       return true;
     } catch {
-      // The run is over. Return a promise that never settles, so that the caller does not continue.
-      if (run.isOver) return new Promise<never>(() => {});
+      // The instance is over. Return a promise that never settles, so that the caller does not continue.
+      if (instance.isOver()) return new Promise<never>(() => {});
       warn(`the host did not do "${name}": the browser does`);
       return byBrowser();
     }

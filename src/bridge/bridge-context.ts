@@ -12,8 +12,8 @@ export interface BridgeContext {
   readonly port: BridgePort | null | undefined;
   /** The origins in the attribute `bridge-origin`. */
   readonly parentOrigins: readonly string[];
-  /** The current run of the app. After the run is over, the bridge must do nothing. */
-  readonly run: { readonly app: RunningApp | null; readonly isOver: boolean };
+  /** The current instance of the app. When the instance is over, the bridge must do nothing. */
+  readonly instance: { readonly app: () => RunningApp | null; readonly isOver: () => boolean };
   /** The longest wait for the host's hello in ms. After this time, the app starts without a hello. */
   readonly helloLimitMs: number;
   /** Does the same as the method `navigate` of the element. */

@@ -45,7 +45,7 @@ function createFrame(
     },
   };
   const element = new EventTarget() as HTMLElement;
-  const run = { app, isOver: false };
+  const instance = { app, isOver: false };
   const bridge = connectBridge({
     window: page as unknown as Window,
     element,
@@ -53,7 +53,7 @@ function createFrame(
     instanceId: INSTANCE_ID,
     port: null,
     parentOrigins,
-    run,
+    instance: { app: () => instance.app, isOver: () => instance.isOver },
     helloLimitMs: 300,
     navigate: () => false,
     overrideAttribute: (name, value) => void overrides.push(`${name} ${value}`),
@@ -63,7 +63,7 @@ function createFrame(
     page.dispatchEvent(Object.assign(new Event('message'), message));
   return {
     bridge,
-    run,
+    instance,
     element,
     page,
     parent,
@@ -179,8 +179,7 @@ test('accepts a string that the postMessage of a native host returns', async () 
   expect(await bridge.getSession?.({ reason: 'start' })).toEqual({ token: 'token' });
   // The host sends a request by an event, and returns nothing for the app's answer.
   const detail = JSON.stringify({ ...ENVELOPE, id: 'back', kind: 'req', method: 'back' });
-  // The old name of the event works until 2.0.
-  page.dispatchEvent(new CustomEvent('wealth-rewards-host', { detail }));
+  page.dispatchEvent(new CustomEvent('wr-host', { detail }));
   await expect.poll(() => postMessage.mock.calls.length).toBe(3);
   expect(JSON.parse(postMessage.mock.calls[2]?.[0] ?? '')).toMatchObject({
     id: 'back',
@@ -448,7 +447,7 @@ test('sends and accepts the messages that docs/EMBEDDING.md shows for a start an
   expect(lines).toHaveLength(7);
   const sent: { id: string }[] = [];
   const postMessage = (json: string) => void sent.push(JSON.parse(json) as { id: string });
-  const { bridge, run, element, page } = createFrame({ WealthRewardsHost: { postMessage } });
+  const { bridge, instance, element, page } = createFrame({ WealthRewardsHost: { postMessage } });
   /** The id that the app has given to a request, by its id in the document. */
   const ids = new Map<string, string>();
   let session: unknown;
@@ -468,7 +467,7 @@ test('sends and accepts the messages that docs/EMBEDDING.md shows for a start an
         onChange: () => () => {},
         back: () => true,
       };
-      run.app = app as Partial<RunningApp> as RunningApp;
+      instance.app = app as Partial<RunningApp> as RunningApp;
       element.dispatchEvent(new Event('wr-ready'));
     }
     await expect.poll(() => sent).not.toEqual([]);

@@ -39,7 +39,7 @@ class HostBridge implements Bridge {
   #closeTransport = () => {};
 
   constructor(context: BridgeContext) {
-    const { window, element, container, instanceId, run, warn } = context;
+    const { window, element, container, instanceId, instance, warn } = context;
     this.#context = context;
     this.firstHello = new Promise((resolve) => (this.#resolveFirstHello = resolve));
     this.#insets = createInsets(container.parentElement as HTMLElement);
@@ -51,7 +51,7 @@ class HostBridge implements Bridge {
     const { handOver, saveFile } = createAppRequests(context, this.#peer, this.#hostSupports);
     this.handOver = handOver;
     this.saveFile = saveFile;
-    this.#updates = createHostUpdates(run, this.#notify);
+    this.#updates = createHostUpdates(instance, this.#notify);
     this.#listeners = Object.entries({
       'wr-ready': this.#updates.publish,
       'wr-action-complete': () => this.#notify('haptic', { kind: 'success' }),
@@ -132,7 +132,7 @@ class HostBridge implements Bridge {
 
   /** Uses the hello of the host: a request or notification, or the answer to the app's hello. */
   #onHello(hello: Fields): void {
-    const { window, run, warn, overrideAttribute } = this.#context;
+    const { window, instance, warn, overrideAttribute } = this.#context;
     if (this.#isDisposed) return this.#resolveFirstHello();
     const { capabilities, theme, locale, route } = hello;
     this.#capabilities = Array.isArray(capabilities)
@@ -146,7 +146,7 @@ class HostBridge implements Bridge {
       () => theme === undefined || overrideAttribute('theme', checkTheme(hello)),
       () => locale === undefined || overrideAttribute('locale', checkLocale(hello)),
       // Ignore the route once the app runs, because the member may be busy on another page.
-      () => route === undefined || run.app || overrideAttribute('route', checkPath(route)),
+      () => route === undefined || instance.app() || overrideAttribute('route', checkPath(route)),
     ];
     for (const setValue of setters) {
       try {
@@ -157,7 +157,8 @@ class HostBridge implements Bridge {
       }
     }
     this.#updates.reset();
-    if (this.#hostSupports('getSession') && !this.#isSessionRequested) run.app?.requestSession();
+    if (this.#hostSupports('getSession') && !this.#isSessionRequested)
+      instance.app()?.requestSession();
     this.#resolveFirstHello();
   }
 
@@ -173,14 +174,14 @@ class HostBridge implements Bridge {
 
 /** Returns the function that carries out each method of the host. Its result is the answer to the host. */
 function createRequestHandlers(
-  { run, navigate, overrideAttribute }: BridgeContext,
+  { instance, navigate, overrideAttribute }: BridgeContext,
   setInsets: (params: Fields) => void,
   onHello: (hello: Fields) => unknown,
 ): Map<string, RequestHandler> {
   return new Map(
     Object.entries<RequestHandler>({
       hello: onHello,
-      back: () => ({ handled: run.app?.back() ?? false }),
+      back: () => ({ handled: instance.app()?.back() ?? false }),
       navigate: ({ path, replace }) => ({
         navigated: navigate(checkPath(path), { replace: replace === true }),
       }),
@@ -189,10 +190,11 @@ function createRequestHandlers(
       setLocale: (params) => overrideAttribute('locale', checkLocale(params)),
       // Does nothing, because the timers of a hidden page pause by themselves.
       pause: () => {},
-      resume: () => void run.app?.refresh(),
+      resume: () => void instance.app()?.refresh(),
       sessionRevoked() {
-        if (!run.app) throw new BridgeError('FAILED', 'the app has not started');
-        run.app.revoke();
+        const app = instance.app();
+        if (!app) throw new BridgeError('FAILED', 'the app has not started');
+        app.revoke();
       },
     }),
   );

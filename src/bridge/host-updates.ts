@@ -4,7 +4,7 @@ export type HostUpdates = ReturnType<typeof createHostUpdates>;
 
 /** Notifies the host of the page title, and of whether Back does something in the app. */
 export function createHostUpdates(
-  run: { readonly app: RunningApp | null },
+  instance: { readonly app: () => RunningApp | null },
   notify: (method: string, params: object) => void,
 ) {
   // What the host was told last; `null` before the first notification.
@@ -15,7 +15,7 @@ export function createHostUpdates(
 
   /** Sends the values that have changed, now and after each later change. Does nothing before the app has started. */
   function publish(): void {
-    const app = run.app;
+    const app = instance.app();
     if (!app) return;
     unsubscribe ??= app.onChange(publish);
     const nextTitle = app.title();

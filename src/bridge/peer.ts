@@ -81,7 +81,7 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
     },
     /** Sends a request. Rejects with a `BridgeError` if it fails or `limitMs` passes. 0 means no limit. */
     request(method: string, params: object, limitMs = REQUEST_TIMEOUT_MS): Promise<unknown> {
-      // The id is random, so that a late answer to a request of an earlier run matches no request of this run. That
+      // The id is random, so that a late answer to a request of an earlier instance matches no request of this one. That
       // answer may contain the token of another backend.
       const id = randomId();
       return pending.add(id, limitMs, (fail) => send({ id, kind: 'req', method, params }, fail));

@@ -40,8 +40,8 @@ interface NativeHost {
   postMessage(json: string): unknown;
 }
 
-/** The names of the event with which a native host sends a message. The second, old name works until 2.0. */
-const HOST_EVENTS = ['wr-host', 'wealth-rewards-host'];
+/** The event with which a native host sends a message. */
+const HOST_EVENT = 'wr-host';
 
 /** Reads a field of an event. A script can dispatch an event whose field is missing, or whose getter throws. */
 function readField(event: unknown, name: 'data' | 'detail'): unknown {
@@ -73,14 +73,12 @@ const createWindowTransport =
   (page: Window, native: NativeHost): Transport =>
   (peer) => {
     const listener = (event: Event) => peer.receive(readField(event, 'detail'));
-    for (const name of HOST_EVENTS) page.addEventListener(name, listener);
+    page.addEventListener(HOST_EVENT, listener);
     peer.use(async (json) => {
       const answer = await native.postMessage(json);
       if (typeof answer === 'string') peer.receive(answer);
     });
-    return () => {
-      for (const name of HOST_EVENTS) page.removeEventListener(name, listener);
-    };
+    return () => page.removeEventListener(HOST_EVENT, listener);
   };
 
 /** Connects the peer over all transports. It sends over the last one. */

@@ -1,11 +1,10 @@
-import { resolveLocale, type Locale } from '../i18n/resolve-locale.ts';
-import { secureUrl } from '../lib/trusted-url.ts';
+import type { Locale } from '../i18n/resolve-locale.ts';
+import { ATTRIBUTES, readSettings, type AttributeName } from '../platform/read-settings.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { PageAddress } from '../routes.ts';
-import type { AttributeName } from './attribute-names.ts';
 
 /** The attributes whose type is narrower than `string`. */
-export interface AttributeValues extends Pick<
+interface AttributeValues extends Pick<
   Settings,
   'routing' | 'theme' | 'storage' | 'bridge' | 'loading'
 > {
@@ -23,159 +22,96 @@ export type WealthRewardsAttributes = {
     (Name extends keyof AttributeValues ? AttributeValues[Name] : string) | undefined;
 };
 
-/** A wrong value of the host, and the rule that it breaks. With a fatal problem, the app does not start. */
-export interface Problem {
-  /** What has the wrong value: an attribute, a call of `navigate`, or the route in the host's hello. */
-  readonly attribute: AttributeName | 'navigate' | 'hello.route';
-  readonly rule:
-    'choice' | 'address' | 'required' | 'pixels' | 'key' | 'origin' | 'route' | 'version';
-  readonly value: string;
-  /** The allowed values, if the rule is `choice`. */
-  readonly choices?: readonly string[] | undefined;
-  readonly isFatal: boolean;
-}
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
 
-/** The features that a host can switch off. `notice` is the announcement that home shows by itself. */
-export const FEATURES = ['notice', 'vip', 'card', 'invite', 'lottery', 'sign', 'news', 'download'];
+/** The property of an attribute: `apiBase` for `api-base`. */
+export type PropertyName<Name extends AttributeName = AttributeName> = CamelCase<Name>;
 
-/** What the defaults of the attributes depend on. */
-interface PageFacts {
-  /** The origin of the page; `"null"` in a sandboxed frame. */
-  readonly origin: string;
-  /** The languages of the member's browser, the preferred one first. */
-  readonly languages: readonly string[];
-}
-
-/** The default prefix of stored keys. */
-export const DEFAULT_STORAGE_KEY = 'wealth-rewards';
-
-/** Matches a text with slashes at its end. It is anchored at the start, so that its time grows linearly with the text. */
-const END_SLASHES = /^(.*[^/])\/+$/;
-
-/** Returns a base URL without its last slash; `null` unless it is https (http on loopback) with nothing but a path. */
-function parseBaseUrl(value: string): string | null {
-  const secure = secureUrl(value);
-  const url = secure && new URL(secure);
-  return url && !url.search && !url.hash
-    ? (url.origin + url.pathname).replace(END_SLASHES, '$1')
-    : null;
-}
-
-/** The attributes, the page's origin, and the list that collects the problems. */
-interface ReadContext {
-  /** Returns the text of an attribute; `null` if it is absent. */
-  readonly attribute: (name: AttributeName) => string | null;
-  readonly origin: string;
-  readonly problems: Problem[];
-}
-
-/** Returns the trimmed text of an attribute; `null` if it is absent or empty. */
-const readText = ({ attribute }: ReadContext, name: AttributeName) =>
-  attribute(name)?.trim() || null;
-
-/** Adds a problem to the list. */
-function report(
-  { problems }: ReadContext,
-  attribute: AttributeName,
-  rule: Problem['rule'],
-  value: string,
-  isFatal = false,
-  choices?: readonly string[],
-): void {
-  problems.push({ attribute, rule, value, isFatal, choices });
-}
-
-/** Reads an attribute with fixed values. The first choice is the default. Case is ignored, as in HTML. */
-function readChoice<const T extends string>(
-  context: ReadContext,
-  attribute: AttributeName,
-  choices: readonly [T, ...T[]],
-): T {
-  const value = readText(context, attribute);
-  const match = choices.find((choice) => choice === value?.toLowerCase());
-  if (value && !match) report(context, attribute, 'choice', value, false, choices);
-  return match ?? choices[0];
-}
-
-/** Reads an attribute that must match `pattern`. `rule` names the pattern in the problem report. */
-function readPattern(
-  context: ReadContext,
-  name: AttributeName,
-  pattern: RegExp,
-  rule: 'pixels' | 'key',
-  fallback: string,
-): string {
-  const value = readText(context, name);
-  if (!value || pattern.test(value)) return value ?? fallback;
-  report(context, name, rule, value);
-  return fallback;
-}
-
-/** Reads the features to hide. The entry `-lottery` hides the lottery. */
-function readHiddenFeatures(context: ReadContext, name: 'features'): string {
-  const choices = FEATURES.map((feature) => `-${feature}`);
-  const entries = readText(context, name)?.match(/[^\s,]+/g) ?? [];
-  const hiddenFeatures = entries.flatMap((entry) => {
-    if (choices.includes(entry)) return [entry.slice(1)];
-    report(context, name, 'choice', entry, false, choices);
-    return [];
-  });
-  return hiddenFeatures.join(' ');
-}
-
-/** Reads a URL. The default is the page's origin, which must be https too for `api-base`, because it gets the token. */
-function readBaseUrl(context: ReadContext, name: 'api-base' | 'invite-base-url'): string {
-  const { origin } = context;
-  const value = readText(context, name);
-  const url = parseBaseUrl(value ?? origin);
-  const isFatal = name === 'api-base';
-  // With `/v1` at the end of `api-base`, each call would go to `/v1/v1`.
-  const hasVersion = isFatal && /\/v1$/.test(url ?? '');
-  if (url && !hasVersion) return url;
-  if (hasVersion) report(context, name, 'version', value ?? '', true);
-  else if (!value && origin === 'null') report(context, name, 'required', '', isFatal);
-  else if (value || isFatal) report(context, name, 'address', value ?? origin, isFatal);
-  return origin;
-}
-
-/** Reads origins and drops wrong entries. A pattern such as `https://*.example.com` is wrong: it would match no page. */
-function readOrigins(context: ReadContext, name: 'bridge-origin'): string {
-  const entries = readText(context, name)?.match(/[^\s,]+/g) ?? [];
-  const origins = entries.flatMap((value) => {
-    const origin = parseBaseUrl(value);
-    if (origin && /^https?:..[^/*]+$/.test(origin)) return origin;
-    report(context, name, 'origin', value);
-    return [];
-  });
-  return origins.join(' ');
-}
+/** Returns the name of the property for an attribute. */
+export const propertyOf = (name: AttributeName) =>
+  name.replace(/-./g, (match) => match.charAt(1).toUpperCase()) as PropertyName;
 
 /**
- * Reads the attributes. An absent, empty or wrong attribute has its default. A wrong attribute is also a problem.
- * Only a problem of `api-base` is fatal.
+ * One property for each attribute, in camelCase. Writing it sets the attribute. Reading it returns the setting, which
+ * is the default for an absent or wrong attribute. The property `bridge` is not included: it holds the host's port.
  */
-export function readSettings(
-  attribute: (name: AttributeName) => string | null,
-  { origin, languages }: PageFacts,
-): { settings: Settings; problems: Problem[] } {
-  const context: ReadContext = { attribute, origin, problems: [] };
-  const locale = readText(context, 'locale') ?? 'zh-Hans';
-  const settings: Settings = {
-    apiBase: readBaseUrl(context, 'api-base'),
-    brand: readText(context, 'brand'),
-    locale: resolveLocale(locale === 'auto' ? (languages[0] ?? 'en') : locale),
-    routing: readChoice(context, 'routing', ['hash', 'memory']),
-    route: readText(context, 'route'),
-    theme: readChoice(context, 'theme', ['light', 'dark', 'auto']),
-    textSize: readChoice(context, 'text-size', ['standard', 'large']),
-    maxWidth: Number(readPattern(context, 'max-width', /^\d{1,5}$/, 'pixels', '480')),
-    hiddenFeatures: readHiddenFeatures(context, 'features'),
-    storage: readChoice(context, 'storage', ['local', 'session', 'memory']),
-    storageKey: readPattern(context, 'storage-key', /^[\w.-]{1,64}$/, 'key', DEFAULT_STORAGE_KEY),
-    inviteBaseUrl: readBaseUrl(context, 'invite-base-url'),
-    bridge: readChoice(context, 'bridge', ['none', 'auto']),
-    bridgeOrigin: readOrigins(context, 'bridge-origin'),
-    loading: readChoice(context, 'loading', ['eager', 'lazy']),
+export type AttributeProperties = {
+  -readonly [
+    Name in Exclude<keyof Settings, 'bridge' | 'locale' | 'hiddenFeatures'>
+  ]: Settings[Name];
+} & { locale: AttributeValues['locale']; features: string | null };
+
+/** Adds the properties to a class of elements. `read` returns the settings of an element. */
+export function defineAttributeProperties<Element extends HTMLElement>(
+  prototype: Element,
+  read: (element: Element) => Settings,
+): void {
+  for (const name of ATTRIBUTES) {
+    const property = propertyOf(name);
+    if (property in prototype) continue;
+    Object.defineProperty(prototype, property, {
+      get(this: Element) {
+        const settings = read(this);
+        // `features` is no setting, so read the text of the attribute.
+        const value: unknown = Reflect.get(settings, property);
+        return property in settings ? value : this.getAttribute(name);
+      },
+      // React sets `undefined` and Vue sets `null` to remove the attribute.
+      set(this: Element, value: string | null | undefined) {
+        if ((value ?? null) === null) this.removeAttribute(name);
+        else this.setAttribute(name, value as string);
+      },
+    });
+  }
+}
+
+export type AttributeReader = ReturnType<typeof createAttributeReader>;
+
+/**
+ * Reads the element's attributes. A value from the bridge overrides an attribute until the host sets that attribute.
+ * `onChange` is called once for all changes of a task.
+ */
+export function createAttributeReader(
+  element: HTMLElement,
+  onChange: (changedNames: ReadonlySet<AttributeName>) => void,
+) {
+  const overrides = new Map<AttributeName, string>();
+  /** The attributes to report; `null` while no call of `onChange` is queued. */
+  let changedNames: Set<AttributeName> | null = null;
+
+  /** Queues a call of `onChange`. Without a name, only overrides were cleared. */
+  function queueChange(name?: AttributeName): void {
+    if (!changedNames) {
+      const names = (changedNames = new Set());
+      void Promise.resolve().then(() => {
+        changedNames = null;
+        onChange(names);
+      });
+    }
+    if (name) changedNames.add(name);
+  }
+
+  return {
+    read: () =>
+      readSettings((name) => overrides.get(name) ?? element.getAttribute(name), {
+        // A variable of the host can replace `window.origin`. Use it only in frames where one origin is `"null"`.
+        origin: /null/.test(window.origin + location.origin) ? window.origin : location.origin,
+        languages: navigator.languages,
+      }),
+    override: (name: AttributeName, value: string): void => {
+      overrides.set(name, value);
+      queueChange(name);
+    },
+    isOverridden: (name: AttributeName) => overrides.has(name),
+    clearOverride: (name: AttributeName) => void overrides.delete(name),
+    /** Removes all overrides. Returns whether any existed. */
+    clearOverrides(): boolean {
+      const hadOverride = overrides.size > 0;
+      overrides.clear();
+      return hadOverride;
+    },
+    queueChange,
   };
-  return { settings, problems: context.problems };
 }

@@ -1,13 +1,12 @@
-import { isUnsupported } from './is-unsupported.ts';
+import { fetchAppChunk } from './app-instance.ts';
+import { isUnsupported } from './mount.ts';
 import { WealthRewardsElement } from './wealth-rewards-element.ts';
-
-const DEFAULT_TAG = 'wealth-rewards';
 
 /**
  * Defines the element under `tag`, unless it is defined already. Warns if another version or element has that tag.
  * Does nothing on a server. Logs an error for an invalid tag.
  */
-export function define(tag: string = DEFAULT_TAG): void {
+export function define(tag = 'wealth-rewards'): void {
   if (typeof customElements === 'undefined') return;
   try {
     defineAs(tag);
@@ -25,7 +24,7 @@ function defineAs(tag: string): void {
     const isAppNeeded = [...document.getElementsByTagName(tag)].some(
       (element) => element.getAttribute('loading') !== 'lazy',
     );
-    if (isAppNeeded && !isUnsupported()) import('./app-chunk.ts').catch(() => {});
+    if (isAppNeeded && !isUnsupported()) fetchAppChunk().catch(() => {});
     // The browser refuses to define one class under two tags, so each tag gets a subclass.
     customElements.define(tag, class extends WealthRewardsElement {});
     return;

@@ -1,10 +1,10 @@
 import type { BridgeStatus } from '../platform/bridge.ts';
+import { redact, type RecordedEvent } from '../platform/diagnostic-log.ts';
 import { openStorage } from '../platform/open-storage.ts';
+import { DEFAULT_STORAGE_KEY, type Problem } from '../platform/read-settings.ts';
 import type { Settings } from '../platform/settings.ts';
-import { DEFAULT_STORAGE_KEY, type Problem } from './attributes.ts';
-import type { ElementParts } from './element-parts.ts';
-import type { Run } from './run.ts';
-import { redact, type RecordedEvent } from './diagnostic-log.ts';
+import type { AppInstance } from './app-instance.ts';
+import type { AttributeReader } from './attributes.ts';
 
 /** A report for support: plain data without secrets. */
 export interface Diagnostics {
@@ -32,22 +32,6 @@ export interface Diagnostics {
   readonly events: readonly RecordedEvent[];
 }
 
-const NO_BRIDGE_YET: BridgeStatus = { transport: null, greeted: false, capabilities: [] };
-
-/** Returns what the report contains about a run. */
-function describeRun({ problemReport }: ElementParts, run: Run) {
-  return {
-    app: run.app,
-    // If another element owns the hash, this element routes in memory.
-    settings: {
-      ...run.settings.getState(),
-      ...(run.ownsHash === false && { routing: 'memory' as const }),
-    },
-    problems: problemReport.listProblems(run),
-    bridge: run.bridgeGreeting ? (run.bridge?.status ?? NO_BRIDGE_YET) : null,
-  };
-}
-
 const redactAll = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, redact(value)]));
 
@@ -58,15 +42,30 @@ const redactNames = (settings: Settings): Settings => ({
   storageKey: settings.storageKey === DEFAULT_STORAGE_KEY ? DEFAULT_STORAGE_KEY : '…',
 });
 
-/** Returns the report that `getDiagnostics()` returns. `run` is `null` while the element is not connected. */
-export function diagnose(parts: ElementParts, run: Run | null): Diagnostics {
-  const { element, attributes, lifecycle, diagnosticLog } = parts;
-  const { app, settings, problems, bridge } = run
-    ? describeRun(parts, run)
-    : { app: null, bridge: null, ...attributes.read() };
+interface DiagnosedElement {
+  readonly element: HTMLElement;
+  readonly state: string;
+  readonly attributes: AttributeReader;
+  /** `null` while the element is not connected. */
+  readonly instance: AppInstance | null;
+  readonly events: readonly RecordedEvent[];
+}
+
+/** Returns the report that `getDiagnostics()` returns. */
+export function diagnose({
+  element,
+  state,
+  attributes,
+  instance,
+  events,
+}: DiagnosedElement): Diagnostics {
+  const app = instance?.app();
+  const { settings, problems } = instance
+    ? { settings: instance.usedSettings(), problems: instance.problems() }
+    : attributes.read();
   return {
     versions: { package: __VERSION__, react: app?.react ?? null },
-    state: lifecycle.state(),
+    state,
     route: redact(app?.currentRoute() ?? null) as string | null,
     engine: {
       containerQueries: 'container' in element.style,
@@ -84,7 +83,7 @@ export function diagnose(parts: ElementParts, run: Run | null): Diagnostics {
       bridgeOrigin: settings.bridgeOrigin,
     },
     problems: problems.map(({ attribute, rule }) => ({ attribute, rule })),
-    bridge,
-    events: [...diagnosticLog.events],
+    bridge: instance?.bridgeStatus() ?? null,
+    events: [...events],
   };
 }

@@ -1,15 +1,14 @@
 import type { BridgePort } from '../bridge/transports.ts';
+import type { ElementEventMap } from '../platform/app-events.ts';
 import type { GetSession } from '../platform/bridge.ts';
+import type { Logger } from '../platform/diagnostic-log.ts';
+import { readMessages } from '../platform/read-messages.ts';
+import { ATTRIBUTES, type AttributeName } from '../platform/read-settings.ts';
 import type { MessageOverrides } from '../platform/settings.ts';
 import type { HostPath } from '../routes.ts';
-import { ATTRIBUTES, type AttributeName } from './attribute-names.ts';
-import { defineAttributeProperties, type AttributeProperties } from './attribute-properties.ts';
-import { createHostBoundary, type HostBoundary } from './host-boundary.ts';
+import { defineAttributeProperties, type AttributeProperties } from './attributes.ts';
 import type { Diagnostics } from './diagnose.ts';
-import type { Logger } from './diagnostic-log.ts';
-import type { AliasEventMap, OwnEventMap, TypedListening } from './element-events.ts';
-import type { ElementState } from './lifecycle.ts';
-import { readMessages } from './read-messages.ts';
+import { createMount, type ElementState } from './mount.ts';
 
 /** The properties without an attribute, and `bridge`: its property is a port, its attribute a text. */
 type OwnProperty = 'logger' | 'messages' | 'getSession' | 'bridge';
@@ -19,8 +18,8 @@ export type WealthRewardsProperties = {
   readonly [Name in OwnProperty]?: WealthRewardsElement[Name] | undefined;
 };
 
-/** The key of the boundary, so that only this file can use it. A `#private` field would need a helper for Safari 14. */
-const BOUNDARY = Symbol('boundary');
+/** The key of the mount, so that only this file can use it. A `#private` field would need a helper for Safari 14. */
+const MOUNT = Symbol('mount');
 
 // A server has no HTMLElement, but must be able to load the module.
 const Base = (globalThis.HTMLElement ?? class {}) as {
@@ -29,19 +28,34 @@ const Base = (globalThis.HTMLElement ?? class {}) as {
 };
 
 /** The events of this element with their details, and the events of every HTML element. */
-export interface WealthRewardsEventMap extends HTMLElementEventMap, OwnEventMap, AliasEventMap {}
+export interface WealthRewardsEventMap extends HTMLElementEventMap, ElementEventMap {}
+
+/** The type of `addEventListener` and `removeEventListener`: knows the events of this element, allows other names. */
+interface TypedListening<Self, Events> {
+  <Type extends keyof Events>(
+    type: Type,
+    listener: (this: Self, event: Events[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
 
 declare global {
   interface HTMLElementTagNameMap {
     'wealth-rewards': WealthRewardsElement;
   }
   // The events bubble: hosts listen on the document, the window and every ancestor too.
-  interface GlobalEventHandlersEventMap extends OwnEventMap, AliasEventMap {}
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- only an interface can extend one of the DOM
+  interface GlobalEventHandlersEventMap extends ElementEventMap {}
 }
 
 /**
- * `<wealth-rewards>`: the public API for host pages, documented in docs/EMBEDDING.md. The boundary implements
- * it. A custom property with two defaults has the first in the light theme and the second in the dark theme.
+ * `<wealth-rewards>`: the public API for host pages, documented in docs/EMBEDDING.md. mount.ts
+ * implements it. A custom property with two defaults has the first in the light theme and the second in the dark theme.
  *
  * @tagname wealth-rewards
  *
@@ -127,11 +141,11 @@ export class WealthRewardsElement extends Base {
     return __VERSION__;
   }
 
-  declare private readonly [BOUNDARY]: HostBoundary;
+  declare private readonly [MOUNT]: ReturnType<typeof createMount>;
 
   constructor() {
     super();
-    this[BOUNDARY] = createHostBoundary(this);
+    this[MOUNT] = createMount(this);
     // A host may have set properties before the element was defined.
     for (const [name, value] of Object.entries(this)) {
       if (!(name in WealthRewardsElement.prototype)) continue;
@@ -147,98 +161,96 @@ export class WealthRewardsElement extends Base {
 
   /** a promise that resolves when the first page is shown; a new one for each start */
   get ready(): Promise<void> {
-    return this[BOUNDARY].lifecycle.ready();
+    return this[MOUNT].ready();
   }
 
   /** `idle` `loading` `ready` `error` */
   get state(): ElementState {
-    return this[BOUNDARY].lifecycle.state();
+    return this[MOUNT].state();
   }
 
   /** the path of the current page with its query; `null` while no page is shown */
   get currentRoute(): string | null {
-    return this[BOUNDARY].app()?.currentRoute() ?? null;
+    return this[MOUNT].app()?.currentRoute() ?? null;
   }
 
   /** whether `back()` would do something */
   get canGoBack(): boolean {
-    return this[BOUNDARY].app()?.canGoBack() ?? false;
+    return this[MOUNT].app()?.canGoBack() ?? false;
   }
 
   /** your texts, which replace the app's, by locale: `{ en: { 'login.submit': 'Enter' } }` */
   get messages(): MessageOverrides {
-    return this[BOUNDARY].messages.getState();
+    return this[MOUNT].messages.getState();
   }
 
   set messages(value: MessageOverrides | null | undefined) {
-    const { messages, problemReport } = this[BOUNDARY];
+    const { messages, emitConfigError } = this[MOUNT];
     const joinNames = (names: readonly string[]) => names.slice(0, 5).join(', ').slice(0, 200);
     messages.setState(
-      readMessages(value, (names) =>
-        problemReport.emitConfigError(`messages: ignored "${joinNames(names)}"`),
-      ),
+      readMessages(value, (names) => emitConfigError(`messages: ignored "${joinNames(names)}"`)),
       true,
     );
   }
 
   /** your logger: any of `debug`, `info`, `warn`, `error`, called with `(message, fields?)` */
   get logger(): Logger | null {
-    return this[BOUNDARY].diagnosticLog.logger;
+    return this[MOUNT].diagnosticLog.logger;
   }
 
   set logger(value: Logger | null | undefined) {
-    this[BOUNDARY].diagnosticLog.logger = value ?? null;
+    this[MOUNT].diagnosticLog.logger = value ?? null;
   }
 
   /** your function that supplies a session ([Sessions](#sessions)) */
   get getSession(): GetSession | null | undefined {
-    return this[BOUNDARY].properties.getSession;
+    return this[MOUNT].properties.getSession;
   }
 
   set getSession(value: GetSession | null | undefined) {
-    this[BOUNDARY].properties.getSession = value;
+    this[MOUNT].properties.getSession = value;
   }
 
   /** your `MessagePort` or similar object ([Bridge](#bridge)); it wins over the attribute */
   get bridge(): BridgePort | null | undefined {
-    return this[BOUNDARY].properties.bridge;
+    return this[MOUNT].properties.bridge;
   }
 
   set bridge(value: BridgePort | string | null | undefined) {
     // React 19 and Vue set the property where the template names the attribute.
     if (typeof value === 'string') this.setAttribute('bridge', value);
-    else this[BOUNDARY].setBridge(value);
+    else this[MOUNT].setBridge(value);
   }
 
   /** opens a page of the app. Returns at once whether it does; `currentRoute` changes a moment later */
   navigate<Path extends string>(path: HostPath<Path>, options?: { replace?: boolean }): boolean {
     try {
-      return this[BOUNDARY].navigate(String(path), options ?? {});
+      return this[MOUNT].navigate(String(path), options ?? {});
     } catch {
       // The path cannot become a string, or the options throw.
-      this[BOUNDARY].problemReport.emitConfigError('navigate: failed');
+      this[MOUNT].emitConfigError('navigate: failed');
       return false;
     }
   }
 
   /** closes the open dialog or sheet, or goes one page back, or goes home. Returns whether the app handled it */
   back(): boolean {
-    return this[BOUNDARY].app()?.back() ?? false;
+    return this[MOUNT].app()?.back() ?? false;
   }
 
   /** refetches the data. If the app could not start, it tries again: after the call returns, at most once a second */
   refresh(): void {
-    this[BOUNDARY].refresh();
+    this[MOUNT].refresh();
   }
 
   /** returns plain data for a bug report, in every state, without secrets */
   getDiagnostics(): Diagnostics {
-    return this[BOUNDARY].diagnose();
+    return this[MOUNT].diagnose();
   }
 
   /** ends the session on this device, also offline */
   logout(): void {
-    this[BOUNDARY].app()?.logout();
+    this[MOUNT].app()?.logout();
   }
 
   /** moves the keyboard focus to the title of the page */
@@ -251,15 +263,15 @@ export class WealthRewardsElement extends Base {
   }
 
   connectedCallback(): void {
-    this[BOUNDARY].onConnected();
+    this[MOUNT].onConnected();
   }
 
   disconnectedCallback(): void {
-    this[BOUNDARY].onDisconnected();
+    this[MOUNT].onDisconnected();
   }
 
   adoptedCallback(): void {
-    this[BOUNDARY].onAdopted();
+    this[MOUNT].onAdopted();
   }
 
   connectedMoveCallback(): void {
@@ -267,11 +279,8 @@ export class WealthRewardsElement extends Base {
   }
 
   attributeChangedCallback(name: AttributeName, before: string | null, now: string | null): void {
-    if (before !== now) this[BOUNDARY].onAttributeChanged(name);
+    if (before !== now) this[MOUNT].onAttributeChanged(name);
   }
 }
 
-defineAttributeProperties(
-  WealthRewardsElement.prototype,
-  (element) => element[BOUNDARY].attributes.read().settings,
-);
+defineAttributeProperties(WealthRewardsElement.prototype, (element) => element[MOUNT].settings());

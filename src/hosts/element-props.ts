@@ -1,4 +1,5 @@
-import { ATTRIBUTES, propertyOf, type AttributeName } from '../element/attribute-names.ts';
+import { propertyOf } from '../element/attributes.ts';
+import { ATTRIBUTES, type AttributeName } from '../platform/read-settings.ts';
 
 /** The properties whose values are functions or objects. */
 const PROPERTIES: readonly string[] = ['getSession', 'messages', 'bridge', 'logger'];

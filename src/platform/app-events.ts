@@ -83,3 +83,14 @@ export interface AppEvents {
     canGoBack: boolean;
   };
 }
+
+/** Matches the names of the events that a host can cancel. */
+export const CANCELABLE = /open|before|share/;
+
+/** Maps each event name of the element to the type of the event. */
+export type ElementEventMap = {
+  [Name in keyof AppEvents]: CustomEvent<AppEvents[Name] & { readonly instanceId: string }>;
+};
+
+/** Dispatches an event on the element. Returns false when the host has cancelled it. */
+export type Emit = <Name extends keyof AppEvents>(name: Name, detail: AppEvents[Name]) => boolean;

@@ -54,7 +54,7 @@ const OTHER_FILES: readonly (readonly [what: string, ...files: string[]])[] = [
   ['Session on the device', 'src/session/session.ts', 'src/platform/storage-keys.ts'],
   [
     'Attributes and events of the element',
-    'src/element/attributes.ts',
+    'src/platform/read-settings.ts',
     'src/platform/app-events.ts',
   ],
   ['The own name, masked from bystanders', 'src/pages/shared/masked-own-name.ts'],

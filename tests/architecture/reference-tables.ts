@@ -1,7 +1,7 @@
 import { createManifest, type DescribedItem } from '../../.config/manifest.ts';
-import { boundaryTexts } from '../../src/i18n/boundary-texts.ts';
+import { elementTexts } from '../../src/i18n/element-texts.ts';
 
-// Makes the reference tables of docs/EMBEDDING.md from the comment of the element's class and boundary-texts.ts.
+// Makes the reference tables of docs/EMBEDDING.md from the comment of the element's class and element-texts.ts.
 // `npm run map` writes the tables.
 
 const [element] = createManifest().modules.flatMap(({ declarations }) => declarations);
@@ -50,10 +50,10 @@ function signature({ name, parameters = [] }: DescribedItem): string {
   return `${name}(${words.join(', ')})`;
 }
 
-/** The keys of the boundary texts about a wrong value of an attribute; the others are titles, hints and buttons. */
+/** The keys of the element's texts about a wrong value of an attribute; the others are titles, hints and buttons. */
 const WRONG_VALUE_KEYS = (
-  Object.keys(boundaryTexts('en')) as (keyof ReturnType<typeof boundaryTexts>)[]
-).filter((key) => boundaryTexts('en')[key].includes('{attribute}'));
+  Object.keys(elementTexts('en')) as (keyof ReturnType<typeof elementTexts>)[]
+).filter((key) => elementTexts('en')[key].includes('{attribute}'));
 
 /** The tables by the name in their marker comments. */
 const TABLES: Readonly<Record<string, string>> = {
@@ -91,7 +91,7 @@ const TABLES: Readonly<Record<string, string>> = {
   messages: table(
     ['Message', '中文'],
     WRONG_VALUE_KEYS.map((key) =>
-      [boundaryTexts('en')[key], boundaryTexts('zh-Hans')[key]].map(sentencePattern),
+      [elementTexts('en')[key], elementTexts('zh-Hans')[key]].map(sentencePattern),
     ),
   ),
   'custom properties': table(

@@ -106,7 +106,7 @@ test('copies the tracking number and shows the delivery in a sheet', async ({ pa
   const openedUrl = page.evaluate(
     () =>
       new Promise((resolve) =>
-        document.addEventListener('wr-openurl', (event) => {
+        document.addEventListener('wr-open-url', (event) => {
           event.preventDefault();
           resolve((event as CustomEvent).detail);
         }),

@@ -5,7 +5,7 @@ import { App } from '../../src/app/app.ts';
 import { currentRoute } from '../../src/app/current-route.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { TOKEN } from '../../src/contract/field-patterns.ts';
-import { createPreferences } from '../../src/element/preferences.ts';
+import { createPreferences } from '../../src/platform/preferences.ts';
 import { createHashWindow } from '../../src/platform/hash-window.ts';
 import { STATE_KEY } from '../../src/platform/history-entry.ts';
 import { fakePage } from '../fixtures/fake-page.ts';

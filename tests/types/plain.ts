@@ -49,8 +49,6 @@ document.addEventListener('wr-route-change', ({ detail }) => void detail.to.leng
 window.addEventListener('wr-error', ({ detail }) => void detail.traceId?.length);
 // @ts-expect-error the detail of wr-ready has no token, also if the document listens
 document.addEventListener('wr-ready', ({ detail }) => void detail.token);
-// The old event names without a second dash, such as wr-openurl, work until version 2.0.
-element.addEventListener('wr-openurl', ({ detail }) => void detail.purpose);
 element.addEventListener('click', (event) => void event.clientX);
 element.addEventListener('of-the-host', (event) => void event.type);
 element.addEventListener('wr-open-url', function (event) {

@@ -11,7 +11,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { OverlaysContext } from '../../ui/overlays-context.ts';
-import { claim } from '../../platform/claim.ts';
+import { acquire } from '../../platform/acquire.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
@@ -102,10 +102,10 @@ interface AnnouncementCardProps {
 }
 
 /** If several elements on a page show home, only one of them shows the announcement. Returns the cleanup. */
-function claimAnnouncement(layer: Element, onClaimed: (isOwner: boolean) => void): () => void {
+function acquireAnnouncement(layer: Element, onAcquired: (isOwner: boolean) => void): () => void {
   const isShown = () => layer.getClientRects().length > 0;
-  const release = claim(layer.ownerDocument, 'wr-claim-announcement', isShown);
-  onClaimed(release !== null);
+  const release = acquire(layer.ownerDocument, 'wr-claim-announcement', isShown);
+  onAcquired(release !== null);
   return () => release?.();
 }
 
@@ -113,7 +113,7 @@ function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
   const css = useStyles(styles);
   const t = useT();
   const [isShownHere, setIsShownHere] = useState(false);
-  useEffect(() => claimAnnouncement(layer, setIsShownHere), [layer]);
+  useEffect(() => acquireAnnouncement(layer, setIsShownHere), [layer]);
   if (!isShownHere) return null;
   return (
     <div className={css.announcementCard}>

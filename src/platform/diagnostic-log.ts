@@ -1,6 +1,6 @@
 import { hideCredentials } from '../lib/hide-credentials.ts';
 import { LOOPBACK } from '../lib/trusted-url.ts';
-import type { AppEvents } from '../platform/app-events.ts';
+import type { AppEvents } from './app-events.ts';
 
 type LogFields = Readonly<Record<string, unknown>>;
 
@@ -18,8 +18,6 @@ export interface RecordedEvent {
   readonly at: number;
   readonly detail: LogFields;
 }
-
-export type DiagnosticLog = ReturnType<typeof createDiagnosticLog>;
 
 /** The fields of an event's detail that a log or a report may contain. */
 const PUBLIC_FIELDS: { readonly [Name in keyof AppEvents]?: string } = {
@@ -40,16 +38,6 @@ const MAX_EVENTS = 50;
 /** Codes of failures that are expected in normal use, so they are logged with the level `debug`. */
 const EXPECTED_CODES = /NETWORK|API|AUTH/;
 
-/** Used if the host has set no logger. */
-const CONSOLE_LOGGER: Logger = {
-  warn(message, fields) {
-    // Log a rejected answer on loopback only, because visitors of a public page cannot correct the backend.
-    if (fields?.['code'] !== 'API' || LOOPBACK.test(location.hostname))
-      console.warn(`<wealth-rewards>: ${message}`);
-  },
-  error: (message) => console.error(`<wealth-rewards>: ${message}`),
-};
-
 /** Removes queries, hashes, quoted values and credentials. Reduces an address to its origin. */
 export const redact = (value: unknown): unknown =>
   typeof value === 'string'
@@ -62,7 +50,16 @@ export const redact = (value: unknown): unknown =>
     : value;
 
 /** Records the last events of one element, and passes messages to the host's logger or the console. */
-export function createDiagnosticLog() {
+export function createDiagnosticLog({ hostname }: Pick<Location, 'hostname'>) {
+  /** Used if the host has set no logger. */
+  const consoleLogger: Logger = {
+    warn(message, fields) {
+      // Log a rejected answer on loopback only, because visitors of a public page cannot correct the backend.
+      if (fields?.['code'] !== 'API' || LOOPBACK.test(hostname))
+        console.warn(`<wealth-rewards>: ${message}`);
+    },
+    error: (message) => console.error(`<wealth-rewards>: ${message}`),
+  };
   const events: RecordedEvent[] = [];
   const diagnosticLog = {
     logger: null as Logger | null,
@@ -71,7 +68,7 @@ export function createDiagnosticLog() {
     log(level: keyof Logger, message: string, fields?: LogFields): void {
       try {
         // The logger may be asynchronous and fail later.
-        const result: unknown = (diagnosticLog.logger ?? CONSOLE_LOGGER)[level]?.(message, fields);
+        const result: unknown = (diagnosticLog.logger ?? consoleLogger)[level]?.(message, fields);
         Promise.resolve(result).catch(() => {});
       } catch {
         // Ignore errors of the host's logger.

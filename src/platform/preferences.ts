@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LOCALES } from '../i18n/resolve-locale.ts';
 import { createJsonStorage } from '../lib/json-storage.ts';
-import type { Look } from '../platform/settings.ts';
+import type { Look } from './settings.ts';
 
 /** The values of each setting that the member may choose. */
 const ALLOWED_LOOKS: { readonly [Key in keyof Look]: readonly Look[Key][] } = {

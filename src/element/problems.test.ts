@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatProblem } from './format-problem.ts';
+import { formatProblem } from './problems.ts';
 
 for (const [value, shown] of [
   ['http://api.example/base', 'http://api.example/base'],

@@ -40,7 +40,7 @@ for (const [hostname, hasLogger, expected] of [
     const writtenTo: string[] = [];
     vi.stubGlobal('location', { hostname });
     vi.spyOn(console, 'warn').mockImplementation(() => void writtenTo.push('console'));
-    const log = createDiagnosticLog();
+    const log = createDiagnosticLog(location);
     if (hasLogger) log.logger = { warn: () => void writtenTo.push('logger') };
     log.log('warn', 'GET /api/user/info: data.id is missing.', { code: 'API' });
     expect(writtenTo).toEqual(expected);
@@ -50,6 +50,6 @@ test('shows a warning about a wrong attribute on the console of every page', () 
   vi.stubGlobal('location', { hostname: 'app.example' });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const message = 'theme="blue" is not one of: light, dark, auto';
-  createDiagnosticLog().log('warn', message, { code: 'CONFIG' });
+  createDiagnosticLog(location).log('warn', message, { code: 'CONFIG' });
   expect(warn).toHaveBeenCalledOnce();
 });

@@ -1,9 +1,8 @@
-import { MEMBER_PAGES, PUBLIC_PAGES, type PageModule } from '../app/pages.ts';
 import { fetchCatalogs } from '../i18n/catalogs.ts';
 import { createJsonStorage } from '../lib/json-storage.ts';
+import type { Settings } from '../platform/settings.ts';
 import { sessionKey } from '../platform/storage-keys.ts';
-import type { HostProperties } from './element-parts.ts';
-import type { Run } from './run.ts';
+import { MEMBER_PAGES, PUBLIC_PAGES, type PageModule } from './pages.ts';
 
 type FetchPage = () => Promise<PageModule>;
 
@@ -17,8 +16,7 @@ function findPage(pages: Readonly<Record<string, FetchPage>>, path: string): Fet
 }
 
 /** Whether a session is stored. The app checks later whether it is valid. */
-function hasStoredToken({ storage, attributeSettings }: Run): boolean {
-  const { storageKey, apiBase } = attributeSettings;
+function hasStoredToken({ storageKey, apiBase }: Settings, storage: Storage | null): boolean {
   const entry = createJsonStorage(storage).read(sessionKey(storageKey, apiBase));
   return typeof (entry as { state?: { token?: unknown } } | undefined)?.state?.token === 'string';
 }
@@ -28,12 +26,16 @@ function hasStoredToken({ storage, attributeSettings }: Run): boolean {
  * a guess: the session may be over, the host may have no session, or the guard may open another page. A wrong guess
  * downloads files that the app needs only later. Nothing is shown, and no call is sent because of it.
  */
-export function fetchFirstPage(run: Run, { bridge: port, getSession }: HostProperties): void {
-  const { locale, routing, route, bridge } = run.settings.getState();
-  const mayHostKeepSession = bridge === 'auto' || Boolean(port ?? getSession);
-  const [, hashPath] = (routing === 'hash' && /^#\/([^?]*)/.exec(location.hash)) || [];
+export function fetchFirstPage(
+  settings: Settings,
+  storage: Storage | null,
+  hash: string,
+  mayHostKeepSession: boolean,
+): void {
+  const { locale, routing, route } = settings;
+  const [, hashPath] = (routing === 'hash' && /^#\/([^?]*)/.exec(hash)) || [];
   const path = hashPath ?? route?.replace(/^#?\/?|\?.*/g, '') ?? '';
-  const isLoggedIn = mayHostKeepSession || hasStoredToken(run);
+  const isLoggedIn = mayHostKeepSession || hasStoredToken(settings, storage);
   const page =
     findPage(PUBLIC_PAGES, path) ??
     (isLoggedIn ? (findPage(MEMBER_PAGES, path) ?? MEMBER_PAGES['']) : undefined);

@@ -20,9 +20,9 @@ const zhHans = {
   version: '{attribute}="{value}" 末尾不要写 /v1，应用会加上',
 };
 
-type BoundaryTexts = Readonly<Record<keyof typeof zhHans, string>>;
+type ElementTexts = Readonly<Record<keyof typeof zhHans, string>>;
 
-const en: BoundaryTexts = {
+const en: ElementTexts = {
   configTitle: 'Configuration error',
   configHint: 'Correct these attributes of <wealth-rewards>:',
   chunkTitle: 'The connection timed out, click the screen to try again.',
@@ -41,7 +41,7 @@ const en: BoundaryTexts = {
   version: '{attribute}="{value}" must not end in /v1, the app adds it',
 };
 
-const TEXTS_BY_LOCALE: Readonly<Record<Locale, BoundaryTexts>> = {
+const TEXTS_BY_LOCALE: Readonly<Record<Locale, ElementTexts>> = {
   'zh-Hans': zhHans,
   en,
   'zh-Hant': { ...zhHans, chunkTitle: '連接服務器超時，點擊屏幕重試' },
@@ -53,4 +53,4 @@ const TEXTS_BY_LOCALE: Readonly<Record<Locale, BoundaryTexts>> = {
   },
 };
 
-export const boundaryTexts = (locale: Locale): BoundaryTexts => TEXTS_BY_LOCALE[locale];
+export const elementTexts = (locale: Locale): ElementTexts => TEXTS_BY_LOCALE[locale];

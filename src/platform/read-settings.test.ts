@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '../routes.ts';
-import type { AttributeName } from './attribute-names.ts';
-import { FEATURES, readSettings } from './attributes.ts';
+import { FEATURES, readSettings, type AttributeName } from './read-settings.ts';
 
 const PAGE = { origin: 'https://host.example', languages: ['fr-CA', 'en'] };
 

@@ -1,5 +1,5 @@
 import { LOCALES } from '../i18n/resolve-locale.ts';
-import type { MessageOverrides } from '../platform/settings.ts';
+import type { MessageOverrides } from './settings.ts';
 
 /**
  * Copies the texts that a host has set. Calls `onIgnored` with the names of wrong values and unknown languages. Returns
