@@ -44,7 +44,7 @@ const DIRECT_NAVIGATION = [
 /** The only files that may open an address directly: the two link components, the code of `openUrl`, and the download of a file. */
 const NAVIGATION_FILES = [
   'src/ui/{Link,OutLink}.tsx',
-  'src/platform/{browser-host,page-services,save-file}.ts',
+  'src/platform/{browser-environment,page-services,save-file}.ts',
 ];
 
 /** React's hook `use`. If a component calls it at one attempt to render but not at the next, React reports error #520. */
@@ -162,7 +162,11 @@ export default tseslint.config(
   },
   {
     // A factory contains the functions that share its state, as a class would.
-    files: ['src/element/{app-instance,mount,placeholder}.ts'],
+    files: [
+      'src/app/create-app.ts',
+      'src/element/{app-instance,mount,placeholder}.ts',
+      'src/platform/page-services.ts',
+    ],
     rules: { 'max-lines-per-function': ['error', 200] },
   },
   {

@@ -22,11 +22,11 @@ export function AppFrame({ app }: { app: App }) {
   useStyles(base);
   useStyles(tokens);
   useStyles(hostColours);
-  const { host } = app;
+  const { environment } = app;
   const location = useLocation();
   const route = (useMatches().at(-1)?.handle ?? null) as Route | null;
   const isSuspended = useIsSuspended(app, route);
-  const settings = useStore(host.settings);
+  const settings = useStore(environment.settings);
   const [isOperatorUnmarked] = useUnmarkedOperatorFlag();
   useLeaveBlocker(app);
   const [isFirstPageShown, setIsFirstPageShown] = useState(false);
@@ -44,7 +44,7 @@ export function AppFrame({ app }: { app: App }) {
                 route={isSuspended ? null : route}
                 path={location.pathname + location.search}
               />
-              <aroundPages.OfflineNote onlineState={host.onlineState} />
+              <aroundPages.OfflineNote onlineState={environment.onlineState} />
             </>
           ) : (
             isOperatorUnmarked || <div className={css.ribbonSpace} />

@@ -17,7 +17,7 @@ export interface AppViewProps {
 /** The root component of React. The custom element in view.ts renders it. */
 export function AppView({ app }: AppViewProps) {
   return (
-    <AdoptContext value={app.host.adopt}>
+    <AdoptContext value={app.environment.adopt}>
       <TextsContext value={app.texts}>
         <PageServicesContext value={app.pageServices}>
           <OverlaysContext value={app.overlays}>
@@ -29,7 +29,7 @@ export function AppView({ app }: AppViewProps) {
                     <ErrorBoundary app={app}>
                       <RouterProvider
                         router={app.router}
-                        onError={(error) => reportFailure(app.host, error)}
+                        onError={(error) => reportFailure(app.environment, error)}
                         useTransitions={false}
                       />
                     </ErrorBoundary>

@@ -4,7 +4,7 @@ import { ErrorMessage } from './ErrorMessage.tsx';
 import { reportFailure, toFailure, type Failure } from './failure.ts';
 
 interface ErrorBoundaryProps {
-  app: Pick<App, 'host' | 'onPageShown'>;
+  app: Pick<App, 'environment' | 'onPageShown'>;
   /** Called after a failure. With this callback, the boundary shows no error message in place of its children. */
   onFailed?: (failure: Failure) => void;
   /** Whether the app goes on after a failure. Default: true. */
@@ -37,8 +37,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
     const failure = toFailure(error);
     this.stopWaiting();
     // Retry the chunk when the network is back, or when the member returns to the page.
-    if (failure === 'CHUNK') this.stopWaiting = app.host.onReturn(this.retry);
-    reportFailure(app.host, error, isRecoverable);
+    if (failure === 'CHUNK') this.stopWaiting = app.environment.onReturn(this.retry);
+    reportFailure(app.environment, error, isRecoverable);
     onFailed(failure);
   }
 

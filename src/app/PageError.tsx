@@ -10,7 +10,7 @@ import { PageShown } from './PageShown.tsx';
 
 /** The error element of a route: an error message in place of a page that cannot be loaded or rendered. */
 export function PageError({ app }: { app: App }) {
-  const { host } = app;
+  const { environment } = app;
   const t = useT();
   const route = useContext(PageRouteContext);
   const failure = toFailure(useRouteError());
@@ -21,8 +21,8 @@ export function PageError({ app }: { app: App }) {
   const retryOnReturn = useEffectEvent(retry);
   // Retry the chunk when the network is back, or when the member returns to the page.
   useEffect(
-    () => (failure === 'CHUNK' ? host.onReturn(() => retryOnReturn()) : undefined),
-    [host, failure],
+    () => (failure === 'CHUNK' ? environment.onReturn(() => retryOnReturn()) : undefined),
+    [environment, failure],
   );
   return (
     <>

@@ -4,7 +4,7 @@ import type { EndedAction } from '../api/pending-writes/write-tracker.ts';
 import { openQueryClient } from '../api/query-client.ts';
 import { createServerClock } from '../api/server-clock.ts';
 import type { ActionGate, CompletedAction, StartingAction } from '../platform/app-events.ts';
-import type { Host } from '../platform/host.ts';
+import type { Environment } from '../platform/environment.ts';
 import { openDurableStore } from '../platform/durable-store.ts';
 import { createPressTracker } from '../platform/press-tracker.ts';
 import { createSendingLocks } from '../platform/sending-locks.ts';
@@ -37,12 +37,16 @@ function createGate(): ActionGate & { waitForDecision(): Promise<boolean> } {
 }
 
 /** Opens the storage of the pending writes. `announce` notifies other tabs and elements. */
-function openWriteStorage(host: Host, name: string, announce: () => void): WriteStorage {
-  const isInMemory = host.settings.getState().storage === 'memory';
+function openWriteStorage(
+  environment: Environment,
+  name: string,
+  announce: () => void,
+): WriteStorage {
+  const isInMemory = environment.settings.getState().storage === 'memory';
   return new WriteStorage({
     // With `memory`, a write without an answer is stored until its tab closes.
-    storage: host.openStorage(isInMemory ? 'session' : 'local'),
-    durableStore: isInMemory ? null : openDurableStore(host.indexedDb, name),
+    storage: environment.openStorage(isInMemory ? 'session' : 'local'),
+    durableStore: isInMemory ? null : openDurableStore(environment.indexedDb, name),
     shouldReserveSpace: !isInMemory,
     name,
     announce,
@@ -51,14 +55,17 @@ function openWriteStorage(host: Host, name: string, announce: () => void): Write
 
 /** Notifies the host and the member of actions. `announceWrite` makes other tabs and elements refetch. */
 function createActionReporter(app: App, announceWrite: () => void) {
-  const { currentSession, host } = app;
+  const { currentSession, environment } = app;
 
   /** Emits the event for the success or failure of an action. */
   function reportEnd({ isDone, code, result, ...names }: EndedAction): void {
     if (isDone) {
       announceWrite();
-      host.emit('wr-action-complete', { ...names, ...(result && { result }) } as CompletedAction);
-    } else host.emit('wr-action-fail', code === undefined ? names : { ...names, code });
+      environment.emit('wr-action-complete', {
+        ...names,
+        ...(result && { result }),
+      } as CompletedAction);
+    } else environment.emit('wr-action-fail', code === undefined ? names : { ...names, code });
   }
 
   /** Reports an action that the app has not sent. */
@@ -73,7 +80,7 @@ function createActionReporter(app: App, announceWrite: () => void) {
     const epoch = currentSession()?.epoch;
     const gate = createGate();
     const isAllowed =
-      host.emit('wr-before-action', { ...starting, waitUntil: gate.waitUntil }) &&
+      environment.emit('wr-before-action', { ...starting, waitUntil: gate.waitUntil }) &&
       (await gate.waitForDecision());
     // The element was removed, or the session changed meanwhile.
     if (currentSession()?.epoch !== epoch) return false;
@@ -94,30 +101,30 @@ function watchMemberOfSession(session: Session, onChange: () => void): () => voi
 
 /** Creates the typed client of one app. Connects it to the session, the storage, and other tabs and elements. */
 export function connectApi(app: App): Api {
-  const { currentSession, host, server } = app;
-  const { clock } = host;
+  const { currentSession, environment, server } = app;
+  const { clock } = environment;
   const storageKey = operationsKey(app.sessionKey);
-  const pressTracker = createPressTracker(host.container, clock);
+  const pressTracker = createPressTracker(environment.container, clock);
   const querySync = syncQueriesAcrossTabs(app);
   const reporter = createActionReporter(app, querySync.announceWrite);
-  const writesWatch = host.watchSession(storageKey, handleStorageChange);
+  const writesWatch = environment.watchSession(storageKey, handleStorageChange);
   const serverClock = createServerClock({ server, clock });
   const refetchAll = () => void server.queryClient?.invalidateQueries().catch(() => {});
   const { api, writeTracker } = createClient({
-    baseUrl: host.settings.getState().apiBase,
+    baseUrl: environment.settings.getState().apiBase,
     clock,
     locale: app.texts.locale,
     session: currentSession,
     onClock: (leastMs, mostMs) => serverClock.handleAnswer(leastMs, mostMs),
-    storage: openWriteStorage(host, storageKey, () => writesWatch.announce()),
-    locks: createSendingLocks(host.webLocks, clock),
-    isOnline: () => host.onlineState.getSnapshot(),
+    storage: openWriteStorage(environment, storageKey, () => writesWatch.announce()),
+    locks: createSendingLocks(environment.webLocks, clock),
+    isOnline: () => environment.onlineState.getSnapshot(),
     serverNow: () => serverClock.now(),
-    holdUnload: () => host.holdUnload(),
+    holdUnload: () => environment.holdUnload(),
     onFailure: server.onFailure,
-    onFailedCall: createUnreachableApiWarning(host),
+    onFailedCall: createUnreachableApiWarning(environment),
     queryClient: openQueryClient(server),
-    onUnreadable: createUnreadableReport(host),
+    onUnreadable: createUnreadableReport(environment),
     onAnswer: (path, sentAt) => app.metrics.measure(`call:${path}`, sentAt),
     onNeedsReview: refetchAll,
     onUnseenOutcome: (...outcome) => {
@@ -139,7 +146,7 @@ export function connectApi(app: App): Api {
     () => pressTracker.dispose(),
     () => querySync.stop(),
     () => writesWatch.stop(),
-    host.onReturn(() => writeTracker.resume()),
+    environment.onReturn(() => writeTracker.resume()),
     watchMemberOfSession(app.session, () => writeTracker.handleSessionChange()),
   );
   return api;

@@ -6,11 +6,14 @@ import type { App } from './app.ts';
 export type DocumentTitle = ReturnType<typeof createDocumentTitle>;
 
 /** Sets the document's title to that of the current page. Before the first page, the host's title stays. */
-export function createDocumentTitle({ host, texts, router }: App, isFirstPageShown: () => boolean) {
+export function createDocumentTitle(
+  { environment, texts, router }: Pick<App, 'environment' | 'texts' | 'router'>,
+  isFirstPageShown: () => boolean,
+) {
   /** The title without the brand; `null` before the first page is shown. */
   const pageTitle = createStore<string | null>(() => null);
   // The title of the document; `null` if the app routes in memory.
-  const documentTitle = host.addressWindow && createPageTitle(host.addressWindow);
+  const documentTitle = environment.addressWindow && createPageTitle(environment.addressWindow);
   // The title that the page has set; `null` uses the title of the route.
   let customTitle: string | null = null;
 

@@ -1,6 +1,6 @@
 import type { HostToken } from './host-session.ts';
 import { openDurableStore } from '../platform/durable-store.ts';
-import type { Host } from '../platform/host.ts';
+import type { Environment } from '../platform/environment.ts';
 import { sessionKey } from '../platform/storage-keys.ts';
 import { readStoredSession, type Session } from '../session/session.ts';
 
@@ -27,15 +27,18 @@ async function digestOf(token: string): Promise<string> {
 
 const ignoreFailure = () => {};
 
-function openRecords(host: Host) {
-  const { storageKey, apiBase } = host.settings.getState();
+function openRecords(environment: Environment) {
+  const { storageKey, apiBase } = environment.settings.getState();
   const name = sessionKey(storageKey, apiBase);
-  const store = openDurableStore(host.indexedDb, name);
+  const store = openDurableStore(environment.indexedDb, name);
   const readAll = async () => (await store.readAll()).filter(isEndedSession);
   return {
     readAll,
     async add(digest: string) {
-      await store.write(digest, { digest, endedAt: host.clock.now() } satisfies EndedSession);
+      await store.write(digest, {
+        digest,
+        endedAt: environment.clock.now(),
+      } satisfies EndedSession);
       const newestFirst = (await readAll()).sort((a, b) => b.endedAt - a.endedAt);
       for (const record of newestFirst.slice(MAX_RECORDS)) await store.remove(record.digest);
     },
@@ -44,7 +47,7 @@ function openRecords(host: Host) {
 }
 
 /** The token of the session in the browser's storage; `null` without one. */
-export function readStoredToken({ settings, storage }: Host): string | null {
+export function readStoredToken({ settings, storage }: Environment): string | null {
   const { storageKey, apiBase } = settings.getState();
   return readStoredSession(storage, sessionKey(storageKey, apiBase))?.token ?? null;
 }
@@ -54,12 +57,12 @@ export function readStoredToken({ settings, storage }: Host): string | null {
  * then. Returns the cleanup.
  */
 export function recordEndedSessions(
-  host: Host,
+  environment: Environment,
   session: Session,
   { tokenBefore, hostToken }: { tokenBefore: string | null; hostToken: HostToken },
 ): () => void {
-  if (!host.storage) return () => {};
-  const records = openRecords(host);
+  if (!environment.storage) return () => {};
+  const records = openRecords(environment);
   let token = tokenBefore;
   function recordChange(): void {
     const endedToken = token;
@@ -78,7 +81,7 @@ export function recordEndedSessions(
   if (hostToken !== undefined) recordChange();
   // The app continues the stored session. A slow disk may say only after the start that it had ended.
   else
-    void isStoredSessionOver(host).then((isOver) => {
+    void isStoredSessionOver(environment).then((isOver) => {
       if (isOver && !isStopped && token === tokenBefore) session.getState().end('logout');
     });
   const unsubscribe = session.subscribe((state) => {
@@ -91,13 +94,13 @@ export function recordEndedSessions(
 }
 
 /** Whether the browser's storage still has a session that has ended. */
-export async function isStoredSessionOver(host: Host): Promise<boolean> {
-  if (!host.storage) return false;
-  const token = readStoredToken(host);
+export async function isStoredSessionOver(environment: Environment): Promise<boolean> {
+  if (!environment.storage) return false;
+  const token = readStoredToken(environment);
   if (token === null) return false;
   try {
     const digest = await digestOf(token);
-    return (await openRecords(host).readAll()).some((record) => record.digest === digest);
+    return (await openRecords(environment).readAll()).some((record) => record.digest === digest);
   } catch {
     return false;
   }

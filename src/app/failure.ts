@@ -1,5 +1,5 @@
 import { ChunkError } from '../lib/fetched.ts';
-import type { Host } from '../platform/host.ts';
+import type { Environment } from '../platform/environment.ts';
 
 /** `CHUNK`: code could not be fetched. `RENDER`: a component threw. */
 export type Failure = 'CHUNK' | 'RENDER';
@@ -8,7 +8,7 @@ export const toFailure = (error: unknown): Failure =>
   error instanceof ChunkError ? 'CHUNK' : 'RENDER';
 
 /** Tells the host about code that cannot be loaded or rendered. `recoverable`: the app goes on. */
-export function reportFailure(host: Host, error: unknown, recoverable = true): void {
+export function reportFailure(environment: Environment, error: unknown, recoverable = true): void {
   const message = error instanceof Error ? error.name : 'unknown';
-  host.emit('wr-error', { code: toFailure(error), message, recoverable });
+  environment.emit('wr-error', { code: toFailure(error), message, recoverable });
 }

@@ -2,12 +2,17 @@ import type { App } from './app.ts';
 
 /** Keeps the language, the brand and the replaced texts equal to what the host has set. */
 export function followSettings(
-  { host, texts, notices, server }: App,
+  {
+    environment,
+    texts,
+    notices,
+    server,
+  }: Pick<App, 'environment' | 'texts' | 'notices' | 'server'>,
   isFirstPageShown: () => boolean,
 ) {
   /** Sets language and brand. A later call retries a language that could not be loaded. */
   function applySettings(): void {
-    const { locale, brand } = host.settings.getState();
+    const { locale, brand } = environment.settings.getState();
     void texts.setLocale(locale).catch(() => {
       // Before the first page is shown, a language that could not be loaded is not reported.
       if (isFirstPageShown())
@@ -19,8 +24,8 @@ export function followSettings(
   /** Sets the `lang` of the container, and refetches all data if the language has changed. */
   function applyLanguage(): void {
     const language = texts.language();
-    if (language === host.container.lang) return;
-    host.container.lang = language;
+    if (language === environment.container.lang) return;
+    environment.container.lang = language;
     // Refetch the server's texts. A first load in the old language would not be refetched, so cancel it.
     const { queryClient } = server;
     queryClient
@@ -29,10 +34,10 @@ export function followSettings(
       .catch(() => {});
   }
 
-  const applyOverrides = () => texts.setOverrides(host.messages.getState());
+  const applyOverrides = () => texts.setOverrides(environment.messages.getState());
   const cleanups = [
-    host.settings.subscribe(applySettings),
-    host.messages.subscribe(applyOverrides),
+    environment.settings.subscribe(applySettings),
+    environment.messages.subscribe(applyOverrides),
     texts.translate.subscribe(applyLanguage),
   ];
   applySettings();

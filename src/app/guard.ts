@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Host } from '../platform/host.ts';
+import type { Environment } from '../platform/environment.ts';
 import { paths } from '../paths.ts';
 import { findRoute, isHiddenPage, safePath, type Route } from '../routes.ts';
 import type { MemberState } from '../session/member-query.ts';
@@ -24,7 +24,7 @@ const isRealnamePage = (route: Route) => route === findRoute(paths.realname());
 
 /** Decides which page is shown to whom (RULES.md, Who sees what). `route` is `null` for an unknown path. */
 export function createGuard(
-  { clock, settings }: Pick<Host, 'clock' | 'settings'>,
+  { clock, settings }: Pick<Environment, 'clock' | 'settings'>,
   session: Session,
   readMember: () => MemberState,
 ) {

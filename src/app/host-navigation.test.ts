@@ -6,7 +6,7 @@ import { YES } from '../contract/flag.ts';
 import { paths } from '../paths.ts';
 import { MEMBER_KEY, type LoadedMember } from '../session/member-query.ts';
 import { openQueryClient } from '../api/query-client.ts';
-import { App } from './app.ts';
+import { createApp } from './create-app.ts';
 
 const MY = paths.my();
 const VIP = paths.vip();
@@ -17,7 +17,7 @@ async function startApp(hash = '#/', token: string | null = 'token') {
   // No call gets an answer.
   stubFetch(() => new Promise(() => {}));
   const { page, entries, back } = fakePage(hash);
-  const app = new App(screenlessHost({ addressWindow: page }), token);
+  const app = createApp(screenlessHost({ addressWindow: page }), token);
   if (token !== null) openQueryClient(app.server).setQueryData(MEMBER_KEY, VERIFIED);
   const { hostNavigation, router } = app;
   /** Resolves when the router has finished a navigation. */

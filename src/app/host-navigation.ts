@@ -11,7 +11,7 @@ const MAX_REDIRECTS = 4;
 export type HostNavigation = ReturnType<typeof createHostNavigation>;
 
 /** Returns a function that tells whether the guard would show the current page in place of a path. */
-function createRedirectCheck({ router, guard }: App) {
+function createRedirectCheck({ router, guard }: Pick<App, 'router' | 'guard'>) {
   /** Returns the path where the redirects of the guard end. */
   function targetOf(path: string, redirectsLeft = MAX_REDIRECTS): string {
     const to = redirectsLeft > 0 ? guard.findRedirect(findRoute(path)) : null;
@@ -24,9 +24,15 @@ function createRedirectCheck({ router, guard }: App) {
 }
 
 /** Navigation by the host, which gets an answer at once. React Router navigates a moment later. */
-export function createHostNavigation(app: App) {
-  const { router, entries, notices, overlays, leaveConfirmation } = app;
-  const leadsBack = createRedirectCheck(app);
+export function createHostNavigation({
+  router,
+  guard,
+  entries,
+  notices,
+  overlays,
+  leaveConfirmation,
+}: Pick<App, 'router' | 'guard' | 'entries' | 'notices' | 'overlays' | 'leaveConfirmation'>) {
+  const leadsBack = createRedirectCheck({ router, guard });
   const currentPath = () => createPath(router.state.location);
 
   const canGoBack = (): boolean =>

@@ -2,7 +2,7 @@ import { isToken } from '../contract/field-patterns.ts';
 import { withTimeout } from '../platform/clock.ts';
 import type { NoSessionReason } from '../platform/app-events.ts';
 import type { GetSession } from '../platform/bridge.ts';
-import type { Host } from '../platform/host.ts';
+import type { Environment } from '../platform/environment.ts';
 
 /** The time limit for the host's `getSession`. */
 const HOST_SESSION_TIMEOUT_MS = 5_000;
@@ -14,8 +14,8 @@ export type HostToken = string | null | undefined;
  * Returns the `getSession` property of the element, or else the function of the bridge. Returns `null` if the host
  * keeps no session.
  */
-export const findGetSession = (host: Host): GetSession | null =>
-  host.pageGetSession() ?? host.bridge()?.getSession ?? null;
+export const findGetSession = (environment: Environment): GetSession | null =>
+  environment.pageGetSession() ?? environment.bridge()?.getSession ?? null;
 
 /** Whether it is a function but no class. Calling a class would throw. */
 const isCallable = (getSession: unknown): boolean =>
@@ -31,10 +31,10 @@ export const hasTypedText = (container: HTMLElement): boolean =>
 
 /** Asks the host for its session, once. Settles within 5 s and never rejects. */
 export async function requestHostSession(
-  host: Host,
+  environment: Environment,
   reason: 'start' | 'expired',
 ): Promise<HostToken> {
-  const getSession = findGetSession(host);
+  const getSession = findGetSession(environment);
   if (getSession === null) return undefined;
   // Why the host gave no session; `null` if it leaves the login to the app.
   let cause: NoSessionReason | null = 'silent';
@@ -53,15 +53,17 @@ export async function requestHostSession(
       if (cause === 'threw') console.error(error);
     },
   );
-  const token: unknown = await withTimeout(HOST_SESSION_TIMEOUT_MS, request, host.clock).catch(
-    () => undefined,
-  );
+  const token: unknown = await withTimeout(
+    HOST_SESSION_TIMEOUT_MS,
+    request,
+    environment.clock,
+  ).catch(() => undefined);
   if (token === null || isToken(token)) return token;
   if (cause === null) return undefined;
   // The message leaves out the answer and the error, because either may contain a token.
   const message = `getSession (${reason}) gave no usable session: ${cause}`;
   // `emit` returns false once the element is gone.
-  if (host.emit('wr-error', { code: 'AUTH', message, recoverable: true, cause }))
-    host.warn(message, { reason, cause });
+  if (environment.emit('wr-error', { code: 'AUTH', message, recoverable: true, cause }))
+    environment.warn(message, { reason, cause });
   return undefined;
 }

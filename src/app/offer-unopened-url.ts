@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 /** Says that a URL was perhaps not opened, and offers to copy it. */
 export async function offerUnopenedUrl(
   url: SafeUrl,
-  { notices, texts, pageServices }: App,
+  { notices, texts, pageServices }: Pick<App, 'notices' | 'texts' | 'pageServices'>,
 ): Promise<void> {
   const t = texts.translate.getState();
   const wantsCopy = await notices.getState().ask({

@@ -14,19 +14,30 @@ const isSamePage = (page: AnnouncedPage, other: AnnouncedPage) =>
 const NAVIGATION_ACTIONS = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
 
 /** Tells the host about each page that is shown (`wr-ready`, `wr-route-change`). */
-export function createPageAnnouncer(app: App) {
-  const { entries, guard, host, hostNavigation, router, texts } = app;
+export function createPageAnnouncer({
+  environment,
+  router,
+  entries,
+  guard,
+  hostNavigation,
+  metrics,
+  texts,
+  title,
+}: Pick<
+  App,
+  'environment' | 'router' | 'entries' | 'guard' | 'hostNavigation' | 'metrics' | 'texts' | 'title'
+>) {
   /** The page that was announced last; `null` before the first page is shown. */
   let announced: AnnouncedPage | null = null;
 
   function emitRouteChange(from: string | null, to: string): void {
     const route = currentRoute(router);
-    if (!route && host.settings.getState().routing === 'hash')
-      host.warn('unknown page. If `#/…` belongs to your own router, set routing="memory".');
-    const title = texts.translate.getState()(route?.title ?? 'title.notFound');
+    if (!route && environment.settings.getState().routing === 'hash')
+      environment.warn('unknown page. If `#/…` belongs to your own router, set routing="memory".');
+    const routeTitle = texts.translate.getState()(route?.title ?? 'title.notFound');
     const action = from === null ? 'replace' : NAVIGATION_ACTIONS[router.state.historyAction];
     const canGoBack = hostNavigation.canGoBack();
-    host.emit('wr-route-change', { from, to, title, action, canGoBack });
+    environment.emit('wr-route-change', { from, to, title: routeTitle, action, canGoBack });
   }
 
   return {
@@ -38,10 +49,10 @@ export function createPageAnnouncer(app: App) {
       if (!from) {
         announced = to;
         // The element measures the first page as `first-screen`.
-        app.metrics.discard();
-        host.onFirstPage(to.path);
-        app.title.update();
-      } else app.metrics.onShown();
+        metrics.discard();
+        environment.onFirstPage(to.path);
+        title.update();
+      } else metrics.onShown();
       const route = currentRoute(router);
       if (from && (guard.accessTo(route) !== 'granted' || isSamePage(from, to))) return;
       announced = to;

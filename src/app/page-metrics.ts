@@ -1,11 +1,11 @@
 import { NavigationType, type DataRouter } from 'react-router-dom';
 import type { MetricName } from '../platform/app-events.ts';
-import type { Host } from '../platform/host.ts';
+import type { Environment } from '../platform/environment.ts';
 
 export type PageMetrics = ReturnType<typeof createPageMetrics>;
 
 /** Measures page changes and calls for the host (`wr-metric`). */
-export function createPageMetrics(host: Host, router: DataRouter) {
+export function createPageMetrics(environment: Environment, router: DataRouter) {
   // When the last navigation began, in ms since 1970; `null` once its page is shown.
   let startedAt: number | null = null;
   let lastKey = router.state.location.key;
@@ -17,13 +17,17 @@ export function createPageMetrics(host: Host, router: DataRouter) {
     // If only the query is replaced, the page is not shown again, so it is not measured.
     const isSamePage =
       navigation.historyAction === NavigationType.Replace && pathname === location.pathname;
-    startedAt = isSamePage ? null : host.clock.now();
+    startedAt = isSamePage ? null : environment.clock.now();
   });
 
   /** Emits how many ms have passed since `since`. */
   function measure(name: MetricName, since: number): void {
     const route = router.state.location.pathname;
-    host.emit('wr-metric', { name, value: Math.max(0, host.clock.now() - since), route });
+    environment.emit('wr-metric', {
+      name,
+      value: Math.max(0, environment.clock.now() - since),
+      route,
+    });
   }
 
   return {

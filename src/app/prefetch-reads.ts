@@ -19,7 +19,7 @@ export function prefetchReads(
 ): void {
   const { guard, server } = app;
   // The code of the page may arrive after the app was removed, or after another page was opened.
-  if (app.isDisposed || currentRoute(app.router) !== route) return;
+  if (app.isDisposed() || currentRoute(app.router) !== route) return;
   if (guard.accessTo(route) !== 'pending' || readMember(server).member !== null) return;
   // While the host renews the session, there is no token to read with.
   if (guard.suspension.getState()) return;

@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 import { createFetched } from '../lib/fetched.ts';
 import { createHashWindow, isAppHash } from '../platform/hash-window.ts';
-import type { Host } from '../platform/host.ts';
+import type { Environment } from '../platform/environment.ts';
 import { paths } from '../paths.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { findRoute, NOT_FOUND_PATH, parseHostPath, shortPathOf, type Route } from '../routes.ts';
@@ -31,16 +31,27 @@ const routeOf = (path: string): Route => {
   return route;
 };
 
-/** What the routes need of the app. `readState` reads the state of the router; `null` while it is being created. */
-interface RouteOptions {
-  readonly app: App;
+/** What the router needs. `readApp` returns the complete app, which does not exist while the router is being created. */
+type RouterDependencies = Pick<App, 'environment' | 'guard' | 'around' | 'notices' | 'texts'> & {
+  readonly readApp: () => App;
+};
+
+/** `readState` reads the state of the router; `null` while it is being created. */
+type RouteOptions = RouterDependencies & {
   readonly readState: () => DataRouter['state'] | null;
-}
+};
+
+const LOGIN_PATH = 'pages/login/index';
+
+/** The components of the app's frame. They render once the app is complete. */
+const Frame = ({ readApp }: { readApp: () => App }) => <AppFrame app={readApp()} />;
+const Access = ({ readApp }: { readApp: () => App }) => <PageAccess app={readApp()} />;
+const ErrorOfPage = ({ readApp }: { readApp: () => App }) => <PageError app={readApp()} />;
 
 /** Creates the loader of a page. It redirects, or starts to load the page. */
 const createLoader =
   (
-    { app, readState }: RouteOptions,
+    { guard, notices, texts, readState }: RouteOptions,
     route: Route | null,
     load: (params: URLSearchParams) => Promise<unknown>,
   ): LoaderFunction =>
@@ -49,13 +60,17 @@ const createLoader =
     const path = pathname + search;
     // A text after the link in a chat has become a part of the path.
     const pathWithoutText = route || !findRoute(pathname) ? null : parseHostPath(path);
-    const target = pathWithoutText ?? app.guard.findRedirect(route);
+    const target = pathWithoutText ?? guard.findRedirect(route);
     if (target === null) {
       load(searchParams).catch(() => {});
       return null;
     }
     const { navigation, revalidation } = readState() ?? {};
-    if (route) app.onRedirect(route, path, target, revalidation === 'loading');
+    if (route) guard.onRedirect(route, path, target);
+    // A logged-in member has opened an invitation: say why home is shown. After the login itself nothing is said.
+    const isInvitation = route?.path === LOGIN_PATH && /[?&]type=register\b/.test(path);
+    if (isInvitation && revalidation !== 'loading')
+      notices.getState().showToast(texts.translate.getState()('login.already'));
     // Only a push has no history entry yet.
     return (navigation?.historyAction === NavigationType.Push ? redirect : replace)(target);
   };
@@ -74,15 +89,15 @@ const createPageRoutes = (
     loader: createLoader(options, route, load),
     shouldRevalidate: () => true,
     element,
-    errorElement: <PageError app={options.app} />,
+    errorElement: <ErrorOfPage readApp={options.readApp} />,
   }));
 
 function createRoutes(options: RouteOptions): RouteObject[] {
-  const { app } = options;
+  const { around, readApp } = options;
   // Loads code, the UI around the pages and all texts in parallel: in a row they take several round trips.
   const fetchWithAround = <T,>(load: () => Promise<T>) =>
     createFetched(async () => {
-      const [code] = await Promise.all([load(), app.around.fetch()]);
+      const [code] = await Promise.all([load(), around.fetch()]);
       return code;
     });
   const registerPart = fetchWithAround(() => import('../pages/login/RegisterPart.tsx'));
@@ -99,8 +114,8 @@ function createRoutes(options: RouteOptions): RouteObject[] {
       const page = fetchWithAround(load);
       const loadPage = async (params: URLSearchParams) => {
         const { reads } = await page.fetch();
-        const { prefetchReads } = await app.around.fetch();
-        prefetchReads(app, route, params, reads);
+        const { prefetchReads } = await around.fetch();
+        prefetchReads(readApp(), route, params, reads);
       };
       return createPageRoutes(options, route, <LazyPage page={page} />, loadPage);
     },
@@ -110,30 +125,34 @@ function createRoutes(options: RouteOptions): RouteObject[] {
     loader: createLoader(options, null, notFound.fetch),
     shouldRevalidate: () => true,
     element: <LazyPage page={notFound} />,
-    errorElement: <PageError app={app} />,
+    errorElement: <ErrorOfPage readApp={readApp} />,
   };
   return [
     {
-      element: <AppFrame app={app} />,
+      element: <Frame readApp={readApp} />,
       // The element shows its own first paint until the first page is known.
       hydrateFallbackElement: <></>,
       children: [
-        ...createPageRoutes(options, routeOf('pages/login/index'), loginPage, async () => {}),
-        { element: <PageAccess app={app} />, children: [...pageRoutes, notFoundRoute] },
+        ...createPageRoutes(options, routeOf(LOGIN_PATH), loginPage, async () => {}),
+        { element: <Access readApp={readApp} />, children: [...pageRoutes, notFoundRoute] },
       ],
     },
   ];
 }
 
 /** Creates the router of one app: in the hash of the host page if the element owns it, else in memory. */
-export function createAppRouter(app: App): { router: DataRouter; entries: Entries } {
+export function createAppRouter(dependencies: RouterDependencies): {
+  router: DataRouter;
+  entries: Entries;
+} {
   // React Router creates a `Request` for each navigation, and nothing catches its error. A page can make it fail, with a
   // property of `Object.prototype` that has the name of an option. This throws there before the app has started.
   new Request('http://localhost', {});
   let router: DataRouter | null = null;
-  const routes = createRoutes({ app, readState: () => router && router.state });
-  const { addressWindow, warn } = app.host;
-  const startPath = findStartPath(app.host);
+  const routes = createRoutes({ ...dependencies, readState: () => router && router.state });
+  const { environment } = dependencies;
+  const { addressWindow, warn } = environment;
+  const startPath = findStartPath(environment);
   const window = addressWindow && createHashWindow(addressWindow, warn);
   // Without hydration data, React Router would read those of a host page that uses React Router.
   const options = { hydrationData: {} };
@@ -145,11 +164,11 @@ export function createAppRouter(app: App): { router: DataRouter; entries: Entrie
 }
 
 /** The page that the `route` attribute names, unless the hash names a page; `null` without either. */
-function findStartPath(host: Host): string | null {
-  const { route } = host.settings.getState();
-  if (!route || isAppHash(host.addressWindow?.location.hash ?? '')) return null;
+function findStartPath(environment: Environment): string | null {
+  const { route } = environment.settings.getState();
+  if (!route || isAppHash(environment.addressWindow?.location.hash ?? '')) return null;
   const path = parseHostPath(route);
   // An unknown route opens the not-found page. The address does not show that route.
-  if (path === null) host.reportWrongRoute(route);
+  if (path === null) environment.reportWrongRoute(route);
   return path ?? NOT_FOUND_PATH;
 }

@@ -6,16 +6,16 @@ import type { App } from './app.ts';
 
 /** Drops what belongs to the previous session, and tells host and member. The guard decides what is shown now. */
 export function handleSessionChange(app: App, loggedIn: boolean, reason: SessionChange): void {
-  const { guard, host, notices, session, texts } = app;
+  const { guard, environment, notices, session, texts } = app;
   notices.getState().clear();
   app.flow.setState(null);
   clearQueryCache(app.server);
-  host.emit('wr-session-change', { loggedIn, reason });
+  environment.emit('wr-session-change', { loggedIn, reason });
   if (reason !== 'expired') guard.resume();
   if (reason !== 'restored') app.sessionPolicy.forgetRenewal();
   void app.router.revalidate();
   const isSessionStored =
-    session.getState().isStored() || host.settings.getState().storage === 'memory';
+    session.getState().isStored() || environment.settings.getState().storage === 'memory';
   if (reason === 'login' && !isSessionStored)
     notices.getState().showToast(texts.translate.getState()('session.notKept'));
   const { deviceStorage, memberStorage } = app.pageServices;

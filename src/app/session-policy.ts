@@ -10,11 +10,23 @@ import { currentRoute } from './current-route.ts';
 /** A 401 so soon after a renewal ends the session. Else an API and a host that disagree would renew it for ever. */
 const RENEWAL_PAUSE_MS = 30_000;
 
+type PolicyDependencies = Pick<
+  App,
+  | 'environment'
+  | 'session'
+  | 'guard'
+  | 'router'
+  | 'leaveConfirmation'
+  | 'notices'
+  | 'texts'
+  | 'isDisposed'
+>;
+
 export type SessionPolicy = ReturnType<typeof createSessionPolicy>;
 
 /** Decides about the session when a call fails, or when the host revokes it. */
-export function createSessionPolicy(app: App) {
-  const { host, notices, session, texts } = app;
+export function createSessionPolicy(app: PolicyDependencies) {
+  const { environment, guard, isDisposed, notices, session, texts } = app;
   // When the last renewal ended, with or without a new session, in ms since 1970.
   let renewedAt = -Infinity;
 
@@ -31,10 +43,10 @@ export function createSessionPolicy(app: App) {
   async function renew(error: ApiError, call: FailedCall): Promise<void> {
     const { epoch, token: rejectedToken } = session.getState();
     notices.getState().clear();
-    const token = await requestHostSession(host, 'expired');
+    const token = await requestHostSession(environment, 'expired');
     // The element was removed, or the session changed meanwhile.
-    if (app.isDisposed || session.getState().epoch !== epoch) return;
-    renewedAt = host.clock.now();
+    if (isDisposed() || session.getState().epoch !== epoch) return;
+    renewedAt = environment.clock.now();
     // The same token was already rejected.
     if (token && token !== rejectedToken) session.getState().begin(token, null, 'restored');
     else expire(error, call);
@@ -42,11 +54,10 @@ export function createSessionPolicy(app: App) {
 
   /** Asks the host for another session if `canRenew` and the host keeps sessions. Else ends the session. */
   function onSessionLost(error: ApiError, call: FailedCall, canRenew: boolean): void {
-    const { guard } = app;
     // A renewal is already pending, or a dialog already explains the end of the session.
     if (guard.suspension.getState()) return;
     guard.suspend();
-    if (canRenew && findGetSession(host) !== null && session.getState().token !== null)
+    if (canRenew && findGetSession(environment) !== null && session.getState().token !== null)
       void renew(error, call);
     else expire(error, call);
   }
@@ -54,8 +65,8 @@ export function createSessionPolicy(app: App) {
   return {
     /** Reports a failed call. After a 401 it renews or ends the session. */
     onFailure: (error: ApiError, call: FailedCall): void => {
-      if (app.isDisposed || error.kind === 'cancelled') return;
-      const isPaused = host.clock.now() - renewedAt < RENEWAL_PAUSE_MS;
+      if (isDisposed() || error.kind === 'cancelled') return;
+      const isPaused = environment.clock.now() - renewedAt < RENEWAL_PAUSE_MS;
       if (error.kind !== 'unauthorized') void reportFailure(app, error, call);
       else onSessionLost(error, call, !isPaused);
     },
@@ -73,14 +84,19 @@ export function createSessionPolicy(app: App) {
 }
 
 /** Reports a failed call to host and member. Settles when the dialog is closed. */
-function reportFailure({ host, notices, texts }: App, error: ApiError, call: FailedCall) {
-  host.emit('wr-error', createErrorDetail(error));
+function reportFailure(
+  { environment, notices, texts }: PolicyDependencies,
+  error: ApiError,
+  call: FailedCall,
+) {
+  environment.emit('wr-error', createErrorDetail(error));
   return presentError(error, { notices, t: texts.translate.getState() }, call);
 }
 
 /** Opens the login page, also from a public page, after the member has read why the session ended. */
-function openLogin({ isDisposed, guard, leaveConfirmation, router, session }: App): void {
-  if (isDisposed) return;
+function openLogin(app: PolicyDependencies): void {
+  const { isDisposed, guard, leaveConfirmation, router, session } = app;
+  if (isDisposed()) return;
   guard.resume();
   const route = currentRoute(router);
   const isPublic = !route || route.isPublic;
@@ -90,19 +106,24 @@ function openLogin({ isDisposed, guard, leaveConfirmation, router, session }: Ap
 }
 
 /** Whether a late session of the host may begin: no member is logged in, or has begun to log in. */
-const canBeginSession = ({ isDisposed, session, guard, host }: App): boolean =>
-  !isDisposed &&
+const canBeginSession = ({
+  isDisposed,
+  session,
+  guard,
+  environment,
+}: PolicyDependencies): boolean =>
+  !isDisposed() &&
   session.getState().token === null &&
   !guard.suspension.getState() &&
-  !hasTypedText(host.container);
+  !hasTypedText(environment.container);
 
 /** Asks a bridge that connected after the start for its session, unless the member has begun to log in. */
-async function requestLateSession(app: App): Promise<void> {
-  const { host, session } = app;
+async function requestLateSession(app: PolicyDependencies): Promise<void> {
+  const { environment, session } = app;
   // The page's own `getSession` was asked at the start and wins over the bridge.
-  if ((host.pageGetSession() ?? null) !== null || !canBeginSession(app)) return;
+  if ((environment.pageGetSession() ?? null) !== null || !canBeginSession(app)) return;
   const { epoch } = session.getState();
-  const token = await requestHostSession(host, 'start');
+  const token = await requestHostSession(environment, 'start');
   if (token && canBeginSession(app) && session.getState().epoch === epoch)
     session.getState().begin(token, null, 'restored');
 }

@@ -1,9 +1,9 @@
 import type { Query } from '@tanstack/react-query';
 import { version as react } from 'react';
-import type { Host } from '../platform/host.ts';
-import type { RunningApp } from '../platform/running-app.ts';
+import type { Environment } from '../platform/environment.ts';
+import type { AppHandle } from '../platform/app-handle.ts';
 import { withTimeout } from '../platform/clock.ts';
-import { App } from './app.ts';
+import { createApp } from './create-app.ts';
 import { parseHostPath } from '../routes.ts';
 import { isStoredSessionOver } from './ended-sessions.ts';
 import { requestHostSession, type HostToken } from './host-session.ts';
@@ -19,28 +19,33 @@ const DISK_LIMIT_MS = 2_000;
  * Returns the token to start with: the host's, or `null` if the stored session has ended. With `undefined` the app
  * continues the stored session.
  */
-export async function findStartToken(host: Host): Promise<HostToken> {
+export async function findStartToken(environment: Environment): Promise<HostToken> {
   const [hostToken, isOver] = await Promise.all([
-    requestHostSession(host, 'start'),
-    withTimeout(DISK_LIMIT_MS, isStoredSessionOver(host), host.clock).catch(() => false),
+    requestHostSession(environment, 'start'),
+    withTimeout(DISK_LIMIT_MS, isStoredSessionOver(environment), environment.clock).catch(
+      () => false,
+    ),
   ]);
   return hostToken === undefined && isOver ? null : hostToken;
 }
 
 /** Starts the app of one run and renders it. `hostToken` is the token that the host has given at the start. */
-export function startApp(host: Host, hostToken?: HostToken): RunningApp {
-  const app = new App(host, hostToken);
+export function startApp(environment: Environment, hostToken?: HostToken): AppHandle {
+  const app = createApp(environment, hostToken);
   // The inner custom element that renders the app with React (view.ts).
-  const view = host.container.ownerDocument.createElement(VIEW_TAG) as ViewElement;
-  app.cleanups.push(blockHostShortcuts(host.container), ignoreHeldEnter(host.container));
+  const view = environment.container.ownerDocument.createElement(VIEW_TAG) as ViewElement;
+  app.cleanups.push(
+    blockHostShortcuts(environment.container),
+    ignoreHeldEnter(environment.container),
+  );
   const show = () => {
-    if (app.isDisposed) return;
+    if (app.isDisposed()) return;
     // Setting `app` renders the app, even before `view` is in the document.
     view.app = app;
-    host.container.append(view);
+    environment.container.append(view);
   };
   // Wait for the texts of the chosen language. If they cannot be loaded, show the app in another language.
-  app.texts.setLocale(host.settings.getState().locale).then(show, show);
+  app.texts.setLocale(environment.settings.getState().locale).then(show, show);
 
   return {
     react,

@@ -8,7 +8,7 @@ import type { App } from './app.ts';
  * Invalidates the queries of all tabs and elements of one session after an action of any of them. Refetches stale
  * queries when the member returns to the page.
  */
-export function syncQueriesAcrossTabs({ host, session, server, sessionKey }: App) {
+export function syncQueriesAcrossTabs({ environment, session, server, sessionKey }: App) {
   const channel = openChannel(queriesChannel(sessionKey));
   const onMessage = () => {
     const { queryClient } = server;
@@ -19,7 +19,7 @@ export function syncQueriesAcrossTabs({ host, session, server, sessionKey }: App
   };
   channel?.addEventListener('message', onMessage);
   // Long lists are left out: they must not change under the member's finger.
-  const stopReturn = host.onReturn(() => {
+  const stopReturn = environment.onReturn(() => {
     if (session.getState().token === null) return;
     const predicate = (query: Query) => !isLongList(query);
     server.queryClient?.refetchQueries({ type: 'active', stale: true, predicate }).catch(() => {});

@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/api-error.ts';
-import type { Host } from '../platform/host.ts';
+import type { Environment } from '../platform/environment.ts';
 
 /** The advice if no server answered. The browser does not tell which of these is the cause. */
 const CHECK_ACCESS = 'check api-base, CORS, redirects and connect-src';
@@ -11,17 +11,17 @@ const CHECK_ADDRESS = 'check that api-base is the API and no proxy answers';
  * `api-base`, CORS or a content security policy, which only the page's author can correct.
  */
 export function createUnreachableApiWarning(
-  host: Pick<Host, 'settings' | 'onlineState' | 'warn'>,
+  environment: Pick<Environment, 'settings' | 'onlineState' | 'warn'>,
 ): (error: ApiError) => void {
   const warnedCauses = new Set<string>();
   return ({ kind, status, code }) => {
     const isAnswered = code !== undefined || (kind !== 'network' && status === undefined);
-    if (isAnswered || !host.onlineState.getSnapshot()) return;
+    if (isAnswered || !environment.onlineState.getSnapshot()) return;
     const cause = status === undefined ? kind : `${kind}, status ${status}`;
     if (warnedCauses.has(cause)) return;
     warnedCauses.add(cause);
-    const api = `${host.settings.getState().apiBase}/v1`;
-    host.warn(
+    const api = `${environment.settings.getState().apiBase}/v1`;
+    environment.warn(
       `a call to ${api} got no answer of an API (${cause}): ${status === undefined ? CHECK_ACCESS : CHECK_ADDRESS}`,
       { api, cause },
     );

@@ -23,7 +23,7 @@ export const AroundPagesContext = createContext<AroundPages | null>(null);
 
 /** Loads the components around the pages once the first page is painted. Retries silently after a failure. */
 export function useAroundPages(
-  { host, around }: App,
+  { environment, around }: App,
   isFirstPageShown: boolean,
 ): AroundPages | null {
   const [aroundPages, setAroundPages] = useState<AroundPages | null>(null);
@@ -35,7 +35,7 @@ export function useAroundPages(
       around.fetch().then(
         (fetched) => !isOver && setAroundPages(fetched),
         () => {
-          if (!isOver) stop = callAfter(host.clock, AROUND_PAGES_RETRY_MS, fetchAll);
+          if (!isOver) stop = callAfter(environment.clock, AROUND_PAGES_RETRY_MS, fetchAll);
         },
       );
     };
@@ -44,6 +44,6 @@ export function useAroundPages(
       isOver = true;
       stop();
     };
-  }, [host, around, isFirstPageShown]);
+  }, [environment, around, isFirstPageShown]);
   return aroundPages;
 }

@@ -21,7 +21,7 @@ class View extends Base {
   override connectedCallback(): void {
     super.connectedCallback();
     // A move without `moveBefore` takes open dialogs out of the top layer; show them again.
-    for (const dialog of this.app.host.container.querySelectorAll<HTMLDialogElement>(
+    for (const dialog of this.app.environment.container.querySelectorAll<HTMLDialogElement>(
       'dialog[open]:not(:modal)',
     )) {
       dialog.open = false;

@@ -1,4 +1,4 @@
-import type { RunningApp } from '../platform/running-app.ts';
+import type { AppHandle } from '../platform/app-handle.ts';
 import type { BridgePort } from './transports.ts';
 
 /** The objects and functions of the element that the bridge uses. */
@@ -13,7 +13,7 @@ export interface BridgeContext {
   /** The origins in the attribute `bridge-origin`. */
   readonly parentOrigins: readonly string[];
   /** The current instance of the app. When the instance is over, the bridge must do nothing. */
-  readonly instance: { readonly app: () => RunningApp | null; readonly isOver: () => boolean };
+  readonly instance: { readonly app: () => AppHandle | null; readonly isOver: () => boolean };
   /** The longest wait for the host's hello in ms. After this time, the app starts without a hello. */
   readonly helloLimitMs: number;
   /** Does the same as the method `navigate` of the element. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import type { RunningApp } from '../platform/running-app.ts';
+import type { AppHandle } from '../platform/app-handle.ts';
 import { connectBridge } from './connect-bridge.ts';
 
 // Tests origins, time limits and cleanup of the bridge with a fake window. tests/embed/bridge.spec.ts tests each
@@ -17,7 +17,7 @@ const INSTANCE_ID = '0123456789abcdef'.repeat(2);
 /** A page in a frame with a bridge, and the parent window of this frame. `host` adds or replaces globals of the page. */
 function createFrame(
   host: object = {},
-  app: RunningApp | null = null,
+  app: AppHandle | null = null,
   parentOrigins: readonly string[] = [PARENT],
 ) {
   const posted: { message: Record<string, unknown>; origin: string }[] = [];
@@ -110,7 +110,7 @@ test.each([
       ...app,
       ...NOTHING_SHOWN,
       onChange: () => () => {},
-    } as Partial<RunningApp> as RunningApp;
+    } as Partial<AppHandle> as AppHandle;
     const frame = createFrame({}, running, listedOrigins);
     const sent: Record<string, unknown>[] = [];
     const port = Object.assign(new EventTarget(), {
@@ -467,7 +467,7 @@ test('sends and accepts the messages that docs/EMBEDDING.md shows for a start an
         onChange: () => () => {},
         back: () => true,
       };
-      instance.app = app as Partial<RunningApp> as RunningApp;
+      instance.app = app as Partial<AppHandle> as AppHandle;
       element.dispatchEvent(new Event('wr-ready'));
     }
     await expect.poll(() => sent).not.toEqual([]);

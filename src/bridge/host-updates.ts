@@ -1,10 +1,10 @@
-import type { RunningApp } from '../platform/running-app.ts';
+import type { AppHandle } from '../platform/app-handle.ts';
 
 export type HostUpdates = ReturnType<typeof createHostUpdates>;
 
 /** Notifies the host of the page title, and of whether Back does something in the app. */
 export function createHostUpdates(
-  instance: { readonly app: () => RunningApp | null },
+  instance: { readonly app: () => AppHandle | null },
   notify: (method: string, params: object) => void,
 ) {
   // What the host was told last; `null` before the first notification.

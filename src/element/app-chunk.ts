@@ -1,6 +1,6 @@
 // The chunk that the entry loads. It contains everything that the login page needs.
 import { restoreHostRouterVersion } from './host-router-version.ts';
 export { findStartToken, startApp } from '../app/start.ts';
-export { createBrowserHost } from '../platform/browser-host.ts';
+export { createBrowserEnvironment } from '../platform/browser-environment.ts';
 
 restoreHostRouterVersion();

@@ -6,11 +6,11 @@ import { acquire } from '../platform/acquire.ts';
 import type { Emit } from '../platform/app-events.ts';
 import type { GetSession } from '../platform/bridge.ts';
 import { callAfter, CODE_LIMIT_MS, createRunClock } from '../platform/clock.ts';
-import type { Host } from '../platform/host.ts';
+import type { Environment } from '../platform/environment.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import { createPreferences } from '../platform/preferences.ts';
 import type { AttributeName, Problem } from '../platform/read-settings.ts';
-import type { RunningApp } from '../platform/running-app.ts';
+import type { AppHandle } from '../platform/app-handle.ts';
 import type { Look, MessageOverrides, Settings } from '../platform/settings.ts';
 import { lookKey } from '../platform/storage-keys.ts';
 import type * as appChunk from './app-chunk.ts';
@@ -38,13 +38,13 @@ interface AppInstanceOptions {
   readonly element: HTMLElement;
   readonly instanceId: string;
   readonly root: ShadowRoot;
-  readonly adopt: Host['adopt'];
+  readonly adopt: Environment['adopt'];
   readonly placeholder: Placeholder;
   readonly attributes: AttributeReader;
   readonly messages: StoreApi<MessageOverrides>;
   readonly properties: Readonly<ElementProperties>;
   readonly emit: Emit;
-  readonly warn: Host['warn'];
+  readonly warn: Environment['warn'];
   readonly navigate: (path: string, options: { replace: boolean }) => boolean;
   readonly reportProblems: () => void;
   /** Sets the state of the element. */
@@ -69,7 +69,7 @@ export function createAppInstance(options: AppInstanceOptions) {
   const publishSettings = () => settings.setState(withPreferences(), true);
   preferences.subscribe(publishSettings);
   const cleanups = [placeholder.followSettings(settings)];
-  let app: RunningApp | null = null;
+  let app: AppHandle | null = null;
   let isOver = false;
   /** A route that names no page, which only the app can recognize. */
   let wrongRoute: string | null = null;
@@ -125,12 +125,12 @@ export function createAppInstance(options: AppInstanceOptions) {
 
   /** Starts the app with everything that it gets from the browser and the page. */
   async function start({
-    createBrowserHost,
+    createBrowserEnvironment,
     findStartToken,
     startApp,
   }: typeof appChunk): Promise<void> {
-    const host: Host = {
-      ...createBrowserHost(window, options.root),
+    const environment: Environment = {
+      ...createBrowserEnvironment(window, options.root),
       adopt: options.adopt,
       container: placeholder.container,
       settings,
@@ -149,8 +149,8 @@ export function createAppInstance(options: AppInstanceOptions) {
       },
       onFirstPage: showFirstPage,
     };
-    const token = await findStartToken(host);
-    if (!isOver) app = startApp(host, token);
+    const token = await findStartToken(environment);
+    if (!isOver) app = startApp(environment, token);
   }
 
   return {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { randomId } from '../lib/random-id.ts';
 import { CANCELABLE, type Emit } from '../platform/app-events.ts';
 import { createDiagnosticLog } from '../platform/diagnostic-log.ts';
-import type { Host } from '../platform/host.ts';
+import type { Environment } from '../platform/environment.ts';
 import type { AttributeName } from '../platform/read-settings.ts';
 import type { MessageOverrides } from '../platform/settings.ts';
 import {
@@ -39,7 +39,7 @@ export function createMount(element: HTMLElement) {
     const cancelable = CANCELABLE.test(name);
     return element.dispatchEvent(new CustomEvent(name, { ...init, cancelable }));
   };
-  const warn: Host['warn'] = (line, fields) => diagnosticLog.log('warn', line, fields);
+  const warn: Environment['warn'] = (line, fields) => diagnosticLog.log('warn', line, fields);
   const problems = createProblemReporter(emit, (shown) => placeholder.showProblems(shown));
   const attributes = createAttributeReader(element, onAttributesChanged);
   const messages = createStore<MessageOverrides>(() => ({}));

@@ -1,4 +1,4 @@
-import type { Host } from './host.ts';
+import type { Environment } from './environment.ts';
 
 /**
  * Records that survive the sudden end of the browser's process. `localStorage` does not: browsers write it to disk many
@@ -15,7 +15,7 @@ export interface DurableStore {
 const RECORDS = 'records';
 
 /** Opens the IndexedDB database `name` for each access. An open connection would outlive the element. */
-export function openDurableStore(getFactory: Host['indexedDb'], name: string): DurableStore {
+export function openDurableStore(getFactory: Environment['indexedDb'], name: string): DurableStore {
   const openDatabase = () =>
     new Promise<IDBDatabase>((resolve, reject) => {
       const factory = getFactory();

@@ -2,9 +2,9 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { SafeUrl } from '../lib/trusted-url.ts';
 import type { UrlPurpose } from './app-events.ts';
 import type { Bridge } from './bridge.ts';
-import type { SharedLink } from './browser-host.ts';
+import type { SharedLink } from './browser-environment.ts';
 import { createHref } from './hash-window.ts';
-import type { Host } from './host.ts';
+import type { Environment } from './environment.ts';
 import type { Look } from './settings.ts';
 import type { createMemberStorage } from './member-storage.ts';
 import type { ValueStorage } from './stored-value.ts';
@@ -43,22 +43,28 @@ interface PageServiceHandlers {
 }
 
 /** Creates the services. Some ask the host first, by an event or its bridge, and use the browser if it does nothing. */
-export function createPageServices(host: Host, { onNotOpened, ...handlers }: PageServiceHandlers) {
-  const { apiBase, storageKey } = host.settings.getState();
+export function createPageServices(
+  environment: Environment,
+  { onNotOpened, ...handlers }: PageServiceHandlers,
+) {
+  const { apiBase, storageKey } = environment.settings.getState();
   function openByBrowser(url: SafeUrl): void {
-    host.openUrl(url);
-    host.clock.setTimeout(() => host.isFrameInFront() && onNotOpened(url), OPEN_LIMIT_MS);
+    environment.openUrl(url);
+    environment.clock.setTimeout(
+      () => environment.isFrameInFront() && onNotOpened(url),
+      OPEN_LIMIT_MS,
+    );
   }
   const handOver: Bridge['handOver'] = async (name, params, byBrowser) => {
-    const bridge = host.bridge();
+    const bridge = environment.bridge();
     return bridge ? bridge.handOver(name, params, byBrowser) : byBrowser();
   };
   /** The language, theme and text size that are shown now. */
-  const look: StoreApi<Look> = host.settings;
-  const { choose, clock, keyboardInset, observeMedia, onReturn } = host;
+  const look: StoreApi<Look> = environment.settings;
+  const { choose, clock, keyboardInset, observeMedia, onReturn } = environment;
   /** The storage of small values, such as whether amounts are hidden. */
   const deviceStorage: ValueStorage = {
-    storage: host.storage,
+    storage: environment.storage,
     prefix: storageKey,
     values: new Map(),
   };
@@ -73,33 +79,35 @@ export function createPageServices(host: Host, { onNotOpened, ...handlers }: Pag
     look,
     /** Opens another site, unless the host does so. Only this function leaves the app. Call it from a tap. */
     openUrl: (url: SafeUrl, purpose: UrlPurpose): void => {
-      if (host.emit('wr-open-url', { url, purpose }))
+      if (environment.emit('wr-open-url', { url, purpose }))
         void handOver('openUrl', { url, purpose }, () => openByBrowser(url));
     },
     /** Resolves a URL from the operator's configuration relative to the base URL of the API. */
     resolveUrl: (url: string): string => new URL(url, apiBase).href,
     /** Returns the URL under which another person can open a page of the app. */
-    linkTo: (path: string) => `${host.settings.getState().inviteBaseUrl}/#${path}`,
+    linkTo: (path: string) => `${environment.settings.getState().inviteBaseUrl}/#${path}`,
     /** Shares a link, unless the host does so. Returns false if sharing is not available. Call it from a tap. */
     share: async (shared: SharedLink): Promise<boolean> => {
       const { url, title, text } = shared;
-      if (!host.emit('wr-share', { url, title })) return true;
-      return settleSharing(handOver('share', { url, title, text }, () => host.share(shared)));
+      if (!environment.emit('wr-share', { url, title })) return true;
+      return settleSharing(
+        handOver('share', { url, title, text }, () => environment.share(shared)),
+      );
     },
     /**
      * Shares a file in the share dialog of the device, not through the host, because the file belongs to the member.
      * Returns false if sharing is not available. Call it from a tap.
      */
-    shareFile: (file: File) => settleSharing(host.share({ files: [file] })),
+    shareFile: (file: File) => settleSharing(environment.share({ files: [file] })),
     copyText: (text: string): Promise<boolean> =>
-      handOver('copy', { text }, () => host.copyText(text)),
+      handOver('copy', { text }, () => environment.copyText(text)),
     saveFile: async (name: string, file: Blob): Promise<unknown> => {
-      const bridge = host.bridge();
-      const saveByBrowser = () => host.saveFile(name, file);
+      const bridge = environment.bridge();
+      const saveByBrowser = () => environment.saveFile(name, file);
       return bridge ? bridge.saveFile(name, file, saveByBrowser) : saveByBrowser();
     },
     /** Returns the `href` of a link to a page of the app. In memory, the link works only inside the app. */
     createHref: (path: string) =>
-      host.addressWindow ? createHref(host.addressWindow, path) : `#${path}`,
+      environment.addressWindow ? createHref(environment.addressWindow, path) : `#${path}`,
   };
 }

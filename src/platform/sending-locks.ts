@@ -1,7 +1,7 @@
 import type { ActionName } from '../contract/action.ts';
 import { CALL_DEADLINE_MS } from '../contract/limits.ts';
 import { callAfter, type Clock } from './clock.ts';
-import type { Host } from './host.ts';
+import type { Environment } from './environment.ts';
 
 export type SendingLocks = ReturnType<typeof createSendingLocks>;
 
@@ -16,7 +16,7 @@ const MAX_ACTION_LOCK_MS = 5_000;
  * locks. Without Web Locks (no https, a sandboxed frame) other elements wait as long as a call can take, and the lock
  * of an action is always granted.
  */
-export function createSendingLocks(getLocks: Host['webLocks'], clock: Clock) {
+export function createSendingLocks(getLocks: Environment['webLocks'], clock: Clock) {
   const lockNameOf = (id: string) => `wealth-rewards:${id}`;
   return {
     /**

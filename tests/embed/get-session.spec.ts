@@ -4,7 +4,7 @@ import { readStoredSession } from '../fixtures/faults.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
 import { loginForToken } from '../fixtures/token.ts';
 
-// The host's session (docs/EMBEDDING.md, "Sessions"). src/app/app.test.ts covers every
+// The host's session (docs/EMBEDDING.md, "Sessions"). src/app/create-app.test.ts covers every
 // case of a 401.
 
 type Answer = { token: string } | null | 'never' | 'throws' | 'a text';

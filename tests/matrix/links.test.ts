@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { App } from '../../src/app/app.ts';
+import { createApp } from '../../src/app/create-app.ts';
 import { currentRoute } from '../../src/app/current-route.ts';
 import { pictureUrl } from '../../src/lib/picture-url.ts';
 import { linkUrl } from '../../src/lib/trusted-url.ts';
@@ -134,7 +134,7 @@ test('a link of an article leads to a known page or to an https host', async () 
 test('a deep link opens a known page, before and after login', async () => {
   await trySamples({ table: TABLE, row: 'a deep link' }, 3_000, deepLink, async (path) => {
     const { page } = fakePage(`#${path}`);
-    const app = new App(screenlessHost({ addressWindow: page }));
+    const app = createApp(screenlessHost({ addressWindow: page }));
     const { hostNavigation, router } = app;
     const settle = () =>
       expect.poll(() => [router.state.initialized, router.state.navigation.state], { interval: 1 });

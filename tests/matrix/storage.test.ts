@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { WriteStorage } from '../../src/api/pending-writes/write-storage.ts';
-import { App } from '../../src/app/app.ts';
+import { createApp } from '../../src/app/create-app.ts';
 import { currentRoute } from '../../src/app/current-route.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { TOKEN } from '../../src/contract/field-patterns.ts';
@@ -205,7 +205,7 @@ test('the app starts on a device with corrupt entries, and sends no write', asyn
     async ([stored, operations]) => {
       const storage = storageWith({ [session]: stored, [operationsKey(session)]: operations });
       calls.length = 0;
-      const app = new App(screenlessHost({ storage, openStorage: () => storage }));
+      const app = createApp(screenlessHost({ storage, openStorage: () => storage }));
       const { token } = app.session.getState();
       if (token !== null) expect(token).toMatch(TOKEN);
       // Without a session, the login page is shown. With a session, the page waits for the member.

@@ -1,7 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../../src/api/client.ts';
-import { App } from '../../src/app/app.ts';
+import type { App } from '../../src/app/app.ts';
+import { createApp } from '../../src/app/create-app.ts';
 // Already loaded, so that the first call starts at once.
 import '../../src/app/connect-api.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
@@ -174,7 +175,7 @@ export async function openWorld({
       return () => returnListeners.delete(listener);
     },
   });
-  const app = new App(host, firstToken);
+  const app = createApp(host, firstToken);
   const api = queryApi(app.server);
   onTestFinished(() => app.dispose());
   app.onPageShown();

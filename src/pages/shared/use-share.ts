@@ -1,4 +1,4 @@
-import type { SharedLink } from '../../platform/browser-host.ts';
+import type { SharedLink } from '../../platform/browser-environment.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 

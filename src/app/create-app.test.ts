@@ -10,11 +10,12 @@ import { AUTH_STATUS, NO_VIP, NOT_ASSESSED } from '../contract/statuses.ts';
 import { secureUrl } from '../lib/trusted-url.ts';
 import type { AppEvents } from '../platform/app-events.ts';
 import type { Bridge } from '../platform/bridge.ts';
-import type { Host } from '../platform/host.ts';
+import type { Environment } from '../platform/environment.ts';
 import { paths } from '../paths.ts';
 import { loadMemberOfEachSession } from '../../tests/fixtures/member-scope.tsx';
 import { readMember } from '../session/member-query.ts';
-import { App } from './app.ts';
+import type { App } from './app.ts';
+import { createApp } from './create-app.ts';
 import { currentRoute } from './current-route.ts';
 // Loads this code early, so that the first call starts at once.
 import './connect-api.ts';
@@ -26,7 +27,7 @@ type EmittedEvent = {
   [Name in keyof AppEvents]: { name: Name; detail: AppEvents[Name] };
 }[keyof AppEvents];
 
-type HostParts = Partial<Host> & { fetch?: typeof globalThis.fetch };
+type HostParts = Partial<Environment> & { fetch?: typeof globalThis.fetch };
 
 const CONFIG = { ...OPERATOR, server_time: '2026-11-21 10:00:00' };
 
@@ -79,7 +80,7 @@ function startApp(
       name === 'wr-metric' || emittedEvents.push({ name, detail } as EmittedEvent) > 0,
     ...parts,
   });
-  const app = new App(host, hostToken);
+  const app = createApp(host, hostToken);
   // Stands in for the view, which tells the app about each page that it shows.
   const showPage = () => {
     const { initialized, navigation } = app.router.state;
@@ -271,7 +272,7 @@ describe('with a getSession of the host, the app', () => {
   }
 
   async function startLoggedIn(
-    getSession: ReturnType<Host['pageGetSession']>,
+    getSession: ReturnType<Environment['pageGetSession']>,
     answer: Parameters<typeof startApp>[0] = refuseOldToken,
     parts: HostParts = {},
   ) {
@@ -401,7 +402,7 @@ describe('with a getSession of the host, the app', () => {
     ['is an object', 'invalid', {} as never],
     ['is a class', 'invalid', class {} as never],
     ['is 0', 'invalid', 0 as never],
-  ] as [string, string | null, NonNullable<ReturnType<Host['pageGetSession']>>][]) {
+  ] as [string, string | null, NonNullable<ReturnType<Environment['pageGetSession']>>][]) {
     test(`ends the session after a 401 when getSession ${name}`, async () => {
       const warnings: unknown[] = [];
       using onConsole = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -540,7 +541,7 @@ describe('with a getSession of the host, the app', () => {
 /** An app whose bridge connects after the start and supplies a session. */
 function startWithLateBridge(
   answer: () => Promise<{ token: string } | null>,
-  parts: Partial<Host> = {},
+  parts: Partial<Environment> = {},
 ) {
   const fields = [{ value: '' }];
   const reasons: string[] = [];
@@ -629,8 +630,8 @@ test('prefers the host’s session at the start over the stored one', () => {
   ]);
   const storage = memoryStorage(entries);
   const startWith = (handed: string | null | undefined) => {
-    const host = startApp(() => json(EXPIRED, 401), { storage }).app.host;
-    return new App(host, handed).session.getState().token;
+    const host = startApp(() => json(EXPIRED, 401), { storage }).app.environment;
+    return createApp(host, handed).session.getState().token;
   };
   expect(startWith(undefined)).toBe('stored');
   expect(startWith('handed')).toBe('handed');

@@ -1,5 +1,5 @@
 /** The running app, as the element uses it. */
-export interface RunningApp {
+export interface AppHandle {
   /** The version of React. */
   readonly react: string;
   /** The path of the current page with its query. */

@@ -14,10 +14,10 @@ export interface SharedLink {
   readonly files?: File[] | undefined;
 }
 
-/** The part of `Host` that needs only the browser. */
-export type BrowserHost = ReturnType<typeof createBrowserHost>;
+/** The part of `Environment` that needs only the browser. */
+export type BrowserEnvironment = ReturnType<typeof createBrowserEnvironment>;
 
-export function createBrowserHost(window: Window, root: ShadowRoot) {
+export function createBrowserEnvironment(window: Window, root: ShadowRoot) {
   const { navigator, document } = window;
   return {
     /** Returns the Web Locks of the browser; undefined on pages without https. */

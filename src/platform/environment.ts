@@ -1,15 +1,15 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AppEvents } from './app-events.ts';
 import type { Bridge, GetSession } from './bridge.ts';
-import type { BrowserHost } from './browser-host.ts';
+import type { BrowserEnvironment } from './browser-environment.ts';
 import type { Clock } from './clock.ts';
 import type { Look, MessageOverrides, Settings } from './settings.ts';
 
 /**
- * The browser and the page around the app. The element creates one host for each run (src/element/create-host.ts);
+ * The browser and the page around the app. The element creates one environment for each app (src/element/app-instance.ts);
  * the app itself touches no window, document or history.
  */
-export interface Host extends BrowserHost {
+export interface Environment extends BrowserEnvironment {
   /** Adds a style sheet to the shadow root, once. */
   readonly adopt: (sheet: CSSStyleSheet) => void;
   /** The element into which the app renders. */
