@@ -5,12 +5,11 @@ import app from '../../src/app/AppFrame.module.css';
 import { TextsContext } from '../../src/i18n/use-t.ts';
 import { NoticeLayer } from '../../src/app/NoticeLayer.tsx';
 import type { Look } from '../../src/platform/settings.ts';
-import { PageServicesContext, useLook, usePageServices } from '../../src/ui/use-page-services.ts';
-import { OverlaysContext } from '../../src/ui/overlays-context.ts';
-import { NoticesContext } from '../../src/ui/use-notices.ts';
+import { useLook, usePageServices } from '../../src/ui/use-page-services.ts';
 import base from '../../src/ui/base.module.css';
 import tokens from '../../src/ui/tokens.module.css';
-import { AdoptContext, useStyles } from '../../src/ui/use-styles.ts';
+import { UiContext } from '../../src/ui/ui-context.ts';
+import { useStyles } from '../../src/ui/use-styles.ts';
 import styles from './gallery.module.css';
 import type { GalleryContext } from './gallery-context.ts';
 
@@ -21,21 +20,15 @@ const STORIES = Object.entries(
 
 export function Gallery({ context }: { context: GalleryContext }) {
   return (
-    <AdoptContext value={context.adopt}>
-      <TextsContext value={context.texts}>
-        <PageServicesContext value={context.pageServices}>
-          <OverlaysContext value={context.overlays}>
-            <NoticesContext value={context.notices}>
-              {/* The gallery is one page, so links in stories lead nowhere. */}
-              <MemoryRouter>
-                <Stories only={context.only} />
-                <NoticeLayer />
-              </MemoryRouter>
-            </NoticesContext>
-          </OverlaysContext>
-        </PageServicesContext>
-      </TextsContext>
-    </AdoptContext>
+    <TextsContext value={context.texts}>
+      <UiContext value={context}>
+        {/* The gallery is one page, so links in stories lead nowhere. */}
+        <MemoryRouter>
+          <Stories only={context.only} />
+          <NoticeLayer />
+        </MemoryRouter>
+      </UiContext>
+    </TextsContext>
   );
 }
 

@@ -39,7 +39,11 @@ function createMarkerSheet(sheet: CSSStyleSheet): CSSStyleSheet {
 
 type GalleryLook = Look & { inviteBaseUrl: string };
 
-const createPageServices = (look: StoreApi<GalleryLook>): PageServices => ({
+const createPageServices = (
+  look: StoreApi<GalleryLook>,
+  adopt: PageServices['adopt'],
+): PageServices => ({
+  adopt,
   clock,
   keyboardInset: observeKeyboardInset(window),
   observeMedia: (mediaQuery) => observeMedia(window, mediaQuery),
@@ -92,17 +96,17 @@ export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer
   // F9 stands for the Back button of the phone, because a modal dialog makes every other button inert.
   addEventListener('keydown', ({ key }) => key === 'F9' && overlays.getState().closeTop());
   const adoptedSheets = new Set(root.adoptedStyleSheets);
+  const adopt = (sheet: CSSStyleSheet) => {
+    if (adoptedSheets.has(sheet)) return;
+    adoptedSheets.add(sheet);
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet, createMarkerSheet(sheet)];
+  };
   return {
     texts,
     notices: createNotices(clock),
     overlays,
     /** The one story to show; `null` for all. */
     only: parameters.get('only'),
-    adopt: (sheet: CSSStyleSheet) => {
-      if (adoptedSheets.has(sheet)) return;
-      adoptedSheets.add(sheet);
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet, createMarkerSheet(sheet)];
-    },
-    pageServices: createPageServices(look),
+    pageServices: createPageServices(look, adopt),
   };
 }

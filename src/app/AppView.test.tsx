@@ -10,7 +10,12 @@ test('a crash of the error message itself is reported once, and does not reach t
   addEventListener('error', onError);
   const emit = vi.fn();
   // The app has neither a router for the pages nor texts for the error message.
-  const app = { environment: { adopt: () => {}, emit }, texts: {}, member: {} } as unknown as App;
+  const app = {
+    environment: { emit },
+    pageServices: { adopt: () => {} },
+    texts: {},
+    member: {},
+  } as unknown as App;
   const View = r2wc<AppViewProps>(AppView, { props: { app: undefined as never } });
   customElements.define('crashing-view', View);
   const view = Object.assign(document.createElement('crashing-view'), { app });

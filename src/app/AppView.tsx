@@ -2,10 +2,7 @@ import { RouterProvider } from 'react-router-dom';
 import { ServerContext } from '../api/use-api.ts';
 import { TextsContext } from '../i18n/use-t.ts';
 import { SessionContext } from '../session/use-session.ts';
-import { NoticesContext } from '../ui/use-notices.ts';
-import { PageServicesContext } from '../ui/use-page-services.ts';
-import { OverlaysContext } from '../ui/overlays-context.ts';
-import { AdoptContext } from '../ui/use-styles.ts';
+import { UiContext } from '../ui/ui-context.ts';
 import type { App } from './app.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { reportFailure } from './failure.ts';
@@ -17,29 +14,23 @@ export interface AppViewProps {
 /** The root component of React. The custom element in view.ts renders it. */
 export function AppView({ app }: AppViewProps) {
   return (
-    <AdoptContext value={app.environment.adopt}>
-      <TextsContext value={app.texts}>
-        <PageServicesContext value={app.pageServices}>
-          <OverlaysContext value={app.overlays}>
-            <NoticesContext value={app.notices}>
-              <SessionContext value={app.session}>
-                <ServerContext value={app.server}>
-                  {/* Catches what the error message of the inner boundary throws. */}
-                  <ErrorBoundary app={app} isRecoverable={false} onFailed={() => {}}>
-                    <ErrorBoundary app={app}>
-                      <RouterProvider
-                        router={app.router}
-                        onError={(error) => reportFailure(app.environment, error)}
-                        useTransitions={false}
-                      />
-                    </ErrorBoundary>
-                  </ErrorBoundary>
-                </ServerContext>
-              </SessionContext>
-            </NoticesContext>
-          </OverlaysContext>
-        </PageServicesContext>
-      </TextsContext>
-    </AdoptContext>
+    <TextsContext value={app.texts}>
+      <UiContext value={app}>
+        <SessionContext value={app.session}>
+          <ServerContext value={app.server}>
+            {/* Catches what the error message of the inner boundary throws. */}
+            <ErrorBoundary app={app} isRecoverable={false} onFailed={() => {}}>
+              <ErrorBoundary app={app}>
+                <RouterProvider
+                  router={app.router}
+                  onError={(error) => reportFailure(app.environment, error)}
+                  useTransitions={false}
+                />
+              </ErrorBoundary>
+            </ErrorBoundary>
+          </ServerContext>
+        </SessionContext>
+      </UiContext>
+    </TextsContext>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { callAfter, type Clock } from '../platform/clock.ts';
-import { useProvided } from '../lib/use-provided.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { letHostScroll } from './let-host-scroll.ts';
 import styles from './NoticeLayer.module.css';
@@ -10,10 +9,8 @@ import { keepScrollPositions } from './scroll-memory.ts';
 import { PromptDialog } from '../ui/PromptDialog.tsx';
 import { ToastLine } from '../ui/ToastLine.tsx';
 import { topOverlay } from '../platform/overlays.ts';
-import { OverlaysContext } from '../ui/overlays-context.ts';
+import { useUi } from '../ui/ui-context.ts';
 import { useKeyboardRoom } from '../ui/use-keyboard-room.ts';
-import { NoticesContext } from '../ui/use-notices.ts';
-import { usePageServices } from '../ui/use-page-services.ts';
 import { useStyles } from '../ui/use-styles.ts';
 
 /** How long the page ignores taps after a dialog closes. The second tap of a double tap must not reach the page. */
@@ -24,11 +21,10 @@ const SHIELD_MS = 350;
  * the host: the keyboard, scroll positions and gestures.
  */
 export function NoticeLayer() {
-  const { clock } = usePageServices();
-  const overlays = useProvided(OverlaysContext);
+  const { notices, overlays, pageServices } = useUi();
+  const { clock } = pageServices;
   const { layer } = overlays.getState();
   const css = useStyles(styles);
-  const notices = useProvided(NoticesContext);
   const dialog = useStore(notices, ({ dialogs }) => dialogs[0]);
   const toast = useStore(notices, ({ toasts }) => toasts[0]);
   const openOverlay = useStore(overlays, topOverlay);

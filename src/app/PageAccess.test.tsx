@@ -6,12 +6,11 @@ import { createStore } from 'zustand/vanilla';
 import { SETTINGS } from '../../tests/fixtures/screenless-host.ts';
 import { YES } from '../contract/flag.ts';
 import type { Fetched } from '../lib/fetched.ts';
-import type { PageServices } from '../platform/page-services.ts';
 import { findRoute } from '../routes.ts';
 import type { LoadedMember } from '../session/member-query.ts';
 import { createSession } from '../session/session.ts';
 import { PageRouteContext } from '../ui/page-route.ts';
-import { PageServicesContext } from '../ui/use-page-services.ts';
+import { UiContext, type Ui } from '../ui/ui-context.ts';
 import type { App } from './app.ts';
 import { createGuard } from './guard.ts';
 import { PageAccess } from './PageAccess.tsx';
@@ -77,13 +76,13 @@ function renderPage(
     },
   ]);
   return renderToString(
-    <PageServicesContext value={{} as PageServices}>
+    <UiContext value={{ pageServices: {} } as Ui}>
       <SessionContext value={session}>
         <MemberScope member={member}>
           <RouterProvider router={router} />
         </MemberScope>
       </SessionContext>
-    </PageServicesContext>,
+    </UiContext>,
   );
 }
 

@@ -61,7 +61,7 @@ export function createPageServices(
   };
   /** The language, theme and text size that are shown now. */
   const look: StoreApi<Look> = environment.settings;
-  const { choose, clock, keyboardInset, observeMedia, onReturn } = environment;
+  const { adopt, choose, clock, keyboardInset, observeMedia, onReturn } = environment;
   /** The storage of small values, such as whether amounts are hidden. */
   const deviceStorage: ValueStorage = {
     storage: environment.storage,
@@ -70,6 +70,7 @@ export function createPageServices(
   };
   return {
     ...handlers,
+    adopt,
     choose,
     clock,
     keyboardInset,

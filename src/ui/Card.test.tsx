@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Card } from './Card.tsx';
 import type { Elements } from './elements.ts';
-import { AdoptContext } from './use-styles.ts';
+import { UiContext, type Ui } from './ui-context.ts';
 
 vi.stubGlobal(
   'CSSStyleSheet',
@@ -13,11 +13,11 @@ vi.stubGlobal(
 
 const renderCard = (action: Elements) =>
   renderToString(
-    <AdoptContext value={() => {}}>
+    <UiContext value={{ pageServices: { adopt() {} } } as unknown as Ui}>
       <Card action={action}>
         <p>content</p>
       </Card>
-    </AdoptContext>,
+    </UiContext>,
   );
 
 test('a card has a foot only if it has an action', () => {

@@ -1,7 +1,7 @@
-import { useContext, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { keepHostStill } from '../platform/keep-host-still.ts';
 import { showModal } from '../platform/show-modal.ts';
-import { OverlaysContext } from './overlays-context.ts';
+import { useUi } from './ui-context.ts';
 
 /**
  * Shows a `<dialog>` in the top layer while it is mounted and the host shows the element. Escape and
@@ -14,14 +14,14 @@ export function useOverlay(
   close: () => void,
   clear: (() => void) | null,
 ): void {
-  const overlays = useContext(OverlaysContext);
+  const { overlays } = useUi();
   const latestCallbacks = useRef({ close, clear });
   useLayoutEffect(() => {
     latestCallbacks.current = { close, clear };
   });
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || !overlays) return undefined;
+    if (!element) return undefined;
     const requestClose = () => latestCallbacks.current.close();
     const letHostScroll = keepHostStill(element);
     const { layer, open } = overlays.getState();

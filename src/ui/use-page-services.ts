@@ -1,12 +1,8 @@
-import { createContext } from 'react';
 import { useStore } from 'zustand';
-import { useProvided } from '../lib/use-provided.ts';
-import type { PageServices } from '../platform/page-services.ts';
 import type { Look } from '../platform/settings.ts';
+import { useUi } from './ui-context.ts';
 
-export const PageServicesContext = createContext<PageServices | null>(null);
-
-export const usePageServices = () => useProvided(PageServicesContext);
+export const usePageServices = () => useUi().pageServices;
 
 /** Returns the current look (language, theme and text size). A change renders the component again. */
 export function useLook(): Look {

@@ -6,7 +6,7 @@ import { createMemberStorage } from '../platform/member-storage.ts';
 import type { PageServices } from '../platform/page-services.ts';
 import { createMemoryStorage } from '../platform/stored-value.ts';
 import { PageLifeContext, type PageLife } from './page-life.ts';
-import { PageServicesContext } from './use-page-services.ts';
+import { UiContext, type Ui } from './ui-context.ts';
 import { usePersistentState } from './use-persistent-state.ts';
 
 type Values = { readonly amount: string; readonly password?: string; readonly code?: string };
@@ -43,11 +43,11 @@ function open(options: Options, app = createApp(), page = createPage()) {
   const render = (life: PageLife) =>
     act(() =>
       root.render(
-        <PageServicesContext value={app.services}>
+        <UiContext value={{ pageServices: app.services } as Ui}>
           <PageLifeContext value={life}>
             <Component />
           </PageLifeContext>
-        </PageServicesContext>,
+        </UiContext>,
       ),
     );
   render(page);

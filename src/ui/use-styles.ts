@@ -1,13 +1,10 @@
-import { createContext, useInsertionEffect } from 'react';
+import { useInsertionEffect } from 'react';
 import type { StyleModule } from '../lib/style-module.ts';
-import { useProvided } from '../lib/use-provided.ts';
-
-/** A function that adds a style sheet to the shadow root of `<wealth-rewards>`. */
-export const AdoptContext = createContext<((sheet: CSSStyleSheet) => void) | null>(null);
+import { useUi } from './ui-context.ts';
 
 /** Returns the class names of a style module. Adds its sheet to the shadow root before the component is painted. */
 export function useStyles<ClassName extends string>({ classes, sheet }: StyleModule<ClassName>) {
-  const adoptSheet = useProvided(AdoptContext);
-  useInsertionEffect(() => adoptSheet(sheet), [adoptSheet, sheet]);
+  const { adopt } = useUi().pageServices;
+  useInsertionEffect(() => adopt(sheet), [adopt, sheet]);
   return classes;
 }

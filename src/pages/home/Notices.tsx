@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide';
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Notice } from '../../api/client.ts';
 import { apiQuery } from '../../api/api-query.ts';
 import { useServer } from '../../api/use-api.ts';
@@ -10,7 +10,7 @@ import { NOTICE_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { OverlaysContext } from '../../ui/overlays-context.ts';
+import { useUi } from '../../ui/ui-context.ts';
 import { acquire } from '../../platform/acquire.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -81,9 +81,9 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
 export function Announcement() {
   const { isSeen, markSeen } = useSeenMarks('seen');
   const { data } = useQuery(noticesQuery);
-  const overlays = useContext(OverlaysContext);
+  const { overlays } = useUi();
   const isHiddenByHost = useServer().hiddenFeatures.split(' ').includes('notice');
-  if (isHiddenByHost || !overlays) return null;
+  if (isHiddenByHost) return null;
   const notice = data?.list.find((row) => row.is_popup === YES && !isSeen(noticeMark(row)));
   return notice ? (
     <AnnouncementCard

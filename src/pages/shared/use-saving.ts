@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useProvided } from '../../lib/use-provided.ts';
 import { topOverlay } from '../../platform/overlays.ts';
-import { OverlaysContext } from '../../ui/overlays-context.ts';
-import { usePageServices } from '../../ui/use-page-services.ts';
+import { useUi } from '../../ui/ui-context.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
 export interface SavingProps {
@@ -16,8 +14,9 @@ export interface SavingProps {
 /** Goes back after a save. First renders with `isSaved`, so that the page does not ask about unsaved input. */
 export function useSaving(): SavingProps {
   const notices = useNotices();
-  const { goBack } = usePageServices();
-  const openOverlay = useStore(useProvided(OverlaysContext), topOverlay);
+  const { overlays, pageServices } = useUi();
+  const { goBack } = pageServices;
+  const openOverlay = useStore(overlays, topOverlay);
   const [isSaved, setIsSaved] = useState(false);
   // If a dialog or sheet is open, such as the question about unsaved input, `back` closes it. Then goes back again.
   useEffect(() => {
