@@ -10,7 +10,7 @@ import { WriteSender, type SenderOptions } from './pending-writes/write-sender.t
 import { WriteTracker } from './pending-writes/write-tracker.ts';
 import { createMemoryCheck, type MemoryOptions } from './server-memory.ts';
 import { invalidateReads } from './stale-reads.ts';
-import { createTransport, type TransportOptions } from './transport.ts';
+import { createTransport, readInput, type TransportOptions } from './transport.ts';
 
 type Call<E extends Endpoint> = (input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
 
@@ -79,14 +79,12 @@ export function createClient(options: ClientOptions): Client {
   const writeOptions = { ...options, send, checkRemembered };
   const writeTracker = new WriteTracker(writeOptions);
   const writeSender = new WriteSender(writeOptions, writeTracker);
-  async function sendWrite(endpoint: Endpoint, input: object, callOptions?: CallOptions) {
-    const data = await writeSender.send(endpoint, input, callOptions);
+  const api = mapContract((endpoint) => async (input, callOptions) => {
+    const fields = { ...input, ...selectorFields(endpoint) };
+    if (!endpoint.writes) return send(endpoint, readInput(endpoint, fields), callOptions);
+    const data = await writeSender.send(endpoint, fields, callOptions);
     void invalidateReads(options.queryClient, endpoint);
     return data;
-  }
-  const api = mapContract((endpoint) => (input, options) => {
-    const fields = { ...input, ...selectorFields(endpoint) };
-    return endpoint.writes ? sendWrite(endpoint, fields, options) : send(endpoint, fields, options);
   });
   writeTracker.resume();
   return { api, writeTracker };

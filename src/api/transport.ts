@@ -41,44 +41,50 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** The fields of a query or of a JSON body, as they are sent. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** Sends a call. `readInput` makes its body. */
 export type Send = (
-  endpoint: Endpoint,
-  input: Record<string, unknown>,
+  call: Pick<Endpoint, 'method' | 'path' | 'output' | 'writes'>,
+  body: Body,
   options?: SendOptions,
 ) => Promise<unknown>;
-
-/**
- * Validates an input. Throws if a property of `Object.prototype` removes or adds a field. Without its field `preview`,
- * for example, the request for a quote would place an order.
- */
-export function readInput(
-  endpoint: Endpoint,
-  input: Record<string, unknown>,
-): Record<string, unknown> {
-  const schema = wireInput(endpoint);
-  const validation = validate(schema, input);
-  if (!validation.ok) throw new ApiError('contract', { cause: validation.errors });
-  const value: Record<string, unknown> = validation.value;
-  const isAddedOrRemoved = (name: string) =>
-    Object.hasOwn(input, name)
-      ? input[name] !== undefined && !Object.hasOwn(value, name)
-      : name in input;
-  if (['request_id', ...Object.keys(schema.entries)].some(isAddedOrRemoved))
-    throw new ApiError('contract');
-  return value;
-}
 
 /**
  * Returns the fields of the contract as they are sent. Texts are normalized. Other values are sent as given, so that an
  * amount stays a text.
  */
-const toWire = (input: Record<string, unknown>, validated: Record<string, unknown>) =>
+const toWire = (input: Body, validated: Body): Body =>
   Object.fromEntries(
     Object.entries(validated).map(([name, value]) => [
       name,
       input[name] === undefined || typeof value === 'string' ? value : input[name],
     ]),
   );
+
+/**
+ * Validates an input, and returns it as it is sent. Throws if a property of `Object.prototype` removes or adds a field.
+ * Without its field `preview`, for example, the request for a quote would place an order.
+ */
+export function readInput(endpoint: Endpoint, input: Body): Body {
+  const { path } = endpoint;
+  try {
+    const schema = wireInput(endpoint);
+    const validation = validate(schema, input);
+    if (!validation.ok) throw new ApiError('contract', { cause: validation.errors, path });
+    const value: Body = validation.value;
+    const isAddedOrRemoved = (name: string) =>
+      Object.hasOwn(input, name)
+        ? input[name] !== undefined && !Object.hasOwn(value, name)
+        : name in input;
+    if (['request_id', ...Object.keys(schema.entries)].some(isAddedOrRemoved))
+      throw new ApiError('contract', { path });
+    return toWire(input, value);
+  } catch (cause) {
+    throw asApiError(cause);
+  }
+}
 
 /** Returns the seconds of a `Retry-After` header, which holds seconds or a date. Returns 0 without a valid header. */
 function parseRetryAfter(header: unknown, now: number): number {
@@ -111,8 +117,10 @@ function limitCall(clock: Clock, ...signals: readonly (AbortSignal | undefined)[
 }
 
 /** Puts the method and the path of the call before each reason. */
-const withCallName = ({ method, path }: Endpoint, reasons: readonly string[]) =>
-  reasons.map((reason) => `${method} ${path}: ${reason}`);
+const withCallName = (
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  reasons: readonly string[],
+) => reasons.map((reason) => `${method} ${path}: ${reason}`);
 
 /** Creates the function that sends every call. It shows no message and ends no session. */
 export function createTransport(options: TransportOptions): Send {
@@ -125,7 +133,7 @@ export function createTransport(options: TransportOptions): Send {
     options.onClock?.(secondStart - clock.now(), secondStart + 1000 - sentAt);
   }
 
-  return async (endpoint, input, { signal } = {}) => {
+  return async (endpoint, body, { signal } = {}) => {
     const session = options.session();
     if (!session) throw new ApiError('cancelled');
     const { epoch, endSignal } = session;
@@ -133,12 +141,11 @@ export function createTransport(options: TransportOptions): Send {
     const limit = limitCall(clock, signal, endSignal);
     try {
       if (signal?.aborted) throw new ApiError('cancelled');
-      const validInput = readInput(endpoint, input);
       const sentAt = clock.now();
       const { status, data, headers } = await http.request<string>({
         method: endpoint.method,
         url: endpoint.path,
-        [endpoint.method === 'POST' ? 'data' : 'params']: toWire(input, validInput),
+        [endpoint.method === 'POST' ? 'data' : 'params']: body,
         signal: limit.signal,
       });
       if (isCancelled()) throw new ApiError('cancelled');
@@ -148,7 +155,7 @@ export function createTransport(options: TransportOptions): Send {
         endpoint,
         { status, body: data, retryAfter },
         {
-          request: validInput,
+          request: body,
           onLeftOut: (reasons) => options.onUnreadable?.(withCallName(endpoint, reasons), true),
           ...(!endpoint.writes && { onTime: (seconds: number) => updateClock(seconds, sentAt) }),
         },

@@ -65,3 +65,9 @@ export const contract = {
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export type Contract = typeof contract;
+
+/** Returns the write with this path; undefined if there is none, or if it is public. */
+export const findWrite = (path: string): Endpoint | undefined =>
+  Object.values(contract)
+    .flatMap((calls) => Object.values<Endpoint>(calls))
+    .find((endpoint) => endpoint.path === path && endpoint.writes && !endpoint.isPublic);

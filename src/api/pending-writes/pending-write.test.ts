@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import {
+  isSessionEnd,
+  isUnknown,
   reduceWrite,
+  type FinalState,
   type PendingState,
-  type SettledState,
   type WriteEvent,
 } from './pending-write.ts';
 
-type Status = PendingState['status'] | SettledState['status'];
+type Status = PendingState['status'] | FinalState['status'];
 type FailureRow = readonly [name: string, error: ApiError, ofWrite: Status, ofQuery: Status];
 
 const unknownAfter = (queryCount: number) =>
   ({ status: 'unknown', isAsking: false, queryCount, nextQueryMs: null }) as const;
-const HELD = { status: 'held' } as const;
 const SENDING = { status: 'sending' } as const;
 const UNKNOWN = unknownAfter(0);
 const ASKING = { ...UNKNOWN, isAsking: true };
@@ -33,8 +34,6 @@ const FAILURES: readonly FailureRow[] = [
     'unknown',
     'unknown',
   ],
-  ['a cancelled call', new ApiError('cancelled'), 'dropped', 'dropped'],
-  ['the end of the session', new ApiError('unauthorized'), 'dropped', 'dropped'],
   ['a business refusal', refusal(22012), 'refused', 'refused'],
   ['a stale version', refusal(10008), 'refused', 'refused'],
   [
@@ -92,26 +91,27 @@ test.each(FAILURES)(
   },
 );
 
-const STATES: readonly PendingState[] = [HELD, SENDING, UNKNOWN, ASKING, REVIEW];
+test.each(['cancelled', 'unauthorized'] as const)(
+  'says nothing about the write if the session is over: %s',
+  (kind) => {
+    const error = new ApiError(kind);
+    expect([isSessionEnd(error), isUnknown(error)]).toEqual([true, false]);
+  },
+);
+
+const STATES: readonly PendingState[] = [SENDING, UNKNOWN, ASKING, REVIEW];
 
 /** The next state for each of `STATES`; `null` if it stays the same. */
 const TRANSITIONS: readonly (readonly [WriteEvent, readonly (PendingState | null)[]])[] = [
-  [{ type: 'sent' }, [SENDING, null, null, null, null]],
-  [{ type: 'sendingEnded' }, [null, UNKNOWN, null, null, null]],
-  [{ type: 'asked', isRestart: false }, [null, null, ASKING, null, { ...REVIEW, isAsking: true }]],
+  [{ type: 'sendingEnded' }, [UNKNOWN, null, null, null]],
+  [{ type: 'asked', isRestart: false }, [null, ASKING, null, { ...REVIEW, isAsking: true }]],
   [
     { type: 'asked', isRestart: true },
-    [null, null, ASKING, null, { ...REVIEW, isAsking: true, queryCount: 0 }],
+    [null, ASKING, null, { ...REVIEW, isAsking: true, queryCount: 0 }],
   ],
   [
     { type: 'forgotten' },
-    [
-      null,
-      null,
-      { ...UNKNOWN, status: 'needsReview' },
-      { ...UNKNOWN, status: 'needsReview' },
-      null,
-    ],
+    [null, { ...UNKNOWN, status: 'needsReview' }, { ...UNKNOWN, status: 'needsReview' }, null],
   ],
 ];
 
@@ -120,17 +120,10 @@ test.each(TRANSITIONS)('%o', (event, expected) => {
   expect(next).toEqual(expected.map((state, index) => state ?? STATES[index]));
 });
 
-test.each<[WriteEvent, SettledState]>([
-  [
-    { type: 'answered', data: 1 },
-    { status: 'confirmed', data: 1 },
-  ],
-  [
-    { type: 'dropped', error: LOST },
-    { status: 'dropped', error: LOST },
-  ],
-])('%o settles the write in every state', (event, settled) => {
-  for (const state of STATES) expect(reduceWrite(state, event)).toEqual(settled);
+test('a success settles the write in every state', () => {
+  const settled: FinalState = { status: 'confirmed', data: 1 };
+  for (const state of STATES)
+    expect(reduceWrite(state, { type: 'answered', data: 1 })).toEqual(settled);
 });
 
 describe('the wait before a status query', () => {

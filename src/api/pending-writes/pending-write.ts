@@ -1,11 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ActionName } from '../../contract/action.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { CODE } from '../../contract/codes.ts';
+import {
+  isOperationAnswer,
+  isRefusedBeforeStart,
+  isStoredRefusal,
+} from '../../contract/definitive.ts';
 import { retryDelayMs, type ApiError } from '../api-error.ts';
-import type { StoredWrite } from './write-storage.ts';
-import { outcomeOfStatusQuery, outcomeOfWrite } from './write-outcome.ts';
 
-// The state machine of one write (docs/ARCHITECTURE.md has its diagram). `write-runner.ts` runs it.
+// The state machine of one write (docs/ARCHITECTURE.md has its diagram). `write-tracker.ts` runs it.
 
 /** What the app does to find out whether a write without an answer was executed. */
 interface StatusQueries {
@@ -18,19 +21,20 @@ interface StatusQueries {
 }
 
 /**
- * - `held` it is not sent yet, because the host decides about it
- * - `sending` this or another tab or element has sent it and waits for the first answer
+ * - `sending` this or another tab or element sends it, or waits for the host before that
  * - `unknown` it has no usable answer, so it may have been executed
  * - `needsReview` the app has stopped asking. The member checks the records and decides
  */
 export type PendingState =
-  | { readonly status: 'held' | 'sending' }
-  | ({ readonly status: 'unknown' | 'needsReview' } & StatusQueries);
+  { readonly status: 'sending' } | ({ readonly status: 'unknown' | 'needsReview' } & StatusQueries);
 
-/** `dropped`: this element stops to wait. The member has decided, another tab has settled it, or the session is over. */
-export type SettledState =
+/**
+ * - `refused` it was not executed, and the server says why
+ * - `notExecuted` the server does not know it and will never execute it
+ */
+export type FinalState =
   | { readonly status: 'confirmed'; readonly data: unknown }
-  | { readonly status: 'refused' | 'notExecuted' | 'dropped'; readonly error: ApiError };
+  | { readonly status: 'refused' | 'notExecuted'; readonly error: ApiError };
 
 /**
  * - `sendingEnded` the tab or element that sent it no longer waits for the answer
@@ -38,24 +42,17 @@ export type SettledState =
  * - `forgotten` the backend does not store the answer, so a status query is useless
  */
 export type WriteEvent =
-  | { readonly type: 'sent' | 'sendingEnded' | 'forgotten' }
+  | { readonly type: 'sendingEnded' | 'forgotten' }
   | { readonly type: 'asked'; readonly isRestart: boolean }
   | { readonly type: 'answered'; readonly data: unknown }
-  | { readonly type: 'failed' | 'dropped'; readonly error: ApiError };
+  | { readonly type: 'failed'; readonly error: ApiError };
 
 /** A write whose outcome is not known yet. */
 export interface PendingWrite {
   readonly requestId: string;
-  readonly endpoint: Endpoint;
   /** False if another tab or element sent it, or an earlier page. */
   readonly isOwn: boolean;
   readonly action: ActionName | null;
-  /** When it was sent, by the server's clock, in milliseconds since 1970. */
-  readonly sentAt: number;
-  /** The session in which this element began to follow it. */
-  readonly sessionId: number | undefined;
-  /** What other tabs and elements can read of it; `null` if it is not stored. */
-  readonly stored: StoredWrite | null;
   readonly state: PendingState;
   /** Asks the server for its status now. */
   readonly checkStatus: () => void;
@@ -69,11 +66,51 @@ export type PendingWrites = ReadonlyMap<string, PendingWrite>;
 export type PendingWritesStore = StoreApi<PendingWrites>;
 
 /** Whether this element sends the write and waits for the first answer, or for the host. */
-export const isBeingSent = ({ isOwn, state }: PendingWrite) => isOwn && !('isAsking' in state);
+export const isBeingSent = ({ isOwn, state }: PendingWrite) => isOwn && state.status === 'sending';
 
 /** Returns the newest pending write of an action. */
 export const findPendingAction = (pendingWrites: PendingWrites, action: ActionName) =>
   [...pendingWrites.values()].filter((write) => write.action === action).at(-1);
+
+/** Whether the session of the write is over, so that the app cannot ask for its status now. */
+export const isSessionEnd = ({ kind }: ApiError) => kind === 'cancelled' || kind === 'unauthorized';
+
+type WriteOutcome = 'refused' | 'notExecuted' | 'unknown';
+
+/** Statuses of a gateway that did not forward the call. */
+const NOT_FORWARDED: readonly number[] = [405, 413, 414, 415, 429, 431];
+
+/** Reads the outcome of a write from an answer whose HTTP status is not 2xx. */
+function outcomeOfStatus({ status = 0, code }: ApiError): WriteOutcome {
+  if (code !== undefined && isRefusedBeforeStart(code)) return 'refused';
+  if (code === undefined) return NOT_FORWARDED.includes(status) ? 'refused' : 'unknown';
+  const isClientError = status >= 400 && status < 500 && code !== CODE.success;
+  return isClientError && isStoredRefusal(code) ? 'refused' : 'unknown';
+}
+
+/** Reads the outcome of a write from the failure of its only request (RULES.md, Faults). */
+function outcomeOfWrite(error: ApiError): WriteOutcome {
+  const { kind, code } = error;
+  if (kind === 'http') return outcomeOfStatus(error);
+  if (kind !== 'business' || code === undefined) return 'unknown';
+  if (isRefusedBeforeStart(code)) return 'refused';
+  // A gateway that answers with envelopes does not know what the backend did.
+  const isGatewayCode = code === 408 || (code >= 500 && code < 600);
+  return isStoredRefusal(code) && !isGatewayCode ? 'refused' : 'unknown';
+}
+
+/** Whether a write that failed like this may have been executed. */
+export const isUnknown = (error: ApiError) =>
+  !isSessionEnd(error) && outcomeOfWrite(error) === 'unknown';
+
+/**
+ * Reads the outcome of a write from a failed status query. Only the stored answer of the write or the code 10004
+ * decides (RULES.md, Faults).
+ */
+function outcomeOfStatusQuery({ kind, code }: ApiError): WriteOutcome {
+  if (kind !== 'business' || code === undefined || !isOperationAnswer(code)) return 'unknown';
+  return code === CODE.notFound ? 'notExecuted' : 'refused';
+}
 
 /** The waits before the status queries, in order. After the last query the member decides. */
 const QUERY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
@@ -82,7 +119,7 @@ const NO_QUERY: StatusQueries = { isAsking: false, queryCount: 0, nextQueryMs: n
 
 /** Schedules the next status query, or leaves the write to the member. */
 function scheduleQuery(state: PendingState, error: ApiError): PendingState {
-  const { queryCount } = 'queryCount' in state ? state : NO_QUERY;
+  const { queryCount } = state.status === 'sending' ? NO_QUERY : state;
   const delayMs = QUERY_DELAYS_MS[queryCount];
   return {
     status: delayMs === undefined || state.status === 'needsReview' ? 'needsReview' : 'unknown',
@@ -93,29 +130,23 @@ function scheduleQuery(state: PendingState, error: ApiError): PendingState {
 }
 
 /** Returns the next state of a write. An event that does not fit its state changes nothing. */
-export function reduceWrite(state: PendingState, event: WriteEvent): PendingState | SettledState {
+export function reduceWrite(state: PendingState, event: WriteEvent): PendingState | FinalState {
+  const isSending = state.status === 'sending';
   switch (event.type) {
     case 'answered':
       return { status: 'confirmed', data: event.data };
-    case 'dropped':
-      return { status: 'dropped', error: event.error };
     case 'failed': {
       const { error } = event;
-      const outcome =
-        state.status === 'sending' ? outcomeOfWrite(error) : outcomeOfStatusQuery(error);
-      if (outcome === 'unknown') return scheduleQuery(state, error);
-      return { status: outcome === 'sessionEnded' ? 'dropped' : outcome, error };
+      const status = isSending ? outcomeOfWrite(error) : outcomeOfStatusQuery(error);
+      return status === 'unknown' ? scheduleQuery(state, error) : { status, error };
     }
-  }
-  switch (state.status) {
-    case 'held':
-      return event.type === 'sent' ? { status: 'sending' } : state;
-    case 'sending':
-      return event.type === 'sendingEnded' ? { status: 'unknown', ...NO_QUERY } : state;
-    default:
-      if (event.type === 'forgotten')
-        return { ...state, status: 'needsReview', isAsking: false, nextQueryMs: null };
-      if (event.type !== 'asked') return state;
+    case 'sendingEnded':
+      return isSending ? { status: 'unknown', ...NO_QUERY } : state;
+    case 'forgotten':
+      if (isSending) return state;
+      return { ...state, status: 'needsReview', isAsking: false, nextQueryMs: null };
+    case 'asked':
+      if (isSending) return state;
       return {
         ...state,
         isAsking: true,

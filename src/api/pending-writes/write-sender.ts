@@ -5,7 +5,7 @@ import type { StartingAction } from '../../platform/app-events.ts';
 import { withTimeout } from '../../platform/clock.ts';
 import { ApiError, asApiError } from '../api-error.ts';
 import type { CallOptions } from '../call-options.ts';
-import { readInput } from '../transport.ts';
+import { readInput, type Body } from '../transport.ts';
 import {
   hasEnded,
   onEnd,
@@ -15,8 +15,6 @@ import {
   type TrackerOptions,
   type WriteTracker,
 } from './write-tracker.ts';
-
-type Body = Readonly<Record<string, unknown>>;
 
 export interface SenderOptions extends TrackerOptions {
   isOnline: () => boolean;
@@ -70,37 +68,36 @@ export class WriteSender {
   }
 
   /** Sends a write, and settles when its outcome is known, however long that takes. Reports a failure. */
-  async send(endpoint: Endpoint, input: object, call: CallOptions = {}): Promise<unknown> {
+  async send(endpoint: Endpoint, input: Body, call: CallOptions = {}): Promise<unknown> {
     const requestId = call.requestId ?? randomId();
-    const body = { ...input, request_id: requestId };
-    const starting = describeAction(endpoint, body, requestId);
+    const fields = { ...input, request_id: requestId };
+    const starting = describeAction(endpoint, fields, requestId);
     const decision = starting ? this.#options.mayAct(starting) : true;
     if (decision === false) throw new ApiError('cancelled');
-    if (endpoint.isPublic) return this.#sendPublic(endpoint, body, call);
+    if (endpoint.isPublic) return this.#sendPublic(endpoint, fields, call);
     const action = starting?.action ?? null;
-    const fields = { requestId, endpoint, isOwn: true, action };
-    const unsent = { sentAt: 0, stored: null, state: { status: 'held' } } as const;
-    const tracked = this.#tracker.track({ ...fields, ...unsent }, call);
+    const unsent = { endpoint, call, sentAt: 0, stored: null };
+    const tracked = this.#tracker.track({ requestId, action, isOwn: true }, unsent);
     try {
       if (starting) await this.#acquireAction(tracked, starting, decision);
-      const error = this.#checkBeforeSending(endpoint, body);
-      if (error && action) this.#options.onActionEnd({ action, requestId, isDone: false });
-      if (error) this.#tracker.drop(tracked, error);
-      else void this.#sendOnce(tracked, body);
-      const state = await tracked.settled;
-      if (state.status === 'confirmed') return state.data;
-      throw state.error;
+      try {
+        void this.#sendOnce(tracked, this.#prepareBody(endpoint, fields));
+      } catch (cause) {
+        if (action) this.#options.onActionEnd({ action, requestId, isDone: false });
+        this.#tracker.drop(tracked, asApiError(cause));
+      }
+      const settled = await tracked.settled;
+      if ('data' in settled) return settled.data;
+      throw settled.error;
     } finally {
       this.#tracker.drop(tracked);
     }
   }
 
   /** Sends a public write, such as a login. It belongs to no member, so its status cannot be asked for. */
-  async #sendPublic(endpoint: Endpoint, body: Body, call: CallOptions): Promise<unknown> {
+  async #sendPublic(endpoint: Endpoint, fields: Body, call: CallOptions): Promise<unknown> {
     try {
-      const error = this.#checkBeforeSending(endpoint, body);
-      if (error) throw error;
-      return await this.#options.send(endpoint, body);
+      return await this.#options.send(endpoint, this.#prepareBody(endpoint, fields));
     } catch (cause) {
       const error = asApiError(cause);
       reportFailure(this.#options, error, call);
@@ -108,16 +105,13 @@ export class WriteSender {
     }
   }
 
-  /** Returns the error of an invalid input or an offline browser; `null` if the write may be sent. */
-  #checkBeforeSending(endpoint: Endpoint, body: Body): ApiError | null {
-    try {
-      readInput(endpoint, body);
-    } catch (cause) {
-      return asApiError(cause);
-    }
+  /** Returns the body to send. Throws if the input is invalid or the browser is offline. */
+  #prepareBody(endpoint: Endpoint, fields: Body): Body {
+    const body = readInput(endpoint, fields);
     const isRefused = !this.#options.isOnline() && this.#pathRefusedOffline !== endpoint.path;
     this.#pathRefusedOffline = isRefused ? endpoint.path : null;
-    return isRefused ? new ApiError('network') : null;
+    if (isRefused) throw new ApiError('network');
+    return body;
   }
 
   /** Waits until the host allows the action. Throws if it has begun elsewhere, or if the session has changed. */
@@ -140,15 +134,15 @@ export class WriteSender {
 
   async #sendOnce(tracked: TrackedWrite, body: Body): Promise<void> {
     const { holdUnload, locks, onFailure, send, serverNow } = this.#options;
-    const { call, write } = tracked;
+    const { call, endpoint, write } = tracked;
     // Acquires the lock before another tab can read the stored write. Stores it before the page can close.
     const releaseLock = locks.hold(write.requestId);
-    this.#tracker.markSent(tracked, serverNow());
+    this.#store(tracked, serverNow());
     // A closed page loses a write that is not stored, so the browser asks until the write ends.
-    if (!tracked.write.stored) onEnd(tracked, holdUnload());
+    if (!tracked.stored) onEnd(tracked, holdUnload());
     try {
       if (await this.#makeDurable(tracked)) {
-        const data = await send(write.endpoint, body);
+        const data = await send(endpoint, body);
         this.#tracker.dispatch(tracked, { type: 'answered', data });
       } else this.#tracker.drop(tracked);
     } catch (cause) {
@@ -160,18 +154,29 @@ export class WriteSender {
     }
   }
 
+  /** Stores the write, if its member is known. */
+  #store(tracked: TrackedWrite, sentAt: number): void {
+    const { endpoint, write } = tracked;
+    const { action, requestId } = write;
+    const fields = { request_id: requestId, endpoint: endpoint.path, ...(action && { action }) };
+    const owner = this.#tracker.memberId();
+    const stored = owner === null ? null : { ...fields, t: sentAt, owner };
+    tracked.sentAt = sentAt;
+    if (stored && this.#options.storage.add(stored)) tracked.stored = stored;
+  }
+
   /** Waits until the write is on disk, or until the disk takes too long. Returns whether it may be sent then. */
   async #makeDurable(tracked: TrackedWrite): Promise<boolean> {
     const { clock, serverNow, storage } = this.#options;
-    const { requestId, sentAt, stored } = tracked.write;
+    const { requestId } = tracked.write;
     await new Promise<void>((resolve) => {
       onEnd(tracked, resolve);
       const onDisk = storage.makeDurable(requestId);
       withTimeout(DISK_WRITE_LIMIT_MS, onDisk, clock).then(resolve, resolve);
     });
     // A frozen tab may go on long after the member has given the write up in another tab: then the list has lost it.
-    const isLate = serverNow() - sentAt > MAX_DELAY_MS;
-    const isGivenUp = isLate && stored !== null && !storage.has(requestId);
+    const isLate = serverNow() - tracked.sentAt > MAX_DELAY_MS;
+    const isGivenUp = isLate && tracked.stored !== null && !storage.has(requestId);
     const maySend = !isGivenUp && !hasEnded(tracked);
     if (!maySend) storage.remove(requestId);
     return maySend;

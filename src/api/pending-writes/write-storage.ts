@@ -110,28 +110,22 @@ export class WriteStorage {
 
   /** Whether the browser lets the app read the storage now. If not, `read` may lack a stored write. */
   isReadable(): boolean {
-    return this.#readText() !== undefined;
+    return this.#entries.readText(this.#options.name) !== undefined;
   }
 
   /** Reserves the space that `add` needs. */
   reserveSpace(): void {
-    const { shouldReserveSpace } = this.#options;
-    if (shouldReserveSpace && (this.#readText()?.length ?? 0) < RESERVED_LENGTH)
+    const { name, shouldReserveSpace } = this.#options;
+    if (shouldReserveSpace && (this.#entries.readText(name)?.length ?? 0) < RESERVED_LENGTH)
       this.#writeEntry(this.#readListed());
   }
 
   /** Frees the reserved space if no write is stored. */
   freeSpace(): void {
     // Writes an empty list and removes nothing: other tabs take a missing entry for deleted browser data.
-    if (this.#readText() && this.#readListed().length === 0) this.#writeText('[]');
-  }
-
-  #readText(): string | null | undefined {
-    return this.#entries.readText(this.#options.name);
-  }
-
-  #writeText(text: string): boolean {
-    return this.#entries.write(this.#options.name, text);
+    const { name } = this.#options;
+    if (this.#entries.readText(name) && this.#readListed().length === 0)
+      this.#entries.write(name, '[]');
   }
 
   /** Returns `null` if the entry is missing or corrupt. */
@@ -148,11 +142,10 @@ export class WriteStorage {
     // An entry that cannot be read now must not be overwritten.
     if (!this.isReadable()) return false;
     const text = serializeJson(writes);
-    const { shouldReserveSpace } = this.#options;
+    const { name, shouldReserveSpace } = this.#options;
+    const isPadded = shouldReserveSpace && this.#entries.write(name, text.padEnd(RESERVED_LENGTH));
     // If the padded text does not fit, the text alone may fit.
-    return (
-      (shouldReserveSpace && this.#writeText(text.padEnd(RESERVED_LENGTH))) || this.#writeText(text)
-    );
+    return isPadded || this.#entries.write(name, text);
   }
 
   /** Stores the newest of these writes, the oldest of them first. */

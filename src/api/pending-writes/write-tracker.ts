@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import type { ActionName, ActionResults } from '../../contract/action.ts';
-import { contract } from '../../contract/contract.ts';
+import { findWrite } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
-import { resolveInput } from '../../contract/request-id.ts';
 import { callAfter } from '../../platform/clock.ts';
 import type { SendingLocks } from '../../platform/sending-locks.ts';
 import { ApiError, asApiError } from '../api-error.ts';
 import type { CallOptions, OnFailure } from '../call-options.ts';
 import type { Send, TransportOptions } from '../transport.ts';
 import {
+  isSessionEnd,
   reduceWrite,
+  type FinalState,
   type PendingWrite,
   type PendingWritesStore,
-  type SettledState,
   type WriteEvent,
 } from './pending-write.ts';
-import type { WriteStorage } from './write-storage.ts';
+import type { StoredWrite, WriteStorage } from './write-storage.ts';
 
 /** What the member learns about a write that no form waits for. `unknown`: the backend cannot tell. */
 export type UnseenOutcome = 'done' | 'refused' | 'undone' | 'unknown';
@@ -49,13 +49,23 @@ export interface TrackerOptions extends Pick<TransportOptions, 'clock' | 'sessio
   onUnseenOutcome: (outcome: UnseenOutcome, msg: string, action: ActionName | null) => void;
 }
 
+/** The final state of a write, or why it is no longer tracked. */
+type Settled = FinalState | { readonly error: ApiError };
+
 /** A write that this element tracks until `end` is aborted. */
 export interface TrackedWrite {
   write: PendingWrite;
+  readonly endpoint: Endpoint;
   readonly call: CallOptions;
+  /** The session in which this element began to track it. */
+  readonly sessionId: number | undefined;
+  /** When it was sent, by the server's clock, in milliseconds since 1970. */
+  sentAt: number;
+  /** What other tabs and elements can read of it; `null` if it is not stored. */
+  stored: StoredWrite | null;
   readonly end: AbortController;
-  readonly settled: Promise<SettledState>;
-  readonly resolve: (state: SettledState) => void;
+  readonly settled: Promise<Settled>;
+  readonly resolve: (settled: Settled) => void;
   cancelTimer: () => void;
 }
 
@@ -83,12 +93,6 @@ export function reportFailure(
   onFailure(error, { ...call, isDialogHidden: call.isDialogHidden || isShownByPage || isKnown });
 }
 
-/** Returns the write with this path; undefined if there is none, or if it is public. */
-const findEndpoint = (path: string) =>
-  Object.values(contract)
-    .flatMap((calls) => Object.values<Endpoint>(calls))
-    .find((endpoint) => endpoint.path === path && endpoint.writes && !endpoint.isPublic);
-
 /**
  * Tracks the pending writes of the member: those of this element, and the stored ones of other tabs and elements. Runs
  * the reducer for each, and does what each new state requires.
@@ -105,7 +109,7 @@ export class WriteTracker {
 
   /** Asks for the status of every pending write: at the start, when the member returns, when the network returns. */
   resume(): void {
-    for (const tracked of this.#list()) void this.#queryStatus(tracked);
+    for (const tracked of [...this.#tracked.values()]) void this.#queryStatus(tracked);
     this.handleStorageChange();
   }
 
@@ -115,15 +119,14 @@ export class WriteTracker {
    */
   handleStorageChange(): void {
     const { session, storage } = this.#options;
-    const list = this.#list();
+    const list = [...this.#tracked.values()];
     // A stored list that is missing or corrupt settles no write.
-    if (storage.isCleared())
-      for (const { write } of list) if (write.stored) storage.add(write.stored);
+    if (storage.isCleared()) for (const { stored } of list) if (stored) storage.add(stored);
     for (const tracked of list) {
-      const { isOwn, requestId, sessionId, state, stored } = tracked.write;
-      const isRemoved = stored !== null && !storage.has(requestId) && storage.isReadable();
+      const { isOwn, requestId, state } = tracked.write;
+      const isRemoved = tracked.stored !== null && !storage.has(requestId) && storage.isReadable();
       const isFormWaiting = isOwn && state.status !== 'needsReview';
-      if (sessionId !== session()?.epoch) this.drop(tracked);
+      if (tracked.sessionId !== session()?.epoch) this.drop(tracked);
       else if (isRemoved && isFormWaiting) void this.#queryStatus(tracked, true);
       else if (isRemoved) this.drop(tracked);
     }
@@ -138,21 +141,29 @@ export class WriteTracker {
 
   /** Drops every write, because the app is removed. Stored writes stay stored. */
   dispose(): void {
-    for (const tracked of this.#list()) this.drop(tracked);
+    for (const tracked of [...this.#tracked.values()]) this.drop(tracked);
   }
 
   track(
-    fields: Omit<PendingWrite, 'sessionId' | 'checkStatus' | 'dismiss'>,
-    call: CallOptions = {},
+    write: Pick<PendingWrite, 'requestId' | 'action' | 'isOwn'>,
+    fields: Pick<TrackedWrite, 'endpoint' | 'call' | 'sentAt' | 'stored'>,
   ): TrackedWrite {
     let resolve: TrackedWrite['resolve'] = ignore;
-    const settled = new Promise<SettledState>((resolveSettled) => (resolve = resolveSettled));
-    const sessionId = this.#options.session()?.epoch;
-    const write = { ...fields, sessionId, checkStatus: ignore, dismiss: ignore };
-    const end = new AbortController();
-    const tracked: TrackedWrite = { write, call, end, settled, resolve, cancelTimer: ignore };
-    const checkStatus = () => void this.#queryStatus(tracked, true);
-    tracked.write = { ...write, checkStatus, dismiss: () => this.#giveUp(tracked) };
+    const settled = new Promise<Settled>((resolveSettled) => (resolve = resolveSettled));
+    const tracked: TrackedWrite = {
+      ...fields,
+      write: {
+        ...write,
+        state: { status: 'sending' },
+        checkStatus: () => void this.#queryStatus(tracked, true),
+        dismiss: () => this.#giveUp(tracked),
+      },
+      sessionId: this.#options.session()?.epoch,
+      end: new AbortController(),
+      settled,
+      resolve,
+      cancelTimer: ignore,
+    };
     this.#tracked.set(write.requestId, tracked);
     if (write.action) this.#newestByAction.set(write.action, tracked);
     this.#publish();
@@ -161,38 +172,34 @@ export class WriteTracker {
 
   /** Whether this write is the newest and the only pending one of its action. */
   isOnlyOne(tracked: TrackedWrite, action: ActionName): boolean {
-    const others = this.#list().filter((other) => other !== tracked);
-    const isNewest = this.#newestByAction.get(action) === tracked;
-    return isNewest && others.every(({ write }) => write.action !== action);
-  }
-
-  /** Stores the write just before it is sent, if its member is known. */
-  markSent(tracked: TrackedWrite, sentAt: number): void {
-    const { action, endpoint, requestId } = tracked.write;
-    const fields = { request_id: requestId, endpoint: endpoint.path, ...(action && { action }) };
-    const owner = this.memberId();
-    const stored = owner === null ? null : { ...fields, t: sentAt, owner };
-    const isStored = stored !== null && this.#options.storage.add(stored);
-    tracked.write = { ...tracked.write, sentAt, stored: isStored ? stored : null };
-    this.dispatch(tracked, { type: 'sent' });
+    const pending = [...this.#tracked.values()].filter(({ write }) => write.action === action);
+    return pending.length === 1 && this.#newestByAction.get(action) === tracked;
   }
 
   /** Stops to track the write. It stays stored, so that the app can ask for its status later. */
   drop(tracked: TrackedWrite, error = new ApiError('cancelled')): void {
-    this.dispatch(tracked, { type: 'dropped', error });
+    if (hasEnded(tracked)) return;
+    this.#untrack(tracked);
+    tracked.resolve({ error });
+    reportFailure(this.#options, error, tracked.call);
   }
 
+  /** Runs the reducer, and does what the new state requires. */
   dispatch(tracked: TrackedWrite, event: WriteEvent): void {
     if (hasEnded(tracked)) return;
+    if (event.type === 'failed' && isSessionEnd(event.error)) {
+      this.drop(tracked, event.error);
+      return;
+    }
     const state = reduceWrite(tracked.write.state, event);
-    tracked.cancelTimer();
     if ('data' in state || 'error' in state) {
       this.#settle(tracked, state);
       return;
     }
+    tracked.cancelTimer();
     tracked.write = { ...tracked.write, state };
     this.#publish();
-    if (!('isAsking' in state) || state.isAsking) return;
+    if (state.status === 'sending' || state.isAsking) return;
     const query = () => void this.#queryStatus(tracked);
     if (state.nextQueryMs !== null)
       tracked.cancelTimer = callAfter(this.#options.clock, state.nextQueryMs, query);
@@ -205,45 +212,42 @@ export class WriteTracker {
     return (session?.token && session.userInfo?.invite_code) || null;
   }
 
-  #settle(tracked: TrackedWrite, state: SettledState): void {
-    const { action, endpoint, isOwn, requestId } = tracked.write;
-    const isConfirmed = state.status === 'confirmed';
-    const outcome = state.status === 'dropped' ? null : UNSEEN_OUTCOMES[state.status];
-    const isUnseen = outcome !== null && (outcome === 'undone' || !isSeen(tracked));
-    if (outcome) this.#options.storage.remove(requestId);
-    if (action && outcome)
-      this.#options.onActionEnd({
-        action,
-        requestId,
-        ...(isConfirmed
-          ? {
-              isDone: true,
-              result: isOwn ? endpoint.action?.result(state.data as never) : undefined,
-            }
-          : { isDone: false, code: state.error.code }),
-      });
-    this.#tracked.delete(requestId);
+  #untrack(tracked: TrackedWrite): void {
+    tracked.cancelTimer();
+    this.#tracked.delete(tracked.write.requestId);
     tracked.end.abort();
     this.#publish();
+  }
+
+  #settle(tracked: TrackedWrite, state: FinalState): void {
+    const { onActionEnd, onUnseenOutcome, storage } = this.#options;
+    const { action, isOwn, requestId } = tracked.write;
+    const error = state.status === 'confirmed' ? null : state.error;
+    const isUnseen = state.status === 'notExecuted' || !isSeen(tracked);
+    storage.remove(requestId);
+    if (action && state.status === 'confirmed') {
+      const result = isOwn ? tracked.endpoint.action?.result(state.data as never) : undefined;
+      onActionEnd({ action, requestId, isDone: true, result });
+    } else if (action) onActionEnd({ action, requestId, isDone: false, code: error?.code });
+    this.#untrack(tracked);
     tracked.resolve(state);
-    if (isUnseen)
-      this.#options.onUnseenOutcome(outcome, isConfirmed ? '' : state.error.msg, action);
-    if (!isConfirmed) reportFailure(this.#options, state.error, tracked.call, isUnseen);
+    if (isUnseen) onUnseenOutcome(UNSEEN_OUTCOMES[state.status], error?.msg ?? '', action);
+    if (error) reportFailure(this.#options, error, tracked.call, isUnseen);
   }
 
   /** Asks the server for the status, unless the write or a status query is pending. `isRestart`: see the reducer. */
   async #queryStatus(tracked: TrackedWrite, isRestart = false): Promise<void> {
     const { checkRemembered, onUnseenOutcome, send } = this.#options;
-    const { action, endpoint, isOwn, requestId, sentAt, state } = tracked.write;
+    const { endpoint, sentAt } = tracked;
+    const { action, isOwn, requestId, state } = tracked.write;
     this.dispatch(tracked, { type: 'asked', isRestart });
-    if (hasEnded(tracked) || !('isAsking' in state) || state.isAsking) return;
+    if (hasEnded(tracked) || state.status === 'sending' || state.isAsking) return;
     try {
       const isRemembered = await checkRemembered(sentAt);
       if (hasEnded(tracked)) return;
       if (isRemembered) {
         // If another tab or element sent the write, any data is accepted.
-        const output = isOwn ? endpoint.output : v.unknown();
-        const query = { ...endpoint, selectedBy: null, input: resolveInput(), output };
+        const query = { ...endpoint, output: isOwn ? endpoint.output : v.unknown() };
         const data = await send(query, { request_id: requestId, resolve: YES });
         this.dispatch(tracked, { type: 'answered', data });
       } else if (action || isSeen(tracked)) this.dispatch(tracked, { type: 'forgotten' });
@@ -272,11 +276,11 @@ export class WriteTracker {
     storage.reserveSpace();
     for (const stored of storage.read()) {
       const { request_id: requestId, action = null, t: sentAt } = stored;
-      const endpoint = findEndpoint(stored.endpoint);
+      const endpoint = findWrite(stored.endpoint);
       if (!endpoint) storage.remove(requestId);
       if (!endpoint || stored.owner !== memberId || this.#tracked.has(requestId)) continue;
-      const fields = { requestId, endpoint, isOwn: false, action, sentAt, stored };
-      const tracked = this.track({ ...fields, state: { status: 'sending' } });
+      const fields = { endpoint, call: {}, sentAt, stored };
+      const tracked = this.track({ requestId, action, isOwn: false }, fields);
       // The element that sends the write holds this lock until the first answer.
       void locks.whenFree(requestId, tracked.end.signal).then(() => {
         if (hasEnded(tracked)) return;
@@ -287,12 +291,10 @@ export class WriteTracker {
     }
   }
 
-  #list(): readonly TrackedWrite[] {
-    return [...this.#tracked.values()];
-  }
-
   #publish(): void {
-    const entries = this.#list().map(({ write }) => [write.requestId, write] as const);
+    const entries = [...this.#tracked.values()].map(
+      ({ write }) => [write.requestId, write] as const,
+    );
     this.#options.pendingWrites.setState(new Map(entries), true);
   }
 }

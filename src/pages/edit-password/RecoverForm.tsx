@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ApiError, retryAfter } from '../../api/api-error.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
-import { isUnknown } from '../../api/pending-writes/write-outcome.ts';
+import { isUnknown } from '../../api/pending-writes/pending-write.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { recoverPassword } from '../../contract/user/account.ts';

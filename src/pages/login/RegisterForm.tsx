@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Config } from '../../api/client.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
-import { isUnknown } from '../../api/pending-writes/write-outcome.ts';
+import { isUnknown } from '../../api/pending-writes/pending-write.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { NO, YES } from '../../contract/flag.ts';
