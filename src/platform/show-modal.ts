@@ -6,6 +6,12 @@ const MIN_PX = 320;
 /** Events that may move an ancestor into or out of the top layer. */
 const TOP_LAYER_EVENTS = ['fullscreenchange', 'toggle', 'close'];
 
+/** How often the dialog checks whether the host hides the layer by `visibility` or `pointer-events`. */
+const STYLE_CHECK_MS = 200;
+
+/** The event on the layer that makes all open dialogs follow it. */
+const LAYER_CHANGE = 'layer-change';
+
 /** Sets the insets of the dialog, so that it covers the visible part of `layer`. */
 function coverLayer({ style }: HTMLDialogElement, layer: HTMLElement, page: Window): void {
   const box = layer.getBoundingClientRect();
@@ -72,44 +78,106 @@ export function showModal(
   };
   const listeners = Object.entries({ focusin: recordFocus, cancel: onClose, close: onClose });
   for (const [type, listener] of listeners) dialog.addEventListener(type, listener);
-  let hasTopLayerChanged = false;
-  // The frames of dialogs opened earlier run first, so these dialogs stay below later ones.
-  const stopFrames = onEachFrame(page, () => {
+  const update = () => {
     // The browser has closed the dialog. Its `close` event follows, and `onClose` shows it again.
-    if (isLayerShown && !dialog.open) return;
-    if (hasTopLayerChanged && isLayerShown) {
-      dialog.close();
-      show();
-    }
-    hasTopLayerChanged = false;
-    showOrClose();
-  });
-  // The dialog reopens in the next frame: Chromium crashes if it leaves the top layer while a popover around it enters.
-  const stopWatching = watchTopLayer(layer, () => (hasTopLayerChanged = true));
+    if (!isLayerShown || dialog.open) showOrClose();
+  };
+  /** Shows the dialog above an ancestor of the layer that has entered the top layer. */
+  const reopen = () => {
+    if (!dialog.open) return;
+    dialog.close();
+    show();
+    update();
+  };
+  showOrClose();
+  const stopObserving = observeLayer(layer, page, update);
+  const stopWatching = watchTopLayer(layer, page, reopen);
   return () => {
-    stopFrames();
-    for (const [type, listener] of listeners) dialog.removeEventListener(type, listener);
+    stopObserving();
     stopWatching();
+    for (const [type, listener] of listeners) dialog.removeEventListener(type, listener);
     dialog.close();
     keepFocus(layer, focusedBefore);
   };
 }
 
-/** Calls `run` now and on each frame: no event reports every move, scroll, zoom or hiding by the host. */
-function onEachFrame(page: Window, run: () => void): () => void {
-  let frame = 0;
-  const next = () => {
-    frame = page.requestAnimationFrame(next);
-    run();
-  };
-  next();
-  return () => page.cancelAnimationFrame(frame);
+/** Calls back when the layer has moved, or when the host has shown or hidden it. */
+function observeLayer(layer: HTMLElement, page: Window, onChange: () => void): () => void {
+  // By an event, so that dialogs that opened earlier are shown first, and stay below later ones.
+  layer.addEventListener(LAYER_CHANGE, onChange);
+  const announceChange = () => void layer.dispatchEvent(new Event(LAYER_CHANGE));
+  const stops = [
+    observeBox(layer, page, announceChange),
+    observeInheritedStyles(layer, page, announceChange),
+    () => layer.removeEventListener(LAYER_CHANGE, onChange),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
-/** Calls back when an ancestor of the layer enters or leaves the browser's top layer. */
-function watchTopLayer(layer: HTMLElement, onChange: () => void): () => void {
+/** Calls back when the host shows or hides the layer by a style that no event and no observer reports. */
+function observeInheritedStyles(
+  layer: HTMLElement,
+  page: Window,
+  onChange: () => void,
+): () => void {
+  let wasShown = isShown(layer, page);
+  const check = () => {
+    if (isShown(layer, page) === wasShown) return;
+    wasShown = !wasShown;
+    onChange();
+  };
+  const timer = page.setInterval(check, STYLE_CHECK_MS);
+  return () => page.clearInterval(timer);
+}
+
+/** Calls back when the box of `layer` moves in the window, changes its size, appears or disappears. */
+function observeBox(layer: HTMLElement, page: Window, onChange: () => void): () => void {
+  let observer: IntersectionObserver | null = null;
+  /** Observes the layer within margins that end at its sides, so that every move changes how much of it is visible. */
+  function observe(threshold = 1): void {
+    observer?.disconnect();
+    const { top, right, bottom, left } = layer.getBoundingClientRect();
+    const { clientWidth, clientHeight } = page.document.documentElement;
+    const insets = [top, clientWidth - right, clientHeight - bottom, left];
+    const rootMargin = insets.map((inset) => `${-Math.floor(inset)}px`).join(' ');
+    let isFirst = true;
+    const onIntersection = (entries: readonly IntersectionObserverEntry[]) => {
+      const ratio = entries.at(-1)?.intersectionRatio ?? 0;
+      // A part of the layer may be outside the window. A hidden layer is observed until it appears.
+      const isUnchanged = isFirst && (ratio === threshold || ratio === 0);
+      const nextThreshold = isFirst ? ratio : 1;
+      isFirst = false;
+      if (isUnchanged) return;
+      observe(nextThreshold);
+      onChange();
+    };
+    const root = page.document;
+    observer = new IntersectionObserver(onIntersection, { root, rootMargin, threshold });
+    observer.observe(layer);
+  }
+  const observeAgain = () => {
+    observe();
+    onChange();
+  };
+  // It calls back at once.
+  const resizeObserver = new ResizeObserver(observeAgain);
+  resizeObserver.observe(layer);
+  page.addEventListener('resize', observeAgain);
+  return () => {
+    resizeObserver.disconnect();
+    observer?.disconnect();
+    page.removeEventListener('resize', observeAgain);
+  };
+}
+
+/** Calls back in the frame after an ancestor of the layer has entered or left the browser's top layer. */
+function watchTopLayer(layer: HTMLElement, page: Window, onChange: () => void): () => void {
+  let frame = 0;
   const onTopLayerEvent = ({ target }: Event) => {
-    if (listAncestors(layer).includes(target as Node)) onChange();
+    if (!listAncestors(layer).includes(target as Node)) return;
+    page.cancelAnimationFrame(frame);
+    // Chromium crashes if a dialog leaves the top layer while a popover around it enters.
+    frame = page.requestAnimationFrame(onChange);
   };
   // These events do not leave a shadow root, so listen on every root.
   const roots = listAncestors(layer).filter((node) => !node.parentNode);
@@ -117,29 +185,30 @@ function watchTopLayer(layer: HTMLElement, onChange: () => void): () => void {
     for (const root of roots) for (const type of TOP_LAYER_EVENTS) run(root, type);
   };
   eachEvent((root, type) => root.addEventListener(type, onTopLayerEvent, true));
-  return () => eachEvent((root, type) => root.removeEventListener(type, onTopLayerEvent, true));
+  return () => {
+    page.cancelAnimationFrame(frame);
+    eachEvent((root, type) => root.removeEventListener(type, onTopLayerEvent, true));
+  };
 }
 
-/** If the closed dialog has returned the focus to an element of the host page, keeps the focus there. */
+/**
+ * If the closed dialog has returned the focus to an element of the host page, keeps the focus there. After a render,
+ * React focuses the element that had the focus before it. For a focus inside a shadow root, React knows only the
+ * outermost host, and moves the focus there.
+ */
 function keepFocus(layer: HTMLElement, focusedBefore: Element | null): void {
-  const { activeElement, body } = layer.ownerDocument;
+  const { ownerDocument } = layer;
   const host = findOutermostHost(layer);
-  if (activeElement === focusedBefore && focusedBefore !== body && focusedBefore !== host)
-    ignoreNextFocus(host);
+  const isInHostPage = ![ownerDocument.body, host, null].includes(focusedBefore);
+  if (!isInHostPage || ownerDocument.activeElement !== focusedBefore) return;
+  void Promise.resolve().then(() => {
+    if (ownerDocument.activeElement === host)
+      (focusedBefore as HTMLElement).focus({ preventScroll: true });
+  });
 }
 
 /** Returns the outermost shadow host around `element`, or `element` itself outside any shadow root. */
 function findOutermostHost(element: Element): Element {
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
   return host ? findOutermostHost(host) : element;
-}
-
-/**
- * Makes the next `host.focus()` do nothing. After a render, React focuses the element that had the focus before it.
- * For a focus inside a shadow root, React knows only the outermost host, and would move the focus there.
- */
-function ignoreNextFocus(host: Element): void {
-  const restoreFocus = () => void Reflect.deleteProperty(host, 'focus');
-  Object.defineProperty(host, 'focus', { value: restoreFocus, configurable: true });
-  void Promise.resolve().then(restoreFocus);
 }
