@@ -16,6 +16,7 @@ export function ErrorMessage({ failure, onRetry }: ErrorMessageProps) {
   const t = useT();
   const isChunkFailure = failure === 'CHUNK';
   return (
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- the button is for the keyboard
     <div className={css.failure} onClick={onRetry}>
       <Message
         isAlert

@@ -22,6 +22,7 @@ export function Link({ to, replace, onSamePage, hiddenFallback = null, ...anchor
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, replace ? { replace } : {});
   if (isHidden(to)) return hiddenFallback;
   return (
+    // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- it is in `anchor.children`
     <a
       {...anchor}
       href={createHref(to)}

@@ -32,6 +32,7 @@ export function SelectField({ name, value, placeholder, note, sheet, ...texts }:
           <button
             {...controlProps}
             type="button"
+            // eslint-disable-next-line jsx-a11y-x/role-has-required-aria-props -- a closed combobox controls nothing
             role="combobox"
             className={`${fieldCss.box} ${css.select}`}
             part="input"

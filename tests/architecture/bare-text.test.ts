@@ -74,7 +74,7 @@ const RIGHT = [
 /** Checks a source as if it were this file of the app. Returns the lines that the rule refuses. */
 async function refusedLines(source: string, file: string): Promise<number[]> {
   // The rule is JavaScript, because ESLint loads it in every version of Node that this project supports.
-  const url = new URL('../../.config/no-bare-text.js', import.meta.url).href;
+  const url = new URL('../../.config/eslint-plugin/no-bare-text.js', import.meta.url).href;
   const { noBareText } = (await import(url)) as { noBareText: Rule.RuleModule };
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile('tsconfig.json', (name) => ts.sys.readFile(name)).config,

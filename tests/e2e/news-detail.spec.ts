@@ -284,7 +284,7 @@ test('shares an article by the device, by the host or by copying its link', asyn
   );
   await shareIcon.click();
   expect(await receivedShare).toMatchObject({ url: link, title });
-  expect((await readShared()).length).toBe(3);
+  expect(await readShared()).toHaveLength(3);
 });
 
 test('a saved article is in the list of saved articles until the member logs out', async ({

@@ -146,7 +146,7 @@ test('copies the URL, also without navigator.clipboard, or says that copying fai
     field.focus();
   });
   await page.keyboard.press('ControlOrMeta+V');
-  expect(await page.locator('body > textarea').inputValue()).toBe(GROUP_URL);
+  await expect(page.locator('body > textarea')).toHaveValue(GROUP_URL);
   await page.evaluate(() => (document.execCommand = () => false));
   await copyButton.click();
   await expect(page.getByRole('status')).toHaveText('复制失败，请手动复制');

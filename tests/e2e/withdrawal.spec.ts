@@ -897,11 +897,9 @@ const letHostDecide = (page: Page) =>
     });
   });
 
-/** Polls the parameters of the action that the host holds. */
-const expectActionParams = (page: Page) =>
-  expect.poll(() =>
-    page.evaluate(() => (globalThis as unknown as { actionParams: unknown }).actionParams),
-  );
+/** The parameters of the action that the host holds. */
+const readActionParams = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { actionParams: unknown }).actionParams);
 
 test('the host can decide by a promise: a refusal stops the withdrawal, an approval sends it', async ({
   page,
@@ -914,7 +912,7 @@ test('the host can decide by a promise: a refusal stops the withdrawal, an appro
   await letHostDecide(page);
   await fillInForm(page);
   await confirmButton(page).click();
-  await expectActionParams(page).toMatchObject({ payeeType: 'bank' });
+  await expect.poll(() => readActionParams(page)).toMatchObject({ payeeType: 'bank' });
   expect(countOrders(mock)).toBe(orderCountBefore);
   const notSentText = page.getByText('提现未提交，没有任何变动');
   for (const refusal of ['refuse(new Error("not the member"))', 'approve(false)']) {
@@ -941,7 +939,7 @@ test('while the host decides, a sheet that is opened again places no second orde
   await letHostDecide(page);
   await fillInForm(page);
   await confirmButton(page).click();
-  await expectActionParams(page).toMatchObject({ payeeType: 'bank' });
+  await expect.poll(() => readActionParams(page)).toMatchObject({ payeeType: 'bank' });
   await withdrawalSheet(page).getByRole('button', { name: '关闭' }).click();
   await openButton(page).click();
   await expect(withdrawalSheet(page)).toContainText('尚未收到结果，正在核对，请勿重复提交。');
@@ -962,7 +960,7 @@ test('an approval of the host sends nothing while another tab has an unclear ord
   await letHostDecide(page);
   await fillInForm(page);
   await confirmButton(page).click();
-  await expectActionParams(page).toMatchObject({ payeeType: 'bank' });
+  await expect.poll(() => readActionParams(page)).toMatchObject({ payeeType: 'bank' });
   const otherTab = await page.context().newPage();
   await otherTab.goto(page.url());
   await openSheet(otherTab);

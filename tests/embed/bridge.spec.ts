@@ -185,14 +185,14 @@ for (const [name, install] of Object.entries(TRANSPORTS)) {
       expect(
         await frame.evaluate((el) => getComputedStyle(el).getPropertyValue('--wr--safe-top')),
       ).toBe('44px');
-      expect(await element.getAttribute('style')).toBe(null);
+      await expect(element).not.toHaveAttribute('style');
       if (name === 'the property') {
         // The element took over the property that was set before the upgrade, without an attribute.
         expect(await page.evaluate('fake.isSetBefore')).toBe(true);
         expect(await element.evaluate((el) => Object.hasOwn(el, 'bridge'))).toBe(false);
-        expect(await element.getAttribute('bridge')).toBe('none');
+        await expect(element).toHaveAttribute('bridge', 'none');
       }
-      expect(await element.getAttribute('theme')).toBe('light');
+      await expect(element).toHaveAttribute('theme', 'light');
       expect((await sentMessages(page, 'hello'))[0]?.params).toMatchObject({
         version: expect.stringMatching(/^\d/),
         methods: expect.arrayContaining(['back', 'navigate', 'sessionRevoked']),

@@ -131,7 +131,7 @@ test(
     await expect(page.getByText('navigate: true')).toBeVisible();
     await page.getByRole('button', { name: /签到/ }).first().click();
     await expect(events(page).getByRole('listitem')).toContainText('cancelled');
-    expect(mock.db.sign_logs.all().length).toBe(signInsBefore);
+    expect(mock.db.sign_logs.all()).toHaveLength(signInsBefore);
   },
 );
 

@@ -137,6 +137,13 @@ const notDoneText = (page: Page) => page.getByText('未生效').filter({ visible
 
 const TABLE = 'Money in a browser: write × instant';
 
+test.afterEach(() => {
+  const { title, status, expectedStatus } = test.info();
+  const failed = status === expectedStatus ? 0 : 1;
+  const table = title.includes(', changed ') ? TERMS_TABLE : TABLE;
+  recordTried({ table, row: title.replace(/, .*/, ''), tried: 1, failed });
+});
+
 for (const { name, path, hash, setUp, prepare, press, countEffects } of WRITES) {
   for (const faultKind of FAULT_KINDS) {
     test(`${name}, ${faultKind}`, { tag: '@long' }, async ({ page, host, mock }) => {
@@ -354,10 +361,3 @@ for (const { name, write, change, message } of CHANGES) {
     expect(allViolations(mock.db)).toEqual([]);
   });
 }
-
-test.afterEach(() => {
-  const { title, status, expectedStatus } = test.info();
-  const failed = status === expectedStatus ? 0 : 1;
-  const table = title.includes(', changed ') ? TERMS_TABLE : TABLE;
-  recordTried({ table, row: title.replace(/, .*/, ''), tried: 1, failed });
-});

@@ -70,6 +70,17 @@ const PAYEES: readonly OfferedPayee[] = [
 const CHANGES = ['unbind', 'bindAgain'] as const;
 const INSTANTS = ['before the member returns to the tab', 'at the moment of the press'] as const;
 
+test.afterEach(() => {
+  const { title, status, expectedStatus } = test.info();
+  const failed = status === expectedStatus ? 0 : 1;
+  recordTried({
+    table: 'Money in a browser: what was shown × change before the press',
+    row: title.replace(/, .*/, ''),
+    tried: 1,
+    failed,
+  });
+});
+
 for (const { name, choose, ...changes } of PAYEES)
   for (const change of CHANGES)
     for (const instant of INSTANTS)
@@ -100,14 +111,3 @@ for (const { name, choose, ...changes } of PAYEES)
           expect(allViolations(mock.db)).toEqual([]);
         },
       );
-
-test.afterEach(() => {
-  const { title, status, expectedStatus } = test.info();
-  const failed = status === expectedStatus ? 0 : 1;
-  recordTried({
-    table: 'Money in a browser: what was shown × change before the press',
-    row: title.replace(/, .*/, ''),
-    tried: 1,
-    failed,
-  });
-});

@@ -50,6 +50,17 @@ const CHANGES: Readonly<
   },
 };
 
+test.afterEach(() => {
+  const { title, status, expectedStatus } = test.info();
+  const failed = status === expectedStatus ? 0 : 1;
+  recordTried({
+    table: 'Money in a browser: what was shown × change before the press',
+    row: title.replace(/, .*/, ''),
+    tried: 1,
+    failed,
+  });
+});
+
 for (const [name, { change, loss }] of Object.entries(CHANGES)) {
   test(`upgrade, ${name}`, { tag: '@long' }, async ({ page, host, mock }) => {
     prepayTenPeriods(mock);
@@ -72,14 +83,3 @@ for (const [name, { change, loss }] of Object.entries(CHANGES)) {
     expect(allViolations(mock.db)).toEqual([]);
   });
 }
-
-test.afterEach(() => {
-  const { title, status, expectedStatus } = test.info();
-  const failed = status === expectedStatus ? 0 : 1;
-  recordTried({
-    table: 'Money in a browser: what was shown × change before the press',
-    row: title.replace(/, .*/, ''),
-    tried: 1,
-    failed,
-  });
-});

@@ -131,11 +131,8 @@ function Poster({ texts, portraitPoster, colourRef, onSave }: PosterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const landscapePoster = usePoster(texts, 'landscape', colourRef);
   const longPressHandlers = useLongPress(onSave);
-  const imageProps = {
-    className: css.posterImage,
-    alt: t('invite.posterAlt', { code: texts.code }),
-    draggable: false,
-  };
+  const imageProps = { className: css.posterImage, draggable: false };
+  const alt = t('invite.posterAlt', { code: texts.code });
   return (
     <>
       <AsyncView
@@ -153,7 +150,7 @@ function Poster({ texts, portraitPoster, colourRef, onSave }: PosterProps) {
             {...longPressHandlers}
             onClick={() => setIsOpen(true)}
           >
-            <img {...imageProps} src={poster.url} />
+            <img {...imageProps} alt={alt} src={poster.url} />
           </button>
         )}
       </AsyncView>
@@ -164,7 +161,7 @@ function Poster({ texts, portraitPoster, colourRef, onSave }: PosterProps) {
           footer={<Button onClick={onSave}>{t('invite.savePicture')}</Button>}
         >
           <div className={css.wholePoster}>
-            <img {...imageProps} src={portraitPoster.data.url} />
+            <img {...imageProps} alt={alt} src={portraitPoster.data.url} />
           </div>
           <p className={css.hint}>{t('invite.saveHint')}</p>
         </Sheet>

@@ -1,0 +1,130 @@
+import { noBareText } from './no-bare-text.js';
+
+// The rules of this project that no published plugin has. Most of them refuse a piece of syntax.
+
+/** A rule that refuses the nodes which match one of the selectors. */
+const refuse = (message, ...selectors) => ({
+  meta: { type: 'problem', schema: [], messages: { refused: message } },
+  create: (context) => ({
+    [selectors.join(', ')](node) {
+      context.report({ node, messageId: 'refused' });
+    },
+  }),
+});
+
+const comparisonOf = (field, number) =>
+  `BinaryExpression[operator=/[=<>]/][right.raw=${number}]:matches(${[
+    'name',
+    'property.name',
+    'property.value',
+    'expression.property.name',
+  ].map((path) => `[left.${path}=${field}]`)})`;
+
+const TESTS = '**/*.{test,spec}.{ts,tsx}';
+
+/** The page belongs to the host, and a test moves the clock. */
+const RESTRICTED_GLOBALS = [
+  ...['window', 'document', 'history', 'location', 'navigator', 'matchMedia'],
+  ...['localStorage', 'sessionStorage', 'setTimeout', 'setInterval'],
+].map((name) => ({
+  name,
+  message: 'Ask for it through the Environment or its clock (src/platform/environment.ts).',
+}));
+
+const rules = {
+  'no-bare-text': noBareText,
+  'no-html-sinks': refuse(
+    'No HTML sinks: render React elements or build nodes instead.',
+    "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    'MemberExpression[property.name=/^(innerHTML|outerHTML)$/]',
+    "CallExpression[callee.property.name='insertAdjacentHTML']",
+    "CallExpression[callee.object.name='document'][callee.property.name=/^write(ln)?$/]",
+  ),
+  'no-text-outside-catalogs': refuse(
+    'User-visible text lives in the catalogues of src/i18n.',
+    'Literal[value=/\\p{Script=Han}/u]',
+    'JSXText[value=/\\p{Script=Han}/u]',
+  ),
+  // `openUrl` checks the address and asks the host first.
+  'no-direct-navigation': refuse(
+    'An address is opened by OutLink or `openUrl` alone (docs/RULES.md, Faults).',
+    'JSXOpeningElement[name.name=/^(a|area|form)$/] > JSXAttribute[name.name=/^(href|target|action|ping)$/]',
+    "JSXOpeningElement[name.name='a'] > JSXSpreadAttribute",
+    "CallExpression[callee.name='createElement'] > Literal[value='a']:first-child",
+    "CallExpression[callee.property.name='createElement'] > Literal[value='a']",
+    'MemberExpression[object.name=/^(window|page|view|globalThis|self|top|parent)$/][property.name=/^(open|navigation)$/]',
+    "MemberExpression[object.name='environment'][property.name='openUrl']",
+    'MemberExpression[object.property.name="location"][property.name=/^(assign|replace)$/]',
+    'AssignmentExpression[left.property.name=/^(href|location)$/]',
+  ),
+  'no-head-elements': refuse(
+    'React moves it into the head of the host page. Use a style module, or the `Environment`.',
+    'JSXOpeningElement[name.name=/^(title|link|style|meta)$/]',
+  ),
+  // V8 keeps the closure in memory, and with it elements that were removed from the page.
+  'no-literal-getters': refuse(
+    'Write a function: a getter of an object literal keeps its closure in memory.',
+    'ObjectExpression > Property[kind=/^(get|set)$/]',
+  ),
+  // As in `status === 5`. A `status` with three digits is one of HTTP.
+  'no-bare-codes': refuse(
+    'Compare with a name of src/contract/statuses.ts or flag.ts.',
+    comparisonOf('/^status$/', '/^\\d\\d?$/'),
+    comparisonOf(
+      '/^(type|direction|preview|today_signed|used_free|risk_level|[a-z]+_(status|type)|(is|can)_[a-z]+)$/',
+      '/^\\d+$/',
+    ),
+  ),
+  'tests-expect': refuse(
+    'A test needs an expectation with a matcher, or a helper named expect….',
+    "ExpressionStatement > CallExpression[callee.name='expect']",
+    "ExpressionStatement > AwaitExpression > CallExpression[callee.name='expect']",
+    "CallExpression[callee.name='test'] > ArrowFunctionExpression:not(:has(Identifier[name=/^(expect|assert|journey$)/]))",
+  ),
+};
+
+/** Where each rule holds. */
+const project = [
+  {
+    files: ['{src,embed-demo}/**/*.tsx'],
+    ignores: [TESTS, 'src/hosts/**'],
+    rules: { 'own/no-bare-text': 'error' },
+  },
+  {
+    files: ['{src,embed-demo}/**', 'mock-server/public/**'],
+    rules: { 'own/no-html-sinks': 'error', 'own/no-head-elements': 'error' },
+  },
+  { files: ['{src,kit,mock-server,tests}/**/*.{ts,tsx}'], rules: { 'own/no-bare-codes': 'error' } },
+  {
+    files: ['src/**'],
+    ignores: [
+      'src/ui/{Link,OutLink}.tsx',
+      'src/platform/{browser-environment,page-services,save-file}.ts',
+    ],
+    rules: { 'own/no-direct-navigation': 'error' },
+  },
+  {
+    files: ['src/**'],
+    ignores: [TESTS, '**/*.d.ts'],
+    rules: {
+      'own/no-literal-getters': 'error',
+      'no-restricted-imports': [
+        'error',
+        { name: 'react', importNames: ['use'], message: 'Use a hook of src/ui/use-fetched.ts.' },
+      ],
+    },
+  },
+  {
+    files: ['src/{app,bridge,element,pages,platform,ui,session}/**'],
+    ignores: [TESTS],
+    rules: { 'own/no-text-outside-catalogs': 'error' },
+  },
+  {
+    files: ['src/{api,app,bridge,contract,i18n,lib,pages,platform,session,ui}/**'],
+    ignores: [TESTS],
+    rules: { 'no-restricted-globals': ['error', ...RESTRICTED_GLOBALS] },
+  },
+  { files: ['**/*.test.{ts,tsx}'], rules: { 'own/tests-expect': 'error' } },
+];
+
+export const own = { meta: { name: 'own' }, rules, configs: { project } };
