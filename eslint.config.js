@@ -89,7 +89,10 @@ export default tseslint.config(
     files: ['tests/**/*.spec.ts', 'tests/fixtures/**'],
     rules: {
       ...playwright.configs['flat/recommended'].rules,
-      'playwright/expect-expect': ['error', { assertFunctionPatterns: ['^expect', '^assert'] }],
+      'playwright/expect-expect': [
+        'error',
+        { assertFunctionPatterns: ['^(expect|assert)', '^journey$'] },
+      ],
       ...off(
         'playwright/consistent-spacing-between-blocks',
         // A test that is made from a row of a table checks what that row says.

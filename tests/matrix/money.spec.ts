@@ -136,6 +136,7 @@ const unclearText = (page: Page) => page.getByText('结果确认中').filter({ v
 const notDoneText = (page: Page) => page.getByText('未生效').filter({ visible: true });
 
 const TABLE = 'Money in a browser: write × instant';
+const TERMS_TABLE = 'Money in a browser: what was shown × change before the press';
 
 test.afterEach(() => {
   const { title, status, expectedStatus } = test.info();
@@ -338,8 +339,6 @@ const CHANGES: readonly ChangedTerms[] = [
     message: REWARDS_CHANGED,
   },
 ];
-
-const TERMS_TABLE = 'Money in a browser: what was shown × change before the press';
 
 for (const { name, write, change, message } of CHANGES) {
   const { hash, prepare, press, countEffects } = SHOWN_WRITES.find((each) => each.name === write)!;
