@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { recordBuild } from './.config/built-from.ts';
 import { COMMENTS } from './.config/comments.ts';
-import { cssSheets } from './.config/css-sheets.ts';
 import { copyEntryImports } from './.config/copy-entry-imports.ts';
+import { cssSheets } from './.config/css-sheets.ts';
 import { requestImportsAtOnce } from './.config/request-imports-at-once.ts';
 import { writeEmbedPage } from './.config/write-embed-page.ts';
 

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { makeOpenApi } from '../mock-server/documents/openapi.ts';
 import { hashSources, recordSources } from './built-from.ts';
 import { findPageCalls } from './page-calls.ts';
-import { makeOpenApi } from '../mock-server/documents/openapi.ts';
 
 // `npm run build:kit` bundles the command `wealth-rewards` with its libraries into one file in kit/built (docs/decisions/0010-mock-and-kit.md).
 // Also writes the files that the mock serves, the licences and openapi.json.

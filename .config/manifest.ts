@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type typescript from 'typescript';
 import * as analyzer from '@custom-elements-manifest/analyzer';
+import type typescript from 'typescript';
 import { withDefaultColours } from './default-colours.ts';
 
 // Reads the doc comment of the class `WealthRewardsElement` as data. `write-manifest.ts` writes this data into files for

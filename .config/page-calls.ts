@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { findPageFile } from './page-file.ts';
 import { contract } from '../src/contract/contract.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { FlowName } from '../src/platform/page-services.ts';
 import { ROUTES, type Route } from '../src/routes.ts';
+import { findPageFile } from './page-file.ts';
 
 // Finds the API calls that each page can make, by reading the sources: the component of the page and all it uses.
 

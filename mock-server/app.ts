@@ -4,22 +4,6 @@ import { API_PREFIX } from '../src/contract/envelope.ts';
 import { NotSavedRefusal } from './business-error.ts';
 import { adjustableClock } from './control/clock.ts';
 import { createControlRoom } from './control/control-room.ts';
-import {
-  claimFile,
-  DbFileError,
-  loadState,
-  realPathOf,
-  releaseFile,
-  removeLeftovers,
-  saveState,
-} from './store/db-file.ts';
-import { seedState } from './modules/seed.ts';
-import { createStore, inMemory, type StateAdapter, type Store } from './store/store.ts';
-import type { Db, State } from './store/tables.ts';
-import { assertInvariants } from './modules/invariants.ts';
-import { type RandomSource, systemRandom } from './modules/shared/random.ts';
-import { createSecrets, DEFAULT_PASSWORD_COST } from './modules/shared/secrets.ts';
-import { routes } from './modules/routes.ts';
 import { cors, refuseForeignWrites } from './http/cors.ts';
 import { listenOnLoopback, type RunningServer } from './http/listen.ts';
 import type { Middleware } from './http/middleware.ts';
@@ -35,9 +19,25 @@ import {
 } from './http/serve-api.ts';
 import { serveDocuments } from './http/serve-documents.ts';
 import { groupByPath, type PathRoutes, type Route } from './implement.ts';
+import { assertInvariants } from './modules/invariants.ts';
+import { routes } from './modules/routes.ts';
+import { seedState } from './modules/seed.ts';
+import { type RandomSource, systemRandom } from './modules/shared/random.ts';
+import { createSecrets, DEFAULT_PASSWORD_COST } from './modules/shared/secrets.ts';
 import type { Services } from './pipeline/perform.ts';
-import { PUBLIC_FOLDER } from './public-folder.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT, type RateLimit } from './pipeline/rate-limit.ts';
+import { PUBLIC_FOLDER } from './public-folder.ts';
+import {
+  claimFile,
+  DbFileError,
+  loadState,
+  realPathOf,
+  releaseFile,
+  removeLeftovers,
+  saveState,
+} from './store/db-file.ts';
+import { createStore, inMemory, type StateAdapter, type Store } from './store/store.ts';
+import type { Db, State } from './store/tables.ts';
 
 /** The business rules read the time only from this clock. */
 interface Clock {

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '../src/contract/time.ts';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { MINUTE_MS } from '../src/contract/time.ts';
 import type { MockOptions } from './app.ts';
 import { DEFAULT_RATE_LIMIT } from './pipeline/rate-limit.ts';
 

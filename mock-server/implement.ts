@@ -1,3 +1,4 @@
+import { CODE } from '../src/contract/codes.ts';
 import { contract, type Contract } from '../src/contract/contract.ts';
 import {
   type DataOf,
@@ -6,12 +7,11 @@ import {
   type ReadOf,
   wireInput,
 } from '../src/contract/endpoint.ts';
-import { CODE } from '../src/contract/codes.ts';
 import type { MessageLanguage } from '../src/contract/messages.ts';
 import { fieldRefusal } from './business-error.ts';
+import type { RandomSource } from './modules/shared/random.ts';
 import type { UserRow } from './modules/user/rows.ts';
 import type { Db } from './store/tables.ts';
-import type { RandomSource } from './modules/shared/random.ts';
 
 /** The client that sent a request. */
 export interface Caller {

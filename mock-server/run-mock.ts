@@ -1,7 +1,7 @@
 import { createMock } from './app.ts';
 import { type Command, readCommand, usageText, UsageError } from './command-line.ts';
-import { DbFileError, realPathOf, releaseFile } from './store/db-file.ts';
 import { stopOnSignal } from './http/listen.ts';
+import { DbFileError, realPathOf, releaseFile } from './store/db-file.ts';
 
 const startMessage = (
   url: string,

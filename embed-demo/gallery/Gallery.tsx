@@ -2,16 +2,16 @@
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import app from '../../src/app/AppFrame.module.css';
-import { TextsContext } from '../../src/i18n/use-t.ts';
 import { NoticeLayer } from '../../src/app/NoticeLayer.tsx';
+import { TextsContext } from '../../src/i18n/use-t.ts';
 import type { Look } from '../../src/platform/settings.ts';
-import { useLook, usePageServices } from '../../src/ui/use-page-services.ts';
 import base from '../../src/ui/base.module.css';
 import tokens from '../../src/ui/tokens.module.css';
 import { UiContext } from '../../src/ui/ui-context.ts';
+import { useLook, usePageServices } from '../../src/ui/use-page-services.ts';
 import { useStyles } from '../../src/ui/use-styles.ts';
-import styles from './gallery.module.css';
 import type { GalleryContext } from './gallery-context.ts';
+import styles from './gallery.module.css';
 
 /** The stories of all components, sorted by name. Each component has one file in `stories/`. */
 const STORIES = Object.entries(

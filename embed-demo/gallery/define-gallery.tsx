@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import tokens from '../../src/element/first-paint-tokens.module.css';
 import shell from '../../src/element/placeholder.module.css';
-import { Gallery } from './Gallery.tsx';
-import styles from './gallery.module.css';
 import { createGalleryContext } from './gallery-context.ts';
+import styles from './gallery.module.css';
+import { Gallery } from './Gallery.tsx';
 
 /** The custom element that contains the gallery. It has a shadow root, because the components of the app are in one too. */
 class GalleryElement extends HTMLElement {

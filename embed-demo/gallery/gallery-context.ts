@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { observeKeyboardInset, observeMedia } from '../../src/platform/observe-window.ts';
 import type { Locale } from '../../src/i18n/resolve-locale.ts';
 import { createTexts } from '../../src/i18n/texts.ts';
 import type { Clock } from '../../src/platform/clock.ts';
-import { createNotices } from '../../src/platform/notices.ts';
-import type { Look } from '../../src/platform/settings.ts';
-import type { PageServices } from '../../src/platform/page-services.ts';
 import { createMemberStorage } from '../../src/platform/member-storage.ts';
-import { createMemoryStorage } from '../../src/platform/stored-value.ts';
+import { createNotices } from '../../src/platform/notices.ts';
+import { observeKeyboardInset, observeMedia } from '../../src/platform/observe-window.ts';
 import { createOverlays } from '../../src/platform/overlays.ts';
+import type { PageServices } from '../../src/platform/page-services.ts';
+import type { Look } from '../../src/platform/settings.ts';
+import { createMemoryStorage } from '../../src/platform/stored-value.ts';
 
 /** The values of the React contexts that components need outside the app. */
 export type GalleryContext = ReturnType<typeof createGalleryContext>;

@@ -1,8 +1,8 @@
 import { copyText } from '../parts/copy-text.js';
+import { ROUTES } from '../parts/lists.js';
 import { createLog } from '../parts/log.js';
 import { makeElement } from '../parts/make.js';
 import { masked } from '../parts/masked.js';
-import { ROUTES } from '../parts/lists.js';
 import { attributeControls } from './attributes.js';
 import { colorControls } from './colors.js';
 import { methodControls } from './methods.js';

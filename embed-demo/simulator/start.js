@@ -1,11 +1,11 @@
+import { answerGetSession } from '../parts/host-session.js';
+import { LOCALES, ROUTES } from '../parts/lists.js';
 import { createLog } from '../parts/log.js';
 import { makeElement } from '../parts/make.js';
 import { masked } from '../parts/masked.js';
-import { LOCALES, ROUTES } from '../parts/lists.js';
 import { createAppFrame } from './app-frame.js';
 import { BridgeError } from './bridge-host.js';
 import { createDevice } from './device.js';
-import { answerGetSession } from '../parts/host-session.js';
 import { createPhone } from './phone.js';
 import { sessionControls } from './session.js';
 import { SIDES, describeHost, labelSliders, readSettings, setBars } from './settings.js';

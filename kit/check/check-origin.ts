@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { contract } from '../../src/contract/contract.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { NoAnswerError, sendPreflight, type Target } from './http.ts';
 import type { Reply } from './read-answer.ts';
 import { nameOf, type Report } from './report.ts';

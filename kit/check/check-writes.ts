@@ -1,6 +1,6 @@
+import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { CODE } from '../../src/contract/codes.ts';
 import { YES } from '../../src/contract/flag.ts';
 import { isObject } from '../../src/contract/schema-node.ts';
 import { type Caller, newRequestId, describeOutcome } from './caller.ts';

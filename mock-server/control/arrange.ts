@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { NO_VIP, VIP_LEVEL } from '../../src/contract/statuses.ts';
-import { creditPosting, moneyOf, postTransaction } from '../modules/shared/ledger.ts';
 import { publishPrizes } from '../modules/prize/rules/publish-prizes.ts';
-import { addUnpaidVip } from '../modules/user/rules/vip.ts';
+import { creditPosting, moneyOf, postTransaction } from '../modules/shared/ledger.ts';
 import { unfinishedSegments } from '../modules/user/rules/vip-price.ts';
+import { addUnpaidVip } from '../modules/user/rules/vip.ts';
 import type { Db } from '../store/tables.ts';
 
 // Sets the balance or VIP of a member, or the prize of all draws. The invariants are checked as for any write.

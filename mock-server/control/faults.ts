@@ -1,5 +1,5 @@
-import type { Answer } from '../pipeline/envelope.ts';
 import type { Delivery } from '../http/serve-api.ts';
+import type { Answer } from '../pipeline/envelope.ts';
 import type { Services } from '../pipeline/perform.ts';
 import type { FaultRule } from './fault-rules.ts';
 import type { Journal } from './journal.ts';

@@ -8,29 +8,29 @@ import {
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS } from '../../src/contract/time.ts';
-import { addDays, startOfDay } from '../modules/shared/calendar.ts';
-import { creditPosting, type Posting } from '../modules/shared/ledger.ts';
-import {
-  freezePosting,
-  newWithdrawalRow,
-  payoutPosting,
-} from '../modules/user/rules/withdrawal-orders.ts';
-import { DEMO_WECHAT } from '../modules/wechat/seed.ts';
-import { sum } from '../modules/shared/sum.ts';
+import type { CardProductRow } from '../modules/card/rows.ts';
 import {
   maturityPostings,
   newHoldingRow,
   purchasePosting,
 } from '../modules/card/rules/card-orders.ts';
-import { completeInvite, recordInvite } from '../modules/user/rules/invite.ts';
-import { claimFriendReward, inviteRewardForFriend } from '../modules/user/seed/friends.ts';
-import type { CardProductRow } from '../modules/card/rows.ts';
 import { postingsOfDraw, newPrizeRecord } from '../modules/prize/rules/lottery-draw.ts';
+import { addDays, startOfDay } from '../modules/shared/calendar.ts';
+import { creditPosting, type Posting } from '../modules/shared/ledger.ts';
+import { sum } from '../modules/shared/sum.ts';
 import type { UserRow } from '../modules/user/rows.ts';
-import type { Db } from '../store/tables.ts';
-import { CODE_ALPHABET } from '../modules/user/rules/member-codes.ts';
 import { addMember } from '../modules/user/rules/add-member.ts';
+import { completeInvite, recordInvite } from '../modules/user/rules/invite.ts';
+import { CODE_ALPHABET } from '../modules/user/rules/member-codes.ts';
+import {
+  freezePosting,
+  newWithdrawalRow,
+  payoutPosting,
+} from '../modules/user/rules/withdrawal-orders.ts';
+import { claimFriendReward, inviteRewardForFriend } from '../modules/user/seed/friends.ts';
 import { DEMO_SECRETS, idCardFrom, verifiedIdentity } from '../modules/user/seed/members.ts';
+import { DEMO_WECHAT } from '../modules/wechat/seed.ts';
+import type { Db } from '../store/tables.ts';
 
 // Seeds the scenario `heavy`: the first member has three years of fund records and has invited 2,000 friends.
 

@@ -1,16 +1,16 @@
 import { fen } from '../../src/contract/money.ts';
 import { LEDGER_TYPE, VIP_LEVEL } from '../../src/contract/statuses.ts';
 import { DAY_MS } from '../../src/contract/time.ts';
-import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
-import { addMember } from '../modules/user/rules/add-member.ts';
 import type { ScenarioSeed } from '../modules/seed.ts';
+import { pointsOf, postTransaction, transfer } from '../modules/shared/ledger.ts';
+import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
+import type { UserRow } from '../modules/user/rows.ts';
+import { addMember } from '../modules/user/rules/add-member.ts';
 import { DEMO_SECRETS } from '../modules/user/seed/members.ts';
 import { seedVip } from '../modules/user/seed/wealth.ts';
+import type { Db } from '../store/tables.ts';
 import { removeVip, setBalance } from './arrange.ts';
 import { seedHeavy } from './heavy-seed.ts';
-import type { UserRow } from '../modules/user/rows.ts';
-import type { Db } from '../store/tables.ts';
-import { pointsOf, postTransaction, transfer } from '../modules/shared/ledger.ts';
 
 // Defines the scenarios for demos and tests. The member 13800000001 sees them after login.
 

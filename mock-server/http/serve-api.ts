@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { CODE } from '../../src/contract/codes.ts';
 import { BusinessError } from '../business-error.ts';
+import type { PathRoutes } from '../implement.ts';
+import { type ApiRequest, answerCall } from '../pipeline/answer-call.ts';
 import {
   type Answer,
   unexpectedErrorAnswer,
   languageOf,
   refusalAnswer,
 } from '../pipeline/envelope.ts';
-import type { PathRoutes } from '../implement.ts';
-import { PUBLIC_FOLDER } from '../public-folder.ts';
 import { type Fields, makeStamp, type Services } from '../pipeline/perform.ts';
-import { type ApiRequest, answerCall } from '../pipeline/answer-call.ts';
+import { PUBLIC_FOLDER } from '../public-folder.ts';
 import { answeredMethod, setAllowHeader } from './methods.ts';
 import type { Middleware } from './middleware.ts';
 import { readJson } from './read-json.ts';

@@ -1,23 +1,23 @@
 import type { Faker } from '@faker-js/faker';
 import { faker } from '@faker-js/faker/locale/zh_CN';
-import { assertInvariants } from './invariants.ts';
-import { openPlatformAccounts, type Posting } from './shared/ledger.ts';
+import { createStore, inMemory } from '../store/store.ts';
+import { type Db, emptyState, type State } from '../store/tables.ts';
 import { seedAddresses } from './address/seed.ts';
 import { seedBankCards } from './bank/seed.ts';
 import { seedCardProducts } from './card/seed.ts';
-import { seedFriends } from './user/seed/friends.ts';
+import { SETTINGS } from './common/seed.ts';
 import { seedIndex } from './index/seed/index-page.ts';
-import { seedMembers } from './user/seed/members.ts';
 import { seedNews } from './index/seed/news.ts';
+import { assertInvariants } from './invariants.ts';
 import { seedDraws } from './prize/seed/draws.ts';
 import { seedLottery } from './prize/seed/lottery.ts';
-import { SETTINGS } from './common/seed.ts';
-import { seedWechatPayee } from './wechat/seed.ts';
+import { openPlatformAccounts, type Posting } from './shared/ledger.ts';
+import type { UserRow } from './user/rows.ts';
+import { seedFriends } from './user/seed/friends.ts';
+import { seedMembers } from './user/seed/members.ts';
 import { seedSignIns } from './user/seed/sign-ins.ts';
 import { postByDate, seedWealth } from './user/seed/wealth.ts';
-import { createStore, inMemory } from '../store/store.ts';
-import type { UserRow } from './user/rows.ts';
-import { type Db, emptyState, type State } from '../store/tables.ts';
+import { seedWechatPayee } from './wechat/seed.ts';
 
 /** Adds history of the first member for a scenario. `seedState` posts the returned postings by date. */
 export type ScenarioSeed = (

@@ -1,9 +1,9 @@
 import type { Db } from '../store/tables.ts';
+import { dueCardEvents } from './card/rules/card-orders.ts';
+import { duePrizeForfeits } from './prize/rules/lottery-draw.ts';
 import type { DueSource } from './shared/due.ts';
 import { dueRewardExpiries } from './user/rules/invite-rewards.ts';
-import { duePrizeForfeits } from './prize/rules/lottery-draw.ts';
 import { duePointExpiries } from './user/rules/points-expiry.ts';
-import { dueCardEvents } from './card/rules/card-orders.ts';
 import { dueWithdrawalEvents } from './user/rules/withdrawal-orders.ts';
 
 // Makes the changes that have fallen due, such as a payout, a maturity or a forfeited prize. There is no background

@@ -1,13 +1,12 @@
 import { CODE } from '../../src/contract/codes.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
-import { answerWrite } from './answer-write.ts';
-import { ipKey, rateLimitKey } from './rate-limit.ts';
 import { BusinessError } from '../business-error.ts';
-import type { UserRow } from '../modules/user/rows.ts';
-import { settleDue } from '../modules/settle-due.ts';
-import { memberOfToken } from '../modules/user/rules/sessions.ts';
-import { type Answer, unexpectedErrorAnswer, refusalAnswer } from './envelope.ts';
 import { type Caller, chooseRoute, type PathRoutes, type Route } from '../implement.ts';
+import { settleDue } from '../modules/settle-due.ts';
+import type { UserRow } from '../modules/user/rows.ts';
+import { memberOfToken } from '../modules/user/rules/sessions.ts';
+import { answerWrite } from './answer-write.ts';
+import { type Answer, unexpectedErrorAnswer, refusalAnswer } from './envelope.ts';
 import {
   type Fields,
   makeStamp,
@@ -16,6 +15,7 @@ import {
   ruleTime,
   type Services,
 } from './perform.ts';
+import { ipKey, rateLimitKey } from './rate-limit.ts';
 import { readFields } from './read-fields.ts';
 import { refuseOnRequest } from './refuse-on-request.ts';
 

@@ -1,10 +1,10 @@
 import { CODE } from '../../src/contract/codes.ts';
-import { BusinessError } from '../business-error.ts';
-import type { OperationRow } from './rows.ts';
-import type { Db } from '../store/tables.ts';
 import { DAY_MS } from '../../src/contract/time.ts';
+import { BusinessError } from '../business-error.ts';
 import { digest } from '../modules/shared/secrets.ts';
+import type { Db } from '../store/tables.ts';
 import type { Answer } from './envelope.ts';
+import type { OperationRow } from './rows.ts';
 
 // Stores the final answer of each request_id, so a repeated write takes effect once (RULES.md, Requests).
 

@@ -3,15 +3,15 @@ import { isStoredRefusal } from '../../src/contract/definitive.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { mayAnswer } from '../../src/contract/reference.ts';
 import { BusinessError, CountedRefusal } from '../business-error.ts';
-import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
+import type { Call, Caller, Preparation, Route } from '../implement.ts';
 import { inLanguage } from '../modules/shared/demo-texts.ts';
-import { checkOutput } from './check-output.ts';
-import type { Store } from '../store/store.ts';
-import type { UserRow } from '../modules/user/rows.ts';
 import type { RandomSource } from '../modules/shared/random.ts';
 import type { Secrets } from '../modules/shared/secrets.ts';
+import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
+import type { UserRow } from '../modules/user/rows.ts';
+import type { Store } from '../store/store.ts';
+import { checkOutput } from './check-output.ts';
 import { type Answer, refusalAnswer, type Stamp, successAnswer } from './envelope.ts';
-import type { Call, Caller, Preparation, Route } from '../implement.ts';
 import { ipKey, type RateLimiter } from './rate-limit.ts';
 
 // Runs a handler with validated input and converts its result or error to an answer.

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 import * as v from 'valibot';
-import { BusinessError } from '../business-error.ts';
 import { CODE } from '../../src/contract/codes.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { mobile } from '../../src/contract/fields.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/contract/time.ts';
+import { BusinessError } from '../business-error.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 
 /** The limits of one member or IP address, in real time (RULES.md, Requests). */

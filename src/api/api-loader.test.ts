@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Clock } from '../platform/clock.ts';
-import type { Api } from './client.ts';
 import { createApiLoader } from './api-loader.ts';
+import type { Api } from './client.ts';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
-import { createContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
+import { createContext } from 'react';
 import { useProvided } from '../lib/use-provided.ts';
 import { asApiError } from './api-error.ts';
 import type { OnFailure } from './call-options.ts';

@@ -1,13 +1,13 @@
 import { createElement, useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
-import { PageScope } from './PageScope.tsx';
 import { createFetched, type Fetched } from '../lib/fetched.ts';
 import type { FlowName } from '../platform/page-services.ts';
 import { useHasMember } from '../session/use-member.ts';
 import { useFetched } from '../ui/use-fetched.ts';
+import type { App } from './app.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Failure } from './failure.ts';
-import type { App } from './app.ts';
+import { PageScope } from './PageScope.tsx';
 
 /** The props of every flow. */
 interface FlowProps {

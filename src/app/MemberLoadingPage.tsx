@@ -1,4 +1,3 @@
-import { usePageServices } from '../ui/use-page-services.ts';
 import { useT } from '../i18n/use-t.ts';
 import { LogOutButton } from '../pages/shared/LogOutButton.tsx';
 import type { Route } from '../routes.ts';
@@ -7,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { usePageServices } from '../ui/use-page-services.ts';
 import { PageShown } from './PageShown.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { usePageServices } from '../ui/use-page-services.ts';
 import { NotFound } from '../drawings/drawings.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Page } from '../ui/Page.tsx';
+import { usePageServices } from '../ui/use-page-services.ts';
 
 /** Shown for a path that is no page of the app. */
 function NotFoundPage() {

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { callAfter, type Clock } from '../platform/clock.ts';
+import { topOverlay } from '../platform/overlays.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { letHostScroll } from './let-host-scroll.ts';
-import styles from './NoticeLayer.module.css';
-import { keepScrollPositions } from './scroll-memory.ts';
 import { PromptDialog } from '../ui/PromptDialog.tsx';
 import { ToastLine } from '../ui/ToastLine.tsx';
-import { topOverlay } from '../platform/overlays.ts';
 import { useUi } from '../ui/ui-context.ts';
 import { useKeyboardRoom } from '../ui/use-keyboard-room.ts';
 import { useStyles } from '../ui/use-styles.ts';
+import { letHostScroll } from './let-host-scroll.ts';
+import styles from './NoticeLayer.module.css';
+import { keepScrollPositions } from './scroll-memory.ts';
 
 /** How long the page ignores taps after a dialog closes. The second tap of a double tap must not reach the page. */
 const SHIELD_MS = 350;

@@ -3,20 +3,20 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { MemberScope } from '../../tests/fixtures/member-scope.tsx';
 import { SETTINGS } from '../../tests/fixtures/screenless-host.ts';
 import { YES } from '../contract/flag.ts';
 import type { Fetched } from '../lib/fetched.ts';
 import { findRoute } from '../routes.ts';
 import type { LoadedMember } from '../session/member-query.ts';
 import { createSession } from '../session/session.ts';
+import { SessionContext } from '../session/use-session.ts';
 import { PageRouteContext } from '../ui/page-route.ts';
 import { UiContext, type Ui } from '../ui/ui-context.ts';
 import type { App } from './app.ts';
 import { createGuard } from './guard.ts';
 import { PageAccess } from './PageAccess.tsx';
 import { RequireMember } from './RequireMember.tsx';
-import { MemberScope } from '../../tests/fixtures/member-scope.tsx';
-import { SessionContext } from '../session/use-session.ts';
 import type { AroundPages } from './use-around-pages.ts';
 
 // Loaders redirect visitors without a session. Even if a loader failed, the layout would render no page.

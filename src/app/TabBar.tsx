@@ -1,6 +1,6 @@
-import { Link } from '../ui/Link.tsx';
 import type { TextKey } from '../i18n/text-key.ts';
 import { useT } from '../i18n/use-t.ts';
+import { Link } from '../ui/Link.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './TabBar.module.css';
 

@@ -4,15 +4,15 @@ import type { EndedAction } from '../api/pending-writes/write-tracker.ts';
 import { openQueryClient } from '../api/query-client.ts';
 import { createServerClock } from '../api/server-clock.ts';
 import type { ActionGate, CompletedAction, StartingAction } from '../platform/app-events.ts';
-import type { Environment } from '../platform/environment.ts';
 import { openDurableStore } from '../platform/durable-store.ts';
+import type { Environment } from '../platform/environment.ts';
 import { createPressTracker } from '../platform/press-tracker.ts';
 import { createSendingLocks } from '../platform/sending-locks.ts';
 import { operationsKey } from '../platform/storage-keys.ts';
 import type { Session } from '../session/session.ts';
 import type { App } from './app.ts';
-import { createUnreadableReport } from './report-unreadable.ts';
 import { reportOutcome, showNotSent } from './report-outcome.ts';
+import { createUnreadableReport } from './report-unreadable.ts';
 import { syncQueriesAcrossTabs } from './sync-queries-across-tabs.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { createPageTitle } from '../platform/page-title.ts';
-import { currentRoute } from './current-route.ts';
 import type { App } from './app.ts';
+import { currentRoute } from './current-route.ts';
 
 export type DocumentTitle = ReturnType<typeof createDocumentTitle>;
 

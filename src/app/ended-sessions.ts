@@ -1,8 +1,8 @@
-import type { HostToken } from './host-session.ts';
 import { openDurableStore } from '../platform/durable-store.ts';
 import type { Environment } from '../platform/environment.ts';
 import { sessionKey } from '../platform/storage-keys.ts';
 import { readStoredSession, type Session } from '../session/session.ts';
+import type { HostToken } from './host-session.ts';
 
 // A browser that is killed may lose the last changes of its storage. Without this record on disk, a session that the
 // member has ended would be back at the next start.

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { NO, YES } from '../contract/flag.ts';
-import type { Settings } from '../platform/settings.ts';
 import { paths } from '../paths.ts';
+import type { Settings } from '../platform/settings.ts';
+import { findRoute, type Route } from '../routes.ts';
 import type { LoadedMember, MemberState } from '../session/member-query.ts';
 import { createSession } from '../session/session.ts';
 import { createGuard } from './guard.ts';
-import { findRoute, type Route } from '../routes.ts';
 
 const INVITATION = paths.login({ type: 'register', invite: 'QS8888' });
 const memberWith = (is_auth: LoadedMember['is_auth']): MemberState => ({

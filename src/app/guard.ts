@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { Environment } from '../platform/environment.ts';
 import { paths } from '../paths.ts';
+import type { Environment } from '../platform/environment.ts';
 import { findRoute, isHiddenPage, safePath, type Route } from '../routes.ts';
 import type { MemberState } from '../session/member-query.ts';
 import type { Session } from '../session/session.ts';

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { fakePage } from '../../tests/fixtures/fake-page.ts';
 import { screenlessHost } from '../../tests/fixtures/screenless-host.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
+import { openQueryClient } from '../api/query-client.ts';
 import { YES } from '../contract/flag.ts';
 import { paths } from '../paths.ts';
 import { MEMBER_KEY, type LoadedMember } from '../session/member-query.ts';
-import { openQueryClient } from '../api/query-client.ts';
 import { createApp } from './create-app.ts';
 
 const MY = paths.my();

@@ -1,7 +1,7 @@
 import { createPath, parsePath } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { findRoute, parseHostPath } from '../routes.ts';
 import { topOverlay } from '../platform/overlays.ts';
+import { findRoute, parseHostPath } from '../routes.ts';
 import type { App } from './app.ts';
 import { currentRoute } from './current-route.ts';
 

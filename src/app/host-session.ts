@@ -1,7 +1,7 @@
 import { isToken } from '../contract/field-patterns.ts';
-import { withTimeout } from '../platform/clock.ts';
 import type { NoSessionReason } from '../platform/app-events.ts';
 import type { GetSession } from '../platform/bridge.ts';
+import { withTimeout } from '../platform/clock.ts';
 import type { Environment } from '../platform/environment.ts';
 
 /** The time limit for the host's `getSession`. */

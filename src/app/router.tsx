@@ -10,19 +10,19 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { createFetched } from '../lib/fetched.ts';
-import { createHashWindow, isAppHash } from '../platform/hash-window.ts';
-import type { Environment } from '../platform/environment.ts';
-import { paths } from '../paths.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
+import { paths } from '../paths.ts';
+import type { Environment } from '../platform/environment.ts';
+import { createHashWindow, isAppHash } from '../platform/hash-window.ts';
 import { findRoute, NOT_FOUND_PATH, parseHostPath, shortPathOf, type Route } from '../routes.ts';
 import type { App } from './app.ts';
 import { AppFrame } from './AppFrame.tsx';
 import { trackEntries, type Entries } from './entries.ts';
 import { LazyPage } from './LazyPage.tsx';
 import { LoginFoot } from './LoginFoot.tsx';
-import { MEMBER_PAGES, PUBLIC_PAGES } from './pages.ts';
 import { PageAccess } from './PageAccess.tsx';
 import { PageError } from './PageError.tsx';
+import { MEMBER_PAGES, PUBLIC_PAGES } from './pages.ts';
 import { PageShown } from './PageShown.tsx';
 
 const routeOf = (path: string): Route => {

@@ -1,11 +1,11 @@
 import { ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/call-options.ts';
-import { findGetSession, hasTypedText, requestHostSession } from './host-session.ts';
 import { paths } from '../paths.ts';
 import { findRoute } from '../routes.ts';
-import { createErrorDetail, presentError } from './present-error.ts';
 import type { App } from './app.ts';
 import { currentRoute } from './current-route.ts';
+import { findGetSession, hasTypedText, requestHostSession } from './host-session.ts';
+import { createErrorDetail, presentError } from './present-error.ts';
 
 /** A 401 so soon after a renewal ends the session. Else an API and a host that disagree would renew it for ever. */
 const RENEWAL_PAUSE_MS = 30_000;

@@ -1,16 +1,16 @@
 import type { Query } from '@tanstack/react-query';
 import { version as react } from 'react';
-import type { Environment } from '../platform/environment.ts';
 import type { AppHandle } from '../platform/app-handle.ts';
 import { withTimeout } from '../platform/clock.ts';
-import { createApp } from './create-app.ts';
+import type { Environment } from '../platform/environment.ts';
 import { parseHostPath } from '../routes.ts';
+import { MEMBER_KEY, memberQuery } from '../session/member-query.ts';
+import { blockHostShortcuts } from './block-host-shortcuts.ts';
+import { createApp } from './create-app.ts';
 import { isStoredSessionOver } from './ended-sessions.ts';
 import { requestHostSession, type HostToken } from './host-session.ts';
-import { blockHostShortcuts } from './block-host-shortcuts.ts';
 import { ignoreHeldEnter } from './ignore-held-enter.ts';
 import { VIEW_TAG, type ViewElement } from './view.ts';
-import { MEMBER_KEY, memberQuery } from '../session/member-query.ts';
 
 /** The start does not wait longer for a slow disk. The app ends the session if the disk says so later. */
 const DISK_LIMIT_MS = 2_000;

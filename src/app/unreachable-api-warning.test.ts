@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createTransport } from '../api/transport.ts';
 import { getSignList } from '../contract/user/sign.ts';
-import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import type { Settings } from '../platform/settings.ts';
 import { createUnreachableApiWarning } from './unreachable-api-warning.ts';
 

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { clearQueryCache } from '../api/clear-query-cache.ts';
-import { AppView, type AppViewProps } from './AppView.tsx';
 import type { App } from './app.ts';
+import { AppView, type AppViewProps } from './AppView.tsx';
 
 /** An inner custom element in the shadow root of `<wealth-rewards>`. It renders the app with React. */
 export interface ViewElement extends HTMLElement {

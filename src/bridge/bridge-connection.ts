@@ -1,8 +1,8 @@
-import type { BridgeContext } from './bridge-context.ts';
-import type { BridgePort } from './transports.ts';
 import type { Bridge, BridgeStatus } from '../platform/bridge.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Settings } from '../platform/settings.ts';
+import type { BridgeContext } from './bridge-context.ts';
+import type { BridgePort } from './transports.ts';
 
 /** The longest time that the first page waits for the host's hello. */
 const HELLO_LIMIT_MS = 300;

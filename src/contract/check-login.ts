@@ -1,5 +1,5 @@
-import { GENERAL_CODE } from './general-codes.ts';
 import { LOGIN_PASSWORD_LENGTH, MOBILE } from './field-patterns.ts';
+import { GENERAL_CODE } from './general-codes.ts';
 import type { FieldError } from './validate.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, flag, undefinedIfInvalid, mayMiss, resourceUrl, shownText } from './fields.ts';
-import { shownMoney } from './money.ts';
 import { NO } from './flag.ts';
+import { shownMoney } from './money.ts';
 import { VIP_LEVEL } from './statuses.ts';
 import { time } from './time.ts';
 

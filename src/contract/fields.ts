@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { asMessage, CODE, type Code } from './codes.ts';
+import { LOGIN_PASSWORD_LENGTH, MOBILE } from './field-patterns.ts';
 import { NO, YES } from './flag.ts';
 import { MAX_PICTURE_BYTES } from './limits.ts';
-import { LOGIN_PASSWORD_LENGTH, MOBILE } from './field-patterns.ts';
 
 /** A mainland mobile number. Any other value is refused with `refusal`. */
 export const mobile = (refusal?: Code) => v.pipe(v.string(), v.regex(MOBILE, asMessage(refusal)));

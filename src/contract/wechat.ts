@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { YES } from './flag.ts';
 import { loginPassword, picture, resourceUrl, text, wechatNumber } from './fields.ts';
+import { YES } from './flag.ts';
 import { time } from './time.ts';
 
 // The calls under /api/wechat: the WeChat payee.

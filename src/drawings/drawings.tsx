@@ -1,5 +1,5 @@
-import styles from './drawings.module.css';
 import { useStyles } from '../ui/use-styles.ts';
+import styles from './drawings.module.css';
 
 interface DrawingProps {
   /** The path data of the lines in the text colour. */

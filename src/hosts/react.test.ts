@@ -2,8 +2,8 @@
 import { act, createElement, createRef, StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { WealthRewards } from './react.tsx';
 import type { WealthRewardsElement } from '../element/wealth-rewards-element.ts';
+import { WealthRewards } from './react.tsx';
 import { openServedPage } from './stand-in.ts';
 
 vi.mock('../wealth-rewards.ts', async () => {

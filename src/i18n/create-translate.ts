@@ -1,6 +1,6 @@
 import { formatCount } from '../lib/format-amount.ts';
-import type { TextKey, TextValues } from './text-key.ts';
 import type { Locale } from './resolve-locale.ts';
+import type { TextKey, TextValues } from './text-key.ts';
 
 export type Translate = <Key extends TextKey>(key: Key, ...values: TextValues<Key>) => string;
 

@@ -1,5 +1,5 @@
-import { normalizeIdCard, normalizeDigits, normalizeMobile } from './normalize-input.ts';
 import { groupThousands } from './format-amount.ts';
+import { normalizeIdCard, normalizeDigits, normalizeMobile } from './normalize-input.ts';
 
 /** How an input field parses and formats a value while the member types. */
 export interface TypedFormat {

@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
 import { createHashRouter, createPath } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
 import { fakePage } from '../../tests/fixtures/fake-page.ts';
 import { createHashWindow, type HistoryWindow } from './hash-window.ts';
 

@@ -3,10 +3,10 @@ import type { SafeUrl } from '../lib/trusted-url.ts';
 import type { UrlPurpose } from './app-events.ts';
 import type { Bridge } from './bridge.ts';
 import type { SharedLink } from './browser-environment.ts';
-import { createHref } from './hash-window.ts';
 import type { Environment } from './environment.ts';
-import type { Look } from './settings.ts';
+import { createHref } from './hash-window.ts';
 import type { createMemberStorage } from './member-storage.ts';
+import type { Look } from './settings.ts';
 import type { ValueStorage } from './stored-value.ts';
 
 /** The dialogs and sheets that can open over any page (docs/decisions/0005-navigation.md). */

@@ -2,10 +2,10 @@ import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/call-options.ts';
+import { clearQueryCache } from '../api/clear-query-cache.ts';
 import { openQueryClient } from '../api/query-client.ts';
 import type { Server } from '../api/use-api.ts';
 import { NO, YES, type Flag } from '../contract/flag.ts';
-import { clearQueryCache } from '../api/clear-query-cache.ts';
 import { MEMBER_KEY, memberQuery, readMember } from './member-query.ts';
 import { createSession } from './session.ts';
 

@@ -3,8 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isToken } from '../contract/field-patterns.ts';
 import { NO, YES, type Flag } from '../contract/flag.ts';
 import type { SessionChange } from '../contract/session-change.ts';
-import { serializeJson } from '../lib/serialize-json.ts';
 import { createJsonStorage } from '../lib/json-storage.ts';
+import { serializeJson } from '../lib/serialize-json.ts';
 
 export interface UserInfo {
   readonly is_auth: Flag;

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { MemberScope } from '../../tests/fixtures/member-scope.tsx';
 import type { Session } from './session.ts';
 import { useHasMember, useMember } from './use-member.ts';
-import { MemberScope } from '../../tests/fixtures/member-scope.tsx';
 import { SessionContext, useSessionState } from './use-session.ts';
 
 /** Returns the values of a hook on a page, while `member` is the loaded member. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import type { Elements } from './elements.ts';
 import styles from './AsyncView.module.css';
 import { BrokenScale } from './BrokenScale.tsx';
 import { Button } from './Button.tsx';
+import type { Elements } from './elements.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { Message } from './Message.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** The part of a query that `AsyncView` shows. */
 export interface QueryResult<T> {

@@ -1,6 +1,6 @@
 import { User } from 'lucide';
-import styles from './Avatar.module.css';
 import { firstLetter } from '../lib/first-letter.ts';
+import styles from './Avatar.module.css';
 import { Icon } from './Icon.tsx';
 import { useStyles } from './use-styles.ts';
 

@@ -1,6 +1,6 @@
 import styles from './Badge.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const MAX_SHOWN_COUNT = 99;
 

@@ -1,6 +1,6 @@
 import { barHeight, divideBarRoom } from '../lib/divide-bar-room.ts';
-import type { Elements } from './elements.ts';
 import styles from './BarChart.module.css';
+import type { Elements } from './elements.ts';
 import { useStyles } from './use-styles.ts';
 
 interface BarGroup {

@@ -6,9 +6,9 @@ import { addMonths, monthWeeks } from '../lib/month-days.ts';
 import styles from './Calendar.module.css';
 import { CalendarDay, type DayMarks } from './CalendarDay.tsx';
 import { IconButton } from './IconButton.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useDayKeys, type DayKeysOptions } from './use-day-keys.ts';
 import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface CalendarProps extends DayMarks, DayKeysOptions {
   /** The marks are loading, so none are shown. */

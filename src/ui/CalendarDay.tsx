@@ -5,8 +5,8 @@ import { dayName } from '../lib/day-names.ts';
 import { dayNumber } from '../lib/month-days.ts';
 import styles from './Calendar.module.css';
 import { Icon } from './Icon.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** The sign under a day's number: a check, a dash, or a dot (`due`: something falls due on that day). */
 type DayMark = 'done' | 'missed' | 'due';

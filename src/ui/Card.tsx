@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import type { Elements } from './elements.ts';
 import styles from './Card.module.css';
+import type { Elements } from './elements.ts';
 import { useStyles } from './use-styles.ts';
 
 interface CardProps {

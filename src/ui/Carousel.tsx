@@ -4,9 +4,9 @@ import { nextTab } from '../lib/next-tab.ts';
 import styles from './Carousel.module.css';
 import { isPressable, Pressable, type Destination } from './Pressable.tsx';
 import { RotationButton } from './RotationButton.tsx';
+import { usePicture } from './use-picture.ts';
 import { useRotation } from './use-rotation.ts';
 import { useStyles } from './use-styles.ts';
-import { usePicture } from './use-picture.ts';
 
 interface CarouselProps {
   /** The accessible name. */

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide';
-import { formatCount } from '../lib/format-amount.ts';
 import { useId, type ReactNode } from 'react';
-import type { Elements } from './elements.ts';
+import { formatCount } from '../lib/format-amount.ts';
 import styles from './Chips.module.css';
+import type { Elements } from './elements.ts';
 import { Icon } from './Icon.tsx';
 import { RadioForm } from './RadioForm.tsx';
 import { useCentred } from './use-centred.ts';

@@ -2,12 +2,12 @@ import { Copy } from 'lucide';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from './Icon.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { TextButton } from './TextAction.tsx';
 import styles from './TextAction.module.css';
+import { TextButton } from './TextAction.tsx';
 import { useCopy } from './use-copy.ts';
 import { useLongPress } from './use-long-press.ts';
 import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A text that is copied by a tap or a long press. */
 export function CopyText({ text, children = text }: { text: string; children?: ReactNode }) {

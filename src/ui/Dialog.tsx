@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { DialogFrame } from './DialogFrame.tsx';
-import styles from './Dialog.module.css';
 import type { DialogRequest } from '../platform/notices.ts';
+import styles from './Dialog.module.css';
+import { DialogFrame } from './DialogFrame.tsx';
 import { usePressDelay } from './use-press-delay.ts';
 import { useStyles } from './use-styles.ts';
 

@@ -1,9 +1,9 @@
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { cutText } from '../lib/cut-text.ts';
-import { Celebration } from './Celebration.tsx';
-import type { Elements } from './elements.ts';
-import styles from './Dialog.module.css';
 import type { DialogRequest } from '../platform/notices.ts';
+import { Celebration } from './Celebration.tsx';
+import styles from './Dialog.module.css';
+import type { Elements } from './elements.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useStyles } from './use-styles.ts';
 

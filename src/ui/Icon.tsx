@@ -1,5 +1,5 @@
-import { createElement } from 'react';
 import type { IconNode } from 'lucide';
+import { createElement } from 'react';
 import styles from './Icon.module.css';
 import { useStyles } from './use-styles.ts';
 

@@ -2,10 +2,10 @@ import type { IconNode } from 'lucide';
 import { Badge, type BadgeProps } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './IconGrid.module.css';
-import { usePageServices } from './use-page-services.ts';
 import { Pressable, type Destination } from './Pressable.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { usePageServices } from './use-page-services.ts';
 import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface IconGridProps {
   /** The accessible name. */

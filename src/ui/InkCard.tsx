@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TickMark, type TickPart } from './Ticks.tsx';
 import styles from './InkCard.module.css';
+import { TickMark, type TickPart } from './Ticks.tsx';
 import { useStyles } from './use-styles.ts';
 
 /** A dark card for the main figure of a page, or for a purchase in its cooling-off period. */

@@ -1,10 +1,10 @@
 import { useT } from '../i18n/use-t.ts';
-import { useAreAmountsHidden } from './amounts-hidden.ts';
 import { formatAmount, formatSignedAmount, isAmount } from '../lib/format-amount.ts';
+import { useAreAmountsHidden } from './amounts-hidden.ts';
 import styles from './Money.module.css';
 import { MaskedContent } from './Private.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface MoneyProps {
   /** The amount in fen. Any value other than an integer is shown as unknown. */

@@ -2,8 +2,8 @@ import { useId, useRef } from 'react';
 import styles from './OptionSheet.module.css';
 import { RadioForm } from './RadioForm.tsx';
 import { Sheet } from './Sheet.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface OptionSheetProps<Value extends string> {
   title: string;

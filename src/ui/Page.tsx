@@ -1,11 +1,11 @@
 import { ChevronLeft } from 'lucide';
 import { useContext, useRef, type ReactNode, type RefObject } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { Icon } from './Icon.tsx';
 import type { Elements } from './elements.ts';
-import styles from './Page.module.css';
+import { Icon } from './Icon.tsx';
 import { usePageLife } from './page-life.ts';
 import { PageRouteContext } from './page-route.ts';
+import styles from './Page.module.css';
 import { usePageServices } from './use-page-services.ts';
 import { useStyles } from './use-styles.ts';
 

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/use-t.ts';
-import { SmallButton, SmallLink } from './SmallButton.tsx';
 import styles from './PendingWriteNote.module.css';
+import { SmallButton, SmallLink } from './SmallButton.tsx';
 import { useNotices } from './use-notices.ts';
 import { useStyles } from './use-styles.ts';
 

@@ -8,11 +8,11 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { usePageServices } from './use-page-services.ts';
-import type { Elements } from './elements.ts';
-import styles from './Picker.module.css';
 import type { PickerOption } from '../lib/cascade.ts';
 import { stepByKey, createTypeAhead } from '../lib/list-keys.ts';
+import type { Elements } from './elements.ts';
+import styles from './Picker.module.css';
+import { usePageServices } from './use-page-services.ts';
 import { useStyles } from './use-styles.ts';
 
 interface PickerColumnProps {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { PickerOption } from '../lib/cascade.ts';
 import { useT } from '../i18n/use-t.ts';
+import type { PickerOption } from '../lib/cascade.ts';
 import styles from './Picker.module.css';
 import { Picker } from './PickerColumn.tsx';
 import { PickerSheetFrame } from './PickerSheetFrame.tsx';

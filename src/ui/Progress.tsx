@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import styles from './Progress.module.css';
 import { lightFirst, lightShare } from '../lib/tick-marks.ts';
+import styles from './Progress.module.css';
 import { TickScale } from './TickScale.tsx';
 import { useStyles } from './use-styles.ts';
 

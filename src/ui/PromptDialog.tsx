@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { DialogFrame } from './DialogFrame.tsx';
-import styles from './Dialog.module.css';
-import { PasswordField } from './Field.tsx';
 import type { DialogAnswer, Prompt } from '../platform/notices.ts';
+import styles from './Dialog.module.css';
+import { DialogFrame } from './DialogFrame.tsx';
+import { PasswordField } from './Field.tsx';
 import { useStyles } from './use-styles.ts';
 
 /** A dangerous question with a password field. Its red button shows an error until the password has a valid form. */

@@ -4,9 +4,9 @@ import { useT } from '../i18n/use-t.ts';
 import { PULL_RANGE, pullOffset, pullTurn, type PullState } from '../lib/pull-state.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './PullToRefresh.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { usePull, type Refresh } from './use-pull.ts';
 import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** The position and the rotation of the indicator, as custom properties for the style sheet. */
 const pullStyle = ({ distance }: PullState) =>

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import type { Elements } from './elements.ts';
 import { Cover } from './Cover.tsx';
+import type { Elements } from './elements.ts';
 import { Icon } from './Icon.tsx';
 import listStyles from './ListGroup.module.css';
 import { ListItem } from './ListGroup.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import styles from './SegmentedControl.module.css';
 import { RadioForm } from './RadioForm.tsx';
+import styles from './SegmentedControl.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface SegmentedControlProps<Value extends string> {

@@ -9,13 +9,13 @@ import {
   type PointerEvent,
 } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { IconButton } from './IconButton.tsx';
+import { beginDrag, shouldClose, moveDrag, dragDistance, type DragDown } from '../lib/drag-down.ts';
 import { windowPxPerLayoutPx } from '../platform/window-px.ts';
-import { useOverlay } from './use-overlay.ts';
+import { IconButton } from './IconButton.tsx';
 import styles from './Sheet.module.css';
+import { useOverlay } from './use-overlay.ts';
 import { usePressDelay } from './use-press-delay.ts';
 import { useStyles } from './use-styles.ts';
-import { beginDrag, shouldClose, moveDrag, dragDistance, type DragDown } from '../lib/drag-down.ts';
 
 interface SheetProps {
   title: string;

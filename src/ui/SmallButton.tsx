@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import styles from './Button.module.css';
 import { Button } from './Button.tsx';
 import { Link } from './Link.tsx';
-import styles from './Button.module.css';
 import { useStyles } from './use-styles.ts';
 
 interface SmallLook {

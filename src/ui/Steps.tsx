@@ -1,8 +1,8 @@
 import { useT } from '../i18n/use-t.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { StepMark, type StepState } from './StepMark.tsx';
 import styles from './Steps.module.css';
 import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** The state of the step with the index `i`. A `current` beyond the last index makes all steps done. */
 export function stepState(i: number, current: number): StepState {

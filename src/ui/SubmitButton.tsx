@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from './Button.tsx';
-import styles from './SubmitButton.module.css';
 import { pendingLabelKey, PendingWriteNote } from './PendingWriteNote.tsx';
+import styles from './SubmitButton.module.css';
 import { usePressDelay } from './use-press-delay.ts';
 import { useStyles } from './use-styles.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { StepMark, type EndKind, type StepState } from './StepMark.tsx';
 import styles from './Timeline.module.css';
 import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface TimelineItem {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './VisuallyHidden.module.css';
 import { useStyles } from './use-styles.ts';
+import styles from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps {
   /** Set it if the content is a block, for example a table. */

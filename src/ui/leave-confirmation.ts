@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
-import { useNotices } from './use-notices.ts';
 import type { DialogRequest } from '../platform/notices.ts';
+import { useNotices } from './use-notices.ts';
 
 /** Registers a question that must be confirmed before the member leaves the page. Returns the cleanup. */
 type RegisterLeaveConfirmation = (confirm: () => Promise<boolean>) => () => void;

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/use-t.ts';
-import { usePageServices } from './use-page-services.ts';
 import { useNotices } from './use-notices.ts';
+import { usePageServices } from './use-page-services.ts';
 
 /** Copies a text and shows the result as a toast. */
 export function useCopy(): (text: string) => void {

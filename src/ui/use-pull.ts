@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type Dispatch, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { canScrollUp } from '../platform/host-scroll.ts';
-import { callAfter, withTimeout, type Clock } from '../platform/clock.ts';
 import { IDLE, nextPull, type PullEvent, type PullState } from '../lib/pull-state.ts';
+import { callAfter, withTimeout, type Clock } from '../platform/clock.ts';
+import { canScrollUp } from '../platform/host-scroll.ts';
 import { usePageServices } from './use-page-services.ts';
 
 export type Refresh = () => Promise<unknown>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CardProductRow } from '../../mock-server/modules/card/rows.ts';
 import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { fen, toWireMoney, parseMoney } from '../../src/contract/money.ts';
@@ -11,7 +12,6 @@ import {
   PRODUCT_STATUS,
   DIRECTION,
 } from '../../src/contract/statuses.ts';
-import type { CardProductRow } from '../../mock-server/modules/card/rows.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import { DAY, freshId, HOUR, MEMBERS, SECOND, START, startMock } from './start-mock.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import type { Mock } from '../../mock-server/app.ts';
 import { routes } from '../../mock-server/modules/routes.ts';
 import { contract, type Contract } from '../../src/contract/contract.ts';
 import type { Endpoint, InputOf } from '../../src/contract/endpoint.ts';
@@ -9,7 +10,6 @@ import {
   PRIZE_RECORD_STATUS,
   WITHDRAWAL_STATUS,
 } from '../../src/contract/statuses.ts';
-import type { Mock } from '../../mock-server/app.ts';
 import { addAddress } from './add-address.ts';
 import { idCardOf } from './id-card.ts';
 import { FRIEND, MEMBERS, PASSWORD, RECOVERY_CODE, startMock } from './start-mock.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Db } from '../../mock-server/store/tables.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
+import type { Db } from '../../mock-server/store/tables.ts';
 import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import { startMock } from './start-mock.ts';
 

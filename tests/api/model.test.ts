@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type RandomCall, randomCallOf } from './model/random-calls.ts';
 import { Player } from './model/player.ts';
+import { type RandomCall, randomCallOf } from './model/random-calls.ts';
 import { smallWorld } from './model/small-world.ts';
 import { vipQuote } from './model/world-model.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './start-mock.ts';

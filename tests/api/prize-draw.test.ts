@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { MockOptions } from '../../mock-server/app.ts';
 import type { PrizeRow } from '../../mock-server/modules/prize/rows.ts';
 import { pointsOf, postTransaction } from '../../mock-server/modules/shared/ledger.ts';
-import { fen } from '../../src/contract/money.ts';
-import { contract } from '../../src/contract/contract.ts';
-import { LEDGER_TYPE, PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
-import { DEFAULT_RATE_LIMIT } from '../../mock-server/pipeline/rate-limit.ts';
 import { ACCOUNT_STATUS } from '../../mock-server/modules/user/rows.ts';
+import { DEFAULT_RATE_LIMIT } from '../../mock-server/pipeline/rate-limit.ts';
+import { contract } from '../../src/contract/contract.ts';
+import { fen } from '../../src/contract/money.ts';
+import { LEDGER_TYPE, PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
 import { DAY, freshId, HOUR, MEMBERS, startMock } from './start-mock.ts';
 import { ticketRandom, type TICKETS } from './ticket-random.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { BusinessError, CountedRefusal } from '../../mock-server/business-error.ts';
+import type { Route } from '../../mock-server/implement.ts';
 import { systemRandom } from '../../mock-server/modules/shared/random.ts';
 import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
-import type { Route } from '../../mock-server/implement.ts';
 import { CODE } from '../../src/contract/codes.ts';
 import { endpoint } from '../../src/contract/endpoint.ts';
 import { DAY, freshId, HOUR, MEMBERS, SECOND, startMock } from './start-mock.ts';

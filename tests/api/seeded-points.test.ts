@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { formatDate, parseTime } from '../../src/contract/time.ts';
 import { YES } from '../../src/contract/flag.ts';
+import { formatDate, parseTime } from '../../src/contract/time.ts';
 
 const MEMBER_ID = 200001;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
 import { inviteOutcomes } from '../../mock-server/modules/user/seed/friends.ts';
-import { formatDate } from '../../src/contract/time.ts';
-import { REWARD_STATUS } from '../../src/contract/statuses.ts';
 import { YES } from '../../src/contract/flag.ts';
+import { REWARD_STATUS } from '../../src/contract/statuses.ts';
+import { formatDate } from '../../src/contract/time.ts';
 import { DAY, START } from './start-mock.ts';
 
 const seedDb = (seed = 7) => createMock({ seed, clock: { now: () => START } }).db;

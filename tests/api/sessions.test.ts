@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { contract } from '../../src/contract/contract.ts';
 import { ACCOUNT_STATUS } from '../../mock-server/modules/user/rows.ts';
 import { closeSessions } from '../../mock-server/modules/user/rules/sessions.ts';
+import { contract } from '../../src/contract/contract.ts';
 import { addressFields } from './address-book.ts';
 import { idCardOf } from './id-card.ts';
 import { DAY, freshId, MEMBERS, SECOND, startMock } from './start-mock.ts';

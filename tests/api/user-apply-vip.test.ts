@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { grantVipPrize } from '../../mock-server/modules/user/rules/vip.ts';
 import { contract } from '../../src/contract/contract.ts';
 import type { InputOf } from '../../src/contract/endpoint.ts';
 import { YES, NO } from '../../src/contract/flag.ts';
 import { LEDGER_TYPE, DIRECTION } from '../../src/contract/statuses.ts';
-import { grantVipPrize } from '../../mock-server/modules/user/rules/vip.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import { DAY, freshId, MEMBERS, START, startMock } from './start-mock.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { WITHDRAWAL_STATUS, LEDGER_TYPE, DIRECTION } from '../../src/contract/statuses.ts';
-import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
 import {
   DAY,

@@ -4,11 +4,11 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { saveState } from '../../mock-server/store/db-file.ts';
-import { seedState } from '../../mock-server/modules/seed.ts';
-import { createStore, inMemory } from '../../mock-server/store/store.ts';
 import { allViolations } from '../../mock-server/modules/invariants.ts';
+import { seedState } from '../../mock-server/modules/seed.ts';
 import { postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
+import { saveState } from '../../mock-server/store/db-file.ts';
+import { createStore, inMemory } from '../../mock-server/store/store.ts';
 import { LEDGER_TYPE } from '../../src/contract/statuses.ts';
 
 // `npm run bench:mock` measures how the mock starts, reads, writes money and fills memory.

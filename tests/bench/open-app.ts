@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import ensureBuilt from '../../.config/ensure-built.ts';
 import { createMock, type Mock } from '../../mock-server/app.ts';
-import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { NO } from '../../src/contract/flag.ts';
+import { CHROMIUM_ARGS, ensureChromium } from '../browser.ts';
 import { serveBrotli } from './serve-brotli.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -1,7 +1,7 @@
 import { createMock } from '../../mock-server/app.ts';
+import { postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
 import { fen } from '../../src/contract/money.ts';
 import { LEDGER_TYPE, AUTH_STATUS, RISK_LEVEL } from '../../src/contract/statuses.ts';
-import { postTransaction, transfer } from '../../mock-server/modules/shared/ledger.ts';
 
 // The bench starts this file. It runs the mock in its own process, without rate limits, with members who can buy.
 // With `control`, the control room is open.

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { toWireMoney, fen } from '../../src/contract/money.ts';
-import { WITHDRAWAL_STATUS, DIRECTION } from '../../src/contract/statuses.ts';
+import type { Mock } from '../../mock-server/app.ts';
 import {
   moneyLog,
   sumRecords,
   type MoneyLogFilter,
 } from '../../mock-server/modules/user/rules/money-log.ts';
-import type { Mock } from '../../mock-server/app.ts';
+import { toWireMoney, fen } from '../../src/contract/money.ts';
+import { WITHDRAWAL_STATUS, DIRECTION } from '../../src/contract/statuses.ts';
 import { formatAmount, formatSignedAmount } from '../../src/lib/format-amount.ts';
-import { openInputMethod } from '../fixtures/input-method.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { answerWith } from '../fixtures/faults.ts';
+import { openInputMethod } from '../fixtures/input-method.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const MEMBER_ID = 200001;

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import { NO } from '../../src/contract/flag.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
-import { NO } from '../../src/contract/flag.ts';
 
 // If the configuration is missing, the data may be demo data, so the app shows the ribbon.
 

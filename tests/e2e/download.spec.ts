@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
+import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test, type TestHost } from '../fixtures/test.ts';
 
 const downloadButton = (page: Page) =>

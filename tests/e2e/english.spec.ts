@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pages } from '../../src/i18n/en/pages.ts';
 import { core } from '../../src/i18n/en/core.ts';
+import { pages } from '../../src/i18n/en/pages.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import {
   expectAccessible,

@@ -1,5 +1,5 @@
-import { expect, logIn, logInWithGeneralError, test } from '../fixtures/test.ts';
 import { answerWith, readStoredSession } from '../fixtures/faults.ts';
+import { expect, logIn, logInWithGeneralError, test } from '../fixtures/test.ts';
 
 // How the app shows failed calls: in a dialog, as a toast, or by the login page.
 

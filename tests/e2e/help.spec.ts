@@ -1,5 +1,5 @@
-import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { answerWith } from '../fixtures/faults.ts';
+import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the help sheet finds an answer by topic and word, and names customer service', async ({

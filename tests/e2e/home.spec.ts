@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_STATUS } from '../../mock-server/modules/user/rows.ts';
-import { answerWith } from '../fixtures/faults.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
-import { expect, logIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 import { NO, YES } from '../../src/contract/flag.ts';
+import { answerWith } from '../fixtures/faults.ts';
+import { openedUrls, recordOpenedUrls } from '../fixtures/opened-urls.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { expect, logIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 
 const element = (page: Page) => page.locator('wealth-rewards');
 const serviceGrid = (page: Page) => page.getByRole('list', { name: '服务' });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { YES, NO } from '../../src/contract/flag.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { YES, NO } from '../../src/contract/flag.ts';
 
 const HOT_HASH = '#/pages-sub/hot-news/index';
 const LATEST_HASH = '#/pages-sub/news/index';

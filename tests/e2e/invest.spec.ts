@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { allViolations } from '../../mock-server/modules/invariants.ts';
 import type { CardProductRow } from '../../mock-server/modules/card/rows.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
+import { NO } from '../../src/contract/flag.ts';
 import {
   HOLDING_STATUS,
   NOT_ASSESSED,
   PRODUCT_STATUS,
   RISK_LEVEL,
 } from '../../src/contract/statuses.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { failAtOnce, goOnline } from '../fixtures/faults.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 import {
   fillInForm,
@@ -17,7 +18,6 @@ import {
   confirmButton as withdrawButton,
   successHeading,
 } from '../fixtures/withdrawal.ts';
-import { NO } from '../../src/contract/flag.ts';
 
 /** The part of the mock that these helpers use. */
 interface Store {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { allViolations } from '../../mock-server/modules/invariants.ts';
 import type { Mock } from '../../mock-server/app.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import type { InviteRewardRow } from '../../mock-server/modules/user/rows.ts';
 import { fen } from '../../src/contract/money.ts';
+import { LEDGER_TYPE, REWARD_STATUS } from '../../src/contract/statuses.ts';
 import { goOnline } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { LEDGER_TYPE, REWARD_STATUS } from '../../src/contract/statuses.ts';
 
 const AWARD_HASH = '#/pages-sub/invite/award';
 const CLAIM_PATH = '/api/user/receiveRewards';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { strictPolicy } from '../../embed-demo/demo-server.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { readCode } from '../fixtures/read-code.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const INVITE_HASH = '#/pages/invite/index';

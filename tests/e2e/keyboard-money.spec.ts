@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TextKey } from '../../src/i18n/text-key.ts';
 import { paths } from '../../src/paths.ts';
-import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { makeOnlyPrize } from '../fixtures/lottery.ts';
+import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textPattern, textsIn } from '../fixtures/texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { LINK_TYPE } from '../../src/contract/statuses.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expect, test, type TestHost } from '../fixtures/test.ts';
-import { LINK_TYPE } from '../../src/contract/statuses.ts';
 
 // Tests every place of the app with a link of the operator: once to a listed host, once to an unlisted one.
 

@@ -1,5 +1,6 @@
+import { YES } from '../../src/contract/flag.ts';
+import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
 import { answerWith } from '../fixtures/faults.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import {
   activityOf,
   cell,
@@ -11,9 +12,8 @@ import {
   prizeDialog,
 } from '../fixtures/lottery.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
-import { YES } from '../../src/contract/flag.ts';
 
 const DAY_MS = 86_400_000;
 

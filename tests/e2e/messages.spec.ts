@@ -1,5 +1,5 @@
-import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { answerWith } from '../fixtures/faults.ts';
+import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the message sheet lists messages about money and prizes, and each links to its page', async ({

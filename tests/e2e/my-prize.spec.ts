@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
-import { answerWith } from '../fixtures/faults.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
 import { YES } from '../../src/contract/flag.ts';
+import { PRIZE_RECORD_STATUS } from '../../src/contract/statuses.ts';
+import { answerWith } from '../fixtures/faults.ts';
+import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
 const BIND_PATH = '/api/prize/bindAddress';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
+import { YES } from '../../src/contract/flag.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { YES } from '../../src/contract/flag.ts';
 
 const ARTICLE_HASH = '#/pages-sub/news-detail/index';
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { formatTime } from '../../src/contract/time.ts';
 import { openInputMethod } from '../fixtures/input-method.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const LATEST_HASH = '#/pages-sub/news/index';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { idCardOf } from '../api/id-card.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { goOnline, readPendingOperations } from '../fixtures/faults.ts';
-import { expect, test } from '../fixtures/test.ts';
 import { AUTH_STATUS } from '../../src/contract/statuses.ts';
+import { idCardOf } from '../api/id-card.ts';
+import { goOnline, readPendingOperations } from '../fixtures/faults.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const UNVERIFIED_MOBILE = '13800000002';
 const REJECTED_MOBILE = '13800000003';

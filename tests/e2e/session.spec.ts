@@ -1,7 +1,7 @@
 import { AUTH_STATUS } from '../../src/contract/statuses.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
 import { answerWith, readStoredSession } from '../fixtures/faults.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 // Login, logout and 401, who may see which page (RULES.md, Who sees what), and how the member is loaded.
 

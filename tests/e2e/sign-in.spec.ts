@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { formatTime } from '../../src/contract/time.ts';
 import type { Mock } from '../../mock-server/app.ts';
 import { recordDailySignIn } from '../../mock-server/modules/user/rules/sign-in.ts';
+import { formatTime } from '../../src/contract/time.ts';
 import { answerWith, failAtOnce } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';

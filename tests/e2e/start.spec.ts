@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../../src/app/pages.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
-import { addressOf } from '../shots/scenes.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { addressOf } from '../shots/scenes.ts';
 
 // A cold start requests everything that the page needs at once (docs/decisions/0003-start-and-chunks.md).
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { FRIEND_STATUS } from '../../src/contract/statuses.ts';
 import { openInputMethod } from '../fixtures/input-method.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
-import { FRIEND_STATUS } from '../../src/contract/statuses.ts';
 
 const TEAM_HASH = '#/pages-sub/team/index';
 

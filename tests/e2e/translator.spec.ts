@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { failAtOnce } from '../fixtures/faults.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { textsIn } from '../fixtures/texts.ts';
 import { findBareTexts, shownTexts, translate, type Translation } from '../fixtures/translator.ts';
-import { expect, test } from '../fixtures/test.ts';
 import {
   amountField,
   confirmButton,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
+import { VIP_LEVEL } from '../../src/contract/statuses.ts';
 import { answerWith } from '../fixtures/faults.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -14,7 +15,6 @@ import {
   purchases,
   winVipDays,
 } from '../fixtures/vip.ts';
-import { VIP_LEVEL } from '../../src/contract/statuses.ts';
 
 const DAY_MS = 86_400_000;
 const APPLY_URL = '**/v1/api/user/apply_vip';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { closeErrorDialog, goOnline } from '../fixtures/faults.ts';
-import { expect, logIn, test } from '../fixtures/test.ts';
 import { NO, YES } from '../../src/contract/flag.ts';
 import { WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
+import { closeErrorDialog, goOnline } from '../fixtures/faults.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

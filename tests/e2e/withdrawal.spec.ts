@@ -1,13 +1,13 @@
 import type { APIResponse, Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
-import type { WealthRewardsElement } from '../../src/index.ts';
 import { NO, YES } from '../../src/contract/flag.ts';
 import { fen } from '../../src/contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
+import type { WealthRewardsElement } from '../../src/index.ts';
 import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
-import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { pressByScript, pressByScriptDuring } from '../fixtures/press-by-script.ts';
+import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, logIn, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 import {
   amountField,
@@ -991,7 +991,7 @@ test('approvals of the host at the same moment in two tabs place one order', asy
     await letHostDecide(tab);
     await fillInForm(tab);
     await confirmButton(tab).click();
-    await expectActionParams(tab).toMatchObject({ payeeType: 'bank' });
+    await expect.poll(() => readActionParams(tab)).toMatchObject({ payeeType: 'bank' });
     await tab.evaluate("new BroadcastChannel('step-up').onmessage = () => approve()");
   }
   await page.evaluate("new BroadcastChannel('step-up').postMessage('')");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createFinger } from '../fixtures/finger.ts';
-import { pageScroller } from '../fixtures/page-scroller.ts';
 import { nextFrame } from '../fixtures/next-frame.ts';
+import { pageScroller } from '../fixtures/page-scroller.ts';
 import { expect, test, type HostPage, type TestHost } from '../fixtures/test.ts';
 
 // Hosts that scroll. A gesture reaches them when the page of the app is at its end.

@@ -1,6 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/screen-checks.ts';
-
 import { expect, test } from '../fixtures/test.ts';
 
 // Tests the host simulator, which shows the app as a native app or an iframe host does.

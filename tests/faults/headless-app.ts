@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { createClient, type Api } from '../../src/api/client.ts';
 import type { ApiError } from '../../src/api/api-error.ts';
 import type { CallOptions, OnFailure } from '../../src/api/call-options.ts';
-import { openQueryClient } from '../../src/api/query-client.ts';
+import { createClient, type Api } from '../../src/api/client.ts';
 import {
   isBeingSent,
   type PendingWrite,
@@ -10,13 +9,14 @@ import {
 } from '../../src/api/pending-writes/pending-write.ts';
 import { WriteStorage } from '../../src/api/pending-writes/write-storage.ts';
 import type { EndedAction, UnseenOutcome } from '../../src/api/pending-writes/write-tracker.ts';
+import { openQueryClient } from '../../src/api/query-client.ts';
 import type { ActionName } from '../../src/contract/action.ts';
 import type { StartingAction } from '../../src/platform/app-events.ts';
 import type { DurableStore } from '../../src/platform/durable-store.ts';
 import type { SendingLocks } from '../../src/platform/sending-locks.ts';
 import { START } from '../api/start-mock.ts';
-import { stubTimers } from '../fixtures/stub-timers.ts';
 import { stubFetch } from '../fixtures/stub-fetch.ts';
+import { stubTimers } from '../fixtures/stub-timers.ts';
 import { manualClock } from './manual-clock.ts';
 
 // A headless app is the typed client without a screen. The test supplies its fetch, its storage and its clock.

@@ -1,5 +1,4 @@
 import { allViolations } from '../../mock-server/modules/invariants.ts';
-import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { goOnline } from '../fixtures/faults.ts';
 import {
   DRAW_PATH,
@@ -10,6 +9,7 @@ import {
   openLottery,
   prizeDialog,
 } from '../fixtures/lottery.ts';
+import { expectAccessible } from '../fixtures/screen-checks.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The connection of a draw really breaks (RULES.md, Faults). The app draws once, and the page names the drawn prize.

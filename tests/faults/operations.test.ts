@@ -6,8 +6,6 @@ import { contract } from '../../src/contract/contract.ts';
 import { WITHDRAWAL_STATUS, HOLDING_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import { auth, register } from '../../src/contract/user/account.ts';
 import { DAY, HOUR, MEMBERS, START, startMock, type TestMock } from '../api/start-mock.ts';
-import { manualClock } from './manual-clock.ts';
-import { isCreatedAtStart, type WriteCase, WRITE_CASES } from './write-cases.ts';
 import { nonIdempotentAnswer, toNonIdempotentBody } from '../fixtures/non-idempotent-backend.ts';
 import { realFetch } from '../fixtures/stub-fetch.ts';
 import {
@@ -18,6 +16,8 @@ import {
   type Browser,
   type HeadlessApp,
 } from './headless-app.ts';
+import { manualClock } from './manual-clock.ts';
+import { isCreatedAtStart, type WriteCase, WRITE_CASES } from './write-cases.ts';
 
 // These tests make outcomes unclear (RULES.md, Faults), on the mock and on a backend without `request_id`. One press
 // has at most one effect, and the reported outcome is true.

@@ -3,20 +3,20 @@ import type { Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { ApiError, retryAfter } from '../../src/api/api-error.ts';
 import type { FailedCall, OnFailure } from '../../src/api/call-options.ts';
 import { clearQueryCache } from '../../src/api/clear-query-cache.ts';
 import { createClient, type Api } from '../../src/api/client.ts';
-import { ApiError, retryAfter } from '../../src/api/api-error.ts';
 import type { PendingWrites } from '../../src/api/pending-writes/pending-write.ts';
 import { WriteStorage } from '../../src/api/pending-writes/write-storage.ts';
 import { openQueryClient } from '../../src/api/query-client.ts';
 import { createTransport } from '../../src/api/transport.ts';
 import type { Server } from '../../src/api/use-api.ts';
-import { CALL_DEADLINE_MS } from '../../src/contract/limits.ts';
 import { contract } from '../../src/contract/contract.ts';
+import { CALL_DEADLINE_MS } from '../../src/contract/limits.ts';
 import { queryApi } from '../fixtures/query-api.ts';
-import { stubTimers } from '../fixtures/stub-timers.ts';
 import { realFetch, stubFetch } from '../fixtures/stub-fetch.ts';
+import { stubTimers } from '../fixtures/stub-timers.ts';
 import {
   answer,
   faults,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { settingsOf } from '../../mock-server/modules/common/rules/settings.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
+import { WITHDRAWAL_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import { closeErrorDialog, answerWith, goOnline } from '../fixtures/faults.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
 import {
@@ -17,7 +18,6 @@ import {
   withdrawalSheet,
   cancelWithdrawal,
 } from '../fixtures/withdrawal.ts';
-import { WITHDRAWAL_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
 
 // The connection of a withdrawal really breaks (RULES.md, Faults). The app places at most one order, guesses no
 // outcome and keeps the input.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pageCalls } from '../../kit/check/page-calls.ts';
 import { USAGE } from '../../kit/check/command-line.ts';
 import { NEEDS, needsBrokenBy } from '../../kit/check/needs.ts';
+import { pageCalls } from '../../kit/check/page-calls.ts';
 import { Report } from '../../kit/check/report.ts';
 
 const doc = readFileSync('docs/BACKEND.md', 'utf8');

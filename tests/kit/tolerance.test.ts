@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { exampleOf } from '../../mock-server/documents/example.ts';
+import { jsonSchemaOf } from '../../mock-server/documents/json-schema.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import { decode } from '../../src/api/decode.ts';
+import { contract } from '../../src/contract/contract.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import * as field from '../../src/contract/fields.ts';
 import { listOf } from '../../src/contract/list.ts';
 import { money, shownMoney } from '../../src/contract/money.ts';
 import { date, time } from '../../src/contract/time.ts';
-import { contract } from '../../src/contract/contract.ts';
-import { exampleOf } from '../../mock-server/documents/example.ts';
-import { jsonSchemaOf } from '../../mock-server/documents/json-schema.ts';
 
 // One test for each row of the tables in docs/BACKEND.md. Each test has the name of its row.
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTransport } from '../../src/api/transport.ts';
-import { ApiError } from '../../src/api/api-error.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { nodeOf } from '../../src/contract/schema-node.ts';
 import {
   CALLS,
   describeEndpoints,
   exampleAnswer,
   exampleInput,
 } from '../../mock-server/documents/openapi.ts';
+import { ApiError } from '../../src/api/api-error.ts';
+import { createTransport } from '../../src/api/transport.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { nodeOf } from '../../src/contract/schema-node.ts';
 import { manualClock } from '../faults/manual-clock.ts';
 import { stubFetch } from '../fixtures/stub-fetch.ts';
 import { violationsOf } from './contract-violations.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { YES } from '../../src/contract/flag.ts';
 import { expect, logIn, test } from '../fixtures/test.ts';
 import {
   openButton,
@@ -8,7 +9,6 @@ import {
   countOrders,
   successHeading,
 } from '../fixtures/withdrawal.ts';
-import { YES } from '../../src/contract/flag.ts';
 import { HOSTS, type Verdict } from './hostile-hosts.ts';
 import { recordTried } from './record-tried.ts';
 

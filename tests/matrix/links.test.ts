@@ -5,9 +5,9 @@ import { currentRoute } from '../../src/app/current-route.ts';
 import { pictureUrl } from '../../src/lib/picture-url.ts';
 import { linkUrl } from '../../src/lib/trusted-url.ts';
 import { resolveLink } from '../../src/pages/news-detail/article-address.ts';
-import { fakePage } from '../fixtures/fake-page.ts';
 import { paths } from '../../src/paths.ts';
 import { findRoute, ROUTES } from '../../src/routes.ts';
+import { fakePage } from '../fixtures/fake-page.ts';
 import { screenlessHost } from '../fixtures/screenless-host.ts';
 import { trySamples } from './try-samples.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
-import { allViolations } from '../../mock-server/modules/invariants.ts';
 import { forceDraw } from '../../mock-server/control/arrange.ts';
 import type { CardProductRow } from '../../mock-server/modules/card/rows.ts';
+import { allViolations } from '../../mock-server/modules/invariants.ts';
 import type { PrizeRow } from '../../mock-server/modules/prize/rows.ts';
 import type { InviteRewardRow } from '../../mock-server/modules/user/rows.ts';
 import { fen } from '../../src/contract/money.ts';

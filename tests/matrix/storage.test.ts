@@ -5,17 +5,17 @@ import { createApp } from '../../src/app/create-app.ts';
 import { currentRoute } from '../../src/app/current-route.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { TOKEN } from '../../src/contract/field-patterns.ts';
-import { createPreferences } from '../../src/platform/preferences.ts';
 import { createHashWindow } from '../../src/platform/hash-window.ts';
 import { STATE_KEY } from '../../src/platform/history-entry.ts';
-import { fakePage } from '../fixtures/fake-page.ts';
+import { createPreferences } from '../../src/platform/preferences.ts';
 import { operationsKey, sessionKey } from '../../src/platform/storage-keys.ts';
 import { createSession, readStoredSession } from '../../src/session/session.ts';
+import { fakePage } from '../fixtures/fake-page.ts';
 import { screenlessHost, SETTINGS } from '../fixtures/screenless-host.ts';
 import { stubFetch } from '../fixtures/stub-fetch.ts';
 import { corruption, corruptJson } from './corrupt-json.ts';
-import { EXAMPLES, settle } from './world.ts';
 import { trySamples } from './try-samples.ts';
+import { EXAMPLES, settle } from './world.ts';
 
 // Reads ten thousand corrupted storage entries. The app treats an invalid entry as missing.
 

@@ -1,5 +1,5 @@
-import { CODE } from '../../src/contract/codes.ts';
 import type { ApiErrorKind } from '../../src/api/api-error.ts';
+import { CODE } from '../../src/contract/codes.ts';
 import { answer, faults, type Fault } from '../faults/fault-server.ts';
 import type { World } from './world.ts';
 

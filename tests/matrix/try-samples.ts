@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import process from 'node:process';
+import fc from 'fast-check';
 import { recordTried, type TableName } from './record-tried.ts';
 
 /** WR_INPUT_SEED chooses other samples. A failure prints its seed and the smallest failing sample. */

@@ -1,25 +1,25 @@
 import { onTestFinished, vi } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Api } from '../../src/api/client.ts';
-import type { App } from '../../src/app/app.ts';
-import { createApp } from '../../src/app/create-app.ts';
-// Already loaded, so that the first call starts at once.
-import '../../src/app/connect-api.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
 import {
   CALLS,
   describeEndpoints,
   exampleAnswer,
   exampleInput,
 } from '../../mock-server/documents/openapi.ts';
+import { SETTINGS as OPERATOR } from '../../mock-server/modules/common/seed.ts';
+import type { Api } from '../../src/api/client.ts';
+// Already loaded, so that the first call starts at once.
+import '../../src/app/connect-api.ts';
+import type { App } from '../../src/app/app.ts';
+import { createApp } from '../../src/app/create-app.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { answer, startFaultServer, type Fault, type WireRequest } from '../faults/fault-server.ts';
 import { manualClock } from '../faults/manual-clock.ts';
 import { loadMemberOfEachSession } from '../fixtures/member-scope.tsx';
 import { queryApi } from '../fixtures/query-api.ts';
-import { stubTimers } from '../fixtures/stub-timers.ts';
 import { screenlessHost, SETTINGS } from '../fixtures/screenless-host.ts';
+import { stubTimers } from '../fixtures/stub-timers.ts';
 
 /** One call of the contract with a valid input and the answer of a success. */
 export interface Example {

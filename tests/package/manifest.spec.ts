@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { assertPackageBuilt } from '../../.config/ensure-built.ts';
 import { around } from '../../src/i18n/zh-Hans/around.ts';
 import { core } from '../../src/i18n/zh-Hans/core.ts';
 import { pages } from '../../src/i18n/zh-Hans/pages.ts';
-import { assertPackageBuilt } from '../../.config/ensure-built.ts';
 
 // Compares the manifest for editors and the types of the package with the documentation for hosts.
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { build } from 'vite';
-import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { assertPackageBuilt } from '../../.config/ensure-built.ts';
+import { listenOnLoopback } from '../../mock-server/http/listen.ts';
 import { expect, logIn, test as base } from '../fixtures/test.ts';
 
 // Installs the package with npm in a project that has no other part of this repository.

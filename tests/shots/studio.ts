@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { createDemo } from '../../embed-demo/demo-server.ts';
 import { createMock } from '../../mock-server/app.ts';
 import { listenOnLoopback } from '../../mock-server/http/listen.ts';
+import { NO } from '../../src/contract/flag.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { textsIn } from '../fixtures/texts.ts';
-import { NO } from '../../src/contract/flag.ts';
 import type { AnswerKind, Scene, ShotLook } from './scenes.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Shanghai; the clock stands still. */

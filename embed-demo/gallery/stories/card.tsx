@@ -1,7 +1,7 @@
+import { lightFirst } from '../../../src/lib/tick-marks.ts';
 import { Card } from '../../../src/ui/Card.tsx';
 import { Fact, FactList } from '../../../src/ui/Facts.tsx';
 import { TextButton, TextLink } from '../../../src/ui/TextAction.tsx';
-import { lightFirst } from '../../../src/lib/tick-marks.ts';
 import { TickScale } from '../../../src/ui/TickScale.tsx';
 import { State } from '../State.tsx';
 

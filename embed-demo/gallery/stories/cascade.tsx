@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../src/ui/Button.tsx';
 import type { CascadeNode } from '../../../src/lib/cascade.ts';
+import { Button } from '../../../src/ui/Button.tsx';
 import { CascadePicker } from '../../../src/ui/CascadeSheet.tsx';
 import { CascadeSheet } from '../../../src/ui/CascadeSheet.tsx';
 import { useCascade } from '../../../src/ui/use-cascade.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useForm, type Refusal } from '../../../src/pages/shared/use-form.ts';
 import { AmountField } from '../../../src/ui/AmountField.tsx';
 import { BankCardField } from '../../../src/ui/BankCardField.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
@@ -9,7 +10,6 @@ import { PickerSheet } from '../../../src/ui/PickerSheet.tsx';
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx';
 import { SelectField } from '../../../src/ui/SelectField.tsx';
 import { TextareaField } from '../../../src/ui/TextareaField.tsx';
-import { useForm, type Refusal } from '../../../src/pages/shared/use-form.ts';
 import { useUnsavedConfirmation } from '../../../src/ui/use-unsaved-confirmation.ts';
 import { State } from '../State.tsx';
 

@@ -1,9 +1,9 @@
 import { useMemo, useState, type ComponentProps } from 'react';
-import { InfiniteList } from '../../../src/ui/InfiniteList.tsx';
-import { usePageServices } from '../../../src/ui/use-page-services.ts';
-import { Page } from '../../../src/ui/Page.tsx';
 import { createMemoryStorage } from '../../../src/platform/stored-value.ts';
+import { InfiniteList } from '../../../src/ui/InfiniteList.tsx';
 import { PageLifeContext, type PageLife } from '../../../src/ui/page-life.ts';
+import { Page } from '../../../src/ui/Page.tsx';
+import { usePageServices } from '../../../src/ui/use-page-services.ts';
 import { useStyles } from '../../../src/ui/use-styles.ts';
 import { State } from '../State.tsx';
 import styles from './infinite-list.module.css';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { usePageServices } from '../../../src/ui/use-page-services.ts';
 import { RefreshablePage } from '../../../src/ui/RefreshablePage.tsx';
 import { Skeleton } from '../../../src/ui/Skeleton.tsx';
+import { usePageServices } from '../../../src/ui/use-page-services.ts';
 import { State } from '../State.tsx';
 
 /** How long a successful refresh takes. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { TickCountdown } from '../../../src/pages/invest/holdings/TickCountdown.tsx';
 import { InkCard } from '../../../src/ui/InkCard.tsx';
 import { SmallButton } from '../../../src/ui/SmallButton.tsx';
-import { TickCountdown } from '../../../src/pages/invest/holdings/TickCountdown.tsx';
 import { State } from '../State.tsx';
 
 const DAY_SECONDS = 86_400;

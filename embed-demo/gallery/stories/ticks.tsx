@@ -1,5 +1,5 @@
-import { InkCard } from '../../../src/ui/InkCard.tsx';
 import { lightFirst, lightLast } from '../../../src/lib/tick-marks.ts';
+import { InkCard } from '../../../src/ui/InkCard.tsx';
 import { Ticks } from '../../../src/ui/Ticks.tsx';
 import { TickScale } from '../../../src/ui/TickScale.tsx';
 import { State } from '../State.tsx';

@@ -5,8 +5,8 @@ import { MAX_ADDRESSES } from '../../../src/contract/limits.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
 import { defaultAfterChange, applyDefaultChanges } from '../shared/single-default.ts';
-import { addressVersion } from './rules/present-address.ts';
 import { addressesOf, tagOf } from './rules/addresses.ts';
+import { addressVersion } from './rules/present-address.ts';
 import { checkRegion } from './rules/region.ts';
 
 export const add: Handler<Contract['address']['add']> = ({ db, input, member, now }) => {

@@ -2,8 +2,8 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import { YES } from '../../../src/contract/flag.ts';
 import type { Handler } from '../../implement.ts';
 import { defaultAfterChange, applyDefaultChanges } from '../shared/single-default.ts';
-import { addressVersion } from './rules/present-address.ts';
 import { addressesOf, ownAddress, tagOf } from './rules/addresses.ts';
+import { addressVersion } from './rules/present-address.ts';
 import { checkRegion } from './rules/region.ts';
 
 /** Changes an address. The default address stays the default until the member selects another address. */

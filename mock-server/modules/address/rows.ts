@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Flag } from '../../../src/contract/flag.ts';
 import { mobile } from '../../../src/contract/fields.ts';
+import { type Flag } from '../../../src/contract/flag.ts';
 import { flag, id, moment, rowShape } from '../../store/row-shape.ts';
 
 export interface AddressRow {

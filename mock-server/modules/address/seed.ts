@@ -1,6 +1,6 @@
 import { NO, YES } from '../../../src/contract/flag.ts';
-import type { Db } from '../../store/tables.ts';
 import { DAY_MS } from '../../../src/contract/time.ts';
+import type { Db } from '../../store/tables.ts';
 import type { UserRow } from '../user/rows.ts';
 
 const ADDRESSES = [

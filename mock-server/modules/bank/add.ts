@@ -1,8 +1,8 @@
-import { MAX_BANK_CARDS } from '../../../src/contract/limits.ts';
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
+import { MAX_BANK_CARDS } from '../../../src/contract/limits.ts';
 import { BusinessError, fieldRefusal } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';

@@ -1,15 +1,15 @@
-import { MAX_BANK_CARDS } from '../../../src/contract/limits.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
+import { MAX_BANK_CARDS } from '../../../src/contract/limits.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { Handler } from '../../implement.ts';
-import type { BankCardRow } from './rows.ts';
+import { formatTimeOrNull } from '../shared/calendar.ts';
 import { maskName } from '../shared/masking.ts';
 import { payeeHoldUntil } from '../shared/payee-hold.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
+import type { BankCardRow } from './rows.ts';
 import { SUPPORTED_BANKS } from './rules/banks.ts';
 import { bankCardsOf } from './rules/own-cards.ts';
-import { formatTimeOrNull } from '../shared/calendar.ts';
 
 function presentCard(card: BankCardRow, now: number) {
   const { id, bank_code, bank_name, branch, is_default, created_at } = card;

@@ -1,10 +1,10 @@
 import { NO, YES } from '../../../src/contract/flag.ts';
 import { DAY_MS } from '../../../src/contract/time.ts';
-import { bankOf } from './rules/bank-cards.ts';
+import type { Db } from '../../store/tables.ts';
 import { maskCardNumber } from '../shared/masking.ts';
 import { digest } from '../shared/secrets.ts';
 import type { UserRow } from '../user/rows.ts';
-import type { Db } from '../../store/tables.ts';
+import { bankOf } from './rules/bank-cards.ts';
 
 /** The card numbers of RULES.md, Demo data, oldest first. */
 const BANK_CARDS = [

@@ -4,23 +4,23 @@ import { toWireMoney } from '../../../src/contract/money.ts';
 import { HOLDING_STATUS, isOpenHolding } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
-import { settingsOf } from '../common/rules/settings.ts';
-import type { CardHoldingRow } from './rows.ts';
+import type { Call, Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
-import { countAssessment } from '../user/rules/attempts.ts';
-import { buyCard, cancelCard } from './rules/card-orders.ts';
-import { RISK_LABELS } from './rules/labels.ts';
+import { settingsOf } from '../common/rules/settings.ts';
 import { moneyOf } from '../shared/ledger.ts';
 import { ownRow } from '../shared/own-row.ts';
-import { riskLevelOf } from './rules/risk-assessment.ts';
-import { purchaseRefusal } from './rules/wealth-cards.ts';
-import type { Call, Handler } from '../../implement.ts';
 import { refuseShortage } from '../shared/shortage.ts';
+import { sumAmounts } from '../shared/sum.ts';
+import { countAssessment } from '../user/rules/attempts.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { presentHolding } from './present-holding.ts';
 import { presentProduct } from './present-product.ts';
 import { presentQuestions, QUESTIONS_VERSION } from './present-questions.ts';
-import { sumAmounts } from '../shared/sum.ts';
+import type { CardHoldingRow } from './rows.ts';
+import { buyCard, cancelCard } from './rules/card-orders.ts';
+import { RISK_LABELS } from './rules/labels.ts';
+import { riskLevelOf } from './rules/risk-assessment.ts';
+import { purchaseRefusal } from './rules/wealth-cards.ts';
 
 function presentOrder({ db, now, language }: Call<unknown>, holding: CardHoldingRow) {
   return {

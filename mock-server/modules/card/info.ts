@@ -3,17 +3,17 @@ import { NO, YES } from '../../../src/contract/flag.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { toWireMoney } from '../../../src/contract/money.ts';
 import { PRODUCT_STATUS } from '../../../src/contract/statuses.ts';
-import { CARD_NOTICE } from './rules/risk-questions.ts';
-import type { CardHoldingRow, CardProductRow } from './rows.ts';
-import type { UserRow } from '../user/rows.ts';
-import { summariseHoldings } from './rules/holdings.ts';
-import { RISK_LABELS } from './rules/labels.ts';
-import { isAssessed } from './rules/wealth-cards.ts';
 import type { Handler } from '../../implement.ts';
+import { formatTimeOrNull } from '../shared/calendar.ts';
+import type { UserRow } from '../user/rows.ts';
 import { presentHolding } from './present-holding.ts';
 import { presentProduct } from './present-product.ts';
 import { presentQuestions } from './present-questions.ts';
-import { formatTimeOrNull } from '../shared/calendar.ts';
+import type { CardHoldingRow, CardProductRow } from './rows.ts';
+import { summariseHoldings } from './rules/holdings.ts';
+import { RISK_LABELS } from './rules/labels.ts';
+import { CARD_NOTICE } from './rules/risk-questions.ts';
+import { isAssessed } from './rules/wealth-cards.ts';
 
 /** Hides products that are off the shelf. */
 const presentProducts = (products: readonly CardProductRow[], now: number) =>

@@ -1,10 +1,10 @@
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { formatTime } from '../../../src/contract/time.ts';
+import { formatTimeOrNull } from '../shared/calendar.ts';
 import type { CardHoldingRow } from './rows.ts';
 import { incomeAccrued } from './rules/holdings.ts';
 import { HOLDING_LABELS } from './rules/labels.ts';
-import { formatTimeOrNull } from '../shared/calendar.ts';
 
 /** The wire format of a holding. */
 export function presentHolding(holding: CardHoldingRow, now: number, language: MessageLanguage) {

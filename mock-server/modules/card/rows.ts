@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { info } from '../../../src/contract/card.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
 import type { Fen } from '../../../src/contract/money.ts';
-import { info } from '../../../src/contract/card.ts';
 import { HOLDING_STATUS, type ValueOf } from '../../../src/contract/statuses.ts';
 import { date } from '../../../src/contract/time.ts';
 import {

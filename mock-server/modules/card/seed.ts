@@ -1,9 +1,9 @@
 import { PRODUCT_STATUS, RISK_LEVEL } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatDate, formatTime } from '../../../src/contract/time.ts';
+import type { Db } from '../../store/tables.ts';
 import { addDays } from '../shared/calendar.ts';
 import { yuanToFen } from '../shared/yuan-to-fen.ts';
 import type { CardProductRow } from './rows.ts';
-import type { Db } from '../../store/tables.ts';
 
 const BENCHMARK_BASIS = '参考同期限存款利率、国债收益率及拟投资产的历史表现测算，扣除费用后得出';
 

@@ -3,8 +3,8 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import { formatDate } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
-import type { NewsRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
+import type { NewsRow } from './rows.ts';
 import { newestFirst } from './rules/newest-first.ts';
 
 const presentNeighbour = (news: NewsRow | undefined) =>

@@ -1,9 +1,9 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import { searchText } from '../../../src/contract/search-text.ts';
 import type { Handler } from '../../implement.ts';
-import type { NewsRow } from './rows.ts';
 import { inLanguage } from '../shared/demo-texts.ts';
 import { paginate } from '../shared/paginate.ts';
+import type { NewsRow } from './rows.ts';
 import { newestFirst } from './rules/newest-first.ts';
 
 const mostReadFirst = (a: NewsRow, b: NewsRow) => b.views - a.views || b.id - a.id;

@@ -2,15 +2,15 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
+import type { Handler } from '../../implement.ts';
+import { ownAddress } from '../address/rules/addresses.ts';
 import {
   addressVersion,
   presentAddress as presentListedAddress,
 } from '../address/rules/present-address.ts';
-import { ownAddress } from '../address/rules/addresses.ts';
 import { ownRow } from '../shared/own-row.ts';
-import { addressRefusal, addressChoiceChanges } from './rules/prize-address.ts';
-import type { Handler } from '../../implement.ts';
 import { presentAddress, presentStatus } from './present-prize.ts';
+import { addressRefusal, addressChoiceChanges } from './rules/prize-address.ts';
 
 /** Sets the address of a prize. The member can change the address until `lock_at`. */
 export const bindAddress: Handler<Contract['prize']['bindAddress']> = (call) => {

@@ -3,14 +3,14 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
 import { ACTIVITY_STATUS } from '../../../src/contract/statuses.ts';
 import { BusinessError } from '../../business-error.ts';
-import type { LotteryActivityRow } from './rows.ts';
-import type { Db } from '../../store/tables.ts';
-import { activityStatus, checkDraw } from './rules/lottery.ts';
-import { performDraw, drawAllowanceOf } from './rules/lottery-draw.ts';
-import { publishPrizes } from './rules/publish-prizes.ts';
 import type { Handler } from '../../implement.ts';
+import type { Db } from '../../store/tables.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { presentValue } from './present-prize.ts';
+import type { LotteryActivityRow } from './rows.ts';
+import { performDraw, drawAllowanceOf } from './rules/lottery-draw.ts';
+import { activityStatus, checkDraw } from './rules/lottery.ts';
+import { publishPrizes } from './rules/publish-prizes.ts';
 
 /** Returns the activity with this id. Refuses if it has not started or has ended. */
 function requireRunningActivity(db: Db, id: number, now: number): LotteryActivityRow {

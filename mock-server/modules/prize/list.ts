@@ -3,14 +3,14 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import { toWireMoney } from '../../../src/contract/money.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
-import type { LotteryActivityRow, PrizeRow } from './rows.ts';
-import type { Db } from '../../store/tables.ts';
-import { activityStatus, formatProbability, stockState } from './rules/lottery.ts';
-import { runningActivity, drawAllowanceOf } from './rules/lottery-draw.ts';
-import { publishPrizes } from './rules/publish-prizes.ts';
-import { maskName } from '../shared/masking.ts';
 import type { Handler } from '../../implement.ts';
+import type { Db } from '../../store/tables.ts';
+import { maskName } from '../shared/masking.ts';
 import { presentValue } from './present-prize.ts';
+import type { LotteryActivityRow, PrizeRow } from './rows.ts';
+import { runningActivity, drawAllowanceOf } from './rules/lottery-draw.ts';
+import { activityStatus, formatProbability, stockState } from './rules/lottery.ts';
+import { publishPrizes } from './rules/publish-prizes.ts';
 
 /** The activity with this id. Without an id, the running activity, or the one that started last. */
 function activityOf(db: Db, id: number | undefined, now: number): LotteryActivityRow {

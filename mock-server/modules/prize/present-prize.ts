@@ -1,9 +1,9 @@
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
-import type { PrizeRecordRow, PrizeRow } from './rows.ts';
 import type { Texts } from '../shared/demo-texts.ts';
 import { maskMobile } from '../shared/masking.ts';
+import type { PrizeRecordRow, PrizeRow } from './rows.ts';
 
 const PRIZE_RECORD_LABELS: Record<PrizeRecordRow['status'], Texts> = {
   [PRIZE_RECORD_STATUS.addressNeeded]: { zh: '待填地址', en: 'Address needed' },

@@ -1,12 +1,12 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
+import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
-import type { PrizeRecordRow } from './rows.ts';
 import type { Handler } from '../../implement.ts';
+import { formatTimeOrNull } from '../shared/calendar.ts';
 import { paginate } from '../shared/paginate.ts';
 import { presentAddress, presentStatus, presentValue } from './present-prize.ts';
-import { formatTimeOrNull } from '../shared/calendar.ts';
-import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
+import type { PrizeRecordRow } from './rows.ts';
 
 /** The tracking page of the demo's courier. The page does not exist, because `.example` is a reserved domain. */
 const courierPage = (no: string) =>

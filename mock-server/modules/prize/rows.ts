@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { mobile, resourceUrl } from '../../../src/contract/fields.ts';
 import { type Flag } from '../../../src/contract/flag.ts';
 import type { Fen } from '../../../src/contract/money.ts';
 import { PRIZE_RECORD_STATUS, PRIZE_TYPES, type ValueOf } from '../../../src/contract/statuses.ts';
 import { count, duration, flag, id, moment, oneOf, rowShape } from '../../store/row-shape.ts';
-import { mobile, resourceUrl } from '../../../src/contract/fields.ts';
 import type { AddressRow } from '../address/rows.ts';
 
 type PrizeType = (typeof PRIZE_TYPES)[number];

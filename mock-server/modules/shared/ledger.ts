@@ -1,5 +1,6 @@
 import { fen, type Fen } from '../../../src/contract/money.ts';
 import { LEDGER_TYPE } from '../../../src/contract/statuses.ts';
+import type { Db } from '../../store/tables.ts';
 import { orderNumber } from './order-number.ts';
 import {
   type AccountRow,
@@ -9,7 +10,6 @@ import {
   USER_ACCOUNTS,
   type UserAccountType,
 } from './rows.ts';
-import type { Db } from '../../store/tables.ts';
 import { sum } from './sum.ts';
 
 // Double-entry bookkeeping in fen and points. Entries are never changed or removed. A balance is the sum of

@@ -1,17 +1,17 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
-import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import type { MessageLanguage } from '../../../src/contract/messages.ts';
+import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { formatTime, parseTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
+import type { Call, Handler } from '../../implement.ts';
 import { settingsOf, vipPlanOf } from '../common/rules/settings.ts';
 import { moneyOf } from '../shared/ledger.ts';
-import { orderVip as placeOrder } from './rules/vip-orders.ts';
-import { endsAsShown, quoteVip as priceVip, type VipQuote } from './rules/vip-price.ts';
-import type { Call, Handler } from '../../implement.ts';
 import { refuseShortage } from '../shared/shortage.ts';
 import { verifiedMember } from './rules/verified-member.ts';
+import { orderVip as placeOrder } from './rules/vip-orders.ts';
+import { endsAsShown, quoteVip as priceVip, type VipQuote } from './rules/vip-price.ts';
 
 const ITEM_LABELS: Record<
   MessageLanguage,

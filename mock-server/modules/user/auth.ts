@@ -4,13 +4,13 @@ import { NO, YES } from '../../../src/contract/flag.ts';
 import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
 import { formatDate } from '../../../src/contract/time.ts';
 import { BusinessError, CountedRefusal } from '../../business-error.ts';
+import type { Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
+import { maskIdCard, maskName } from '../shared/masking.ts';
+import { digest } from '../shared/secrets.ts';
 import { countVerification } from './rules/attempts.ts';
 import { birthdayOf, isAdult } from './rules/identity.ts';
 import { completeInvite } from './rules/invite.ts';
-import { maskIdCard, maskName } from '../shared/masking.ts';
-import { digest } from '../shared/secrets.ts';
-import type { Handler } from '../../implement.ts';
 
 /** Whether another member is verified, or waits for verification, with this identity number. */
 const isIdentityTaken = (db: Db, id_card_digest: string, userId: number) =>

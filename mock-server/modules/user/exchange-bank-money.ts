@@ -6,15 +6,18 @@ import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, fieldRefusal } from '../../business-error.ts';
-import { settingsOf } from '../common/rules/settings.ts';
-import type { WithdrawOrderRow } from './rows.ts';
+import type { Call, Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
-import { WITHDRAWAL_LABELS } from './rules/labels.ts';
+import { bankCardsOf, ownCard } from '../bank/rules/own-cards.ts';
+import { settingsOf } from '../common/rules/settings.ts';
 import { formatAmount } from '../shared/format-amount.ts';
 import { moneyOf } from '../shared/ledger.ts';
 import { ownRow } from '../shared/own-row.ts';
-import { bankCardsOf, ownCard } from '../bank/rules/own-cards.ts';
+import type { WithdrawOrderRow } from './rows.ts';
+import { WITHDRAWAL_LABELS } from './rules/labels.ts';
+import { withPassword } from './rules/password-check.ts';
 import { bankPayee, wechatPayee } from './rules/payees.ts';
+import { verifiedMember } from './rules/verified-member.ts';
 import { expectedAt } from './rules/withdrawal-limits.ts';
 import {
   cancelWithdrawal as cancelOrder,
@@ -27,9 +30,6 @@ import {
   type WithdrawalTerms,
   withdrawalTerms,
 } from './rules/withdrawal-price.ts';
-import type { Call, Handler } from '../../implement.ts';
-import { withPassword } from './rules/password-check.ts';
-import { verifiedMember } from './rules/verified-member.ts';
 
 type VerifiedMember = ReturnType<typeof verifiedMember>;
 

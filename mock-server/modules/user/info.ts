@@ -8,23 +8,23 @@ import {
   PRIZE_RECORD_STATUS,
 } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatDate, formatTime, parseTime } from '../../../src/contract/time.ts';
-import { vipPlanOf } from '../common/rules/settings.ts';
-import type { UserRow } from './rows.ts';
+import { formatMessage } from '../../business-error.ts';
+import type { Call, Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
-import { verificationsLeft } from './rules/attempts.ts';
-import { runningActivity, drawAllowanceOf } from '../prize/rules/lottery-draw.ts';
 import { realizedIncome } from '../card/rules/holdings.ts';
 import { RISK_LABELS } from '../card/rules/labels.ts';
-import { NO_VIP_LABEL } from './rules/labels.ts';
+import { vipPlanOf } from '../common/rules/settings.ts';
+import { runningActivity, drawAllowanceOf } from '../prize/rules/lottery-draw.ts';
+import { formatTimeOrNull } from '../shared/calendar.ts';
 import { moneyOf, pointsOf } from '../shared/ledger.ts';
 import { maskMobile, maskName } from '../shared/masking.ts';
+import type { UserRow } from './rows.ts';
+import { verificationsLeft } from './rules/attempts.ts';
 import { claimableOf } from './rules/invite-rewards.ts';
+import { NO_VIP_LABEL } from './rules/labels.ts';
 import { loginsOf } from './rules/logins.ts';
 import { signState } from './rules/sign-in.ts';
 import { vipAt } from './rules/vip.ts';
-import { formatMessage } from '../../business-error.ts';
-import type { Call, Handler } from '../../implement.ts';
-import { formatTimeOrNull } from '../shared/calendar.ts';
 
 /** How long an important notice counts as unread. */
 const FRESH_NOTICE_MS = 7 * DAY_MS;

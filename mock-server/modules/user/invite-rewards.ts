@@ -3,15 +3,15 @@ import { MAX_LISTED_REWARDS } from '../../../src/contract/limits.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { FRIEND_STATUS, REWARD_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
-import { settingsOf } from '../common/rules/settings.ts';
-import type { InviteRewardRow } from './rows.ts';
+import type { Call, Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
+import { settingsOf } from '../common/rules/settings.ts';
+import { formatTimeOrNull } from '../shared/calendar.ts';
+import { maskMobile, maskName } from '../shared/masking.ts';
+import { sumAmounts } from '../shared/sum.ts';
+import type { InviteRewardRow } from './rows.ts';
 import { claimableOf, claimedInMonth, claimsLeft } from './rules/invite-rewards.ts';
 import { CAP_REACHED_LABEL, REWARD_LABELS, REWARD_REASONS } from './rules/labels.ts';
-import { maskMobile, maskName } from '../shared/masking.ts';
-import type { Call, Handler } from '../../implement.ts';
-import { formatTimeOrNull } from '../shared/calendar.ts';
-import { sumAmounts } from '../shared/sum.ts';
 
 const totalAmount = (rewards: readonly InviteRewardRow[]) => toWireMoney(fen(sumAmounts(rewards)));
 

@@ -4,13 +4,13 @@ import { NO, YES } from '../../../src/contract/flag.ts';
 import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';
+import type { Handler } from '../../implement.ts';
 import type { UserRow } from './rows.ts';
 import { ACCOUNT_STATUS } from './rows.ts';
 import { forgetFailures, LOGIN_LOCKOUT } from './rules/attempts.ts';
 import { rememberLogin } from './rules/logins.ts';
-import { openSession } from './rules/sessions.ts';
-import type { Handler } from '../../implement.ts';
 import { countWrongPassword, refuseWhileLocked } from './rules/password-check.ts';
+import { openSession } from './rules/sessions.ts';
 
 /** The wire format of the member in the answers of login and registration. */
 export const presentMember = ({ id, auth_status, invite_code }: UserRow) =>

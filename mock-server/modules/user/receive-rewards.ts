@@ -2,7 +2,10 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { fen, toWireMoney, type Fen } from '../../../src/contract/money.ts';
 import { BusinessError } from '../../business-error.ts';
+import type { Call, Handler } from '../../implement.ts';
 import { settingsOf } from '../common/rules/settings.ts';
+import { moneyOf } from '../shared/ledger.ts';
+import { sumAmounts } from '../shared/sum.ts';
 import type { InviteRewardRow } from './rows.ts';
 import {
   claimableOf,
@@ -10,10 +13,7 @@ import {
   claimReward as claimRow,
   claimsLeft,
 } from './rules/invite-rewards.ts';
-import { moneyOf } from '../shared/ledger.ts';
-import type { Call, Handler } from '../../implement.ts';
 import { verifiedMember } from './rules/verified-member.ts';
-import { sumAmounts } from '../shared/sum.ts';
 
 /** The member's rewards, and how many of them the caps allow to claim now. */
 function claimStateOf(call: Call<unknown>) {

@@ -4,6 +4,8 @@ import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, CountedRefusal, fieldRefusal } from '../../business-error.ts';
+import type { Call, Handler, Preparation, SecretCheck } from '../../implement.ts';
+import { digest } from '../shared/secrets.ts';
 import { ACCOUNT_STATUS, type UserRow } from './rows.ts';
 import {
   countFailure,
@@ -13,10 +15,8 @@ import {
   RECOVERY_LOCKOUT,
 } from './rules/attempts.ts';
 import { generateRecoveryCode } from './rules/member-codes.ts';
-import { digest } from '../shared/secrets.ts';
 import { refuseWrongPassword } from './rules/password-check.ts';
 import { closeSessions } from './rules/sessions.ts';
-import type { Call, Handler, Preparation, SecretCheck } from '../../implement.ts';
 
 type RecoverPassword = Contract['user']['recoverPassword'];
 type Input = ReadOf<RecoverPassword>;

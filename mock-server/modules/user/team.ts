@@ -1,14 +1,14 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import { FRIEND_STATUS, REWARD_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
-import { settingsOf } from '../common/rules/settings.ts';
-import type { InviteRow } from './rows.ts';
+import type { Call, Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
+import { settingsOf } from '../common/rules/settings.ts';
+import { maskMobile, maskName } from '../shared/masking.ts';
+import { paginate } from '../shared/paginate.ts';
+import type { InviteRow } from './rows.ts';
 import { claimsLeft } from './rules/invite-rewards.ts';
 import { FRIEND_LABELS } from './rules/labels.ts';
-import { maskMobile, maskName } from '../shared/masking.ts';
-import type { Call, Handler } from '../../implement.ts';
-import { paginate } from '../shared/paginate.ts';
 
 function friendOf(db: Db, { friend_id }: InviteRow) {
   const friend = db.users.get(friend_id);

@@ -1,10 +1,10 @@
 import { formatTime } from '../../../src/contract/time.ts';
-import type { UserRow } from '../user/rows.ts';
-import type { WechatPayeeRow } from './rows.ts';
 import type { Db } from '../../store/tables.ts';
+import { formatTimeOrNull } from '../shared/calendar.ts';
 import { maskName, maskWechat } from '../shared/masking.ts';
 import { payeeHoldUntil } from '../shared/payee-hold.ts';
-import { formatTimeOrNull } from '../shared/calendar.ts';
+import type { UserRow } from '../user/rows.ts';
+import type { WechatPayeeRow } from './rows.ts';
 
 /** The member's WeChat payee, if there is one. */
 export const payeeOf = (db: Db, userId: number) => db.wechat_payees.where('user_id', userId)[0];

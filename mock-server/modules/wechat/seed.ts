@@ -1,7 +1,7 @@
-import type { Db } from '../../store/tables.ts';
 import { DAY_MS } from '../../../src/contract/time.ts';
-import { wechatPayee } from '../user/rules/payees.ts';
+import type { Db } from '../../store/tables.ts';
 import type { UserRow } from '../user/rows.ts';
+import { wechatPayee } from '../user/rules/payees.ts';
 
 const WECHAT_NO = 'qingshan_88';
 

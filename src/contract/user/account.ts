@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CODE } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
+import { TOKEN } from '../field-patterns.ts';
 import {
   consent,
   count,
@@ -23,8 +24,6 @@ import {
   typedInviteCode,
 } from '../fields.ts';
 import { shownMoney } from '../money.ts';
-import { TOKEN } from '../field-patterns.ts';
-import { time } from '../time.ts';
 import {
   AUTH_STATUS,
   NO_VIP,
@@ -33,6 +32,7 @@ import {
   RISK_LEVEL,
   VIP_LEVEL,
 } from '../statuses.ts';
+import { time } from '../time.ts';
 
 // The calls under /api/user about login, registration, passwords, the real name and the member.
 

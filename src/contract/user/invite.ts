@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { inviteRules } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, id, mayMiss, openStatus, queryInteger, resourceUrl } from '../fields.ts';
+import { YES } from '../flag.ts';
 import { listInput, listOf } from '../list.ts';
 import { money, shownMoney, toWireMoney, type Fen } from '../money.ts';
-import { time } from '../time.ts';
 import { FRIEND_STATUS, REWARD_STATUS } from '../statuses.ts';
-import { YES } from '../flag.ts';
+import { time } from '../time.ts';
 
 // The calls under /api/user about invited friends and the rewards for them.
 

@@ -4,8 +4,8 @@ import { count, id, openKind, text } from '../fields.ts';
 import { LONGEST_RECORD_KEYWORD } from '../limits.ts';
 import { listBody, listOf } from '../list.ts';
 import { shownMoney } from '../money.ts';
-import { date, month, time } from '../time.ts';
 import { DIRECTION, MONEY_LOG_TYPES } from '../statuses.ts';
+import { date, month, time } from '../time.ts';
 
 // The call under /api/user that lists the fund records: income and expenses in money and points.
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { count, flag, id, openStatus, undefinedIfInvalid, wholeList } from '../fields.ts';
-import { date, month, time } from '../time.ts';
 import { MILESTONE_STATUS, SIGN_DAY_STATE } from '../statuses.ts';
+import { date, month, time } from '../time.ts';
 
 // The calls under /api/user about the daily sign-in.
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { CODE } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
 import { count, id, loginPassword, mayMiss } from '../fields.ts';
-import { money, toWireMoney } from '../money.ts';
-import { time } from '../time.ts';
-import { WITHDRAWAL_STATUS } from '../statuses.ts';
 import { YES } from '../flag.ts';
+import { money, toWireMoney } from '../money.ts';
+import { WITHDRAWAL_STATUS } from '../statuses.ts';
+import { time } from '../time.ts';
 
 // The calls under /api/user that withdraw money.
 

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePageServices } from '../../ui/use-page-services.ts';
-import { useQueryParams } from '../../ui/use-query-params.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
+import { usePageServices } from '../../ui/use-page-services.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
 import {
   useAddressChoice,
   type Address,

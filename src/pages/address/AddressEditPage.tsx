@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueryParams } from '../../ui/use-query-params.ts';
 import { apiQuery } from '../../api/api-query.ts';
 import { contract } from '../../contract/contract.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -9,9 +8,10 @@ import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { useQueryParams } from '../../ui/use-query-params.ts';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
-import { isAddressMissing } from './use-delete-address.ts';
 import { AddressForm } from './AddressForm.tsx';
+import { isAddressMissing } from './use-delete-address.ts';
 
 /** pages-sub/address/edit: adds an address, or edits the address whose id is in the query parameter `id`. */
 function AddressEditPage() {

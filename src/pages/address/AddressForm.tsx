@@ -3,6 +3,7 @@ import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Chip, ChipRow } from '../../ui/Chips.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -14,7 +15,6 @@ import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 import { useForm, type Kept } from '../shared/use-form.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
-import styles from './address.module.css';
 import {
   REGION_FIELDS,
   checkFields,
@@ -23,12 +23,12 @@ import {
   toRequestInput,
   type AddressFields,
 } from './address-form.ts';
-import { isAddressMissing, useDeleteAddress } from './use-delete-address.ts';
+import styles from './address.module.css';
 import { useChooseAddedAddress } from './AddressChooser.tsx';
 import { PasteAddress, type FoundFields } from './PasteAddress.tsx';
 import { RegionField } from './RegionField.tsx';
-import { Chip, ChipRow } from '../../ui/Chips.tsx';
 import { TAGS, useTagName } from './tags.ts';
+import { isAddressMissing, useDeleteAddress } from './use-delete-address.ts';
 
 interface AddressFormProps extends SavingProps {
   /** `null` for a new address. */

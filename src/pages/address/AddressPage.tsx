@@ -1,34 +1,34 @@
-import type { PageReads } from '../../api/api-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, ChevronRight, Circle, CircleCheck, Pencil, Trash2 } from 'lucide';
+import type { PageReads } from '../../api/api-query.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
+import { YES } from '../../contract/flag.ts';
 import { MAX_ADDRESSES } from '../../contract/limits.ts';
 import { EmptyAddress } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { PageButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { keepRowFocus } from '../../ui/keep-row-focus.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 import { pendingLabelKey } from '../../ui/PendingWriteNote.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TextButton, TextLink } from '../../ui/TextAction.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { addressesQuery, type Address } from '../shared/use-address-choice.ts';
 import styles from './address.module.css';
-import { useDeleteAddress } from './use-delete-address.ts';
 import {
   AddressChooser,
   useIsChoosingForPrize,
   useChooseListedAddress,
 } from './AddressChooser.tsx';
-import { keepRowFocus } from '../../ui/keep-row-focus.ts';
-import { addressesQuery, type Address } from '../shared/use-address-choice.ts';
-import { YES } from '../../contract/flag.ts';
-import { Card } from '../../ui/Card.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
-import { TextButton, TextLink } from '../../ui/TextAction.tsx';
-import { useNotices } from '../../ui/use-notices.ts';
 import { useTagName } from './tags.ts';
+import { useDeleteAddress } from './use-delete-address.ts';
 
 /** pages-sub/address/index: the delivery addresses; with `select=1` the member chooses one for a prize. */
 function AddressPage() {

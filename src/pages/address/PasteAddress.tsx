@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { TextareaField } from '../../ui/TextareaField.tsx';
 import { TextButton } from '../../ui/TextAction.tsx';
+import { TextareaField } from '../../ui/TextareaField.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { AddressFields } from './address-form.ts';
 import styles from './address.module.css';

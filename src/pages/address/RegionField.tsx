@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t.ts';
-import { CascadeSheet } from '../../ui/CascadeSheet.tsx';
 import type { PickerOption } from '../../lib/cascade.ts';
+import { CascadeSheet } from '../../ui/CascadeSheet.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { AddressFields } from './address-form.ts';
 

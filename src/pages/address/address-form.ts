@@ -3,8 +3,8 @@ import { NO, YES } from '../../contract/flag.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import { checkInput } from '../shared/check-input.ts';
-import type { Refusal } from '../shared/use-form.ts';
 import type { Address } from '../shared/use-address-choice.ts';
+import type { Refusal } from '../shared/use-form.ts';
 
 /** The values of the empty form. Four fields hold the region, as in the request. */
 export const EMPTY_FIELDS = {

@@ -1,21 +1,26 @@
-import { formatTime } from '../../contract/time.ts';
-import type { PageReads } from '../../api/api-query.ts';
 import { Download } from 'lucide';
 import { useState, useMemo } from 'react';
+import type { PageReads } from '../../api/api-query.ts';
 import type { FundRecord } from '../../api/client.ts';
 import { useRefetch } from '../../api/stale-reads.ts';
-import { MEMBER_KEY } from '../../session/member-query.ts';
-import { useServerDay } from '../shared/use-server-time.ts';
-import { useQueryParams } from '../../ui/use-query-params.ts';
+import { DIRECTION } from '../../contract/statuses.ts';
+import { formatTime } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
+import { monthName, shortMonthName } from '../../lib/day-names.ts';
+import { MEMBER_KEY } from '../../session/member-query.ts';
+import { useMember } from '../../session/use-member.ts';
+import { CascadeSheet } from '../../ui/CascadeSheet.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
 import { usePersistentState } from '../../ui/use-persistent-state.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
+import { useServerDay } from '../shared/use-server-time.ts';
 import { Balances } from './Balances.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
 import { Filters, searchText } from './Filters.tsx';
+import { ALL_TIME, monthTree } from './months.ts';
 import { RecordList } from './RecordList.tsx';
 import {
   readKind,
@@ -27,11 +32,6 @@ import {
 } from './records.ts';
 import { SearchSheet } from './SearchSheet.tsx';
 import { Summary } from './Summary.tsx';
-import { DIRECTION } from '../../contract/statuses.ts';
-import { monthName, shortMonthName } from '../../lib/day-names.ts';
-import { useMember } from '../../session/use-member.ts';
-import { CascadeSheet } from '../../ui/CascadeSheet.tsx';
-import { ALL_TIME, monthTree } from './months.ts';
 
 /** pages-sub/asset/index: the fund records. The query parameter `type` selects the initial kind. */
 function AssetPage() {

@@ -1,8 +1,8 @@
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
 import { EyeToggle } from '../../ui/EyeToggle.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
 import { SmallButton } from '../../ui/SmallButton.tsx';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { PendingActions } from '../shared/PendingActions.tsx';
 import { Amount } from './Amount.tsx';

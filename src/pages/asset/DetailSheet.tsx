@@ -7,25 +7,25 @@ import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
+import { CopyText } from '../../ui/Copy.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { HelpButton } from '../../ui/HelpButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { Amount } from './Amount.tsx';
-import styles from './asset.module.css';
+import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { paymentReceipt, withdrawalReceipt, type Receipt } from '../shared/receipt/receipts.ts';
-import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import {
   isPaidOut,
   isReturned,
   isUnderReview,
   withdrawalSteps,
 } from '../shared/withdrawal-steps.ts';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { Amount } from './Amount.tsx';
+import styles from './asset.module.css';
 import { isCardLoss, RECORD_LISTS, recordStatus, signedAmount } from './records.ts';
-import { CopyText } from '../../ui/Copy.tsx';
 
 /** Loads the current version of a record. Until then, returns the record from the list. */
 function useRecord(listedRecord: FundRecord): FundRecord {

@@ -4,20 +4,26 @@ import {
   useQueryClient,
   type QueryFilters,
 } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { apiQuery } from '../../api/api-query.ts';
 import type { FundRecord } from '../../api/client.ts';
+import { readAllPages } from '../../api/list-pages.ts';
+import { contract } from '../../contract/contract.ts';
+import { fen, toWireMoney, type Fen } from '../../contract/money.ts';
 import { DIRECTION } from '../../contract/statuses.ts';
-import { formatCount, formatAmount } from '../../lib/format-amount.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { csvText, toCsv } from './csv.ts';
+import { formatCount, formatAmount } from '../../lib/format-amount.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { isPaidOut } from '../shared/withdrawal-steps.ts';
 import styles from './asset.module.css';
+import { csvText, toCsv } from './csv.ts';
 import {
   type Account,
   type RecordFilter,
@@ -26,12 +32,6 @@ import {
   PAGE_SIZE,
   recordsQuery,
 } from './records.ts';
-import { useEffect, useState } from 'react';
-import { apiQuery } from '../../api/api-query.ts';
-import { readAllPages } from '../../api/list-pages.ts';
-import { contract } from '../../contract/contract.ts';
-import { fen, toWireMoney, type Fen } from '../../contract/money.ts';
-import { isPaidOut } from '../shared/withdrawal-steps.ts';
 
 interface ExportSheetProps {
   filter: RecordFilter;

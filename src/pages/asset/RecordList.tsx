@@ -1,20 +1,20 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FundRecord } from '../../api/client.ts';
+import { EmptyRecords } from '../../drawings/drawings.tsx';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { paths } from '../../paths.ts';
-import { SmallLink } from '../../ui/SmallButton.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyRecords } from '../../drawings/drawings.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { SmallLink } from '../../ui/SmallButton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import styles from './asset.module.css';
 import { PagedList } from '../shared/PagedList.tsx';
-import { toRecordLines, type RecordLine } from './record-lines.ts';
-import { recordsQuery, type RecordFilter, type Account, type FilterChoice } from './records.ts';
-import { RecordRow } from './RecordRow.tsx';
 import { Amount } from './Amount.tsx';
+import styles from './asset.module.css';
+import { toRecordLines, type RecordLine } from './record-lines.ts';
+import { RecordRow } from './RecordRow.tsx';
+import { recordsQuery, type RecordFilter, type Account, type FilterChoice } from './records.ts';
 
 interface RecordListProps {
   filter: RecordFilter;

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { useT } from '../../i18n/use-t.ts';
 import { LONGEST_RECORD_KEYWORD } from '../../contract/limits.ts';
-import { useMember } from '../../session/use-member.ts';
-import { addDays, monthOf } from '../../lib/month-days.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { cutText } from '../../lib/cut-text.ts';
+import { addDays, monthOf } from '../../lib/month-days.ts';
+import { useMember } from '../../session/use-member.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Calendar } from '../../ui/Calendar.tsx';
 import { Chip, ChipRow } from '../../ui/Chips.tsx';

@@ -1,13 +1,19 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../api/api-query.ts';
-import { joinQueries } from '../shared/join-queries.ts';
 import { contract } from '../../contract/contract.ts';
-import { useMember } from '../../session/use-member.ts';
+import { DIRECTION } from '../../contract/statuses.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
+import { monthName, shortMonthName } from '../../lib/day-names.ts';
+import { useMember } from '../../session/use-member.ts';
+import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { AsyncView, type QueryResult } from '../../ui/AsyncView.tsx';
-import { SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
+import { BarChart } from '../../ui/BarChart.tsx';
+import { ChartTable } from '../../ui/ChartTable.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SkeletonRegion } from '../../ui/SkeletonShapes.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { joinQueries } from '../shared/join-queries.ts';
+import { useSignedAmountText, Amount } from './Amount.tsx';
 import styles from './asset.module.css';
 import { chartMonths } from './months.ts';
 import { accountFlows, type Flows } from './record-lines.ts';
@@ -19,12 +25,6 @@ import {
   type MoneyLog,
   type RecordFilter,
 } from './records.ts';
-import { monthName, shortMonthName } from '../../lib/day-names.ts';
-import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
-import { BarChart } from '../../ui/BarChart.tsx';
-import { ChartTable } from '../../ui/ChartTable.tsx';
-import { DIRECTION } from '../../contract/statuses.ts';
-import { useSignedAmountText, Amount } from './Amount.tsx';
 
 /** The income and spending of all records that match a filter. */
 interface Sums extends Flows {

@@ -1,5 +1,5 @@
-import { addMonths } from '../../lib/month-days.ts';
 import type { CascadeNode } from '../../lib/cascade.ts';
+import { addMonths } from '../../lib/month-days.ts';
 
 /** The value of the picker for all months. */
 export const ALL_TIME = 'all';

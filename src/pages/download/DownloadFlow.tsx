@@ -6,20 +6,20 @@ import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { download } from '../../contract/index.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { formatBytes } from './format-bytes.ts';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
-import { joinQueries } from '../shared/join-queries.ts';
 import { AsyncView, type QueryResult } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { CopyButton } from '../../ui/Copy.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { joinQueries } from '../shared/join-queries.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './download.module.css';
+import { formatBytes } from './format-bytes.ts';
 
 type AppPackage = OutputOf<typeof download>;
 

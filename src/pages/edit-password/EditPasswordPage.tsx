@@ -1,22 +1,22 @@
-import { useState } from 'react';
-import { useQueryParams } from '../../ui/use-query-params.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { useSessionState } from '../../session/use-session.ts';
-import { memberQuery } from '../../session/member-query.ts';
-import { useServer } from '../../api/use-api.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { Proof, Purpose } from './proofs.ts';
-import { Page } from '../../ui/Page.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
-import { ReadFailure } from '../shared/ReadFailure.tsx';
-import styles from './edit-password.module.css';
-import { RecoverForm, RecoverySteps, type Recovery } from './RecoverForm.tsx';
 import { CircleCheck } from 'lucide';
+import { useState } from 'react';
+import { useServer } from '../../api/use-api.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { memberQuery } from '../../session/member-query.ts';
+import { useSessionState } from '../../session/use-session.ts';
 import { PageButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OnceCode } from '../../ui/OnceCode.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
+import { useStyles } from '../../ui/use-styles.ts';
+import { ReadFailure } from '../shared/ReadFailure.tsx';
+import styles from './edit-password.module.css';
+import type { Proof, Purpose } from './proofs.ts';
+import { RecoverForm, RecoverySteps, type Recovery } from './RecoverForm.tsx';
 
 /** pages/edit-password/index: recovers the password. With `mode=change`, a logged-in member changes it. */
 function EditPasswordPage() {

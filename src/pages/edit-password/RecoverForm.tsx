@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { type ApiError, retryAfter } from '../../api/api-error.ts';
-import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { isUnknown } from '../../api/pending-writes/pending-write.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { recoverPassword } from '../../contract/user/account.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { PasswordField, Field } from '../../ui/Field.tsx';
+import { IdNumberField } from '../../ui/IdNumberField.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Steps } from '../../ui/Steps.tsx';
@@ -17,6 +20,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { NewPasswordFields } from '../shared/NewPasswordFields.tsx';
 import { useForm, type Form } from '../shared/use-form.ts';
 import styles from './edit-password.module.css';
+import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 import {
   checkValues,
   EMPTY_VALUES,
@@ -27,10 +31,6 @@ import {
   type Proof,
   type Purpose,
 } from './proofs.ts';
-import { paths } from '../../paths.ts';
-import { Link } from '../../ui/Link.tsx';
-import { IdNumberField } from '../../ui/IdNumberField.tsx';
-import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 
 /** The server's answer after a recovery. */
 export type Recovery = OutputOf<typeof recoverPassword>;

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide';
 import { useEffect, useState } from 'react';
-import type { Notice } from '../../api/client.ts';
 import { apiQuery } from '../../api/api-query.ts';
+import type { Notice } from '../../api/client.ts';
 import { useServer } from '../../api/use-api.ts';
 import { contract } from '../../contract/contract.ts';
 import { YES } from '../../contract/flag.ts';
 import { NOTICE_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cutText } from '../../lib/cut-text.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
-import { useUi } from '../../ui/ui-context.ts';
 import { acquire } from '../../platform/acquire.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
-import { noticeMark, useSeenMarks } from '../shared/use-seen-marks.ts';
 import { TextButton } from '../../ui/TextAction.tsx';
+import { useUi } from '../../ui/ui-context.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { noticeMark, useSeenMarks } from '../shared/use-seen-marks.ts';
 import styles from './home.module.css';
 
 export const noticesQuery = apiQuery(contract.index.notice, {});

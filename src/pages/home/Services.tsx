@@ -17,8 +17,8 @@ import { paths } from '../../paths.ts';
 import type { LoadedMember } from '../../session/member-query.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { IconGrid } from '../../ui/IconGrid.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
 import { SkeletonGrid } from '../../ui/SkeletonShapes.tsx';
+import { usePageServices } from '../../ui/use-page-services.ts';
 
 export function Services({ member }: { member: LoadedMember }) {
   const t = useT();

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
 import { TextButton } from '../../ui/TextAction.tsx';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './invest.module.css';

@@ -1,15 +1,15 @@
+import type { Holding } from '../../api/client.ts';
 import { YES } from '../../contract/flag.ts';
+import { fen } from '../../contract/money.ts';
+import { isOpenHolding } from '../../contract/statuses.ts';
 import { useMember } from '../../session/use-member.ts';
-import { AgreementSheet } from './holdings/AgreementSheet.tsx';
 import { AssessmentSheet } from './assessment/AssessmentSheet.tsx';
 import { BuySheet } from './buy/BuySheet.tsx';
 import { findPurchaseBlocker } from './buy/purchase-limits.ts';
 import { PurchaseBlockerNote } from './buy/PurchaseBlockerNote.tsx';
-import { fen } from '../../contract/money.ts';
-import { isOpenHolding } from '../../contract/statuses.ts';
-import type { InvestData } from './types.ts';
+import { AgreementSheet } from './holdings/AgreementSheet.tsx';
 import { ProductNotFoundSheet, ProductSheet } from './products/ProductSheet.tsx';
-import type { Holding } from '../../api/client.ts';
+import type { InvestData } from './types.ts';
 
 export type OpenSheet =
   /** `id` is the product. */

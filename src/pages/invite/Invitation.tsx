@@ -1,18 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { ImageDown, Link, Share2, type IconNode } from 'lucide';
 import { useRef, useState, type ComponentProps, type RefObject } from 'react';
 import type { Config, ConfigBlock } from '../../api/client.ts';
 import { YES } from '../../contract/flag.ts';
-import { paths } from '../../paths.ts';
-import { Callout } from '../../ui/Callout.tsx';
-import { TextLink } from '../../ui/TextAction.tsx';
 import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { ribbonKind } from '../../lib/ribbon-kind.ts';
+import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyText } from '../../ui/Copy.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextLink } from '../../ui/TextAction.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useLongPress } from '../../ui/use-long-press.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
@@ -20,11 +24,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { useSaveFile } from '../shared/use-save-file.ts';
 import { useShare } from '../shared/use-share.ts';
 import styles from './invite.module.css';
-import { useQuery } from '@tanstack/react-query';
 import { drawPoster, type PosterShape, type PosterTexts } from './poster.ts';
-import { formatAmount } from '../../lib/format-amount.ts';
-import { ribbonKind } from '../../lib/ribbon-kind.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 
 /** The ways to invite friends: poster, sharing and link. They are disabled for a member without a verified identity. */
 export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: ConfigBlock<'invite'> }) {

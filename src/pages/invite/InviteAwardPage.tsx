@@ -1,24 +1,24 @@
-import type { PageReads } from '../../api/api-query.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { PageReads } from '../../api/api-query.ts';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
-import { usePersistentState } from '../../ui/use-persistent-state.ts';
+import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
+import { inviteRewardsQuery, type InviteRewards } from '../shared/invite-rewards.ts';
+import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { AwardList, type AwardTab } from './AwardList.tsx';
 import { planClaim } from './claim-plan.ts';
-import { inviteRewardsQuery, type InviteRewards } from '../shared/invite-rewards.ts';
+import { RewardSummary } from './RewardSummary.tsx';
 import { Rules } from './Rules.tsx';
 import { useClaiming, type Claiming } from './use-claiming.ts';
-import { RECORD_PAGES } from '../shared/record-pages.ts';
-import { EyeToggle } from '../../ui/EyeToggle.tsx';
-import { RewardSummary } from './RewardSummary.tsx';
 
 /** The statuses of the rewards in each tab. */
 const TAB_STATUSES = {

@@ -1,29 +1,29 @@
-import type { PageReads } from '../../api/api-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins, Users } from 'lucide';
 import { useRef } from 'react';
+import type { PageReads } from '../../api/api-query.ts';
 import type { ConfigBlock } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextButton } from '../../ui/TextAction.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
-import { Invitation } from './Invitation.tsx';
-import { inviteRewardsQuery } from '../shared/invite-rewards.ts';
-import styles from './invite.module.css';
-import { Rules } from './Rules.tsx';
-import { RewardSummary } from './RewardSummary.tsx';
-import { SmallLink } from '../../ui/SmallButton.tsx';
-import { formatAmount } from '../../lib/format-amount.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SmallLink } from '../../ui/SmallButton.tsx';
+import { TextButton } from '../../ui/TextAction.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { inviteRewardsQuery } from '../shared/invite-rewards.ts';
+import { Invitation } from './Invitation.tsx';
+import styles from './invite.module.css';
+import { RewardSummary } from './RewardSummary.tsx';
+import { Rules } from './Rules.tsx';
 
 /** pages/invite/index: the reward, the ways to invite, and the member's progress. */
 function InvitePage() {

@@ -6,8 +6,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { findReachedCap } from './claim-plan.ts';
 import type { InviteRewards } from '../shared/invite-rewards.ts';
+import { findReachedCap } from './claim-plan.ts';
 import styles from './invite.module.css';
 
 interface RewardSummaryProps {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../contract/money.ts';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
-import { planClaim } from './claim-plan.ts';
 import type { InviteRewards, Reward } from '../shared/invite-rewards.ts';
+import { planClaim } from './claim-plan.ts';
 
 const reward = (id: number, amount: number, expire_time: string) =>
   ({

@@ -1,5 +1,5 @@
-import type { Fen } from '../../contract/money.ts';
 import { MAX_LISTED_REWARDS } from '../../contract/limits.ts';
+import type { Fen } from '../../contract/money.ts';
 import { REWARD_STATUS } from '../../contract/statuses.ts';
 import type { InviteRewards } from '../shared/invite-rewards.ts';
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
+import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { CODE } from '../../contract/codes.ts';
 import { contract } from '../../contract/contract.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
@@ -6,8 +8,6 @@ import { toWireMoney } from '../../contract/money.ts';
 import type { claimAllRewards, claimReward } from '../../contract/user/invite.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useSubmit } from '../../api/pending-writes/use-submit.ts';
-import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 import type { InviteRewards, Reward } from '../shared/invite-rewards.ts';

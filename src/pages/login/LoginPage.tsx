@@ -1,19 +1,19 @@
 import { MessagesSquare, ShieldCheck } from 'lucide';
 import { createElement, useState, type ComponentType, type ReactNode } from 'react';
-import { useQueryParams } from '../../ui/use-query-params.ts';
+import { BrandMark } from '../../drawings/BrandMark.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import type { Fetched } from '../../lib/fetched.ts';
 import { paths } from '../../paths.ts';
-import { BrandMark } from '../../drawings/BrandMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import type { Kept } from '../shared/use-form.ts';
-import { LoginForm, type LoginValues } from './LoginForm.tsx';
 import styles from './login.module.css';
+import { LoginForm, type LoginValues } from './LoginForm.tsx';
 import type { RegisterValues } from './RegisterForm.tsx';
 import type { RegisterPartProps } from './RegisterPart.tsx';
 

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import type { Config } from '../../api/client.ts';
-import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { isUnknown } from '../../api/pending-writes/pending-write.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
+import { inviteCode } from '../../contract/fields.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { register } from '../../contract/user/account.ts';
-import { inviteCode } from '../../contract/fields.ts';
 import { validate } from '../../contract/validate.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
-import { passwordStrength } from './password-strength.ts';
-import { readTypedCode } from './read-typed-code.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -24,6 +22,8 @@ import { NewPasswordFields } from '../shared/NewPasswordFields.tsx';
 import { useForm, type Form, type KeptValues } from '../shared/use-form.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './login.module.css';
+import { passwordStrength } from './password-strength.ts';
+import { readTypedCode } from './read-typed-code.ts';
 
 export type Registration = OutputOf<typeof register>;
 

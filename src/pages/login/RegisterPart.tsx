@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { QueryScope } from '../../api/QueryScope.tsx';
 import type { Config } from '../../api/client.ts';
+import { QueryScope } from '../../api/QueryScope.tsx';
 import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';

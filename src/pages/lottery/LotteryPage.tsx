@@ -1,26 +1,26 @@
-import type { PageReads } from '../../api/api-query.ts';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PageReads } from '../../api/api-query.ts';
 import { apiQuery, REFETCH_AT_EACH_VISIT } from '../../api/api-query.ts';
 import { contract } from '../../contract/contract.ts';
 import { MINUTE_MS } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { formatAmount, formatCount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
-import { HelpButton } from '../../ui/HelpButton.tsx';
 import { AsyncView } from '../../ui/AsyncView.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { HelpButton } from '../../ui/HelpButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { readAmount } from '../shared/read-amount.ts';
+import { totalOdds, type Lottery, type Prize } from './draw-rules.ts';
 import styles from './lottery.module.css';
 import { Stage } from './Stage.tsx';
-import { totalOdds, type Lottery, type Prize } from './draw-rules.ts';
 import { useLotteryDraw } from './use-lottery-draw.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { formatAmount, formatCount } from '../../lib/format-amount.ts';
-import { readAmount } from '../shared/read-amount.ts';
 
 /** The page lists the odds of this many prizes, the rarest. A sheet lists all prizes. */
 const SHOWN_PRIZE_COUNT = 4;

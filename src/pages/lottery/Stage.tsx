@@ -1,29 +1,29 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, useId } from 'react';
+import { useConfig } from '../../api/use-config.ts';
+import { NO } from '../../contract/flag.ts';
+import { MINUTE_MS, parseTime } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
+import { repeatEvery } from '../../platform/clock.ts';
 import { Callout } from '../../ui/Callout.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
+import { pendingLabelKey } from '../../ui/PendingWriteNote.tsx';
 import { Private } from '../../ui/Private.tsx';
 import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
-import { pendingLabelKey } from '../../ui/PendingWriteNote.tsx';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { usePressDelay } from '../../ui/use-press-delay.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { PendingActions } from '../shared/PendingActions.tsx';
-import styles from './Stage.module.css';
-import sharedStyles from './lottery.module.css';
-import type { useLotteryDraw } from './use-lottery-draw.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { prizeIcon } from './prize-icons.ts';
-import { MINUTE_MS, parseTime } from '../../contract/time.ts';
-import { repeatEvery } from '../../platform/clock.ts';
-import { timeAgo } from './time-ago.ts';
-import { NoticeTicker } from '../../ui/NoticeTicker.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
-import { useConfig } from '../../api/use-config.ts';
-import { NO } from '../../contract/flag.ts';
 import { drawBlocker, nextPayment, type Lottery, type Prize } from './draw-rules.ts';
+import sharedStyles from './lottery.module.css';
+import { prizeIcon } from './prize-icons.ts';
+import styles from './Stage.module.css';
+import { timeAgo } from './time-ago.ts';
+import type { useLotteryDraw } from './use-lottery-draw.ts';
 
 interface StageProps {
   /** The latest data of the lottery; during a draw, the data from when the draw started. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawsLeft, drawBlocker, nextPayment, totalOdds } from './draw-rules.ts';
 import { ACTIVITY_STATUS } from '../../contract/statuses.ts';
+import { drawsLeft, drawBlocker, nextPayment, totalOdds } from './draw-rules.ts';
 
 const activity = {
   status: ACTIVITY_STATUS.on,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
+import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { CODE } from '../../contract/codes.ts';
 import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO } from '../../contract/flag.ts';
 import {
   LEDGER_TYPE,
   PRIZE_RECORD_STATUS,
@@ -7,7 +8,6 @@ import {
   DIRECTION,
   NOTICE_LEVEL,
 } from '../../contract/statuses.ts';
-import { NO } from '../../contract/flag.ts';
 import { parseTime } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/create-translate.ts';
 import { toMessages, type MessageSources } from './messages.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
-import { readOutput } from '../../contract/read-output.ts';
+import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { address as addressSchema } from '../../contract/address.ts';
 import { CODE } from '../../contract/codes.ts';
 import { contract } from '../../contract/contract.ts';
+import { readOutput } from '../../contract/read-output.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';

@@ -5,16 +5,16 @@ import { NO } from '../../contract/flag.ts';
 import { NO_VIP, VIP_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
+import { lightLast } from '../../lib/tick-marks.ts';
 import { paths } from '../../paths.ts';
 import { EyeToggle } from '../../ui/EyeToggle.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Figures, InkCard } from '../../ui/InkCard.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
 import { Private } from '../../ui/Private.tsx';
-import { lightLast } from '../../lib/tick-marks.ts';
 import { TickScale } from '../../ui/TickScale.tsx';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './my.module.css';
 

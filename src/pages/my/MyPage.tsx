@@ -1,25 +1,25 @@
+import { BadgeCheck, ChevronRight } from 'lucide';
+import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { CopyText } from '../../ui/Copy.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
-import { PendingActions } from '../shared/PendingActions.tsx';
 import { maskedOwnName } from '../shared/masked-own-name.ts';
+import { PendingActions } from '../shared/PendingActions.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';
 import { rightsText } from './rights-text.ts';
 import { Services } from './Services.tsx';
 import { Settings } from './Settings.tsx';
-import { BadgeCheck, ChevronRight } from 'lucide';
-import type { Member } from '../../api/client.ts';
-import { YES } from '../../contract/flag.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { CopyText } from '../../ui/Copy.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 
 const WITHDRAWAL_ACTIONS = ['withdraw', 'cancel-withdraw'] as const;
 

@@ -19,8 +19,8 @@ import { paths } from '../../paths.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { IconGrid } from '../../ui/IconGrid.tsx';
 import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
-import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { inviteRewardsQuery, type InviteRewards } from '../shared/invite-rewards.ts';
+import { ReadFailure } from '../shared/ReadFailure.tsx';
 
 export function Services({ member }: { member: Member }) {
   const t = useT();

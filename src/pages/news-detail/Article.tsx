@@ -6,17 +6,17 @@ import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createFetched } from '../../lib/fetched.ts';
 import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
+import { lightFirst } from '../../lib/tick-marks.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { TickScale } from '../../ui/TickScale.tsx';
 import { useFetched } from '../../ui/use-fetched.ts';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news-detail.module.css';
 import { ShareButtons } from './Sharing.tsx';
-import { lightFirst } from '../../lib/tick-marks.ts';
-import { usePersistentState } from '../../ui/use-persistent-state.ts';
-import { TickScale } from '../../ui/TickScale.tsx';
 
 /** Lazy-loads `ArticleBody`, because its code contains the HTML parser. */
 const createArticleBody = () =>

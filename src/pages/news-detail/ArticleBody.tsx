@@ -1,20 +1,20 @@
+import { ExternalLink, ImageOff } from 'lucide';
 import { createElement, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import type { SafeUrl } from '../../lib/trusted-url.ts';
+import type { Elements } from '../../ui/elements.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { OutLink } from '../../ui/OutLink.tsx';
 import { usePageServices } from '../../ui/use-page-services.ts';
+import { usePicture } from '../../ui/use-picture.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useExternalLinkConfirmation } from '../shared/use-external-link-confirmation.ts';
 import { useTrustedHosts } from '../shared/use-trusted-urls.ts';
-import styles from './article.module.css';
 import type { ArticleNode, ArticlePicture as Picture } from './article-tree.ts';
+import styles from './article.module.css';
 import { parseArticle } from './parse-article.ts';
-import { ExternalLink, ImageOff } from 'lucide';
-import type { SafeUrl } from '../../lib/trusted-url.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { Elements } from '../../ui/elements.ts';
-import { OutLink } from '../../ui/OutLink.tsx';
-import { usePicture } from '../../ui/use-picture.ts';
 
 /** The article's HTML, rendered as React elements of allowed tags only (RULES.md, Articles). */
 export function ArticleBody({ html }: { html: string }) {

@@ -1,23 +1,23 @@
-import type { PageReads } from '../../api/api-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import type { PageReads } from '../../api/api-query.ts';
 import { apiQuery } from '../../api/api-query.ts';
 import { CODE } from '../../contract/codes.ts';
 import { contract } from '../../contract/contract.ts';
-import { useQueryParams } from '../../ui/use-query-params.ts';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
-import { joinQueries } from '../shared/join-queries.ts';
 import { AsyncView, type QueryResult } from '../../ui/AsyncView.tsx';
 import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
+import { useQueryParams } from '../../ui/use-query-params.ts';
+import { joinQueries } from '../shared/join-queries.ts';
 import { useSeenMarks } from '../shared/use-seen-marks.ts';
 import { Article, type NewsArticle } from './Article.tsx';
 import { SaveIcon, ShareIcon } from './Sharing.tsx';
-import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
 
 /** pages-sub/news-detail/index: an article by its `id`. */
 function NewsDetailPage() {

@@ -4,15 +4,15 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
 import { useCopy } from '../../ui/use-copy.ts';
-import { useStyles } from '../../ui/use-styles.ts';
-import styles from './news-detail.module.css';
 import { useNotices } from '../../ui/use-notices.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
+import { useStyles } from '../../ui/use-styles.ts';
 import { MAX_SAVED_ARTICLES } from '../shared/saved-articles.ts';
 import { useSavedArticles } from '../shared/use-saved-articles.ts';
 import { useShare } from '../shared/use-share.ts';
 import type { NewsArticle } from './Article.tsx';
+import styles from './news-detail.module.css';
 
 type SharedArticle = Pick<NewsArticle, 'id' | 'title'>;
 

@@ -1,17 +1,21 @@
-import type { PageReads } from '../../api/api-query.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide';
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useQueryParams } from '../../ui/use-query-params.ts';
+import type { PageReads } from '../../api/api-query.ts';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
-import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
+import { useStyles } from '../../ui/use-styles.ts';
 import { NewsList, newsQuery, useRefetchNews } from '../shared/NewsList.tsx';
 import {
   toNewsInput,
@@ -20,12 +24,8 @@ import {
   type NewsSearch,
   LONGEST_KEYWORD,
 } from './news-filter.ts';
-import { SavedArticles } from './SavedArticles.tsx';
-import { Search, X } from 'lucide';
-import { Field } from '../../ui/Field.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
 import styles from './news.module.css';
+import { SavedArticles } from './SavedArticles.tsx';
 
 const ALL_TAB_KEY = 'all';
 

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, useRef } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Member } from '../../api/client.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { CODE } from '../../contract/codes.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import { auth } from '../../contract/user/account.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -20,8 +22,6 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { checkInput } from '../shared/check-input.ts';
 import { useForm } from '../shared/use-form.ts';
 import styles from './realname.module.css';
-import { useSubmit } from '../../api/pending-writes/use-submit.ts';
-import type { InputOf } from '../../contract/endpoint.ts';
 
 // After these error codes the loaded member is outdated, such as the attempts left. The member is then refetched.
 const OUTDATED_MEMBER_CODES: readonly (number | undefined)[] = [

@@ -1,30 +1,30 @@
+import { ShieldCheck, Hourglass, FileText, Headset } from 'lucide';
 import { useState, type ReactNode } from 'react';
+import type { Member } from '../../api/client.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
+import { useConfig } from '../../api/use-config.ts';
 import { NO } from '../../contract/flag.ts';
 import { AUTH_STATUS } from '../../contract/statuses.ts';
-import { useMember } from '../../session/use-member.ts';
-import { Page } from '../../ui/Page.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
-import { RealnameForm } from './RealnameForm.tsx';
-import { LogOutButton } from '../shared/LogOutButton.tsx';
-import styles from './realname.module.css';
-import { ShieldCheck, Hourglass, FileText, Headset } from 'lucide';
-import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
-import { Button, PageButton } from '../../ui/Button.tsx';
-import { useSubmit } from '../../api/pending-writes/use-submit.ts';
+import { useMember } from '../../session/use-member.ts';
 import { useReadMember } from '../../session/use-read-member.ts';
+import { Button, PageButton } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkRow, ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
-import { useConfig } from '../../api/use-config.ts';
-import { LinkRow, ListGroup, OutLinkRow } from '../../ui/ListGroup.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
+import { LogOutButton } from '../shared/LogOutButton.tsx';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { serviceContact } from '../shared/service-contact.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
+import styles from './realname.module.css';
+import { RealnameForm } from './RealnameForm.tsx';
 
 /** pages-sub/realname/index: the form for legal name and identity number, or the verification status. */
 function RealnamePage() {

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
+import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { Fen } from '../../contract/money.ts';

@@ -1,10 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { joinQueries } from './join-queries.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { InfiniteList, type InfiniteListProps } from '../../ui/InfiniteList.tsx';
 import type { ListEndProps } from '../../ui/ListEnd.tsx';
 import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { joinQueries } from './join-queries.ts';
 
 interface PagedListProps<Item> extends Omit<InfiniteListProps<Item>, keyof ListEndProps> {
   query: UseInfiniteQueryResult<InfiniteData<{ readonly total?: number | undefined }>>;

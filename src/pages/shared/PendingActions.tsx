@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { ActionName } from '../../contract/action.ts';
 import { findPendingAction, isBeingSent } from '../../api/pending-writes/pending-write.ts';
 import { useServer } from '../../api/use-api.ts';
+import type { ActionName } from '../../contract/action.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { PendingWriteNote } from '../../ui/PendingWriteNote.tsx';

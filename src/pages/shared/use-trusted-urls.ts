@@ -1,7 +1,7 @@
 import { useConfig } from '../../api/use-config.ts';
+import { pictureUrl } from '../../lib/picture-url.ts';
 import { linkUrl, type SafeUrl, type TrustedHosts } from '../../lib/trusted-url.ts';
 import { usePageServices } from '../../ui/use-page-services.ts';
-import { pictureUrl } from '../../lib/picture-url.ts';
 
 const NO_HOSTS: readonly string[] = [];
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
-import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
+import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { contract } from '../../contract/contract.ts';
 import { MILESTONE_STATUS } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
@@ -12,8 +12,8 @@ import { SmallButton } from '../../ui/SmallButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { PendingActions } from '../shared/PendingActions.tsx';
-import type { Milestone } from './sign-list.ts';
 import styles from './sign-in.module.css';
+import type { Milestone } from './sign-list.ts';
 
 const formatReward = (
   { reward_type, reward_value }: Pick<Milestone, 'reward_type' | 'reward_value'>,

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide';
+import { useState } from 'react';
+import { YES } from '../../contract/flag.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
+import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { addMonths, monthOf } from '../../lib/month-days.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Calendar } from '../../ui/Calendar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
+import { TextButton } from '../../ui/TextAction.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { Milestones } from './Milestones.tsx';
 import { dayMarks } from './sign-days.ts';
-import { signListQuery, type SignList } from './sign-list.ts';
 import styles from './sign-in.module.css';
-import { useState } from 'react';
-import { YES } from '../../contract/flag.ts';
-import { createShortDayFormatter } from '../../lib/day-names.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Fact, FactList } from '../../ui/Facts.tsx';
-import { TextButton } from '../../ui/TextAction.tsx';
+import { signListQuery, type SignList } from './sign-list.ts';
 
 /** How many past months the API returns (RULES.md, Sign-in). */
 const PAST_MONTH_COUNT = 12;

@@ -1,14 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import { CODE } from '../../contract/codes.ts';
-import { NO, YES } from '../../contract/flag.ts';
-import { usePageServices } from '../../ui/use-page-services.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { useSubmit } from '../../api/pending-writes/use-submit.ts';
+import { CODE } from '../../contract/codes.ts';
 import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type { sign } from '../../contract/user/sign.ts';
+import { NO, YES } from '../../contract/flag.ts';
 import { DAY_MS, formatTime, parseTime } from '../../contract/time.ts';
+import type { sign } from '../../contract/user/sign.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { addDays } from '../../lib/month-days.ts';
@@ -17,15 +16,16 @@ import { useMember } from '../../session/use-member.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
+import { usePageServices } from '../../ui/use-page-services.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { ReminderButton } from '../shared/reminder/ReminderButton.tsx';
 import { signInEvents } from '../shared/reminder/reminders.ts';
 import { useServerClock } from '../shared/use-server-time.ts';
 import { nextSignDay } from './sign-days.ts';
-import type { SignList } from './sign-list.ts';
 import styles from './sign-in.module.css';
-import { RECORD_PAGES } from '../shared/record-pages.ts';
+import type { SignList } from './sign-list.ts';
 
 /** Returns the day of the first daily reminder: today, or tomorrow if the member has already signed in today. */
 const reminderDay = ({ server_date, today_signed }: SignList) =>

@@ -1,22 +1,22 @@
-import type { PageReads } from '../../api/api-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PageReads } from '../../api/api-query.ts';
+import { YES } from '../../contract/flag.ts';
+import { nameOfValue, SIGN_DAY_STATE } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { formatCount } from '../../lib/format-amount.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { MonthView } from './MonthView.tsx';
-import styles from './sign-in.module.css';
-import { SignForm } from './SignForm.tsx';
-import { signListQuery, type SignList } from './sign-list.ts';
-import { YES } from '../../contract/flag.ts';
-import { nameOfValue, SIGN_DAY_STATE } from '../../contract/statuses.ts';
-import { formatCount } from '../../lib/format-amount.ts';
 import { nextSignDay } from './sign-days.ts';
+import styles from './sign-in.module.css';
+import { signListQuery, type SignList } from './sign-list.ts';
+import { SignForm } from './SignForm.tsx';
 import { StepsChart } from './StepsChart.tsx';
 
 /** pages-sub/sign-in/index: the daily sign-in, the calendar and the rewards. */

@@ -2,9 +2,9 @@ import { Check, Minus } from 'lucide';
 import type { SIGN_DAY_STATE } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useStyles } from '../../ui/use-styles.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './StepsChart.module.css';
-import { useStyles } from '../../ui/use-styles.ts';
 
 interface Step {
   /** The larger the amount, the higher the step. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useServer } from '../../api/use-api.ts';
 import { User } from 'lucide';
 import { useMemo } from 'react';
+import { useServer } from '../../api/use-api.ts';
 import { FRIEND_STATUS, nameOfValue, REWARD_STATUS } from '../../contract/statuses.ts';
 import { EmptyTeam } from '../../drawings/drawings.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';

@@ -4,8 +4,8 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import type { Plan } from './vip-plans.ts';
 import styles from './BenefitTable.module.css';
+import type { Plan } from './vip-plans.ts';
 
 interface BenefitTableProps {
   plans: readonly Plan[];

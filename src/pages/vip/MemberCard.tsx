@@ -2,13 +2,13 @@ import { BadgeCheck, CircleAlert, CircleDashed, Clock } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { lightLast } from '../../lib/tick-marks.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { TickScale } from '../../ui/TickScale.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { maskedOwnName } from '../shared/masked-own-name.ts';
-import { daysUsed, vipState, type Plan } from './vip-plans.ts';
 import styles from './MemberCard.module.css';
+import { daysUsed, vipState, type Plan } from './vip-plans.ts';
 
 const STATE_ICONS = {
   active: BadgeCheck,

@@ -12,8 +12,8 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { vipReceipt } from '../shared/receipt/receipts.ts';
 import { lossText } from './loss-text.ts';
-import type { PaidOrder } from './PayBar.tsx';
 import styles from './PaidSheet.module.css';
+import type { PaidOrder } from './PayBar.tsx';
 
 interface PaidSheetProps extends PaidOrder {
   onClose: () => void;

@@ -1,33 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Config } from '../../api/client.ts';
-import { CODE } from '../../contract/codes.ts';
-import { YES } from '../../contract/flag.ts';
-import { toWireMoney } from '../../contract/money.ts';
-import { paths } from '../../paths.ts';
-import { useMember } from '../../session/use-member.ts';
-import { TextLink } from '../../ui/TextAction.tsx';
+import type { Submit } from '../../api/pending-writes/use-submit.ts';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useConfig } from '../../api/use-config.ts';
-import type { Submit } from '../../api/pending-writes/use-submit.ts';
+import { CODE } from '../../contract/codes.ts';
 import { contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
+import { YES } from '../../contract/flag.ts';
+import { toWireMoney } from '../../contract/money.ts';
 import type { orderVip } from '../../contract/user/vip.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
+import { paths } from '../../paths.ts';
+import { useMember } from '../../session/use-member.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { OutLink } from '../../ui/OutLink.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextLink } from '../../ui/TextAction.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import { lossText } from './loss-text.ts';
-import type { BuyableOffer, Plan } from './vip-plans.ts';
-import type { Order, Quote, ShownQuote } from './use-quote.ts';
 import styles from './PayBar.module.css';
-import { RECORD_PAGES } from '../shared/record-pages.ts';
+import type { Order, Quote, ShownQuote } from './use-quote.ts';
+import type { BuyableOffer, Plan } from './vip-plans.ts';
 
 /** A finished purchase, with the name that the plan had at that time. */
 export interface PaidOrder {

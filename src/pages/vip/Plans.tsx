@@ -6,10 +6,10 @@ import { formatAmount } from '../../lib/format-amount.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { RadioForm } from '../../ui/RadioForm.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
-import { canBuy, dailyPrice, planOffer, type Plan } from './vip-plans.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Plans.module.css';
+import { canBuy, dailyPrice, planOffer, type Plan } from './vip-plans.ts';
 
 interface PlansProps {
   plans: readonly Plan[];

@@ -1,7 +1,6 @@
-import { NO_VIP } from '../../contract/statuses.ts';
 import { isRefusal } from '../../api/api-error.ts';
-import { joinQueries } from '../shared/join-queries.ts';
 import type { Member } from '../../api/client.ts';
+import { NO_VIP } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
@@ -9,9 +8,10 @@ import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Bill } from '../../ui/Facts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { joinQueries } from '../shared/join-queries.ts';
 import { lossText } from './loss-text.ts';
-import { deductionFormula, type Plan } from './vip-plans.ts';
 import type { Quote, ShownQuote, useQuote } from './use-quote.ts';
+import { deductionFormula, type Plan } from './vip-plans.ts';
 
 interface QuoteBillProps {
   query: ReturnType<typeof useQuote>;

@@ -1,33 +1,33 @@
 import { useMemo, useState } from 'react';
 import { isRefusal } from '../../api/api-error.ts';
-import { useConfig } from '../../api/use-config.ts';
-import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import type { Config } from '../../api/client.ts';
+import { useSubmit } from '../../api/pending-writes/use-submit.ts';
+import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/AsyncView.tsx';
 import { Callout } from '../../ui/Callout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { HelpButton } from '../../ui/HelpButton.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextAction.tsx';
-import { useFreshMember } from '../shared/use-fresh-member.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useLook } from '../../ui/use-page-services.ts';
 import { useStyles } from '../../ui/use-styles.ts';
+import { useFreshMember } from '../shared/use-fresh-member.ts';
+import { BenefitTable } from './BenefitTable.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { PaidSheet } from './PaidSheet.tsx';
 import { PayBar, type PaidOrder } from './PayBar.tsx';
 import { Plans } from './Plans.tsx';
 import { QuoteBill } from './QuoteBill.tsx';
-import { BenefitTable } from './BenefitTable.tsx';
-import { listBuyablePlans } from './vip-plans.ts';
 import { useQuote, type ShownQuote } from './use-quote.ts';
+import { listBuyablePlans } from './vip-plans.ts';
 import styles from './vip.module.css';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { useLook } from '../../ui/use-page-services.ts';
 
 /** pages/vip/index: the member's VIP level, the plans and their benefits. */
 function VipPage() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { fen } from '../../contract/money.ts';
 import { createTranslate, type Translate } from '../../i18n/create-translate.ts';
 import { vip } from '../../i18n/en/pages/vip.ts';
-import { fen } from '../../contract/money.ts';
 import { lossText } from './loss-text.ts';
 import type { Quote } from './use-quote.ts';
 

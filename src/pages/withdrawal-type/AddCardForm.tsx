@@ -16,11 +16,11 @@ import { Switch } from '../../ui/Switch.tsx';
 import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
-import { HolderField } from './HolderField.tsx';
-import type { Bank } from './banks.ts';
 import { checkInput } from '../shared/check-input.ts';
 import { useForm, type Form, type Kept } from '../shared/use-form.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
+import type { Bank } from './banks.ts';
+import { HolderField } from './HolderField.tsx';
 import styles from './withdrawal-type.module.css';
 
 const EMPTY_VALUES = {

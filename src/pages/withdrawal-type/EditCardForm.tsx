@@ -11,8 +11,8 @@ import { Switch } from '../../ui/Switch.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
 import { checkInput } from '../shared/check-input.ts';
-import { useForm, type KeptValues } from '../shared/use-form.ts';
 import type { BankCard } from '../shared/payee-reads.ts';
+import { useForm, type KeptValues } from '../shared/use-form.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
 import styles from './withdrawal-type.module.css';
 

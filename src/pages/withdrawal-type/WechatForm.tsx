@@ -4,6 +4,7 @@ import { CODE } from '../../contract/codes.ts';
 import { bind } from '../../contract/wechat.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, FactList } from '../../ui/Facts.tsx';
@@ -12,14 +13,13 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { useStyles } from '../../ui/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/use-unsaved-confirmation.ts';
-import { HolderField } from './HolderField.tsx';
 import { checkInput } from '../shared/check-input.ts';
 import { useForm, type Kept } from '../shared/use-form.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
-import styles from './withdrawal-type.module.css';
-import { Button } from '../../ui/Button.tsx';
+import { HolderField } from './HolderField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { useUnbindWechat } from './use-unbind.ts';
+import styles from './withdrawal-type.module.css';
 
 const EMPTY_VALUES = { wechat_no: '', nickname: '', qr_image: '', password: '' };
 

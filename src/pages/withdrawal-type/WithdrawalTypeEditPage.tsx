@@ -1,8 +1,6 @@
-import type { PageReads } from '../../api/api-query.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { PageReads } from '../../api/api-query.ts';
 import { YES } from '../../contract/flag.ts';
-import { useQueryParams } from '../../ui/use-query-params.ts';
-import { bankCardsQuery, useWechatPayee, wechatPayeeQuery } from '../shared/payee-reads.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -11,14 +9,16 @@ import { PageButton } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
-import { AddCardForm } from './AddCardForm.tsx';
-import { EditCardForm, type CardFields } from './EditCardForm.tsx';
+import { usePersistentState } from '../../ui/use-persistent-state.ts';
+import { useQueryParams } from '../../ui/use-query-params.ts';
+import { bankCardsQuery, useWechatPayee, wechatPayeeQuery } from '../shared/payee-reads.ts';
 import type { Kept } from '../shared/use-form.ts';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
+import { AddCardForm } from './AddCardForm.tsx';
+import { banksQuery } from './banks.ts';
+import { EditCardForm, type CardFields } from './EditCardForm.tsx';
 import { Unverified } from './Unverified.tsx';
 import { WechatForm } from './WechatForm.tsx';
-import { usePersistentState } from '../../ui/use-persistent-state.ts';
-import { banksQuery } from './banks.ts';
 
 /** pages-sub/withdrawal-type/edit: binds a bank card or WeChat, or edits the card with the query parameter `id`. */
 function WithdrawalTypeEditPage() {

@@ -1,35 +1,35 @@
-import type { PageReads } from '../../api/api-query.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { YES, NO } from '../../contract/flag.ts';
+import type { PageReads } from '../../api/api-query.ts';
+import type { WechatInfo } from '../../api/client.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
+import { YES, NO } from '../../contract/flag.ts';
+import { EmptyCards } from '../../drawings/drawings.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
+import { paths } from '../../paths.ts';
+import { useMember } from '../../session/use-member.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
+import { PageButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Fact, FactList } from '../../ui/Facts.tsx';
+import { keepRowFocus } from '../../ui/keep-row-focus.ts';
+import { Message } from '../../ui/Message.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
+import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
+import { useNotices } from '../../ui/use-notices.ts';
+import { useStyles } from '../../ui/use-styles.ts';
 import {
   bankCardsQuery,
   useWechatPayee,
   type BankCard,
   wechatPayeeQuery,
 } from '../shared/payee-reads.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { paths } from '../../paths.ts';
-import { useMember } from '../../session/use-member.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
-import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
-import { Unverified } from './Unverified.tsx';
-import { formatAmount } from '../../lib/format-amount.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Fact, FactList } from '../../ui/Facts.tsx';
 import { banksQuery, type Bank } from './banks.ts';
-import type { WechatInfo } from '../../api/client.ts';
-import { PageButton } from '../../ui/Button.tsx';
-import { keepRowFocus } from '../../ui/keep-row-focus.ts';
-import { Message } from '../../ui/Message.tsx';
-import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
 import { PayeeCard } from './PayeeCard.tsx';
+import { Unverified } from './Unverified.tsx';
 import { useUnbindCard, useUnbindWechat } from './use-unbind.ts';
-import { EmptyCards } from '../../drawings/drawings.tsx';
-import { useNotices } from '../../ui/use-notices.ts';
-import { useStyles } from '../../ui/use-styles.ts';
 import styles from './withdrawal-type.module.css';
 
 /** pages-sub/withdrawal-type/index: the bank cards and the WeChat account for withdrawals. */

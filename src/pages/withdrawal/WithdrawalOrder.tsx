@@ -13,10 +13,11 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
+import { Timeline } from '../../ui/Timeline.tsx';
 import { useStyles } from '../../ui/use-styles.ts';
+import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { withdrawalReceipt } from '../shared/receipt/receipts.ts';
-import { CancelWithdrawal } from '../shared/CancelWithdrawal.tsx';
 import {
   isPaidOut,
   isReturned,
@@ -25,7 +26,6 @@ import {
   withdrawalTone,
   type WithdrawalProgress,
 } from '../shared/withdrawal-steps.ts';
-import { Timeline } from '../../ui/Timeline.tsx';
 import { isStatusOpen } from '../shared/withdrawal-steps.ts';
 import type { Payee } from './payees.ts';
 import styles from './withdrawal.module.css';

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { findPendingAction } from '../../api/pending-writes/pending-write.ts';
 import { useServer } from '../../api/use-api.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { SkeletonCards, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
-import { PendingActions } from '../shared/PendingActions.tsx';
-import { formatMinute } from './payees.ts';
-import { useWithdrawalSetup, type WithdrawalSetup } from './use-withdrawal-setup.ts';
-import { useKeptWithdrawal } from './use-withdrawal-form.ts';
-import { WithdrawalForm } from './WithdrawalForm.tsx';
-import { WithdrawalOrder, type PlacedOrder } from './WithdrawalOrder.tsx';
 import { CODE } from '../../contract/codes.ts';
+import { EmptyCards } from '../../drawings/drawings.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
+import { AsyncView } from '../../ui/AsyncView.tsx';
 import { PageButton } from '../../ui/Button.tsx';
-import { EmptyCards } from '../../drawings/drawings.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { SkeletonCards, SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { usePageServices } from '../../ui/use-page-services.ts';
+import { PendingActions } from '../shared/PendingActions.tsx';
+import { formatMinute } from './payees.ts';
+import { useKeptWithdrawal } from './use-withdrawal-form.ts';
+import { useWithdrawalSetup, type WithdrawalSetup } from './use-withdrawal-setup.ts';
+import { WithdrawalForm } from './WithdrawalForm.tsx';
+import { WithdrawalOrder, type PlacedOrder } from './WithdrawalOrder.tsx';
 
 const WITHDRAW_ACTIONS = ['withdraw'] as const;
 

@@ -1,6 +1,6 @@
 import type { WechatInfo } from '../../api/client.ts';
-import type { BankCard } from '../shared/payee-reads.ts';
 import { YES } from '../../contract/flag.ts';
+import type { BankCard } from '../shared/payee-reads.ts';
 
 /** An account that a withdrawal can be paid to. */
 export interface Payee {

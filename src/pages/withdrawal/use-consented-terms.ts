@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import type { useWithdrawalForm } from './use-withdrawal-form.ts';
 import type { Quote } from './use-quote.ts';
+import type { useWithdrawalForm } from './use-withdrawal-form.ts';
 import { changedTerms, type ShownTerms } from './withdrawal-terms.ts';
 
 interface ConsentedTermsOptions {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CODE } from '../../contract/codes.ts';
 import type { ApiError } from '../../api/api-error.ts';
+import { CODE } from '../../contract/codes.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
 import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
 import { usePersistentState } from '../../ui/use-persistent-state.ts';
 import { readAmount } from '../shared/read-amount.ts';
 import { useForm, type FormOptions, type Kept, type Refusal } from '../shared/use-form.ts';
 import { withdrawalAmountRefusal, type Limits } from './amount-check.ts';
-import type { PlacedOrder } from './WithdrawalOrder.tsx';
 import { payeeToOffer, type Payee } from './payees.ts';
+import type { PlacedOrder } from './WithdrawalOrder.tsx';
 
 const EMPTY_VALUES = { payee: '', amount: '', password: '', agree: false };
 type Values = typeof EMPTY_VALUES;

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadState, saveState } from '../../../mock-server/store/db-file.ts';
-import { createStore, inMemory, type Store } from '../../../mock-server/store/store.ts';
-import type { State } from '../../../mock-server/store/tables.ts';
+import { groupByPath } from '../../../mock-server/implement.ts';
 import { allViolations, assertInvariants } from '../../../mock-server/modules/invariants.ts';
+import { routes } from '../../../mock-server/modules/routes.ts';
 import type { RandomSource } from '../../../mock-server/modules/shared/random.ts';
 import type { Secrets } from '../../../mock-server/modules/shared/secrets.ts';
 import { openSession } from '../../../mock-server/modules/user/rules/sessions.ts';
-import { groupByPath } from '../../../mock-server/implement.ts';
-import { routes } from '../../../mock-server/modules/routes.ts';
+import { answerCall } from '../../../mock-server/pipeline/answer-call.ts';
 import type { Answer } from '../../../mock-server/pipeline/envelope.ts';
 import type { Services } from '../../../mock-server/pipeline/perform.ts';
-import { answerCall } from '../../../mock-server/pipeline/answer-call.ts';
+import { loadState, saveState } from '../../../mock-server/store/db-file.ts';
+import { createStore, inMemory, type Store } from '../../../mock-server/store/store.ts';
+import type { State } from '../../../mock-server/store/tables.ts';
 import { PASSWORD, START } from '../start-mock.ts';
 
 // The mock without its web server. Calls go straight into the pipeline, so that thousands take only seconds.

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { CODE } from '../../../src/contract/codes.ts';
 import type { State } from '../../../mock-server/store/tables.ts';
+import { CODE } from '../../../src/contract/codes.ts';
 import { DAY, MINUTE } from '../start-mock.ts';
-import { type RandomCall, requestOf } from './random-calls.ts';
 import { type DirectMock, openDirectMock } from './direct-mock.ts';
 import { type Holding, type Member, settleMember } from './member-model.ts';
+import { type RandomCall, requestOf } from './random-calls.ts';
 import {
   type MockValues,
   applyCheckedAnswer,

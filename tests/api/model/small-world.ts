@@ -1,27 +1,27 @@
-import { addMember } from '../../../mock-server/modules/user/rules/add-member.ts';
 import { seedAddresses } from '../../../mock-server/modules/address/seed.ts';
 import { seedBankCards } from '../../../mock-server/modules/bank/seed.ts';
-import { seedWechatPayee } from '../../../mock-server/modules/wechat/seed.ts';
 import { seedCardProducts } from '../../../mock-server/modules/card/seed.ts';
-import { seedLottery } from '../../../mock-server/modules/prize/seed/lottery.ts';
-import { seedMembers } from '../../../mock-server/modules/user/seed/members.ts';
 import { SETTINGS } from '../../../mock-server/modules/common/seed.ts';
-import { createStore, inMemory } from '../../../mock-server/store/store.ts';
-import { ACCOUNT_STATUS, type UserRow } from '../../../mock-server/modules/user/rows.ts';
-import { type Db, emptyState, type State } from '../../../mock-server/store/tables.ts';
-import { addDays } from '../../../mock-server/modules/shared/calendar.ts';
 import { assertInvariants } from '../../../mock-server/modules/invariants.ts';
-import { completeInvite, recordInvite } from '../../../mock-server/modules/user/rules/invite.ts';
+import { seedLottery } from '../../../mock-server/modules/prize/seed/lottery.ts';
+import { addDays } from '../../../mock-server/modules/shared/calendar.ts';
 import {
   openPlatformAccounts,
   postTransaction,
   transfer,
 } from '../../../mock-server/modules/shared/ledger.ts';
+import { ACCOUNT_STATUS, type UserRow } from '../../../mock-server/modules/user/rows.ts';
+import { addMember } from '../../../mock-server/modules/user/rules/add-member.ts';
+import { completeInvite, recordInvite } from '../../../mock-server/modules/user/rules/invite.ts';
+import { seedMembers } from '../../../mock-server/modules/user/seed/members.ts';
+import { seedWechatPayee } from '../../../mock-server/modules/wechat/seed.ts';
+import { createStore, inMemory } from '../../../mock-server/store/store.ts';
+import { type Db, emptyState, type State } from '../../../mock-server/store/tables.ts';
+import { NO } from '../../../src/contract/flag.ts';
 import { fen } from '../../../src/contract/money.ts';
 import { LEDGER_TYPE, RISK_LEVEL } from '../../../src/contract/statuses.ts';
 import { formatDate } from '../../../src/contract/time.ts';
 import { DAY, START } from '../start-mock.ts';
-import { NO } from '../../../src/contract/flag.ts';
 
 // A mock state that is small enough to copy for each sequence of calls. Its limits are low enough to be reached.
 

@@ -1,7 +1,7 @@
 import { integer, oneOf, optional, paging, text } from './fields.js';
 import { Refusal } from './refusal.js';
-import { DAY, formatTime, formatYuan, pageOf } from './values.js';
 import { INVITE_RULE } from './switched-off-calls.js';
+import { DAY, formatTime, formatYuan, pageOf } from './values.js';
 import { LIMITS } from './withdrawal-rules.js';
 
 const AGREEMENTS = {

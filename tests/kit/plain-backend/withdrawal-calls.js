@@ -1,7 +1,7 @@
 import { integer, oneOf, optional, password, text, yuan } from './fields.js';
+import { bankName, holdUntil } from './payee-calls.js';
 import { Refusal } from './refusal.js';
 import { nextId, postEntry } from './rows.js';
-import { bankName, holdUntil } from './payee-calls.js';
 import { dayOf, formatTime, parseYuan } from './values.js';
 import { LIMITS, expectedTime, feeOf, remainingToday, quote } from './withdrawal-rules.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SUPPORTED_BANKS } from './banks.ts';
 import { bankOf, findBank } from './bank-cards.ts';
+import { SUPPORTED_BANKS } from './banks.ts';
 
 test.each([
   ['6222020000000000018', 'SLSY'],

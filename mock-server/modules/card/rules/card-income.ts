@@ -1,9 +1,9 @@
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { RISK_LEVEL } from '../../../../src/contract/statuses.ts';
-import type { CardProductRow } from '../rows.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { addDays } from '../../shared/calendar.ts';
 import { digest } from '../../shared/secrets.ts';
+import type { CardProductRow } from '../rows.ts';
 
 // Simulates the income of wealth cards. The same date always gives the same income. Higher risks have losing
 // days (RULES.md, Wealth cards).

@@ -1,13 +1,13 @@
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { HOLDING_STATUS, isOpenHolding, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
-import type { CardHoldingRow, CardProductRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, startOfDay } from '../../shared/calendar.ts';
-import { incomeBetween } from './card-income.ts';
 import type { DueEvent } from '../../shared/due.ts';
 import { postingForRow, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
+import type { CardHoldingRow, CardProductRow } from '../rows.ts';
+import { incomeBetween } from './card-income.ts';
 
 // The lifecycle of a holding: 1 cooling off → 2 held → 3 matured, or 4 cancelled (RULES.md, Wealth cards).
 

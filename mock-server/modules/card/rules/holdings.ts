@@ -1,9 +1,9 @@
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { HOLDING_STATUS } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import type { CardHoldingRow } from '../rows.ts';
 import { addDays } from '../../shared/calendar.ts';
 import { sum, sumAmounts } from '../../shared/sum.ts';
+import type { CardHoldingRow } from '../rows.ts';
 import { incomeBetween } from './card-income.ts';
 
 /** The income from the value date to `day`, at most to the day before maturity. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RISK_QUESTIONS } from './risk-questions.ts';
 import { riskLevelOf } from './risk-assessment.ts';
+import { RISK_QUESTIONS } from './risk-questions.ts';
 
 /** One answer to each question. `choose` gets the number of options and the question id, and returns an option id. */
 const answersBy = (choose: (count: number, question: number) => number) =>

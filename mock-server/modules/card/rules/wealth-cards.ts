@@ -1,11 +1,11 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import type { Fen } from '../../../../src/contract/money.ts';
 import { NOT_ASSESSED, PRODUCT_STATUS } from '../../../../src/contract/statuses.ts';
-import { formatAmount } from '../../shared/format-amount.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
-import type { CardProductRow } from '../rows.ts';
-import type { UserRow } from '../../user/rows.ts';
+import { formatAmount } from '../../shared/format-amount.ts';
 import { versionOf } from '../../shared/version-of.ts';
+import type { UserRow } from '../../user/rows.ts';
+import type { CardProductRow } from '../rows.ts';
 import { holdingDatesOf } from './card-orders.ts';
 
 // The conditions for buying a wealth card (RULES.md, Wealth cards).

@@ -1,7 +1,7 @@
 import { type Fen, parseMoney } from '../../../../src/contract/money.ts';
-import type { SettingsRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { versionOf } from '../../shared/version-of.ts';
+import type { SettingsRow } from '../rows.ts';
 
 /** The settings of the operator, the company that runs the app for its members. */
 export function settingsOf(db: Db): SettingsRow {

@@ -5,8 +5,6 @@ import {
   PRIZE_RECORD_STATUS,
 } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, formatDate } from '../../../../src/contract/time.ts';
-import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
-import type { UserRow } from '../../user/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import type { DueEvent } from '../../shared/due.ts';
 import {
@@ -16,6 +14,11 @@ import {
   type Posting,
   transfer,
 } from '../../shared/ledger.ts';
+import { orderNumber } from '../../shared/order-number.ts';
+import type { RandomSource } from '../../shared/random.ts';
+import type { UserRow } from '../../user/rows.ts';
+import { grantVipPrize } from '../../user/rules/vip.ts';
+import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import {
   activityStatus,
   drawPrize,
@@ -23,10 +26,7 @@ import {
   oddsAfterSellout,
   type Payment,
 } from './lottery.ts';
-import type { RandomSource } from '../../shared/random.ts';
 import { publishPrizes } from './publish-prizes.ts';
-import { grantVipPrize } from '../../user/rules/vip.ts';
-import { orderNumber } from '../../shared/order-number.ts';
 
 // Performs one draw: payment, stock, odds, record and prize. The pipeline runs each draw in one transaction.
 

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { CODE } from '../../../../src/contract/codes.ts';
 import { NO, YES } from '../../../../src/contract/flag.ts';
 import { PPM } from '../../../../src/contract/statuses.ts';
-import { seedLottery } from '../seed/lottery.ts';
 import { createStore, inMemory } from '../../../store/store.ts';
-import type { PrizeRow } from '../rows.ts';
 import { emptyState } from '../../../store/tables.ts';
+import type { RandomSource } from '../../shared/random.ts';
+import type { PrizeRow } from '../rows.ts';
+import { seedLottery } from '../seed/lottery.ts';
 import {
   activityStatus,
   checkDraw,
@@ -18,7 +19,6 @@ import {
   prizeAt,
   stockState,
 } from './lottery.ts';
-import type { RandomSource } from '../../shared/random.ts';
 
 function publishedPrizes(): readonly PrizeRow[] {
   const { db, transaction } = createStore(inMemory(emptyState()));

@@ -4,8 +4,8 @@ import type { InputOf } from '../../../../src/contract/endpoint.ts';
 import { YES } from '../../../../src/contract/flag.ts';
 import { ACTIVITY_STATUS, PPM, type ValueOf } from '../../../../src/contract/statuses.ts';
 import { BusinessError } from '../../../business-error.ts';
-import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 import { generateBelow, type RandomSource } from '../../shared/random.ts';
+import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
 
 // The lottery rules: odds, stock and the price of a draw. The odds always add up to one million (RULES.md,
 // Lottery).

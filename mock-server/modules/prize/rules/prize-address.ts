@@ -1,8 +1,8 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { PRIZE_RECORD_STATUS } from '../../../../src/contract/statuses.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
 import type { AddressRow } from '../../address/rows.ts';
 import type { PrizeRecordRow } from '../rows.ts';
-import { DAY_MS } from '../../../../src/contract/time.ts';
 
 // The delivery address of a prize (RULES.md, Prizes and addresses). The member can change it until
 // one day after the first choice. A later choice does not extend that day.

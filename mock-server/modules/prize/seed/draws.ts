@@ -1,16 +1,16 @@
 import { AUTH_STATUS, PRIZE_RECORD_STATUS } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
+import type { Db } from '../../../store/tables.ts';
 import { midnight } from '../../shared/calendar.ts';
 import type { Posting } from '../../shared/ledger.ts';
-import type { Payment } from '../rules/lottery.ts';
-import { postingsOfDraw, newPrizeRecord } from '../rules/lottery-draw.ts';
-import { grantVipPrize } from '../../user/rules/vip.ts';
-import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
-import type { UserRow } from '../../user/rows.ts';
-import type { Db } from '../../../store/tables.ts';
-import { COST_POINTS, CURRENT_STARTED_DAYS_AGO, DAILY_LIMIT } from './lottery.ts';
-import { type Earning, FIRST_SIGN_IN_DAYS_AGO } from '../../user/seed/sign-ins.ts';
 import { sum } from '../../shared/sum.ts';
+import type { UserRow } from '../../user/rows.ts';
+import { grantVipPrize } from '../../user/rules/vip.ts';
+import { type Earning, FIRST_SIGN_IN_DAYS_AGO } from '../../user/seed/sign-ins.ts';
+import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
+import { postingsOfDraw, newPrizeRecord } from '../rules/lottery-draw.ts';
+import type { Payment } from '../rules/lottery.ts';
+import { COST_POINTS, CURRENT_STARTED_DAYS_AGO, DAILY_LIMIT } from './lottery.ts';
 
 // Seeds past draws. The first member ends with 1,280 points and one chance. Their friends are the winners on
 // the lottery page.

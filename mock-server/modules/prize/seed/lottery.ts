@@ -1,8 +1,8 @@
 import { fen } from '../../../../src/contract/money.ts';
+import type { Db } from '../../../store/tables.ts';
 import { midnight } from '../../shared/calendar.ts';
 import type { LotteryActivityRow, PrizeRow } from '../rows.ts';
 import { publishPrizes } from '../rules/publish-prizes.ts';
-import type { Db } from '../../../store/tables.ts';
 
 // Seeds the current and the previous activity. The current odds are those of RULES.md, Lottery.
 

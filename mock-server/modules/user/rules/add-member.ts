@@ -1,6 +1,6 @@
-import { openUserAccounts } from '../../shared/ledger.ts';
-import type { Db } from '../../../store/tables.ts';
 import { AUTH_STATUS, NOT_ASSESSED } from '../../../../src/contract/statuses.ts';
+import type { Db } from '../../../store/tables.ts';
+import { openUserAccounts } from '../../shared/ledger.ts';
 import { ACCOUNT_STATUS, type UserRow } from '../rows.ts';
 
 const BLANK_MEMBER = {

@@ -1,7 +1,7 @@
 import { ASSESSMENTS_A_DAY } from '../../../../src/contract/limits.ts';
 import { DAY_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
-import type { AttemptRow, UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
+import type { AttemptRow, UserRow } from '../rows.ts';
 
 // Counts attempts, to prevent guessing. Attempts for a mobile number without an account count too. Otherwise a lockout
 // would reveal that the number has an account.

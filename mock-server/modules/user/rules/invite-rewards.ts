@@ -1,11 +1,11 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { LEDGER_TYPE, REWARD_STATUS } from '../../../../src/contract/statuses.ts';
-import type { InviteRewardRow } from '../rows.ts';
-import type { SettingsRow } from '../../common/rows.ts';
 import type { Db } from '../../../store/tables.ts';
+import type { SettingsRow } from '../../common/rows.ts';
 import { monthOf } from '../../shared/calendar.ts';
 import type { DueEvent } from '../../shared/due.ts';
 import { postingForRow, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
+import type { InviteRewardRow } from '../rows.ts';
 
 // A member can claim an invitation reward for 90 days after it became claimable. The caps are ten claims a calendar
 // month and a hundred claims in total (RULES.md, Invitations).

@@ -1,6 +1,6 @@
 import { FRIEND_STATUS, REWARD_STATUS } from '../../../../src/contract/statuses.ts';
-import type { Db } from '../../../store/tables.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
+import type { Db } from '../../../store/tables.ts';
 import { parseSetting, settingsOf } from '../../common/rules/settings.ts';
 
 // A friend's real-name verification earns the inviter a fixed reward. Friends of that friend earn the inviter nothing

@@ -1,9 +1,9 @@
 import { LEDGER_TYPE, MILESTONE_STATUS, type ValueOf } from '../../../../src/contract/statuses.ts';
-import type { UserRow } from '../rows.ts';
-import type { Db } from '../../../store/tables.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
+import type { Db } from '../../../store/tables.ts';
 import { addMonths, monthOf, startOfDay } from '../../shared/calendar.ts';
 import { postingForRow, postTransaction, transfer } from '../../shared/ledger.ts';
+import type { UserRow } from '../rows.ts';
 
 // Rewards for a number of daily sign-ins within one month, consecutive or not (RULES.md, Sign-in).
 

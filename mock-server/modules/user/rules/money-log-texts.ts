@@ -1,10 +1,10 @@
 import type { MessageLanguage } from '../../../../src/contract/messages.ts';
 import { HOLDING_STATUS, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
-import type { CardHoldingRow } from '../../card/rows.ts';
-import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
+import type { CardHoldingRow } from '../../card/rows.ts';
 import { inLanguage, type Texts } from '../../shared/demo-texts.ts';
 import { maskName } from '../../shared/masking.ts';
+import type { LedgerTxnRow } from '../../shared/rows.ts';
 
 // The texts of the fund records in both languages. `bizId` is the id of the row that caused the transaction.
 

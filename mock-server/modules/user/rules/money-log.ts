@@ -3,9 +3,9 @@ import type { ReadOf } from '../../../../src/contract/endpoint.ts';
 import { searchText } from '../../../../src/contract/search-text.ts';
 import { DIRECTION, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
-import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addMonths, startOfDay } from '../../shared/calendar.ts';
+import type { LedgerTxnRow } from '../../shared/rows.ts';
 import { titleText, typeText } from './money-log-texts.ts';
 import { orderNumberOf } from './record-order.ts';
 

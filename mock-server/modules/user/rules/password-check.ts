@@ -1,8 +1,8 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { CountedRefusal } from '../../../business-error.ts';
+import type { Call, Preparation, SecretCheck } from '../../../implement.ts';
 import type { Db } from '../../../store/tables.ts';
 import { countFailure, lockedFor, type Lockout, MEMBER_PASSWORD_LOCKOUT } from './attempts.ts';
-import type { Call, Preparation, SecretCheck } from '../../../implement.ts';
 
 // Five wrong passwords within 15 minutes lock the subject of a lockout: the mobile number for the login, the member for
 // the calls with a token (RULES.md, Accounts).

@@ -1,9 +1,9 @@
 import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
-import type { LedgerTxnRow } from '../../shared/rows.ts';
-import type { Db } from '../../../store/tables.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
+import type { Db } from '../../../store/tables.ts';
 import type { DueEvent } from '../../shared/due.ts';
 import { pointsOf, postTransaction, transfer } from '../../shared/ledger.ts';
+import type { LedgerTxnRow } from '../../shared/rows.ts';
 
 // Points expire 365 days after they are earned. The oldest points are spent first (RULES.md, Points).
 

@@ -1,6 +1,6 @@
 import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
-import type { LedgerTxnRow } from '../../shared/rows.ts';
 import type { Db } from '../../../store/tables.ts';
+import type { LedgerTxnRow } from '../../shared/rows.ts';
 
 // Finds the order that a fund record belongs to.
 

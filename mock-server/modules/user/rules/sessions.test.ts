@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../../../src/contract/time.ts';
-import { seedState } from '../../seed.ts';
 import { createStore, inMemory } from '../../../store/store.ts';
+import { seedState } from '../../seed.ts';
 import { systemRandom } from '../../shared/random.ts';
 import { closeSessions, memberOfToken, openSession } from './sessions.ts';
 

@@ -1,8 +1,8 @@
-import type { SessionRow, UserRow } from '../rows.ts';
-import type { Db } from '../../../store/tables.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../src/contract/time.ts';
+import type { Db } from '../../../store/tables.ts';
 import { generateToken, type RandomSource } from '../../shared/random.ts';
 import { digest } from '../../shared/secrets.ts';
+import type { SessionRow, UserRow } from '../rows.ts';
 
 // A session expires seven days after its last use (RULES.md, Accounts).
 

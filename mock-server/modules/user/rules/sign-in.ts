@@ -1,10 +1,10 @@
 import { NO, YES } from '../../../../src/contract/flag.ts';
 import { LEDGER_TYPE, SIGN_DAY_STATE } from '../../../../src/contract/statuses.ts';
 import { formatDate } from '../../../../src/contract/time.ts';
-import type { SignLogRow, UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays } from '../../shared/calendar.ts';
 import { postingForRow, postTransaction, transfer } from '../../shared/ledger.ts';
+import type { SignLogRow, UserRow } from '../rows.ts';
 import { benefitOf } from './vip.ts';
 
 // The daily sign-in, with days in Asia/Shanghai (RULES.md, Sign-in). A missed day ends the streak. Rewards

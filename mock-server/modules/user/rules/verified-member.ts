@@ -1,8 +1,8 @@
 import { CODE } from '../../../../src/contract/codes.ts';
 import { AUTH_STATUS } from '../../../../src/contract/statuses.ts';
 import { BusinessError } from '../../../business-error.ts';
-import type { UserRow } from '../rows.ts';
 import type { Call } from '../../../implement.ts';
+import type { UserRow } from '../rows.ts';
 
 /** Returns the calling member. Refuses with 22001 without a verified real name. */
 export function verifiedMember({ member }: Pick<Call, 'member'>): UserRow & { real_name: string } {

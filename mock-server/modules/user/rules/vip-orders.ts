@@ -1,8 +1,8 @@
 import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
-import type { VipSegmentRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
 import { postingForRow, postTransaction, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
+import type { VipSegmentRow } from '../rows.ts';
 import { unfinishedSegments, type VipQuote } from './vip-price.ts';
 
 /**

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { NO } from '../../../../src/contract/flag.ts';
 import { fen, toWireMoney } from '../../../../src/contract/money.ts';
 import { VIP_LEVEL } from '../../../../src/contract/statuses.ts';
+import { DAY_MS } from '../../../../src/contract/time.ts';
 import { SETTINGS } from '../../common/seed.ts';
 import type { VipSegmentRow } from '../rows.ts';
-import { DAY_MS } from '../../../../src/contract/time.ts';
 import { quoteVip, type VipQuote } from './vip-price.ts';
 
 const planOf = (level: number) => SETTINGS.vip_levels.find((known) => known.level === level);

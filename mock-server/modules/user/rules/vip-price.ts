@@ -1,12 +1,12 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { YES } from '../../../../src/contract/flag.ts';
 import { fen, type Fen, parseMoney } from '../../../../src/contract/money.ts';
+import { DAY_MS, SECOND_MS } from '../../../../src/contract/time.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import { vipPlanVersion } from '../../common/rules/settings.ts';
-import type { VipSegmentRow } from '../rows.ts';
-import { DAY_MS, SECOND_MS } from '../../../../src/contract/time.ts';
-import { vipAt } from './vip.ts';
 import { sumAmounts } from '../../shared/sum.ts';
+import type { VipSegmentRow } from '../rows.ts';
+import { vipAt } from './vip.ts';
 
 // The price of a VIP level (RULES.md, VIP). A renewal starts after the current VIP at the full price. Any
 // other order starts at once and deducts the unused value, up to the price. The rest is forfeited.

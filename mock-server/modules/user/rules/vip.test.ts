@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../../../src/contract/money.ts';
 import { NO_VIP, VIP_LEVEL } from '../../../../src/contract/statuses.ts';
-import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import { createStore, inMemory } from '../../../store/store.ts';
 import { emptyState } from '../../../store/tables.ts';
+import type { VipSegmentRow } from '../rows.ts';
 import { grantVipPrize, vipAt } from './vip.ts';
 
 const segment = (level: 1 | 2, fromDay: number, toDay: number): VipSegmentRow => ({

@@ -1,9 +1,9 @@
 import { fen } from '../../../../src/contract/money.ts';
 import { NO_VIP } from '../../../../src/contract/statuses.ts';
-import type { Db } from '../../../store/tables.ts';
-import type { VipSegmentRow } from '../rows.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
+import type { Db } from '../../../store/tables.ts';
 import { vipPlanOf } from '../../common/rules/settings.ts';
+import type { VipSegmentRow } from '../rows.ts';
 
 /**
  * The level at `now`, the end of the last segment of that level, and the days left. Without VIP now, `level` is 0 and

@@ -1,14 +1,14 @@
+import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { YES } from '../../../../src/contract/flag.ts';
 import { fen, type Fen } from '../../../../src/contract/money.ts';
-import { formatAmount } from '../../shared/format-amount.ts';
-import { CODE, type Code } from '../../../../src/contract/codes.ts';
 import { WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, SECOND_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import { parseSetting } from '../../common/rules/settings.ts';
-import type { WithdrawOrderRow } from '../rows.ts';
 import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
+import { formatAmount } from '../../shared/format-amount.ts';
 import { sumAmounts } from '../../shared/sum.ts';
+import type { WithdrawOrderRow } from '../rows.ts';
 
 // The limits and the arrival time of a withdrawal (RULES.md, Withdrawals).
 

@@ -1,12 +1,12 @@
 import type { Fen } from '../../../../src/contract/money.ts';
 import { LEDGER_TYPE, WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
-import { settingsOf } from '../../common/rules/settings.ts';
-import type { WithdrawOrderRow } from '../rows.ts';
-import type { Db } from '../../../store/tables.ts';
 import { MINUTE_MS } from '../../../../src/contract/time.ts';
+import type { Db } from '../../../store/tables.ts';
+import { settingsOf } from '../../common/rules/settings.ts';
 import type { DueEvent } from '../../shared/due.ts';
 import { postingForRow, postTransaction, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
+import type { WithdrawOrderRow } from '../rows.ts';
 import { expectedAt, isOpenWithdrawal, withdrawalRules } from './withdrawal-limits.ts';
 
 // The lifecycle of a withdrawal: 0 review → 1 being paid → 2 paid, or 3 refused, 4 failed, 5 cancelled

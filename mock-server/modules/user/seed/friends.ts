@@ -2,13 +2,13 @@ import type { Faker } from '@faker-js/faker';
 import { CODE } from '../../../../src/contract/codes.ts';
 import { AUTH_STATUS, REWARD_STATUS } from '../../../../src/contract/statuses.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
-import { completeInvite, recordInvite, voidInvite } from '../rules/invite.ts';
-import { claimsLeft, markRewardClaimed } from '../rules/invite-rewards.ts';
-import type { Posting } from '../../shared/ledger.ts';
-import { addMember } from '../rules/add-member.ts';
-import { settingsOf } from '../../common/rules/settings.ts';
-import type { UserRow } from '../rows.ts';
 import type { Db } from '../../../store/tables.ts';
+import { settingsOf } from '../../common/rules/settings.ts';
+import type { Posting } from '../../shared/ledger.ts';
+import type { UserRow } from '../rows.ts';
+import { addMember } from '../rules/add-member.ts';
+import { claimsLeft, markRewardClaimed } from '../rules/invite-rewards.ts';
+import { completeInvite, recordInvite, voidInvite } from '../rules/invite.ts';
 import { DEMO_SECRETS, idCardFrom, verifiedIdentity } from './members.ts';
 
 /** What has become of an invitation when the mock starts. */

@@ -2,12 +2,12 @@ import { CODE } from '../../../../src/contract/codes.ts';
 import { isIdCard } from '../../../../src/contract/fields.ts';
 import { AUTH_STATUS, RISK_LEVEL } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS } from '../../../../src/contract/time.ts';
-import { ACCOUNT_STATUS } from '../rows.ts';
+import type { Db } from '../../../store/tables.ts';
 import { maskIdCard } from '../../shared/masking.ts';
 import { digest } from '../../shared/secrets.ts';
-import { addMember } from '../rules/add-member.ts';
+import { ACCOUNT_STATUS } from '../rows.ts';
 import type { UserRow } from '../rows.ts';
-import type { Db } from '../../../store/tables.ts';
+import { addMember } from '../rules/add-member.ts';
 
 // The four demo members (RULES.md, Demo data). Password: `Demo1234`. Recovery code: `DEMK-7Q2M-XW9P`.
 // The hashes are precomputed with the parameters of shared/secrets.ts, for a fast start.

@@ -2,24 +2,24 @@ import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { NO_VIP, WITHDRAWAL_STATUS } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/contract/time.ts';
+import type { Db } from '../../../store/tables.ts';
+import { settingsOf } from '../../common/rules/settings.ts';
 import { midnight, monthOf } from '../../shared/calendar.ts';
 import { creditPosting, type Posting } from '../../shared/ledger.ts';
+import { payeeHoldUntil } from '../../shared/payee-hold.ts';
+import { yuanToFen } from '../../shared/yuan-to-fen.ts';
+import { DEMO_WECHAT } from '../../wechat/seed.ts';
+import type { WithdrawOrderRow } from '../rows.ts';
 import { bankPayee } from '../rules/payees.ts';
+import { vipAt } from '../rules/vip.ts';
+import { withdrawalRules } from '../rules/withdrawal-limits.ts';
 import {
   freezePosting,
   newWithdrawalRow,
   payoutPosting,
   refundPosting,
 } from '../rules/withdrawal-orders.ts';
-import { DEMO_WECHAT } from '../../wechat/seed.ts';
-import { payeeHoldUntil } from '../../shared/payee-hold.ts';
-import { yuanToFen } from '../../shared/yuan-to-fen.ts';
-import { withdrawalRules } from '../rules/withdrawal-limits.ts';
 import { feeOf } from '../rules/withdrawal-price.ts';
-import { vipAt } from '../rules/vip.ts';
-import { settingsOf } from '../../common/rules/settings.ts';
-import type { WithdrawOrderRow } from '../rows.ts';
-import type { Db } from '../../../store/tables.ts';
 
 // Seeds 36 weeks of small credits and withdrawals for the first member. The withdrawals cover every outcome.
 // Each week's withdrawals are smaller than its credits.

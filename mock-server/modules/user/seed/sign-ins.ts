@@ -1,12 +1,12 @@
 import { NO, YES, type Flag } from '../../../../src/contract/flag.ts';
 import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
+import type { Db } from '../../../store/tables.ts';
 import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
 import { type Posting, postingForRow, transfer } from '../../shared/ledger.ts';
+import type { MilestoneClaimRow, SignLogRow, UserRow } from '../rows.ts';
 import { MILESTONES } from '../rules/milestones.ts';
 import { rewardOf, signMultiplierOf } from '../rules/sign-in.ts';
-import type { MilestoneClaimRow, SignLogRow, UserRow } from '../rows.ts';
-import type { Db } from '../../../store/tables.ts';
 
 // The daily sign-ins of the first member. Yesterday was day six of a streak. The member has not signed in
 // today.

@@ -2,13 +2,15 @@ import { NO } from '../../../../src/contract/flag.ts';
 import { fen, type Fen } from '../../../../src/contract/money.ts';
 import { HOLDING_STATUS, LEDGER_TYPE, VIP_LEVEL } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, HOUR_MS } from '../../../../src/contract/time.ts';
-import { midnight, startOfDay } from '../../shared/calendar.ts';
+import type { Db } from '../../../store/tables.ts';
+import type { CardHoldingRow } from '../../card/rows.ts';
 import {
   maturityPostings,
   newHoldingRow,
   principalReturnPosting,
   purchasePosting,
 } from '../../card/rules/card-orders.ts';
+import { midnight, startOfDay } from '../../shared/calendar.ts';
 import {
   creditPosting,
   moneyOf,
@@ -20,10 +22,8 @@ import {
 import { orderNumber } from '../../shared/order-number.ts';
 import { yuanToFen } from '../../shared/yuan-to-fen.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
-import { freezePosting, newWithdrawalRow } from '../rules/withdrawal-orders.ts';
-import type { CardHoldingRow } from '../../card/rows.ts';
 import type { UserRow, VipSegmentRow } from '../rows.ts';
-import type { Db } from '../../../store/tables.ts';
+import { freezePosting, newWithdrawalRow } from '../rules/withdrawal-orders.ts';
 import { seedMoneyHistory } from './money-history.ts';
 
 // Seeds the first member's money: 12,345.67 available, 500.00 frozen, 16,000.00 in wealth cards. Every amount

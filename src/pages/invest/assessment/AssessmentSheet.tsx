@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
-import { useInvalidateReads } from '../../../api/stale-reads.ts';
 import { useSubmit } from '../../../api/pending-writes/use-submit.ts';
+import { useInvalidateReads } from '../../../api/stale-reads.ts';
+import { CODE } from '../../../contract/codes.ts';
 import { contract } from '../../../contract/contract.ts';
 import { YES } from '../../../contract/flag.ts';
 import { ASSESSMENTS_A_DAY } from '../../../contract/limits.ts';
-import { CODE } from '../../../contract/codes.ts';
 import { NOT_ASSESSED } from '../../../contract/statuses.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,10 +16,10 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { usePersistentState } from '../../../ui/use-persistent-state.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
-import styles from './assessment.module.css';
 import sharedStyles from '../invest.module.css';
 import { scrollIntoView } from '../scroll-into-view.ts';
 import type { RiskAssessment } from '../types.ts';
+import styles from './assessment.module.css';
 
 interface AssessmentSheetProps {
   risk: RiskAssessment;

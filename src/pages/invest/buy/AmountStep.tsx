@@ -1,12 +1,18 @@
 import { useRef, type FormEvent } from 'react';
+import { YES } from '../../../contract/flag.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
-import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
+import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { Fact, FactList } from '../../../ui/Facts.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { SmallButton } from '../../../ui/SmallButton.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
+import sharedStyles from '../invest.module.css';
+import { formatMinAndStep, formatShortAmount } from '../product-text.ts';
+import type { Product, RiskAssessment } from '../types.ts';
+import styles from './buy.module.css';
 import {
   maxPurchase,
   personalLimitLeft,
@@ -14,13 +20,7 @@ import {
   toInputText,
   type Funds,
 } from './purchase-limits.ts';
-import styles from './buy.module.css';
-import sharedStyles from '../invest.module.css';
-import { YES } from '../../../contract/flag.ts';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
-import type { Product, RiskAssessment } from '../types.ts';
 import type { Purchase } from './use-purchase.ts';
-import { formatMinAndStep, formatShortAmount } from '../product-text.ts';
 
 export interface AmountStepProps {
   purchase: Purchase;

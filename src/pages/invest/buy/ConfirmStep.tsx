@@ -6,14 +6,14 @@ import { Fact, FactList } from '../../../ui/Facts.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { takeFocus } from '../../../ui/take-focus.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { RiskMatch, type AmountStepProps } from './AmountStep.tsx';
+import sharedStyles from '../invest.module.css';
 import { Benchmark } from '../products/Benchmark.tsx';
 import { TermTimeline } from '../products/TermTimeline.tsx';
+import type { Product } from '../types.ts';
+import { RiskMatch, type AmountStepProps } from './AmountStep.tsx';
+import styles from './buy.module.css';
 import { documentVersions } from './purchase-terms.ts';
 import { TermsNote } from './TermsNote.tsx';
-import styles from './buy.module.css';
-import sharedStyles from '../invest.module.css';
-import type { Product } from '../types.ts';
 import type { Purchase } from './use-purchase.ts';
 
 export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepProps, 'formId'>) {

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { useIsVisible } from '../../../ui/use-is-visible.ts';
+import { repeatEvery } from '../../../platform/clock.ts';
 import { takeFocus } from '../../../ui/take-focus.ts';
+import { useIsVisible } from '../../../ui/use-is-visible.ts';
+import { usePageServices } from '../../../ui/use-page-services.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
+import { riskName } from '../../shared/risk-name.ts';
 import { Documents } from '../Documents.tsx';
-import { TermsNote } from './TermsNote.tsx';
-import styles from './buy.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Product } from '../types.ts';
+import styles from './buy.module.css';
+import { TermsNote } from './TermsNote.tsx';
 import type { Purchase } from './use-purchase.ts';
-import { repeatEvery } from '../../../platform/clock.ts';
-import { riskName } from '../../shared/risk-name.ts';
-import { usePageServices } from '../../../ui/use-page-services.ts';
 
 /** The sections of the disclosure, as parts of their text keys. */
 const RISK_POINTS = [

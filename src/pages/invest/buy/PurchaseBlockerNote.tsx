@@ -3,13 +3,13 @@ import { paths } from '../../../paths.ts';
 import { Callout } from '../../../ui/Callout.tsx';
 import { TextButton, TextLink } from '../../../ui/TextAction.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { formatShortTime } from '../term-dates.ts';
-import type { PurchaseBlocker } from './purchase-limits.ts';
-import { useServerClock } from '../../shared/use-server-time.ts';
-import styles from './buy.module.css';
-import type { Product, RiskAssessment } from '../types.ts';
 import { riskName } from '../../shared/risk-name.ts';
+import { useServerClock } from '../../shared/use-server-time.ts';
 import { formatShortAmount } from '../product-text.ts';
+import { formatShortTime } from '../term-dates.ts';
+import type { Product, RiskAssessment } from '../types.ts';
+import styles from './buy.module.css';
+import type { PurchaseBlocker } from './purchase-limits.ts';
 
 export function PurchaseBlockerNote({
   blocker,

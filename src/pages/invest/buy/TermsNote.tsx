@@ -2,8 +2,8 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import styles from './buy.module.css';
 import { scrollIntoView } from '../scroll-into-view.ts';
+import styles from './buy.module.css';
 import { changedTerms, disclosureKey } from './purchase-terms.ts';
 import type { Purchase } from './use-purchase.ts';
 

@@ -1,5 +1,5 @@
-import { fen, toWireMoney, type Fen } from '../../../contract/money.ts';
 import { YES } from '../../../contract/flag.ts';
+import { fen, toWireMoney, type Fen } from '../../../contract/money.ts';
 import { NOT_ASSESSED, PRODUCT_STATUS } from '../../../contract/statuses.ts';
 import type { Product, RiskAssessment } from '../types.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { refusedFields, type ApiError } from '../../../api/api-error.ts';
-import { useInvalidateReads } from '../../../api/stale-reads.ts';
 import { useSubmit } from '../../../api/pending-writes/use-submit.ts';
+import { useInvalidateReads } from '../../../api/stale-reads.ts';
 import { CODE } from '../../../contract/codes.ts';
 import { contract } from '../../../contract/contract.ts';
 import { YES } from '../../../contract/flag.ts';
@@ -9,13 +9,13 @@ import { toWireMoney, type Fen } from '../../../contract/money.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { usePersistentState } from '../../../ui/use-persistent-state.ts';
-import { useForm, type Kept } from '../../shared/use-form.ts';
 import { readAmount } from '../../shared/read-amount.ts';
+import { useForm, type Kept } from '../../shared/use-form.ts';
+import { formatLimit } from '../product-text.ts';
+import type { PurchaseOrder, Product } from '../types.ts';
 import { findBrokenLimit, type Funds } from './purchase-limits.ts';
 import { disclosureKey, documentVersions } from './purchase-terms.ts';
 import { useShownTerms } from './use-shown-terms.ts';
-import type { PurchaseOrder, Product } from '../types.ts';
-import { formatLimit } from '../product-text.ts';
 
 /** 0: amount, 1: risk disclosure, 2: confirmation. */
 type PurchaseStep = 0 | 1 | 2;

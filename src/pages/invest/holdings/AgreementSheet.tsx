@@ -1,19 +1,19 @@
+import type { Holding } from '../../../api/client.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { CopyText } from '../../../ui/Copy.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { Documents } from '../Documents.tsx';
-import { Complaints, SheetSection } from '../SheetSection.tsx';
 import { ReceiptButton } from '../../shared/receipt/ReceiptButton.tsx';
 import { purchaseReceipt } from '../../shared/receipt/receipts.ts';
 import { ReminderButton } from '../../shared/reminder/ReminderButton.tsx';
 import { holdingEvents } from '../../shared/reminder/reminders.ts';
-import type { InvestData } from '../types.ts';
-import styles from '../invest.module.css';
 import { riskName } from '../../shared/risk-name.ts';
-import type { Holding } from '../../../api/client.ts';
+import { Documents } from '../Documents.tsx';
+import styles from '../invest.module.css';
+import { Complaints, SheetSection } from '../SheetSection.tsx';
+import type { InvestData } from '../types.ts';
 
 interface AgreementSheetProps extends Pick<InvestData, 'config'> {
   holding: Holding;

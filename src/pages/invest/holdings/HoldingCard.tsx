@@ -1,22 +1,22 @@
+import type { Holding } from '../../../api/client.ts';
+import type { Submit } from '../../../api/pending-writes/use-submit.ts';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { parseTime } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { lightShare } from '../../../lib/tick-marks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Celebration } from '../../../ui/Celebration.tsx';
 import { Figures, InkCard } from '../../../ui/InkCard.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { pendingLabelKey } from '../../../ui/PendingWriteNote.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { TextButton } from '../../../ui/TextAction.tsx';
-import { lightShare } from '../../../lib/tick-marks.ts';
 import { TickScale } from '../../../ui/TickScale.tsx';
-import { TickCountdown } from './TickCountdown.tsx';
-import { pendingLabelKey } from '../../../ui/PendingWriteNote.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { termDay, formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
-import type { Submit } from '../../../api/pending-writes/use-submit.ts';
+import { termDay, formatShortTime } from '../term-dates.ts';
 import styles from './holdings.module.css';
-import type { Holding } from '../../../api/client.ts';
+import { TickCountdown } from './TickCountdown.tsx';
 
 interface HoldingCardProps {
   holding: Holding;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Holding } from '../../../api/client.ts';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { useT, useTexts } from '../../../i18n/use-t.ts';
 import { dayName } from '../../../lib/day-names.ts';
@@ -9,9 +10,8 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { useServerDay } from '../../shared/use-server-time.ts';
-import type { Holding } from '../../../api/client.ts';
-import styles from './maturity.module.css';
 import { initialMaturityDay, maturitiesByDay } from './maturities.ts';
+import styles from './maturity.module.css';
 
 interface MaturitySheetProps {
   holdings: readonly Holding[];

@@ -1,10 +1,10 @@
 import { Fragment, useId, type ReactElement } from 'react';
 import { formatClock } from '../../../lib/format-duration.ts';
 import { lightLast } from '../../../lib/tick-marks.ts';
-import styles from './TickCountdown.module.css';
 import { TickScale } from '../../../ui/TickScale.tsx';
 import { useSecondsLeft } from '../../../ui/use-seconds-left.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
+import styles from './TickCountdown.module.css';
 
 interface TickCountdownProps {
   label: string;

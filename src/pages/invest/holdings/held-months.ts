@@ -1,7 +1,7 @@
-import { HOLDING_STATUS, isOpenHolding } from '../../../contract/statuses.ts';
-import { splitTicks } from '../../../lib/split-ticks.ts';
-import { addMonths, monthOf } from '../../../lib/month-days.ts';
 import type { Holding } from '../../../api/client.ts';
+import { HOLDING_STATUS, isOpenHolding } from '../../../contract/statuses.ts';
+import { addMonths, monthOf } from '../../../lib/month-days.ts';
+import { splitTicks } from '../../../lib/split-ticks.ts';
 
 export interface HeldMonth {
   /** `YYYY-MM`. */

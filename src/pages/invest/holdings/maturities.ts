@@ -1,5 +1,5 @@
-import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import type { Holding } from '../../../api/client.ts';
+import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 
 type MaturingHolding = Pick<Holding, 'status' | 'maturity_date'>;
 

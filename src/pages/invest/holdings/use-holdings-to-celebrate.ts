@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Holding } from '../../../api/client.ts';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { DAY_MS, parseTime } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -7,7 +8,6 @@ import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { useSeenMarks } from '../../shared/use-seen-marks.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
-import type { Holding } from '../../../api/client.ts';
 
 /** A holding that matured longer ago is not celebrated. */
 const MAX_AGE_TO_CELEBRATE_MS = 7 * DAY_MS;

@@ -1,9 +1,9 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { Fact, FactList } from '../../../ui/Facts.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
-import styles from './products.module.css';
 import sharedStyles from '../invest.module.css';
 import type { Product } from '../types.ts';
+import styles from './products.module.css';
 
 /** The benchmark range, its basis and its disclaimer: all in the same size and weight. */
 export function Benchmark({ product }: { product: Product }) {

@@ -1,7 +1,7 @@
 import { ticksOf } from '../../../lib/tick-marks.ts';
-import styles from './PhaseRuler.module.css';
 import { TickScale } from '../../../ui/TickScale.tsx';
 import { useStyles } from '../../../ui/use-styles.ts';
+import styles from './PhaseRuler.module.css';
 
 /** The ticks of the ruler: one tone for each phase. */
 const MARKS = [...ticksOf('gauge', 16), ...ticksOf('rest', 7), ...ticksOf('ink', 46)];

@@ -1,26 +1,26 @@
+import { ChevronRight } from 'lucide';
 import { useState, useId } from 'react';
 import { PRODUCT_STATUS } from '../../../contract/statuses.ts';
+import type { RiskLevel } from '../../../contract/statuses.ts';
+import { EmptyCards } from '../../../drawings/drawings.tsx';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChipGroup, MenuChip } from '../../../ui/Chips.tsx';
-import { EmptyCards } from '../../../drawings/drawings.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { OptionSheet } from '../../../ui/OptionSheet.tsx';
-import { useStyles } from '../../../ui/use-styles.ts';
-import { SaleState } from './ProductSheet.tsx';
-import styles from './products.module.css';
-import sharedStyles from '../invest.module.css';
-import type { InvestData } from '../types.ts';
-import type { OpenSheet } from '../InvestSheets.tsx';
-import type { RiskLevel } from '../../../contract/statuses.ts';
-import { riskName } from '../../shared/risk-name.ts';
-import type { Product } from '../types.ts';
-import { formatMinAndStep, formatQuotaLeft } from '../product-text.ts';
-import { ChevronRight } from 'lucide';
-import { Icon } from '../../../ui/Icon.tsx';
 import { QuotaBar } from '../../../ui/Progress.tsx';
+import { useStyles } from '../../../ui/use-styles.ts';
+import { riskName } from '../../shared/risk-name.ts';
+import sharedStyles from '../invest.module.css';
+import type { OpenSheet } from '../InvestSheets.tsx';
+import { formatMinAndStep, formatQuotaLeft } from '../product-text.ts';
+import type { InvestData } from '../types.ts';
+import type { Product } from '../types.ts';
 import { Benchmark } from './Benchmark.tsx';
+import styles from './products.module.css';
+import { SaleState } from './ProductSheet.tsx';
 
 /** Term filters: the shortest and the longest term in days. */
 const TERM_DAYS = {

@@ -1,10 +1,10 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
-import { PhaseRuler } from './PhaseRuler.tsx';
-import { formatShortTime } from '../term-dates.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from '../invest.module.css';
+import { formatShortTime } from '../term-dates.ts';
 import type { TermDates } from '../types.ts';
+import { PhaseRuler } from './PhaseRuler.tsx';
 
 /** The dates from purchase to payout, as the server computes them for a purchase made now. */
 export function TermTimeline({ course }: { course: TermDates }) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import type { Config } from '../../../api/client.ts';
-import { joinQueries } from '../join-queries.ts';
 import { useConfig } from '../../../api/use-config.ts';
 import { formatTime } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -17,11 +16,12 @@ import { usePageServices } from '../../../ui/use-page-services.ts';
 import { useStyles } from '../../../ui/use-styles.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { DrawnPicture } from '../canvas.ts';
+import { joinQueries } from '../join-queries.ts';
 import { maskedOwnName } from '../masked-own-name.ts';
 import { useSaveFile } from '../use-save-file.ts';
 import { useServerClock } from '../use-server-time.ts';
-import styles from './receipt.module.css';
 import type { ReceiptPicture } from './draw-receipt.ts';
+import styles from './receipt.module.css';
 import type { Receipt } from './receipts.ts';
 
 const SKELETON_PX = 420;

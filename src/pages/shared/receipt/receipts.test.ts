@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createTexts } from '../../../i18n/texts.ts';
-import { RISK_LEVEL } from '../../../contract/statuses.ts';
 import { YES, NO } from '../../../contract/flag.ts';
+import { RISK_LEVEL } from '../../../contract/statuses.ts';
+import { createTexts } from '../../../i18n/texts.ts';
 import {
   paymentReceipt,
   prizeReceipt,

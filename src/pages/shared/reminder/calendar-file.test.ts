@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTexts } from '../../../i18n/texts.ts';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
+import { createTexts } from '../../../i18n/texts.ts';
 import { toCalendarFile } from './calendar-file.ts';
 import { holdingEvents, signInEvents } from './reminders.ts';
 
