@@ -12,7 +12,7 @@ const EXCLUDED_MODULES = [
   /\/i18n\/(en|fr|es|zh-Hant)\b/,
   /\/regions\b/,
   /\/ArticleBody\b/,
-  /\/bridge\//,
+  /\/connect-bridge\b/,
 ];
 
 /** Leaves imports of these modules in the code, so that they are not part of the file. */
