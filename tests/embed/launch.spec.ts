@@ -99,8 +99,14 @@ test('an element removed at any moment of its start calls, reports and throws no
         };
         for (const type of ['wr-ready', 'wr-error', 'wr-session-change', 'wr-route-change'])
           element.addEventListener(type, () => passMoment(type));
+        // The order of the calls is not the same in each start, so the app may be ready before this moment.
+        element.addEventListener('wr-ready', () => {
+          void Promise.all(calls).then(() => resolve('wr-ready'));
+        });
         document.body.append(element);
         passMoment('connected');
+        await removedAt;
+        element.remove();
         return {
           removedAt: await removedAt,
           lateSteps,

@@ -59,7 +59,10 @@ function NewsPage() {
       <SearchForm
         typedText={typedText}
         onType={setTypedText}
-        onSearch={(text) => showNews({ category, keyword: text })}
+        onSearch={(text) => {
+          setTypedText(text);
+          showNews({ category, keyword: text });
+        }}
       />
       <Tabs
         label={t('news.categories')}
@@ -128,7 +131,6 @@ function SearchForm({ typedText, onType, onSearch }: SearchFormProps) {
     onSearch(cleanText(typedText));
   };
   const clearSearch = () => {
-    onType('');
     onSearch('');
     formRef.current?.querySelector('input')?.focus();
   };
