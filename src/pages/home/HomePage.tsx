@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useEffect, useRef, type ComponentProps } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import type { PageReads } from '../../api/api-query.ts';
 import { apiQuery } from '../../api/api-query.ts';
 import type { Member } from '../../api/client.ts';
@@ -91,11 +91,15 @@ function Greeting({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
   const language = useTexts().language();
-  // The formatter of the browser is slow to create.
-  const formatShortDay = useMemo(() => createShortDayFormatter(language), [language]);
   const { data: config } = useConfig();
   const serverTime = formatTime(useServerClock()());
   const today = serverTime.slice(0, 10);
+  // The formatter of the browser is slow to create, so the balance is painted before the day.
+  const shownDay = useDeferredValue(today, '');
+  const dayText = useMemo(
+    () => shownDay && createShortDayFormatter(language)(shownDay),
+    [language, shownDay],
+  );
   const { vip } = member;
   return (
     <div className={css.greeting}>
@@ -111,7 +115,7 @@ function Greeting({ member }: { member: Member }) {
         )}
       </div>
       <time className={css.date} dateTime={today}>
-        {formatShortDay(today)}
+        {dayText || '\u00a0'}
       </time>
     </div>
   );
