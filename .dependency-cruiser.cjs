@@ -36,7 +36,7 @@ module.exports = {
     ...Object.entries(ALLOWED_IMPORTS).map(([from, allowed]) => ({
       name: `${from}-reaches-only-${allowed.join('-') || 'itself'}`,
       severity: 'error',
-      from: { path: folderPattern(from), pathNot: '\\.test\\.tsx?$' },
+      from: { path: folderPattern(from), pathNot: '\\.(test|stories)\\.tsx?$' },
       to: {
         path: '^(src|mock-server|embed-demo|tests)/',
         pathNot: [

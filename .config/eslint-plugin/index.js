@@ -97,10 +97,7 @@ const project = [
   { files: ['{src,kit,mock-server,tests}/**/*.{ts,tsx}'], rules: { 'own/no-bare-codes': 'error' } },
   {
     files: ['src/**'],
-    ignores: [
-      'src/ui/{Link,OutLink}.tsx',
-      'src/platform/{browser-environment,page-services,save-file}.ts',
-    ],
+    ignores: ['src/ui/link/*.tsx', 'src/platform/{browser-environment,page-services,save-file}.ts'],
     rules: { 'own/no-direct-navigation': 'error' },
   },
   {
@@ -110,13 +107,17 @@ const project = [
       'own/no-literal-getters': 'error',
       'no-restricted-imports': [
         'error',
-        { name: 'react', importNames: ['use'], message: 'Use a hook of src/ui/use-fetched.ts.' },
+        {
+          name: 'react',
+          importNames: ['use'],
+          message: 'Use a hook of src/ui/hooks/use-fetched.ts.',
+        },
       ],
     },
   },
   {
     files: ['src/{app,bridge,element,pages,platform,ui,session}/**'],
-    ignores: [TESTS],
+    ignores: [TESTS, '**/*.stories.tsx'],
     rules: { 'own/no-text-outside-catalogs': 'error' },
   },
   {

@@ -6,17 +6,17 @@ import { NoticeLayer } from '../../src/app/NoticeLayer.tsx';
 import { TextsContext } from '../../src/i18n/use-t.ts';
 import type { Look } from '../../src/platform/settings.ts';
 import base from '../../src/ui/base.module.css';
+import { useLook, usePageServices } from '../../src/ui/hooks/use-page-services.ts';
+import { useStyles } from '../../src/ui/hooks/use-styles.ts';
 import tokens from '../../src/ui/tokens.module.css';
 import { UiContext } from '../../src/ui/ui-context.ts';
-import { useLook, usePageServices } from '../../src/ui/use-page-services.ts';
-import { useStyles } from '../../src/ui/use-styles.ts';
 import type { GalleryContext } from './gallery-context.ts';
 import styles from './gallery.module.css';
 
-/** The stories of all components, sorted by name. Each component has one file in `stories/`. */
+/** The stories of all components, sorted by name. A story is a file `<name>.stories.tsx` beside its component. */
 const STORIES = Object.entries(
-  import.meta.glob<{ Story: ComponentType }>('./stories/*.tsx', { eager: true }),
-).map(([path, { Story }]) => ({ name: path.replace(/^.*\/|\.tsx$/g, ''), Story }));
+  import.meta.glob<{ Story: ComponentType }>('../../src/**/*.stories.tsx', { eager: true }),
+).map(([path, { Story }]) => ({ name: path.replace(/^.*\/|\.stories\.tsx$/g, ''), Story }));
 
 export function Gallery({ context }: { context: GalleryContext }) {
   return (

@@ -1,5 +1,5 @@
 import type { Elements } from '../../src/ui/elements.ts';
-import { useStyles } from '../../src/ui/use-styles.ts';
+import { useStyles } from '../../src/ui/hooks/use-styles.ts';
 import styles from './gallery.module.css';
 
 interface StateProps {

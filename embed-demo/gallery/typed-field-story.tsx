@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import type { TypedFieldProps } from '../../src/ui/use-typed.ts';
+import type { TypedFieldProps } from '../../src/ui/field/use-typed.ts';
 import { State } from './State.tsx';
 
 interface Samples {

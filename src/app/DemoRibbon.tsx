@@ -4,7 +4,7 @@ import { useConfig } from '../api/use-config.ts';
 import { useT, useTexts } from '../i18n/use-t.ts';
 import { ribbonKind } from '../lib/ribbon-kind.ts';
 import type { Route } from '../routes.ts';
-import { useStyles } from '../ui/use-styles.ts';
+import { useStyles } from '../ui/hooks/use-styles.ts';
 import styles from './DemoRibbon.module.css';
 import { useUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
 import { useIsSlow } from './use-is-slow.ts';

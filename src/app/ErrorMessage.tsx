@@ -1,7 +1,7 @@
 import { useT } from '../i18n/use-t.ts';
-import { Button } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
-import { useStyles } from '../ui/use-styles.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { useStyles } from '../ui/hooks/use-styles.ts';
+import { Message } from '../ui/message/Message.tsx';
 import styles from './AppFrame.module.css';
 import type { Failure } from './failure.ts';
 

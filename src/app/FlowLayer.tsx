@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createFetched, type Fetched } from '../lib/fetched.ts';
 import type { FlowName } from '../platform/page-services.ts';
 import { useHasMember } from '../session/use-member.ts';
-import { useFetched } from '../ui/use-fetched.ts';
+import { useFetched } from '../ui/hooks/use-fetched.ts';
 import type { App } from './app.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Failure } from './failure.ts';

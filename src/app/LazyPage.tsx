@@ -1,8 +1,8 @@
 import { createElement, type ComponentType } from 'react';
 import type { Fetched } from '../lib/fetched.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { useFetched } from '../ui/use-fetched.ts';
-import { useStyles } from '../ui/use-styles.ts';
+import { useFetched } from '../ui/hooks/use-fetched.ts';
+import { useStyles } from '../ui/hooks/use-styles.ts';
+import { Skeleton } from '../ui/skeleton/Skeleton.tsx';
 import styles from './AppFrame.module.css';
 import { PageShown } from './PageShown.tsx';
 

@@ -1,12 +1,12 @@
 import { useT } from '../i18n/use-t.ts';
 import { LogOutButton } from '../pages/shared/LogOutButton.tsx';
 import type { Route } from '../routes.ts';
-import { BrokenScale } from '../ui/BrokenScale.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
-import { Page } from '../ui/Page.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { usePageServices } from '../ui/use-page-services.ts';
+import { BrokenScale } from '../ui/bar-chart/BrokenScale.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { usePageServices } from '../ui/hooks/use-page-services.ts';
+import { Message } from '../ui/message/Message.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { Skeleton } from '../ui/skeleton/Skeleton.tsx';
 import { PageShown } from './PageShown.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 

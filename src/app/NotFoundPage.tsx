@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router-dom';
 import { NotFound } from '../drawings/drawings.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
-import { Page } from '../ui/Page.tsx';
-import { usePageServices } from '../ui/use-page-services.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { usePageServices } from '../ui/hooks/use-page-services.ts';
+import { Message } from '../ui/message/Message.tsx';
+import { Page } from '../ui/page/Page.tsx';
 
 /** Shown for a path that is no page of the app. */
 function NotFoundPage() {

@@ -2,8 +2,8 @@ import { WifiOff } from 'lucide';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import type { BrowserValue } from '../platform/observe-window.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { useStyles } from '../ui/use-styles.ts';
+import { useStyles } from '../ui/hooks/use-styles.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
 import styles from './OfflineNote.module.css';
 
 /** A line above the page while the browser reports no network. */

@@ -11,7 +11,7 @@ import { findRoute } from '../routes.ts';
 import type { LoadedMember } from '../session/member-query.ts';
 import { createSession } from '../session/session.ts';
 import { SessionContext } from '../session/use-session.ts';
-import { PageRouteContext } from '../ui/page-route.ts';
+import { PageRouteContext } from '../ui/page/page-route.ts';
 import { UiContext, type Ui } from '../ui/ui-context.ts';
 import type { App } from './app.ts';
 import { createGuard } from './guard.ts';
@@ -24,7 +24,7 @@ import type { AroundPages } from './use-around-pages.ts';
 vi.mock(import('./MemberLoadingPage.tsx'), () => ({ MemberLoadingPage: () => <p>loading</p> }));
 
 // Node.js has no style sheets.
-vi.mock(import('../ui/use-styles.ts'), () => ({ useStyles: ({ classes }) => classes }));
+vi.mock(import('../ui/hooks/use-styles.ts'), () => ({ useStyles: ({ classes }) => classes }));
 
 const AROUND_PAGES = {
   PageScope: ({ children }: { children: ReactNode }) => children,

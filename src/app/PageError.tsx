@@ -1,8 +1,8 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useT } from '../i18n/use-t.ts';
-import { PageRouteContext } from '../ui/page-route.ts';
-import { Page } from '../ui/Page.tsx';
+import { PageRouteContext } from '../ui/page/page-route.ts';
+import { Page } from '../ui/page/Page.tsx';
 import type { App } from './app.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { toFailure } from './failure.ts';

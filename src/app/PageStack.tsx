@@ -8,9 +8,9 @@ import {
 } from 'react-router-dom';
 import type { Route } from '../routes.ts';
 import { useSessionState } from '../session/use-session.ts';
-import { LeaveConfirmationContext } from '../ui/leave-confirmation.ts';
-import { PageLifeContext } from '../ui/page-life.ts';
-import { PageRouteContext } from '../ui/page-route.ts';
+import { LeaveConfirmationContext } from '../ui/hooks/leave-confirmation.ts';
+import { PageLifeContext } from '../ui/page/page-life.ts';
+import { PageRouteContext } from '../ui/page/page-route.ts';
 import type { App } from './app.ts';
 
 /** A page with its location, as the router renders it. */

@@ -1,7 +1,7 @@
 import type { TextKey } from '../i18n/text-key.ts';
 import { useT } from '../i18n/use-t.ts';
-import { Link } from '../ui/Link.tsx';
-import { useStyles } from '../ui/use-styles.ts';
+import { useStyles } from '../ui/hooks/use-styles.ts';
+import { Link } from '../ui/link/Link.tsx';
 import styles from './TabBar.module.css';
 
 interface TabItem {

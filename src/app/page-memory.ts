@@ -1,5 +1,5 @@
 import { createMemoryStorage, type ValueStorage } from '../platform/stored-value.ts';
-import type { PageLife } from '../ui/page-life.ts';
+import type { PageLife } from '../ui/page/page-life.ts';
 import { focusHeading, type FocusOptions } from './focus-heading.ts';
 
 export type PageMemory = ReturnType<typeof createPageMemory>;

@@ -1,4 +1,4 @@
-import { usePersistentState } from '../ui/use-persistent-state.ts';
+import { usePersistentState } from '../ui/hooks/use-persistent-state.ts';
 
 const isTrue = (stored: unknown) => stored === true;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callAfter } from '../platform/clock.ts';
-import { usePageServices } from '../ui/use-page-services.ts';
+import { usePageServices } from '../ui/hooks/use-page-services.ts';
 
 /** After this time of waiting, a page says that loading is slow. */
 const SLOW_MS = 10_000;

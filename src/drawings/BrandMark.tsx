@@ -1,4 +1,4 @@
-import { useStyles } from '../ui/use-styles.ts';
+import { useStyles } from '../ui/hooks/use-styles.ts';
 import styles from './BrandMark.module.css';
 
 /** The logo of the host. Without one, the default mark: a roof over a scale with one highlighted tick. */

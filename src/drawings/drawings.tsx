@@ -1,4 +1,4 @@
-import { useStyles } from '../ui/use-styles.ts';
+import { useStyles } from '../ui/hooks/use-styles.ts';
 import styles from './drawings.module.css';
 
 interface DrawingProps {

@@ -70,7 +70,7 @@ describe('the repository', () => {
     const MUTABLE_STATE =
       /^(?:export )?(?:(?:let|var) .*|const \w+(?:: (?!readonly |Readonly)[^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b|create(?:Fetched|Subject)\b|\[\]|\{\}).*)/gm;
     const stateDeclarations = files('src/*.ts', 'src/*.tsx', 'mock-server/*.ts', 'kit/*.ts')
-      .filter((file) => !file.includes('.test.'))
+      .filter((file) => !/\.(test|stories)\./.test(file))
       .flatMap((file) => read(file).match(MUTABLE_STATE) ?? []);
     expect(stateDeclarations).toEqual([]);
   });

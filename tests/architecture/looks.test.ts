@@ -88,7 +88,7 @@ describe('touch', () => {
 });
 
 /** Components that are used only inside the form of a page. */
-const RADIOS_IN_OTHER_FORMS = ['src/ui/RadioGroup.tsx'];
+const RADIOS_IN_OTHER_FORMS = ['src/ui/radio-group/RadioGroup.tsx'];
 
 test('every radio button has a form, because Chromium keeps those without one in memory', () => {
   const files = trackedFiles('src/**/*.tsx').filter((file) => read(file).includes('type="radio"'));

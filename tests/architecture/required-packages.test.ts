@@ -30,7 +30,7 @@ const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as 
 const sourcesOf = (folder: string) =>
   execFileSync('git', ['ls-files', `${folder}/*.ts`, `${folder}/*.tsx`], { encoding: 'utf8' })
     .split('\n')
-    .filter((file) => existsSync(file) && !file.includes('.test.'))
+    .filter((file) => existsSync(file) && !/\.(test|stories)\./.test(file))
     .map((file) => readFileSync(file, 'utf8'));
 
 test.each(Object.entries(REQUIRED_PACKAGES))('%s is listed and does its work', (name, work) => {

@@ -101,11 +101,11 @@ function problemsOf(rounds: readonly Round[]): string[] {
     problems.push(
       rounds.every(({ idleFrames }) => countLongFrames(idleFrames) > 0)
         ? `${fewestLongFrames} frames took over ${LONG_FRAME_MS} ms, and so did frames with nothing to do: other programs keep this machine busy; end them and run this again.`
-        : `${fewestLongFrames} frames took over ${LONG_FRAME_MS} ms (${MAX_LONG_FRAMES} may): see what a row costs to draw and to measure in src/ui/InfiniteList.tsx, what each scroll asks for in src/ui/use-windowed.ts, and whether \`estimate\` of the story is what its rows are high.`,
+        : `${fewestLongFrames} frames took over ${LONG_FRAME_MS} ms (${MAX_LONG_FRAMES} may): see what a row costs to draw and to measure in src/ui/infinite-list/InfiniteList.tsx, what each scroll asks for in src/ui/infinite-list/use-windowed.ts, and whether \`estimate\` of the story is what its rows are high.`,
     );
   if (elements > MAX_ELEMENTS)
     problems.push(
-      `${elements} elements were in the list (${MAX_ELEMENTS} may): lower OVERSCAN in src/ui/use-windowed.ts, or make the rows of the story simpler.`,
+      `${elements} elements were in the list (${MAX_ELEMENTS} may): lower OVERSCAN in src/ui/infinite-list/use-windowed.ts, or make the rows of the story simpler.`,
     );
   if (rounds.some(({ isAtEnd }) => !isAtEnd))
     problems.push('The last row was not reached: check the total height that the list computes.');

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
 import { expect, stateRegion, test } from '../fixtures/test.ts';
@@ -128,9 +129,12 @@ const readTabStop = (page: Page) =>
     return { isMarked, html: focused.outerHTML.slice(0, 200) };
   });
 
-const STORIES = readdirSync(new URL('../../embed-demo/gallery/stories', import.meta.url)).flatMap(
-  (file) => (file.endsWith('.tsx') ? [file.replace('.tsx', '')] : []),
-);
+const STORIES = readdirSync(new URL('../../src', import.meta.url), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((file) => file.endsWith('.stories.tsx'))
+  .map((file) => basename(file, '.stories.tsx'));
 
 // Opens one component at a time, because each Tab press lays out the whole page. Skips the list of 5,000 rows.
 test(

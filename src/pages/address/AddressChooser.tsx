@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect, useEffectEvent, type ReactElement
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
-import { Callout } from '../../ui/Callout.tsx';
-import { TextLink } from '../../ui/TextAction.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
-import { useQueryParams } from '../../ui/use-query-params.ts';
+import { Callout } from '../../ui/callout/Callout.tsx';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
+import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
+import { TextLink } from '../../ui/text-action/TextAction.tsx';
 import {
   useAddressChoice,
   type Address,

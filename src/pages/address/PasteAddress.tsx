@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { TextButton } from '../../ui/TextAction.tsx';
-import { TextareaField } from '../../ui/TextareaField.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { TextButton } from '../../ui/text-action/TextAction.tsx';
+import { TextareaField } from '../../ui/textarea-field/TextareaField.tsx';
 import type { AddressFields } from './address-form.ts';
 import styles from './address.module.css';
 import { regionFields } from './RegionField.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-t.ts';
 import type { PickerOption } from '../../lib/cascade.ts';
-import { CascadeSheet } from '../../ui/CascadeSheet.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { CascadeSheet } from '../../ui/picker/CascadeSheet.tsx';
+import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import type { AddressFields } from './address-form.ts';
 
 /** The form fields that together hold the region. */

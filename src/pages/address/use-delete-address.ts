@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useNotices } from '../../ui/use-notices.ts';
+import { useNotices } from '../../ui/hooks/use-notices.ts';
 import type { Address } from '../shared/use-address-choice.ts';
 
 /** Whether the error says that the address was deleted or is another member’s (RULES.md, Prizes and addresses). */

@@ -1,6 +1,6 @@
 import { formatCount, formatSignedAmount } from '../../lib/format-amount.ts';
-import { useAmountText, useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
-import { Money } from '../../ui/Money.tsx';
+import { useAmountText, useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
+import { Money } from '../../ui/money/Money.tsx';
 import type { Account } from './records.ts';
 
 const pointsText = (amount: number, isSigned: boolean) =>

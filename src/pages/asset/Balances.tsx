@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
-import { EyeToggle } from '../../ui/EyeToggle.tsx';
-import { SmallButton } from '../../ui/SmallButton.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
-import { useStyles } from '../../ui/use-styles.ts';
+import { SmallButton } from '../../ui/button/SmallButton.tsx';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { EyeToggle } from '../../ui/money/EyeToggle.tsx';
 import { PendingActions } from '../shared/PendingActions.tsx';
 import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';

@@ -4,12 +4,12 @@ import { YES } from '../../contract/flag.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { monthName } from '../../lib/day-names.ts';
-import { ChipGroup } from '../../ui/Chips.tsx';
+import { ChipGroup } from '../../ui/chips/Chips.tsx';
 import type { Elements } from '../../ui/elements.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { IconButton } from '../../ui/icon-button/IconButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { SegmentedControl } from '../../ui/segmented-control/SegmentedControl.tsx';
 import styles from './asset.module.css';
 import { daysText } from './day-range.ts';
 import {

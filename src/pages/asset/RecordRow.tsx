@@ -14,8 +14,8 @@ import { memo } from 'react';
 import type { FundRecord } from '../../api/client.ts';
 import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { RecordLine } from '../../ui/Rows.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { RecordLine } from '../../ui/rows/Rows.tsx';
+import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
 import { Amount } from './Amount.tsx';
 import { recordStatus, signedAmount } from './records.ts';
 

@@ -2,7 +2,7 @@ import { apiInfiniteQuery } from '../../api/api-query.ts';
 import type { Api, FundRecord } from '../../api/client.ts';
 import { contract } from '../../contract/contract.ts';
 import { HOLDING_STATUS, LEDGER_TYPE, MONEY_LOG_TYPES } from '../../contract/statuses.ts';
-import type { StatusTone } from '../../ui/StatusChip.tsx';
+import type { StatusTone } from '../../ui/status-chip/StatusChip.tsx';
 import { withdrawalTone } from '../shared/withdrawal-steps.ts';
 
 export type MoneyLog = Awaited<ReturnType<Api['user']['getMoneyLog']>>;

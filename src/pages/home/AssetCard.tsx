@@ -3,15 +3,15 @@ import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount, formatCount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
-import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
-import { EyeToggle } from '../../ui/EyeToggle.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Figures, InkCard } from '../../ui/InkCard.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Private } from '../../ui/Private.tsx';
-import { TickMark, Ticks } from '../../ui/Ticks.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Figures, InkCard } from '../../ui/ink-card/InkCard.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
+import { EyeToggle } from '../../ui/money/EyeToggle.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { Private } from '../../ui/money/Private.tsx';
+import { TickMark, Ticks } from '../../ui/ticks/Ticks.tsx';
 import styles from './home.module.css';
 
 export function AssetCard({ member }: { member: Member }) {

@@ -15,10 +15,10 @@ import { NO, YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import type { LoadedMember } from '../../session/member-query.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
-import { IconGrid } from '../../ui/IconGrid.tsx';
-import { SkeletonGrid } from '../../ui/SkeletonShapes.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
+import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
+import { IconGrid } from '../../ui/icon-grid/IconGrid.tsx';
+import { SkeletonGrid } from '../../ui/skeleton/SkeletonShapes.tsx';
 
 export function Services({ member }: { member: LoadedMember }) {
   const t = useT();

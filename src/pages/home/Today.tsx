@@ -5,13 +5,13 @@ import { NO } from '../../contract/flag.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/Card.tsx';
-import { ListGroup } from '../../ui/ListGroup.tsx';
-import { ActionRow } from '../../ui/Rows.tsx';
-import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
-import { SmallLink } from '../../ui/SmallButton.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
-import { useStyles } from '../../ui/use-styles.ts';
+import { SmallLink } from '../../ui/button/SmallButton.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { ListGroup } from '../../ui/rows/ListGroup.tsx';
+import { ActionRow } from '../../ui/rows/Rows.tsx';
+import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
 import styles from './home.module.css';
 
 export function Today({ member }: { member: Member }) {

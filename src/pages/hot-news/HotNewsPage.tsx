@@ -2,9 +2,9 @@ import type { PageReads } from '../../api/api-query.ts';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
-import { PageButton } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
+import { PageButton } from '../../ui/button/Button.tsx';
+import { Message } from '../../ui/message/Message.tsx';
+import { RefreshablePage } from '../../ui/page/RefreshablePage.tsx';
 import { NewsList, newsQuery, useRefetchNews } from '../shared/NewsList.tsx';
 
 const HOT_NEWS = { type: 'hot' } as const;

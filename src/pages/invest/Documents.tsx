@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide';
 import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { TextButton } from '../../ui/TextAction.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
-import { useStyles } from '../../ui/use-styles.ts';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { TextButton } from '../../ui/text-action/TextAction.tsx';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './invest.module.css';
 import type { Product } from './types.ts';

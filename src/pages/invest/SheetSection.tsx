@@ -2,7 +2,7 @@ import type { Config } from '../../api/client.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { useStyles } from '../../ui/use-styles.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
 import styles from './invest.module.css';
 
 /** A part of a sheet, under its heading. */

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { fen } from '../../contract/money.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Callout } from '../../ui/Callout.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Progress } from '../../ui/Progress.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
+import { Callout } from '../../ui/callout/Callout.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Money } from '../../ui/money/Money.tsx';
+import { Progress } from '../../ui/progress/Progress.tsx';
 import type { InviteRewards } from '../shared/invite-rewards.ts';
 import { findReachedCap } from './claim-plan.ts';
 import styles from './invite.module.css';

@@ -1,8 +1,8 @@
 import type { ConfigBlock } from '../../api/client.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { Accordion, AccordionItem } from '../../ui/accordion/Accordion.tsx';
+import { SectionHead } from '../../ui/section-head/SectionHead.tsx';
 
 /** The sections of the rules, as parts of their text keys. */
 const RULE_POINTS = ['level', 'caps', 'fraud', 'back', 'minors'] as const;

@@ -8,8 +8,8 @@ import { toWireMoney } from '../../contract/money.ts';
 import type { claimAllRewards, claimReward } from '../../contract/user/invite.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
-import { useNotices } from '../../ui/use-notices.ts';
+import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
 import type { InviteRewards, Reward } from '../shared/invite-rewards.ts';
 import { planClaim } from './claim-plan.ts';
 

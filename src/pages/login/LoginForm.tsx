@@ -10,11 +10,11 @@ import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import { paths } from '../../paths.ts';
 import { useSessionState } from '../../session/use-session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { Field, PasswordField } from '../../ui/Field.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Countdown } from '../../ui/countdown/Countdown.tsx';
+import { Field, PasswordField } from '../../ui/field/Field.tsx';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Link } from '../../ui/link/Link.tsx';
 import { useForm, type Form, type KeptValues, type Refusal } from '../shared/use-form.ts';
 import styles from './login.module.css';
 

@@ -1,9 +1,9 @@
 import { QueryScope } from '../../api/QueryScope.tsx';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
-import { useQueryParams } from '../../ui/use-query-params.ts';
-import { useStyles } from '../../ui/use-styles.ts';
+import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
+import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { serviceContact } from '../shared/service-contact.ts';
 import styles from './login.module.css';
 

@@ -5,10 +5,10 @@ import { useConfig } from '../../api/use-config.ts';
 import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSessionState } from '../../session/use-session.ts';
-import { AsyncView, type QueryResult } from '../../ui/AsyncView.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { OnceCode } from '../../ui/OnceCode.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AsyncView, type QueryResult } from '../../ui/async-view/AsyncView.tsx';
+import { Message } from '../../ui/message/Message.tsx';
+import { OnceCode } from '../../ui/once-code/OnceCode.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { KeptValues } from '../shared/use-form.ts';
 import { RegisterForm, type RegisterValues, type Registration } from './RegisterForm.tsx';
 

@@ -10,7 +10,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useNotices } from '../../ui/use-notices.ts';
+import { useNotices } from '../../ui/hooks/use-notices.ts';
 import { useAddressChoice } from '../shared/use-address-choice.ts';
 import { drawsLeft, drawBlocker, nextPayment, type Lottery } from './draw-rules.ts';
 import { useRunningLight } from './use-running-light.ts';

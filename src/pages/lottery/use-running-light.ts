@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '../../ui/use-media-query.ts';
-import { usePageServices } from '../../ui/use-page-services.ts';
+import { useReducedMotion } from '../../ui/hooks/use-media-query.ts';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 
 const CELL_COUNT = 8;
 const FULL_ROUNDS = 3;

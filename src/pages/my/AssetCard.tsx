@@ -7,15 +7,15 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { lightLast } from '../../lib/tick-marks.ts';
 import { paths } from '../../paths.ts';
-import { EyeToggle } from '../../ui/EyeToggle.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Figures, InkCard } from '../../ui/InkCard.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Private } from '../../ui/Private.tsx';
-import { TickScale } from '../../ui/TickScale.tsx';
-import { usePageServices } from '../../ui/use-page-services.ts';
-import { useStyles } from '../../ui/use-styles.ts';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Figures, InkCard } from '../../ui/ink-card/InkCard.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { EyeToggle } from '../../ui/money/EyeToggle.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { Private } from '../../ui/money/Private.tsx';
+import { TickScale } from '../../ui/ticks/TickScale.tsx';
 import styles from './my.module.css';
 
 /** The member's balance, other amounts and points, and a strip with the remaining VIP days. */

@@ -16,9 +16,9 @@ import { NO, YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
-import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
-import { IconGrid } from '../../ui/IconGrid.tsx';
-import { LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
+import { IconGrid } from '../../ui/icon-grid/IconGrid.tsx';
+import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
+import { LinkRow, ListGroup } from '../../ui/rows/ListGroup.tsx';
 import { inviteRewardsQuery, type InviteRewards } from '../shared/invite-rewards.ts';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 

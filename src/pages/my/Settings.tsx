@@ -18,9 +18,9 @@ import { CATALOGS, LANGUAGE_NAMES } from '../../i18n/catalogs.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import type { Look } from '../../platform/settings.ts';
-import { ButtonRow, LinkRow, ListGroup } from '../../ui/ListGroup.tsx';
-import { OptionSheet } from '../../ui/OptionSheet.tsx';
-import { useLook, usePageServices } from '../../ui/use-page-services.ts';
+import { useLook, usePageServices } from '../../ui/hooks/use-page-services.ts';
+import { OptionSheet } from '../../ui/option-sheet/OptionSheet.tsx';
+import { ButtonRow, LinkRow, ListGroup } from '../../ui/rows/ListGroup.tsx';
 import { AboutSheet, LoginsSheet, TermsSheet } from './ServiceSheets.tsx';
 
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as (keyof typeof LANGUAGE_NAMES)[];

@@ -7,15 +7,15 @@ import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { cutText } from '../../lib/cut-text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { RefreshablePage } from '../../ui/RefreshablePage.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { usePersistentState } from '../../ui/use-persistent-state.ts';
-import { useQueryParams } from '../../ui/use-query-params.ts';
-import { useStyles } from '../../ui/use-styles.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
+import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { IconButton } from '../../ui/icon-button/IconButton.tsx';
+import { Message } from '../../ui/message/Message.tsx';
+import { RefreshablePage } from '../../ui/page/RefreshablePage.tsx';
+import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { NewsList, newsQuery, useRefetchNews } from '../shared/NewsList.tsx';
 import {
   toNewsInput,

@@ -8,9 +8,9 @@ import { WITHDRAWAL_STATUS } from '../../contract/statuses.ts';
 import type { cancelWithdrawal } from '../../contract/user/withdrawal.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useAreAmountsHidden } from '../../ui/amounts-hidden.ts';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useNotices } from '../../ui/use-notices.ts';
+import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
+import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
 import { RECORD_PAGES } from './record-pages.ts';
 
 interface CancelWithdrawalProps {

@@ -1,8 +1,8 @@
 import { useServer } from '../../api/use-api.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSessionState } from '../../session/use-session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useNotices } from '../../ui/use-notices.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { useNotices } from '../../ui/hooks/use-notices.ts';
 
 /** Logs out after a confirmation, which warns of pending actions. */
 export function LogOutButton({ look = 'danger' }: { look?: 'danger' | 'plain' }) {

@@ -1,4 +1,4 @@
-import { PasswordField, type FieldProps } from '../../ui/Field.tsx';
+import { PasswordField, type FieldProps } from '../../ui/field/Field.tsx';
 
 interface NewPasswordFieldsProps {
   form: {

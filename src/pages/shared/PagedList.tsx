@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { AsyncView } from '../../ui/AsyncView.tsx';
+import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import type { Elements } from '../../ui/elements.ts';
-import { InfiniteList, type InfiniteListProps } from '../../ui/InfiniteList.tsx';
-import type { ListEndProps } from '../../ui/ListEnd.tsx';
-import { SkeletonRows } from '../../ui/SkeletonShapes.tsx';
+import { InfiniteList, type InfiniteListProps } from '../../ui/infinite-list/InfiniteList.tsx';
+import type { ListEndProps } from '../../ui/infinite-list/ListEnd.tsx';
+import { SkeletonRows } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { joinQueries } from './join-queries.ts';
 
 interface PagedListProps<Item> extends Omit<InfiniteListProps<Item>, keyof ListEndProps> {

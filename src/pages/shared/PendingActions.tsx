@@ -4,8 +4,8 @@ import { findPendingAction, isBeingSent } from '../../api/pending-writes/pending
 import { useServer } from '../../api/use-api.ts';
 import type { ActionName } from '../../contract/action.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Callout } from '../../ui/Callout.tsx';
-import { PendingWriteNote } from '../../ui/PendingWriteNote.tsx';
+import { Callout } from '../../ui/callout/Callout.tsx';
+import { PendingWriteNote } from '../../ui/pending-write-note/PendingWriteNote.tsx';
 import { RECORD_PAGES } from './record-pages.ts';
 
 interface PendingActionsProps {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
+import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 
 interface ReadFailureProps {
   query: UseQueryResult<unknown>;

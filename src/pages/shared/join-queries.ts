@@ -1,4 +1,4 @@
-import type { QueryResult } from '../../ui/AsyncView.tsx';
+import type { QueryResult } from '../../ui/async-view/AsyncView.tsx';
 
 /** Joins several queries to one with `data` made from theirs; undefined until loaded. A retry repeats those without data. */
 export const joinQueries = <T>(

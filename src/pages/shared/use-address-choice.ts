@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiQuery, REFETCH_AT_EACH_VISIT } from '../../api/api-query.ts';
 import { contract, type Contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import { usePersistentState } from '../../ui/use-persistent-state.ts';
+import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 
 /** An address in the list, with a masked mobile number. */
 export type Address = OutputOf<Contract['address']['list']>['list'][number];

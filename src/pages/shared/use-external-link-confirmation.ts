@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t.ts';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
-import { useNotices } from '../../ui/use-notices.ts';
+import { useNotices } from '../../ui/hooks/use-notices.ts';
 
 /** Returns a function that asks before a link opens another site. The question names the site's domain. */
 export function useExternalLinkConfirmation(): (url: SafeUrl) => Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useNotices } from '../../ui/use-notices.ts';
-import { usePageServices } from '../../ui/use-page-services.ts';
+import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 
 /** Returns a function that saves a file and shows a toast with the result. */
 export function useSaveFile(savedText: TextKey, failedText: TextKey) {

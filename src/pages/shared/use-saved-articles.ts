@@ -1,6 +1,6 @@
 import { SAVED_ARTICLES } from '../../platform/storage-keys.ts';
 import { useMember } from '../../session/use-member.ts';
-import { usePersistentState } from '../../ui/use-persistent-state.ts';
+import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { readSavedArticles, setArticleSaved, type SavedArticle } from './saved-articles.ts';
 
 const NO_ARTICLES: readonly SavedArticle[] = [];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { topOverlay } from '../../platform/overlays.ts';
+import { useNotices } from '../../ui/hooks/use-notices.ts';
 import { useUi } from '../../ui/ui-context.ts';
-import { useNotices } from '../../ui/use-notices.ts';
 
 export interface SavingProps {
   /** If true, the page closes without a confirmation. */

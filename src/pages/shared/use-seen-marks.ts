@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { usePersistentState } from '../../ui/use-persistent-state.ts';
+import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 
 /** How many marks of each kind are stored. When there are more, the oldest are dropped. */
 const MAX_MARKS = { seen: 300, read: 500 } as const;

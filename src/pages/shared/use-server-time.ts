@@ -3,7 +3,7 @@ import { useServer } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { DAY_MS, formatDate, MINUTE_MS, parseTime } from '../../contract/time.ts';
 import { callAfter } from '../../platform/clock.ts';
-import { usePageServices } from '../../ui/use-page-services.ts';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 
 /** The minimum delay before a refetch. It matters after a failed refetch, and if the server still has the old day. */
 const DAY_RETRY_MS = MINUTE_MS;

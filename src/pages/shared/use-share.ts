@@ -1,6 +1,6 @@
 import type { SharedLink } from '../../platform/browser-environment.ts';
-import { useCopy } from '../../ui/use-copy.ts';
-import { usePageServices } from '../../ui/use-page-services.ts';
+import { useCopy } from '../../ui/copy/use-copy.ts';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 
 /** Returns a function that shares a link. The function copies the link if sharing is not available. */
 export function useShare(): (content: SharedLink) => void {

@@ -1,7 +1,7 @@
 import { useConfig } from '../../api/use-config.ts';
 import { pictureUrl } from '../../lib/picture-url.ts';
 import { linkUrl, type SafeUrl, type TrustedHosts } from '../../lib/trusted-url.ts';
-import { usePageServices } from '../../ui/use-page-services.ts';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 
 const NO_HOSTS: readonly string[] = [];
 

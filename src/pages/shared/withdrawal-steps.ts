@@ -1,6 +1,6 @@
 import { WITHDRAWAL_STATUS as STATUS } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
-import type { StatusTone } from '../../ui/StatusChip.tsx';
+import type { StatusTone } from '../../ui/status-chip/StatusChip.tsx';
 
 // The status and steps of a withdrawal (RULES.md, Withdrawals).
 

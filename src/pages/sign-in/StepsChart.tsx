@@ -1,9 +1,9 @@
 import { Check, Minus } from 'lucide';
 import type { SIGN_DAY_STATE } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './StepsChart.module.css';
 
 interface Step {

@@ -2,8 +2,8 @@ import { Info } from 'lucide';
 import { NO_VIP } from '../../contract/statuses.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './BenefitTable.module.css';
 import type { Plan } from './vip-plans.ts';
 

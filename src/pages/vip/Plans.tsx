@@ -3,11 +3,11 @@ import { useId } from 'react';
 import type { Member } from '../../api/client.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { RadioForm } from '../../ui/RadioForm.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { RadioForm } from '../../ui/radio-group/RadioForm.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './Plans.module.css';
 import { canBuy, dailyPrice, planOffer, type Plan } from './vip-plans.ts';
 

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t.ts';
 import { useMember } from '../../session/use-member.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/field/Field.tsx';
 
 /** The holder is always the verified name, because payouts go only to the member. */
 export function HolderField() {

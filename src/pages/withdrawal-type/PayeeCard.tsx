@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
 import styles from './withdrawal-type.module.css';
 
 interface PayeeCardProps {

@@ -2,10 +2,10 @@ import { ImagePlus } from 'lucide';
 import { useId, useState } from 'react';
 import { MAX_PICTURE_BYTES } from '../../contract/limits.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { FieldError } from '../../ui/FieldError.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { TextButton } from '../../ui/TextAction.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
+import { FieldError } from '../../ui/field/FieldError.tsx';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { TextButton } from '../../ui/text-action/TextAction.tsx';
 import { readPicture, type PictureFault } from './read-picture.ts';
 import styles from './withdrawal-type.module.css';
 

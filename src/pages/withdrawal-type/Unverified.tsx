@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
-import { Callout } from '../../ui/Callout.tsx';
-import { SmallButton } from '../../ui/SmallButton.tsx';
+import { SmallButton } from '../../ui/button/SmallButton.tsx';
+import { Callout } from '../../ui/callout/Callout.tsx';
 
 /** Shown to a member without real-name verification, who can bind neither a bank card nor WeChat. */
 export function Unverified() {

@@ -8,18 +8,18 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
-import { AsyncView } from '../../ui/AsyncView.tsx';
-import { PageButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Fact, FactList } from '../../ui/Facts.tsx';
-import { keepRowFocus } from '../../ui/keep-row-focus.ts';
-import { Message } from '../../ui/Message.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
-import { SkeletonCards } from '../../ui/SkeletonShapes.tsx';
-import { SmallButton, SmallLink } from '../../ui/SmallButton.tsx';
-import { useNotices } from '../../ui/use-notices.ts';
-import { useStyles } from '../../ui/use-styles.ts';
+import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
+import { PageButton } from '../../ui/button/Button.tsx';
+import { SmallButton, SmallLink } from '../../ui/button/SmallButton.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { Fact, FactList } from '../../ui/facts/Facts.tsx';
+import { keepRowFocus } from '../../ui/hooks/keep-row-focus.ts';
+import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Message } from '../../ui/message/Message.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { SectionHead } from '../../ui/section-head/SectionHead.tsx';
+import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
 import {
   bankCardsQuery,
   useWechatPayee,

@@ -3,7 +3,7 @@ import type { Api } from '../../api/client.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useNotices } from '../../ui/use-notices.ts';
+import { useNotices } from '../../ui/hooks/use-notices.ts';
 
 const { min: minLength, max: maxLength } = LOGIN_PASSWORD_LENGTH;
 

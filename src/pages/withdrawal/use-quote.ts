@@ -6,7 +6,7 @@ import { contract, type Contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { fen, toWireMoney, type Fen } from '../../contract/money.ts';
 import { callAfter } from '../../platform/clock.ts';
-import { usePageServices } from '../../ui/use-page-services.ts';
+import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 
 export type Quote = OutputOf<Contract['user']['quoteWithdrawal']>;
 

@@ -4,7 +4,7 @@ import type { ConfigBlock } from '../../api/client.ts';
 import { useServer } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { toWireMoney, type Fen } from '../../contract/money.ts';
-import type { QueryResult } from '../../ui/AsyncView.tsx';
+import type { QueryResult } from '../../ui/async-view/AsyncView.tsx';
 import { bankCardsQuery, useWechatPayee } from '../shared/payee-reads.ts';
 import { listPayees, type Payee } from './payees.ts';
 import type { Quote } from './use-quote.ts';

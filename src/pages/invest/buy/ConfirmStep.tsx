@@ -1,11 +1,11 @@
 import { fen } from '../../../contract/money.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Callout } from '../../../ui/Callout.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Fact, FactList } from '../../../ui/Facts.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { takeFocus } from '../../../ui/take-focus.ts';
-import { useStyles } from '../../../ui/use-styles.ts';
+import { Callout } from '../../../ui/callout/Callout.tsx';
+import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
+import { Fact, FactList } from '../../../ui/facts/Facts.tsx';
+import { takeFocus } from '../../../ui/hooks/take-focus.ts';
+import { useStyles } from '../../../ui/hooks/use-styles.ts';
+import { Money } from '../../../ui/money/Money.tsx';
 import sharedStyles from '../invest.module.css';
 import { Benchmark } from '../products/Benchmark.tsx';
 import { TermTimeline } from '../products/TermTimeline.tsx';

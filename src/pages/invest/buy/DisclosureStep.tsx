@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { repeatEvery } from '../../../platform/clock.ts';
-import { takeFocus } from '../../../ui/take-focus.ts';
-import { useIsVisible } from '../../../ui/use-is-visible.ts';
-import { usePageServices } from '../../../ui/use-page-services.ts';
-import { useStyles } from '../../../ui/use-styles.ts';
+import { takeFocus } from '../../../ui/hooks/take-focus.ts';
+import { useIsVisible } from '../../../ui/hooks/use-is-visible.ts';
+import { usePageServices } from '../../../ui/hooks/use-page-services.ts';
+import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { riskName } from '../../shared/risk-name.ts';
 import { Documents } from '../Documents.tsx';
 import sharedStyles from '../invest.module.css';

@@ -1,8 +1,8 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import { Callout } from '../../../ui/Callout.tsx';
-import { TextButton, TextLink } from '../../../ui/TextAction.tsx';
-import { useStyles } from '../../../ui/use-styles.ts';
+import { Callout } from '../../../ui/callout/Callout.tsx';
+import { useStyles } from '../../../ui/hooks/use-styles.ts';
+import { TextButton, TextLink } from '../../../ui/text-action/TextAction.tsx';
 import { riskName } from '../../shared/risk-name.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import { formatShortAmount } from '../product-text.ts';

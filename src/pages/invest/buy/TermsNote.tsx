@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { Callout } from '../../../ui/Callout.tsx';
-import { Facts } from '../../../ui/Facts.tsx';
-import { useStyles } from '../../../ui/use-styles.ts';
+import { Callout } from '../../../ui/callout/Callout.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { scrollIntoView } from '../scroll-into-view.ts';
 import styles from './buy.module.css';
 import { changedTerms, disclosureKey } from './purchase-terms.ts';

@@ -1,10 +1,10 @@
 import type { Holding } from '../../../api/client.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { CopyText } from '../../../ui/Copy.tsx';
-import { Facts } from '../../../ui/Facts.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { useStyles } from '../../../ui/use-styles.ts';
+import { CopyText } from '../../../ui/copy/Copy.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { useStyles } from '../../../ui/hooks/use-styles.ts';
+import { Money } from '../../../ui/money/Money.tsx';
+import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { ReceiptButton } from '../../shared/receipt/ReceiptButton.tsx';
 import { purchaseReceipt } from '../../shared/receipt/receipts.ts';
 import { ReminderButton } from '../../shared/reminder/ReminderButton.tsx';

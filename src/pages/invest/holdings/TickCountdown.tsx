@@ -1,9 +1,9 @@
 import { Fragment, useId, type ReactElement } from 'react';
 import { formatClock } from '../../../lib/format-duration.ts';
 import { lightLast } from '../../../lib/tick-marks.ts';
-import { TickScale } from '../../../ui/TickScale.tsx';
-import { useSecondsLeft } from '../../../ui/use-seconds-left.ts';
-import { useStyles } from '../../../ui/use-styles.ts';
+import { useSecondsLeft } from '../../../ui/countdown/use-seconds-left.ts';
+import { useStyles } from '../../../ui/hooks/use-styles.ts';
+import { TickScale } from '../../../ui/ticks/TickScale.tsx';
 import styles from './TickCountdown.module.css';
 
 interface TickCountdownProps {

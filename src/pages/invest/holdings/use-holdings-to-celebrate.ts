@@ -4,8 +4,8 @@ import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { DAY_MS, parseTime } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
-import { useAreAmountsHidden } from '../../../ui/amounts-hidden.ts';
-import { useNotices } from '../../../ui/use-notices.ts';
+import { useNotices } from '../../../ui/hooks/use-notices.ts';
+import { useAreAmountsHidden } from '../../../ui/money/amounts-hidden.ts';
 import { useSeenMarks } from '../../shared/use-seen-marks.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { Fact, FactList } from '../../../ui/Facts.tsx';
-import { useStyles } from '../../../ui/use-styles.ts';
+import { Fact, FactList } from '../../../ui/facts/Facts.tsx';
+import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import sharedStyles from '../invest.module.css';
 import type { Product } from '../types.ts';
 import styles from './products.module.css';

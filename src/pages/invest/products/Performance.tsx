@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { BarChart } from '../../../ui/BarChart.tsx';
-import { useStyles } from '../../../ui/use-styles.ts';
+import { BarChart } from '../../../ui/bar-chart/BarChart.tsx';
+import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import sharedStyles from '../invest.module.css';
 import { formatSignedRate, isLoss } from '../product-text.ts';

@@ -1,6 +1,6 @@
 import { ticksOf } from '../../../lib/tick-marks.ts';
-import { TickScale } from '../../../ui/TickScale.tsx';
-import { useStyles } from '../../../ui/use-styles.ts';
+import { useStyles } from '../../../ui/hooks/use-styles.ts';
+import { TickScale } from '../../../ui/ticks/TickScale.tsx';
 import styles from './PhaseRuler.module.css';
 
 /** The ticks of the ruler: one tone for each phase. */

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { useStyles } from '../../../ui/use-styles.ts';
+import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
 import styles from '../invest.module.css';
 import { formatShortTime } from '../term-dates.ts';

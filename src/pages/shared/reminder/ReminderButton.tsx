@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { TextButton } from '../../../ui/TextAction.tsx';
-import { useNotices } from '../../../ui/use-notices.ts';
-import { usePageServices } from '../../../ui/use-page-services.ts';
+import { useNotices } from '../../../ui/hooks/use-notices.ts';
+import { usePageServices } from '../../../ui/hooks/use-page-services.ts';
+import { TextButton } from '../../../ui/text-action/TextAction.tsx';
 import { useSaveFile } from '../use-save-file.ts';
 import { useServerClock } from '../use-server-time.ts';
 import type { CalendarEvent } from './calendar-file.ts';

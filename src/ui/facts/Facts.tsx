@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useStyles } from '../hooks/use-styles.ts';
+import { Money } from '../money/Money.tsx';
+import styles from './Facts.module.css';
+
+interface FactProps {
+  name: ReactNode;
+  /** A note under the name, for example the source of the value. */
+  note?: ReactNode;
+  /** The row is the total of a bill: separated by a line, with a bold name. */
+  isTotal?: boolean;
+  children: ReactNode;
+}
+
+/** A name with its value, in a `FactList`. */
+export function Fact({ name, note, isTotal, children }: FactProps) {
+  const css = useStyles(styles);
+  return (
+    <div className={`${css.fact} ${isTotal ? css.total : ''}`}>
+      <dt className={css.name}>
+        <span>{name}</span>
+        {note !== undefined && <span className={css.note}>{note}</span>}
+      </dt>
+      <dd className={css.value}>{children}</dd>
+    </div>
+  );
+}
+
+interface FactListProps {
+  /** Larger rows with a line between them. */
+  isLined?: boolean;
+  children: ReactNode;
+}
+
+/** A list of `Fact`s: names on the left, values on the right. */
+export function FactList({ isLined = false, children }: FactListProps) {
+  const css = useStyles(styles);
+  return <dl className={`${css.list} ${isLined ? css.lined : ''}`}>{children}</dl>;
+}
+
+interface FactsProps {
+  rows: readonly (readonly [name: string, value: ReactNode])[];
+  /** Larger rows with a line between them. */
+  isLined?: boolean;
+}
+
+/** A `FactList` of the given rows. Leaves out a row without a value. */
+export function Facts({ rows, isLined = false }: FactsProps) {
+  return (
+    <FactList isLined={isLined}>
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ),
+      )}
+    </FactList>
+  );
+}
+
+interface BillLine {
+  readonly name: string;
+  readonly note?: ReactNode;
+  readonly amountFen: number;
+}
+
+/** A calculation: one row for each amount, then the total. The decimals are aligned. */
+export function Bill({ lines, total }: { lines: readonly BillLine[]; total: BillLine }) {
+  return (
+    <FactList isLined>
+      {lines.map(({ name, note, amountFen }) => (
+        <Fact key={name} name={name} note={note}>
+          <Money amountFen={amountFen} />
+        </Fact>
+      ))}
+      <Fact isTotal name={total.name} note={total.note}>
+        <Money amountFen={total.amountFen} size="large" />
+      </Fact>
+    </FactList>
+  );
+}

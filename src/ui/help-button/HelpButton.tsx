@@ -1,0 +1,23 @@
+import { useContext } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { usePageServices } from '../hooks/use-page-services.ts';
+import { useStyles } from '../hooks/use-styles.ts';
+import { PageRouteContext } from '../page/page-route.ts';
+import { TextButton } from '../text-action/TextAction.tsx';
+import styles from './HelpButton.module.css';
+
+/** Opens the help over a page that needs a login. Renders nothing on public pages, because no flow can open there. */
+export function HelpButton() {
+  const css = useStyles(styles);
+  const t = useT();
+  const pageRoute = useContext(PageRouteContext);
+  const { openFlow } = usePageServices();
+  if (!pageRoute || pageRoute.isPublic) return null;
+  return (
+    <span className={css.centred}>
+      <TextButton aria-haspopup="dialog" onClick={() => openFlow('help')}>
+        {t('common.help')}
+      </TextButton>
+    </span>
+  );
+}

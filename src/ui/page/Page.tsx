@@ -1,0 +1,75 @@
+import { ChevronLeft } from 'lucide';
+import { useContext, useRef, type ReactNode, type RefObject } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import type { Elements } from '../elements.ts';
+import { usePageServices } from '../hooks/use-page-services.ts';
+import { useStyles } from '../hooks/use-styles.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { usePageLife } from './page-life.ts';
+import { PageRouteContext } from './page-route.ts';
+import styles from './Page.module.css';
+
+export interface PageProps {
+  /** By default the title of the route. */
+  title?: string;
+  /** By default goes to the previous page. */
+  onBack?: (() => void) | undefined;
+  /** Shows a back button, except on a tab. */
+  hasBack?: boolean;
+  /** At the start of the bar, on a page without a back button. */
+  start?: ReactNode;
+  /** At the end of the bar, for example buttons. */
+  end?: Elements;
+  /** Behind the bar and the content, for example a drawing. */
+  backdrop?: Elements;
+  /** Stays at the bottom while the content scrolls, for the main button. */
+  footer?: ReactNode;
+  /** Receives the scrolling element. */
+  scroller?: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** A page: a navigation bar with the only h1, and the scrolling content. */
+export function Page(props: PageProps) {
+  const { title, hasBack = true, start, end, backdrop, footer, children } = props;
+  const css = useStyles(styles);
+  const t = useT();
+  const pageRoute = useContext(PageRouteContext);
+  const { goBack } = usePageServices();
+  const onBack = props.onBack ?? (hasBack && pageRoute && !pageRoute.isTab ? goBack : undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ownScroller = useRef<HTMLDivElement>(null);
+  const scroller = props.scroller ?? ownScroller;
+  usePageLife(heading, scroller, title);
+  return (
+    <div className={css.page} part="page">
+      {backdrop}
+      <header
+        className={css.bar}
+        data-white={pageRoute?.hasWhiteTitle}
+        data-gold={pageRoute?.hasVipBackground}
+        part={pageRoute?.hasWhiteTitle || pageRoute?.hasVipBackground ? 'header-dark' : 'header'}
+      >
+        {onBack && (
+          <button
+            type="button"
+            className={css.backButton}
+            aria-label={t('nav.back')}
+            onClick={onBack}
+          >
+            <Icon icon={ChevronLeft} size={24} />
+          </button>
+        )}
+        {start && <div className={css.barStart}>{start}</div>}
+        <h1 ref={heading} className={css.title} tabIndex={-1}>
+          {title ?? (pageRoute && t(pageRoute.title))}
+        </h1>
+        <div className={css.barEnd}>{end}</div>
+      </header>
+      <div ref={scroller} className={css.content} data-scroller="">
+        {children}
+      </div>
+      {footer && <div className={css.footer}>{footer}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Pause, Play, type IconNode } from 'lucide';
+import { useT } from '../../i18n/use-t.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+
+interface RotationButtonProps {
+  isStopped: boolean;
+  onToggle: () => void;
+}
+
+/** Stops or restarts content that rotates, such as a carousel. */
+export function RotationButton({ isStopped, onToggle }: RotationButtonProps) {
+  const t = useT();
+  return (
+    <SmallIconButton
+      icon={isStopped ? Play : Pause}
+      label={t(isStopped ? 'rolling.play' : 'rolling.pause')}
+      onClick={onToggle}
+    />
+  );
+}
+
+interface SmallIconButtonProps {
+  icon: IconNode;
+  label: string;
+  onClick: () => void;
+}
+
+/** A muted icon button for the controls of rotating content. */
+export function SmallIconButton(button: SmallIconButtonProps) {
+  return <IconButton {...button} size={16} isQuiet />;
+}
