@@ -20,7 +20,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** In the first line of a file, tells V8 (Chrome 136 and later) to compile the whole file during its download (docs/decisions/0003-start-and-chunks.md). */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 /** The chunks whose functions nearly all run at the start of the app. */
-const START_CHUNKS = ['app', 'around-pages'];
+const START_CHUNKS = ['app', 'frame-components'];
 
 /** axios adds a `message` listener to the host's window at import. It never uses this listener in a browser. */
 const TREESHAKE = { manualPureFunctions: ['_global.addEventListener'] };
@@ -156,8 +156,8 @@ export default defineConfig(({ mode, command }): UserConfig => {
                   { name: 'app', test: /\/app-chunk\.ts$/ },
                   // The code that the app requests right after the login form is shown: tab bar, dialogs, API client, home.
                   {
-                    name: 'around-pages',
-                    test: /\/(around-pages\.ts|connect-api\.ts|OperatorNote\.tsx|HomePage\.tsx)$/,
+                    name: 'frame-components',
+                    test: /\/(frame-components\.ts|connect-api\.ts|OperatorNote\.tsx|HomePage\.tsx)$/,
                   },
                   // Modules that several of the other pages use are one chunk (docs/decisions/0003-start-and-chunks.md).
                   { name: 'common', minShareCount: 2 },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { contract } from '../src/contract/contract.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
-import type { FlowName } from '../src/platform/page-services.ts';
+import type { ModalName } from '../src/platform/page-services.ts';
 import { ROUTES, type Route } from '../src/routes.ts';
 import { findPageFile } from './page-file.ts';
 
@@ -20,10 +20,10 @@ const LAZY_PARTS: Readonly<Record<string, string>> = {
   'pages/login/index': 'src/pages/login/RegisterPart.tsx',
 };
 
-/** The file with the component of each flow. */
-export const FLOW_FILES: Readonly<Record<FlowName, string>> = {
+/** The file with the component of each modal. */
+export const MODAL_FILES: Readonly<Record<ModalName, string>> = {
   withdrawal: 'src/pages/withdrawal/WithdrawalSheet.tsx',
-  download: 'src/pages/download/DownloadFlow.tsx',
+  download: 'src/pages/download/DownloadModal.tsx',
   help: 'src/pages/help/HelpSheet.tsx',
   messages: 'src/pages/messages/MessageSheet.tsx',
 };
@@ -99,7 +99,7 @@ function readSource(file: string): ParsedSource {
   return { imports, declarations };
 }
 
-/** Returns the paths of the API calls of each page, by the path of the page, and of each flow, by its name. */
+/** Returns the paths of the API calls of each page, by the path of the page, and of each modal, by its name. */
 export function findPageCalls(): Record<string, string[]> {
   const sources = new Map<string, ParsedSource>();
   const sourceOf = (file: string) => {
@@ -148,6 +148,9 @@ export function findPageCalls(): Record<string, string[]> {
     );
     return [`/${route.path}`, route.isPublic ? calls : [...new Set([memberCall, ...calls])]];
   });
-  const flows = Object.entries(FLOW_FILES).map(([flow, file]) => [`${flow} (flow)`, callsIn(file)]);
-  return Object.fromEntries([...pages, ...flows]) as Record<string, string[]>;
+  const modals = Object.entries(MODAL_FILES).map(([modal, file]) => [
+    `${modal} (modal)`,
+    callsIn(file),
+  ]);
+  return Object.fromEntries([...pages, ...modals]) as Record<string, string[]>;
 }

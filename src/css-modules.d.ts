@@ -21,6 +21,7 @@ declare module '*/Chips.module.css' { const styles: StyleModule<'chip' | 'count'
 declare module '*/Cover.module.css' { const styles: StyleModule<'cover'>; export default styles; }
 declare module '*/DemoRibbon.module.css' { const styles: StyleModule<'ribbon' | 'text'>; export default styles; }
 declare module '*/Dialog.module.css' { const styles: StyleModule<'body' | 'button' | 'buttons' | 'danger' | 'dialog' | 'form' | 'note' | 'prominent' | 'text' | 'title'>; export default styles; }
+declare module '*/DialogLayer.module.css' { const styles: StyleModule<'shield' | 'toasts'>; export default styles; }
 declare module '*/ErrorState.module.css' { const styles: StyleModule<'error' | 'hint' | 'title' | 'titleAndHint'>; export default styles; }
 declare module '*/Facts.module.css' { const styles: StyleModule<'fact' | 'lined' | 'list' | 'name' | 'note' | 'total' | 'value'>; export default styles; }
 declare module '*/Field.module.css' { const styles: StyleModule<'aside' | 'box' | 'error' | 'field' | 'hint' | 'input' | 'label' | 'prefix' | 'revealButton'>; export default styles; }
@@ -36,7 +37,6 @@ declare module '*/MemberCard.module.css' { const styles: StyleModule<'card' | 'c
 declare module '*/Message.module.css' { const styles: StyleModule<'action' | 'drawing' | 'hint' | 'message' | 'title'>; export default styles; }
 declare module '*/Money.module.css' { const styles: StyleModule<'decimals' | 'gain' | 'head' | 'hero' | 'large' | 'loss' | 'money' | 'price' | 'title'>; export default styles; }
 declare module '*/NewsList.module.css' { const styles: StyleModule<'body' | 'coverRow' | 'day' | 'dayName' | 'details' | 'rank' | 'row' | 'rows' | 'source' | 'title' | 'titleAndDetails'>; export default styles; }
-declare module '*/NoticeLayer.module.css' { const styles: StyleModule<'shield' | 'toasts'>; export default styles; }
 declare module '*/NoticeTicker.module.css' { const styles: StyleModule<'icon' | 'item' | 'items' | 'notice' | 'text' | 'ticker'>; export default styles; }
 declare module '*/OfflineNote.module.css' { const styles: StyleModule<'note'>; export default styles; }
 declare module '*/OnceCode.module.css' { const styles: StyleModule<'code' | 'hint' | 'panel' | 'title'>; export default styles; }

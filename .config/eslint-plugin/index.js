@@ -110,7 +110,7 @@ const project = [
         {
           name: 'react',
           importNames: ['use'],
-          message: 'Use a hook of src/ui/hooks/use-fetched.ts.',
+          message: 'Use a hook of src/ui/hooks/use-lazy.ts.',
         },
       ],
     },

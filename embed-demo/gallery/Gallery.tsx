@@ -2,11 +2,11 @@
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import app from '../../src/app/AppFrame.module.css';
-import { NoticeLayer } from '../../src/app/NoticeLayer.tsx';
+import { DialogLayer } from '../../src/app/DialogLayer.tsx';
 import { TextsContext } from '../../src/i18n/use-t.ts';
-import type { Look } from '../../src/platform/settings.ts';
+import type { Appearance } from '../../src/platform/settings.ts';
 import base from '../../src/ui/base.module.css';
-import { useLook, usePageServices } from '../../src/ui/hooks/use-page-services.ts';
+import { useAppearance, usePageServices } from '../../src/ui/hooks/use-page-services.ts';
 import { useStyles } from '../../src/ui/hooks/use-styles.ts';
 import tokens from '../../src/ui/tokens.module.css';
 import { UiContext } from '../../src/ui/ui-context.ts';
@@ -25,7 +25,7 @@ export function Gallery({ context }: { context: GalleryContext }) {
         {/* The gallery is one page, so links in stories lead nowhere. */}
         <MemoryRouter>
           <Stories only={context.only} />
-          <NoticeLayer />
+          <DialogLayer />
         </MemoryRouter>
       </UiContext>
     </TextsContext>
@@ -43,7 +43,7 @@ function Stories({ only }: { only: string | null }) {
       <div className={`${appCss['column']} ${css.column}`}>
         <div className={css.stories}>
           <h1 className={css.title}>组件库 Style guide</h1>
-          {only === null && <LookControls />}
+          {only === null && <AppearanceControls />}
           {shownStories.map(({ name, Story }) => (
             <section key={name} id={name} className={css.story} aria-label={name}>
               <h2 className={css.name}>{name}</h2>
@@ -58,24 +58,24 @@ function Stories({ only }: { only: string | null }) {
 }
 
 /** The choices of the controls at the top of the gallery. */
-const LOOK_OPTIONS: { [Key in keyof Look]: readonly Look[Key][] } = {
+const APPEARANCE_OPTIONS: { [Key in keyof Appearance]: readonly Appearance[Key][] } = {
   theme: ['light', 'dark'],
   textSize: ['standard', 'large'],
   locale: ['zh-Hans', 'en'],
 };
 
 /** Switches theme, text size and language. */
-function LookControls() {
+function AppearanceControls() {
   const css = useStyles(styles);
-  const look = useLook();
+  const appearance = useAppearance();
   const { choose } = usePageServices();
   return (
     <div className={css.looks}>
-      {Object.entries(LOOK_OPTIONS).map(([key, values]) => (
+      {Object.entries(APPEARANCE_OPTIONS).map(([key, values]) => (
         <label key={key} className={css.look}>
           <span>{`${key} `}</span>
           <select
-            value={look[key as keyof Look]}
+            value={appearance[key as keyof Appearance]}
             onChange={(event) => choose({ [key]: event.currentTarget.value })}
           >
             {values.map((value) => (

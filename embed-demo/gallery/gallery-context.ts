@@ -2,12 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Locale } from '../../src/i18n/resolve-locale.ts';
 import { createTexts } from '../../src/i18n/texts.ts';
 import type { Clock } from '../../src/platform/clock.ts';
+import { createDialogs } from '../../src/platform/dialogs.ts';
 import { createMemberStorage } from '../../src/platform/member-storage.ts';
-import { createNotices } from '../../src/platform/notices.ts';
 import { observeKeyboardInset, observeMedia } from '../../src/platform/observe-window.ts';
 import { createOverlays } from '../../src/platform/overlays.ts';
 import type { PageServices } from '../../src/platform/page-services.ts';
-import type { Look } from '../../src/platform/settings.ts';
+import type { Appearance } from '../../src/platform/settings.ts';
 import { createMemoryStorage } from '../../src/platform/stored-value.ts';
 
 /** The values of the React contexts that components need outside the app. */
@@ -37,17 +37,17 @@ function createMarkerSheet(sheet: CSSStyleSheet): CSSStyleSheet {
   return markerSheet;
 }
 
-type GalleryLook = Look & { inviteBaseUrl: string };
+type GalleryAppearance = Appearance & { inviteBaseUrl: string };
 
 const createPageServices = (
-  look: StoreApi<GalleryLook>,
+  appearance: StoreApi<GalleryAppearance>,
   adopt: PageServices['adopt'],
 ): PageServices => ({
   adopt,
   clock,
   keyboardInset: observeKeyboardInset(window),
   observeMedia: (mediaQuery) => observeMedia(window, mediaQuery),
-  look,
+  appearance,
   openUrl: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
   resolveUrl: (url) => url,
   linkTo: (path) => `#${path}`,
@@ -59,8 +59,8 @@ const createPageServices = (
       () => false,
     ),
   saveFile: () => Promise.resolve(),
-  choose: (choice) => look.setState(choice),
-  openFlow: () => {},
+  choose: (choice) => appearance.setState(choice),
+  openModal: () => {},
   goBack: () => {},
   isHidden: () => false,
   createHref: (path) => `#${path}`,
@@ -70,10 +70,10 @@ const createPageServices = (
   onReturn: () => () => {},
 });
 
-/** Creates the contexts. Reads `?theme=dark&text=large&locale=en&only=button` and sets this look on the frame, as the app does. */
+/** Creates the contexts. Reads `?theme=dark&text=large&locale=en&only=button` and sets this appearance on the frame, as the app does. */
 export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer: HTMLElement) {
   const parameters = new URLSearchParams(location.search);
-  const look = createStore<GalleryLook>(() => ({
+  const appearance = createStore<GalleryAppearance>(() => ({
     inviteBaseUrl: '',
     locale: parameters.get('locale') === 'en' ? 'en' : 'zh-Hans',
     theme: parameters.get('theme') === 'dark' ? 'dark' : 'light',
@@ -84,14 +84,14 @@ export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer
     void texts.setLocale(locale).then(() => {
       layer.lang = texts.language();
     });
-  const applyLook = () => {
-    const { theme, textSize, locale } = look.getState();
+  const applyAppearance = () => {
+    const { theme, textSize, locale } = appearance.getState();
     frame.dataset['theme'] = theme;
     frame.dataset['textSize'] = textSize;
     applyLocale(locale);
   };
-  look.subscribe(applyLook);
-  applyLook();
+  appearance.subscribe(applyAppearance);
+  applyAppearance();
   const overlays = createOverlays(layer);
   // F9 stands for the Back button of the phone, because a modal dialog makes every other button inert.
   addEventListener('keydown', ({ key }) => key === 'F9' && overlays.getState().closeTop());
@@ -103,10 +103,10 @@ export function createGalleryContext(root: ShadowRoot, frame: HTMLElement, layer
   };
   return {
     texts,
-    notices: createNotices(clock),
+    dialogs: createDialogs(clock),
     overlays,
     /** The one story to show; `null` for all. */
     only: parameters.get('only'),
-    pageServices: createPageServices(look, adopt),
+    pageServices: createPageServices(appearance, adopt),
   };
 }

@@ -1,4 +1,4 @@
-import { createFetched } from '../lib/fetched.ts';
+import { createLazy } from '../lib/lazy.ts';
 import { CODE_LIMIT_MS, withTimeout, type Clock } from '../platform/clock.ts';
 import { ApiError } from './api-error.ts';
 import type { Api } from './client.ts';
@@ -8,7 +8,7 @@ import type { Api } from './client.ts';
  * create a second client. After a failed load, which is a network error, the next call loads again.
  */
 export function createApiLoader(load: () => Promise<Api>, clock: Clock): () => Promise<Api> {
-  const fetchedApi = createFetched(load);
+  const fetchedApi = createLazy(load);
   return () =>
     withTimeout(CODE_LIMIT_MS, fetchedApi.fetch(), clock).catch((cause: unknown) => {
       throw new ApiError('network', { cause });

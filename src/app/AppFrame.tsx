@@ -13,10 +13,10 @@ import { useIsSuspended } from './PageAccess.tsx';
 import { PageShownContext } from './PageShown.tsx';
 import { PageStack } from './PageStack.tsx';
 import { useUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
-import { AroundPagesContext, useAroundPages } from './use-around-pages.ts';
+import { FrameComponentsContext, useFrameComponents } from './use-frame-components.ts';
 import { useLeaveBlocker } from './use-leave-blocker.ts';
 
-/** The root layout of the router: the pages, and around them the ribbon, the tab bar, the open flow and the dialogs. */
+/** The root layout of the router: the pages, and around them the ribbon, the tab bar, the open modal and the dialogs. */
 export function AppFrame({ app }: { app: App }) {
   const css = useStyles(styles);
   useStyles(base);
@@ -32,33 +32,31 @@ export function AppFrame({ app }: { app: App }) {
   const [isFirstPageShown, setIsFirstPageShown] = useState(false);
   const onPainted = useCallback(() => setIsFirstPageShown(true), []);
   // The components around the pages, such as the ribbon; `null` while they load.
-  const aroundPages = useAroundPages(app, isFirstPageShown);
+  const frame = useFrameComponents(app, isFirstPageShown);
   const listener = useMemo(() => ({ onCommitted: app.onPageShown, onPainted }), [app, onPainted]);
   return (
-    <AroundPagesContext value={aroundPages}>
+    <FrameComponentsContext value={frame}>
       <PageShownContext value={listener}>
         <div className={css.column} style={columnStyle(route, settings)}>
-          {aroundPages ? (
+          {frame ? (
             <>
-              <aroundPages.DemoRibbon
+              <frame.DemoRibbon
                 route={isSuspended ? null : route}
                 path={location.pathname + location.search}
               />
-              <aroundPages.OfflineNote onlineState={environment.onlineState} />
+              <frame.OfflineNote onlineState={environment.onlineState} />
             </>
           ) : (
             isOperatorUnmarked || <div className={css.ribbonSpace} />
           )}
           <PageStack app={app} route={route} className={css.stack} />
-          {aroundPages && route?.isTab && !isSuspended && (
-            <aroundPages.TabBar currentPath={route.path} onRetap={app.pageMemory.scrollToTop} />
+          {frame && route?.isTab && !isSuspended && (
+            <frame.TabBar currentPath={route.path} onRetap={app.pageMemory.scrollToTop} />
           )}
-          {aroundPages && !isSuspended && route && !route.isPublic && (
-            <aroundPages.FlowLayer app={app} />
-          )}
+          {frame && !isSuspended && route && !route.isPublic && <frame.ModalLayer app={app} />}
         </div>
-        {aroundPages && <aroundPages.NoticeLayer />}
+        {frame && <frame.DialogLayer />}
       </PageShownContext>
-    </AroundPagesContext>
+    </FrameComponentsContext>
   );
 }

@@ -1,14 +1,14 @@
 import { createElement, type ComponentType } from 'react';
-import type { Fetched } from '../lib/fetched.ts';
-import { useFetched } from '../ui/hooks/use-fetched.ts';
+import type { Lazy } from '../lib/lazy.ts';
+import { useLazy } from '../ui/hooks/use-lazy.ts';
 import { useStyles } from '../ui/hooks/use-styles.ts';
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx';
 import styles from './AppFrame.module.css';
 import { PageShown } from './PageShown.tsx';
 
 /** Renders a page, or a placeholder until its code is fetched. */
-export function LazyPage({ page }: { page: Fetched<{ Component: ComponentType }> }) {
-  const code = useFetched(page);
+export function LazyPage({ page }: { page: Lazy<{ Component: ComponentType }> }) {
+  const code = useLazy(page);
   if (!code) return <PagePlaceholder />;
   return (
     <>

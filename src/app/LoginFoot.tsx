@@ -1,8 +1,8 @@
 import { useContext } from 'react';
-import { AroundPagesContext } from './use-around-pages.ts';
+import { FrameComponentsContext } from './use-frame-components.ts';
 
 /** The operator's note below the login form. A separate component, so that its load does not render the form again. */
 export function LoginFoot() {
-  const aroundPages = useContext(AroundPagesContext);
-  return aroundPages && <aroundPages.OperatorNote />;
+  const frame = useContext(FrameComponentsContext);
+  return frame && <frame.OperatorNote />;
 }

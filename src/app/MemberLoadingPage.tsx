@@ -36,7 +36,7 @@ export function MemberLoadingPage({ route, isFailed, onRetry }: MemberLoadingPag
             action={
               <>
                 <Button onClick={() => void onRetry()}>{t('common.retry')}</Button>
-                <LogOutButton look="plain" />
+                <LogOutButton variant="plain" />
               </>
             }
           />

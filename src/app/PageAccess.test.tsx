@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { MemberScope } from '../../tests/fixtures/member-scope.tsx';
 import { SETTINGS } from '../../tests/fixtures/screenless-host.ts';
 import { YES } from '../contract/flag.ts';
-import type { Fetched } from '../lib/fetched.ts';
+import type { Lazy } from '../lib/lazy.ts';
 import { findRoute } from '../routes.ts';
 import type { LoadedMember } from '../session/member-query.ts';
 import { createSession } from '../session/session.ts';
@@ -17,7 +17,7 @@ import type { App } from './app.ts';
 import { createGuard } from './guard.ts';
 import { PageAccess } from './PageAccess.tsx';
 import { RequireMember } from './RequireMember.tsx';
-import type { AroundPages } from './use-around-pages.ts';
+import type { FrameComponents } from './use-frame-components.ts';
 
 // Loaders redirect visitors without a session. Even if a loader failed, the layout would render no page.
 
@@ -26,29 +26,29 @@ vi.mock(import('./MemberLoadingPage.tsx'), () => ({ MemberLoadingPage: () => <p>
 // Node.js has no style sheets.
 vi.mock(import('../ui/hooks/use-styles.ts'), () => ({ useStyles: ({ classes }) => classes }));
 
-const AROUND_PAGES = {
+const FRAME = {
   PageScope: ({ children }: { children: ReactNode }) => children,
   RequireMember,
-} as unknown as AroundPages;
+} as unknown as FrameComponents;
 
-const LOADED: Fetched<AroundPages> = {
-  get: () => AROUND_PAGES,
-  fetch: () => Promise.resolve(AROUND_PAGES),
+const LOADED: Lazy<FrameComponents> = {
+  get: () => FRAME,
+  fetch: () => Promise.resolve(FRAME),
 };
-const LOADING: Fetched<never> = { get: () => null, fetch: () => new Promise(() => {}) };
+const LOADING: Lazy<never> = { get: () => null, fetch: () => new Promise(() => {}) };
 
 const MEMBER = { is_auth: YES } as LoadedMember;
 
 interface RenderOptions {
   readonly isSuspended?: boolean;
   readonly token?: string | null;
-  readonly around?: Fetched<AroundPages>;
+  readonly frame?: Lazy<FrameComponents>;
 }
 
 function renderPage(
   path: string,
   member: LoadedMember | null,
-  { isSuspended = false, token = 'token', around = LOADED }: RenderOptions = {},
+  { isSuspended = false, token = 'token', frame = LOADED }: RenderOptions = {},
 ): string {
   const session = createSession({
     storage: null,
@@ -63,7 +63,7 @@ function renderPage(
     hasFailed: false,
   }));
   if (isSuspended) guard.suspend();
-  const app = { guard, session, around } as unknown as App;
+  const app = { guard, session, frame } as unknown as App;
   const route = findRoute(path);
   const router = createMemoryRouter([
     {
@@ -108,10 +108,10 @@ test('renders no page while the dialog explains the end of the session', () => {
 
 test('does not wait for the code around the pages while the dialog explains the end of the session', () => {
   const ended = { token: null, isSuspended: true };
-  expect(renderPage(TEAM, MEMBER, { ...ended, around: LOADING })).toBe(
+  expect(renderPage(TEAM, MEMBER, { ...ended, frame: LOADING })).toBe(
     renderPage(TEAM, MEMBER, ended),
   );
-  expect(renderPage(TEAM, MEMBER, { around: LOADING })).toContain('aria-busy');
+  expect(renderPage(TEAM, MEMBER, { frame: LOADING })).toContain('aria-busy');
 });
 
 test('renders a page that needs no login without a member', () => {

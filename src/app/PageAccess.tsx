@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { Route } from '../routes.ts';
 import { useSessionState } from '../session/use-session.ts';
-import { useFetched } from '../ui/hooks/use-fetched.ts';
+import { useLazy } from '../ui/hooks/use-lazy.ts';
 import { PageRouteContext } from '../ui/page/page-route.ts';
 import type { App } from './app.ts';
 import { PagePlaceholder } from './LazyPage.tsx';
@@ -24,14 +24,14 @@ export function PageAccess({ app }: { app: App }) {
 
 function ScopedPage({ app, route }: { app: App; route: Route | null }) {
   const epoch = useSessionState((state) => state.epoch);
-  const around = useFetched(app.around);
-  if (!around) return <PagePlaceholder />;
+  const frame = useLazy(app.frame);
+  if (!frame) return <PagePlaceholder />;
   return (
-    <around.PageScope>
+    <frame.PageScope>
       {/* With the number of the session as its key, a page for members never keeps a member of an earlier session. */}
-      <around.RequireMember key={route?.isPublic ? 0 : epoch} app={app} route={route}>
+      <frame.RequireMember key={route?.isPublic ? 0 : epoch} app={app} route={route}>
         <Outlet />
-      </around.RequireMember>
-    </around.PageScope>
+      </frame.RequireMember>
+    </frame.PageScope>
   );
 }

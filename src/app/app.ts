@@ -2,11 +2,11 @@ import type { DataRouter } from 'react-router-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Server } from '../api/use-api.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { Fetched } from '../lib/fetched.ts';
+import type { Lazy } from '../lib/lazy.ts';
+import type { Dialogs } from '../platform/dialogs.ts';
 import type { Environment } from '../platform/environment.ts';
-import type { Notices } from '../platform/notices.ts';
 import type { Overlays } from '../platform/overlays.ts';
-import type { FlowName, PageServices } from '../platform/page-services.ts';
+import type { ModalName, PageServices } from '../platform/page-services.ts';
 import type { Session, SessionState } from '../session/session.ts';
 import type { DocumentTitle } from './document-title.ts';
 import type { Entries } from './entries.ts';
@@ -15,14 +15,14 @@ import type { HostNavigation } from './host-navigation.ts';
 import type { PageMemory } from './page-memory.ts';
 import type { PageMetrics } from './page-metrics.ts';
 import type { SessionPolicy } from './session-policy.ts';
-import type { AroundPages } from './use-around-pages.ts';
+import type { FrameComponents } from './use-frame-components.ts';
 
 /** The objects of one element's app. Two elements share no object. */
 export interface App {
   readonly environment: Environment;
   readonly texts: Texts;
   /** The components around the pages, and their texts. */
-  readonly around: Fetched<AroundPages>;
+  readonly frame: Lazy<FrameComponents>;
   readonly session: Session;
   /** The storage key of the session. Elements and tabs with the same key share it. */
   readonly sessionKey: string;
@@ -30,11 +30,11 @@ export interface App {
   readonly currentSession: () => (SessionState & { readonly endSignal: AbortSignal }) | null;
   /** The API client, the query cache, and what the app knows about the backend. */
   readonly server: Server;
-  readonly notices: Notices;
+  readonly dialogs: Dialogs;
   readonly overlays: Overlays;
   readonly pageServices: PageServices;
-  /** The name of the open flow, a dialog or sheet that belongs to no page; `null` if none is open. */
-  readonly flow: StoreApi<FlowName | null>;
+  /** The name of the open modal, a dialog or sheet that belongs to no page; `null` if none is open. */
+  readonly modal: StoreApi<ModalName | null>;
   readonly router: DataRouter;
   readonly entries: Entries;
   readonly hostNavigation: HostNavigation;

@@ -110,7 +110,7 @@ const accessOf = (app: App) => app.guard.accessTo(currentRoute(app.router));
 async function confirmAllDialogs(app: App): Promise<number> {
   let count = 0;
   for (;;) {
-    const [question] = app.notices.getState().dialogs;
+    const [question] = app.dialogs.getState().dialogs;
     if (!question) return count;
     count += 1;
     question.answer(true);
@@ -156,7 +156,7 @@ test('ignores a late 401 of an earlier session', async () => {
     Array.from({ length: 20 }, () => expect.objectContaining({ kind: 'cancelled' }) as unknown),
   );
   expect(app.session.getState().token).toBe('new');
-  expect(app.notices.getState().dialogs).toEqual([]);
+  expect(app.dialogs.getState().dialogs).toEqual([]);
 });
 
 test('explains the end of a session once, even when all calls hide their errors', async () => {
@@ -164,7 +164,7 @@ test('explains the end of a session once, even when all calls hide their errors'
   app.session.getState().begin('token', userInfo);
   const callWithHiddenError = () => apiOf(app).index.notice({}, { isErrorHidden: true });
   await Promise.allSettled([callWithHiddenError(), callWithHiddenError(), callWithHiddenError()]);
-  expect(app.notices.getState().dialogs).toMatchObject([{ text: EXPIRED.msg }]);
+  expect(app.dialogs.getState().dialogs).toMatchObject([{ text: EXPIRED.msg }]);
   await expect.poll(() => accessOf(app)).toBe('suspended');
   expect(await confirmAllDialogs(app)).toBe(1);
   await expect.poll(() => pathOf(app)).toBe(paths.login());
@@ -187,12 +187,12 @@ test.each([
   const failThreeCalls = async (answer: () => Response | Promise<Response>) => {
     const { app } = startApp(answer);
     app.session.getState().begin('token', userInfo);
-    app.notices.subscribe(({ toasts: [toast] }, previous) => {
+    app.dialogs.subscribe(({ toasts: [toast] }, previous) => {
       if (toast && toast !== previous.toasts[0]) shownToasts.push(toast.text);
     });
     const call = () => apiOf(app).user.getSignList({}, { [option]: true });
     await Promise.allSettled([call(), call(), call()]);
-    expect(app.notices.getState().dialogs).toEqual([]);
+    expect(app.dialogs.getState().dialogs).toEqual([]);
   };
   await failThreeCalls(() => json({ code: 10009, msg: '系统维护中', data: null }));
   expect(shownToasts).toEqual([]);
@@ -225,15 +225,15 @@ test('a navigation by the host refuses questions, and keeps dialogs that only re
   const { app } = startApp(() => json(EXPIRED, 401));
   app.session.getState().begin('token', userInfo);
   await expect.poll(() => accessOf(app)).toBe('granted');
-  const message = app.notices.getState().ask({ title: 'a', text: 'b', okText: 'c' });
-  const question = app.notices
+  const message = app.dialogs.getState().ask({ title: 'a', text: 'b', okText: 'c' });
+  const question = app.dialogs
     .getState()
     .ask({ title: 'd', text: 'e', okText: 'f', cancelText: 'g' });
-  void app.notices
+  void app.dialogs
     .getState()
     .ask({ title: 'won', text: 'h', okText: 'i', cancelText: 'j', isOutcome: true });
   expect(app.hostNavigation.navigate(paths.my())).toBe(true);
-  expect(app.notices.getState().dialogs).toMatchObject([{ title: 'a' }, { title: 'won' }]);
+  expect(app.dialogs.getState().dialogs).toMatchObject([{ title: 'a' }, { title: 'won' }]);
   await confirmAllDialogs(app);
   expect(await Promise.all([message, question])).toEqual([true, false]);
 
@@ -242,9 +242,9 @@ test('a navigation by the host refuses questions, and keeps dialogs that only re
   await apiOf(app)
     .index.notice({})
     .catch(() => {});
-  expect(app.notices.getState().dialogs).toHaveLength(1);
+  expect(app.dialogs.getState().dialogs).toHaveLength(1);
   app.hostNavigation.navigate('/pages/vip/index');
-  expect(app.notices.getState().dialogs).toHaveLength(1);
+  expect(app.dialogs.getState().dialogs).toHaveLength(1);
   await confirmAllDialogs(app);
   await expect.poll(() => pathOf(app)).toBe(paths.login());
 });
@@ -256,7 +256,7 @@ test('emits no event and opens no dialog after dispose', async () => {
   emittedEvents.length = 0;
   app.dispose();
   await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
-  expect([emittedEvents, app.notices.getState().dialogs]).toEqual([[], []]);
+  expect([emittedEvents, app.dialogs.getState().dialogs]).toEqual([[], []]);
 });
 
 describe('with a getSession of the host, the app', () => {
@@ -299,7 +299,7 @@ describe('with a getSession of the host, the app', () => {
     await waitForSession(app, 'new');
     expect(app.session.getState()).toMatchObject({ token: 'new', epoch: epoch + 1 });
     await expect.poll(() => [pathOf(app), accessOf(app)]).toEqual(['/', 'granted']);
-    expect(app.notices.getState().dialogs).toEqual([]);
+    expect(app.dialogs.getState().dialogs).toEqual([]);
     expect(emittedEvents).toEqual([
       { name: 'wr-session-change', detail: { loggedIn: true, reason: 'restored' } },
     ]);
@@ -349,7 +349,7 @@ describe('with a getSession of the host, the app', () => {
       .catch(() => {});
     await waitForSession(app, 'new');
     expect(reasons).toEqual(['expired']);
-    expect(app.notices.getState().dialogs).toEqual([]);
+    expect(app.dialogs.getState().dialogs).toEqual([]);
   });
 
   test('ends the session when getSession returns the rejected token again', async () => {
@@ -412,7 +412,7 @@ describe('with a getSession of the host, the app', () => {
       await apiOf(app)
         .index.notice({})
         .catch(() => {});
-      await expect.poll(() => app.notices.getState().dialogs).not.toEqual([]);
+      await expect.poll(() => app.dialogs.getState().dialogs).not.toEqual([]);
       expect(app.session.getState().token).toBeNull();
       await expect.poll(() => accessOf(app)).toBe('suspended');
       expect(await confirmAllDialogs(app)).toBe(1);
@@ -447,7 +447,7 @@ describe('with a getSession of the host, the app', () => {
       .catch(() => {});
     expect(timers).toHaveLength(1);
     timers[0]?.();
-    await expect.poll(() => app.notices.getState().dialogs).not.toEqual([]);
+    await expect.poll(() => app.dialogs.getState().dialogs).not.toEqual([]);
     expect(warnings).toEqual([{ reason: 'expired', cause: 'silent' }]);
     answerGetSession({ token: 'late' });
     await nextTurn();
@@ -514,7 +514,7 @@ describe('with a getSession of the host, the app', () => {
     for (const token of [...tokens]) {
       app.sessionPolicy.revoke();
       await waitForSession(app, token);
-      expect(app.notices.getState().dialogs).toEqual([]);
+      expect(app.dialogs.getState().dialogs).toEqual([]);
     }
     // The API rejects the last token. The host has revoked nothing, so the session ends.
     await apiOf(app)

@@ -4,11 +4,11 @@ import type { Api } from '../api/client.ts';
 import type { PendingWrites } from '../api/pending-writes/pending-write.ts';
 import type { Server } from '../api/use-api.ts';
 import { createTexts } from '../i18n/texts.ts';
+import { createDialogs } from '../platform/dialogs.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createMemberStorage } from '../platform/member-storage.ts';
-import { createNotices } from '../platform/notices.ts';
 import { createOverlays } from '../platform/overlays.ts';
-import { createPageServices, type FlowName } from '../platform/page-services.ts';
+import { createPageServices, type ModalName } from '../platform/page-services.ts';
 import { sessionKey as keyOfSession } from '../platform/storage-keys.ts';
 import { findRoute, isHiddenPage } from '../routes.ts';
 import { readMember } from '../session/member-query.ts';
@@ -29,7 +29,7 @@ import { createReadFailureReporter } from './read-failure-reporter.ts';
 import { createAppRouter } from './router.tsx';
 import { handleSessionChange } from './session-change.ts';
 import { createSessionPolicy } from './session-policy.ts';
-import { createAround } from './use-around-pages.ts';
+import { createFrame } from './use-frame-components.ts';
 
 /* eslint @typescript-eslint/no-use-before-define: ['error', { functions: false, variables: false }] -- functions run once all parts exist */
 
@@ -46,10 +46,10 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
   const memberId = () => session.getState().userInfo?.invite_code;
 
   const texts = createTexts(locale);
-  const around = createAround(texts);
-  const notices = createNotices(clock);
+  const frame = createFrame(texts);
+  const dialogs = createDialogs(clock);
   const overlays = createOverlays(container);
-  const flow = createStore<FlowName | null>(() => null);
+  const modal = createStore<ModalName | null>(() => null);
   const { leaveConfirmation, registerLeaveConfirmation } = createLeaveConfirmation(environment);
   const pageServices = createPageServices(environment, {
     goBack: () => void hostNavigation.back(),
@@ -57,10 +57,10 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
       const route = findRoute(path);
       return route !== null && isHiddenPage(route, hiddenFeatures);
     },
-    openFlow: (name) => flow.setState(name),
+    openModal: (name) => modal.setState(name),
     memberStorage: createMemberStorage(memberId),
     sessionEpoch: () => session.getState().epoch,
-    onNotOpened: (url) => void offerUnopenedUrl(url, { notices, texts, pageServices }),
+    onNotOpened: (url) => void offerUnopenedUrl(url, { dialogs, texts, pageServices }),
   });
 
   const server: Server = {
@@ -77,7 +77,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
       (isNetwork) => {
         const t = texts.translate.getState();
         if (!isAppDisposed)
-          notices.getState().showToast(t(isNetwork ? 'error.network' : 'error.refresh'));
+          dialogs.getState().showToast(t(isNetwork ? 'error.network' : 'error.refresh'));
       },
     ),
   };
@@ -105,12 +105,12 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
   const { router, entries } = createAppRouter({
     environment,
     guard,
-    around,
-    notices,
+    frame,
+    dialogs,
     texts,
     readApp: () => app,
   });
-  const base = { environment, texts, notices, guard, router, entries };
+  const base = { environment, texts, dialogs, guard, router, entries };
   const hostNavigation = createHostNavigation({ ...base, overlays, leaveConfirmation });
   const sessionPolicy = createSessionPolicy({ ...base, session, leaveConfirmation, isDisposed });
 
@@ -130,7 +130,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
   const cleanUp = () => cleanups.splice(0).forEach((cleanUpPart) => cleanUpPart());
   const app: App = {
     ...base,
-    around,
+    frame,
     session,
     sessionKey,
     currentSession: () =>
@@ -138,7 +138,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
     server,
     overlays,
     pageServices,
-    flow,
+    modal,
     hostNavigation,
     leaveConfirmation,
     registerLeaveConfirmation,
@@ -194,13 +194,13 @@ async function loadApi(app: App): Promise<Api> {
   return api;
 }
 
-/** When the page changes, the open flow closes, and the title that the old page has set ends. Returns the cleanup. */
-function endWithPage({ router, flow, title }: App): () => void {
+/** When the page changes, the open modal closes, and the title that the old page has set ends. Returns the cleanup. */
+function endWithPage({ router, modal, title }: App): () => void {
   let lastKey = router.state.location.key;
   return router.subscribe(({ location }) => {
     if (location.key === lastKey) return;
     lastKey = location.key;
-    flow.setState(null);
+    modal.setState(null);
     title.rename(null);
   });
 }

@@ -1,4 +1,4 @@
-import { ChunkError } from '../lib/fetched.ts';
+import { ChunkError } from '../lib/lazy.ts';
 import type { Environment } from '../platform/environment.ts';
 
 /** `CHUNK`: code could not be fetched. `RENDER`: a component threw. */

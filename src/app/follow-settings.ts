@@ -5,9 +5,9 @@ export function followSettings(
   {
     environment,
     texts,
-    notices,
+    dialogs,
     server,
-  }: Pick<App, 'environment' | 'texts' | 'notices' | 'server'>,
+  }: Pick<App, 'environment' | 'texts' | 'dialogs' | 'server'>,
   isFirstPageShown: () => boolean,
 ) {
   /** Sets language and brand. A later call retries a language that could not be loaded. */
@@ -16,7 +16,7 @@ export function followSettings(
     void texts.setLocale(locale).catch(() => {
       // Before the first page is shown, a language that could not be loaded is not reported.
       if (isFirstPageShown())
-        notices.getState().showToast(texts.translate.getState()('error.network'));
+        dialogs.getState().showToast(texts.translate.getState()('error.network'));
     });
     texts.setBrand(brand);
   }

@@ -28,10 +28,10 @@ export function createHostNavigation({
   router,
   guard,
   entries,
-  notices,
+  dialogs,
   overlays,
   leaveConfirmation,
-}: Pick<App, 'router' | 'guard' | 'entries' | 'notices' | 'overlays' | 'leaveConfirmation'>) {
+}: Pick<App, 'router' | 'guard' | 'entries' | 'dialogs' | 'overlays' | 'leaveConfirmation'>) {
   const leadsBack = createRedirectCheck({ router, guard });
   const currentPath = () => createPath(router.state.location);
 
@@ -42,7 +42,7 @@ export function createHostNavigation({
 
   function open(path: string, replace: boolean): void {
     // The dialogs and sheets of the current page close. Dialogs that only report stay.
-    notices.getState().refuseAll();
+    dialogs.getState().refuseAll();
     overlays.getState().clear();
     // Closing a sheet may have begun to open the page already.
     const { location, navigation } = router.state;

@@ -4,10 +4,10 @@ import type { App } from './app.ts';
 /** Says that a URL was perhaps not opened, and offers to copy it. */
 export async function offerUnopenedUrl(
   url: SafeUrl,
-  { notices, texts, pageServices }: Pick<App, 'notices' | 'texts' | 'pageServices'>,
+  { dialogs, texts, pageServices }: Pick<App, 'dialogs' | 'texts' | 'pageServices'>,
 ): Promise<void> {
   const t = texts.translate.getState();
-  const wantsCopy = await notices.getState().ask({
+  const wantsCopy = await dialogs.getState().ask({
     title: t('link.notOpened', { host: new URL(url).host }),
     text: t('link.notOpenedText'),
     okText: t('link.copy'),
@@ -16,5 +16,5 @@ export async function offerUnopenedUrl(
   });
   if (!wantsCopy) return;
   const isCopied = await pageServices.copyText(url);
-  notices.getState().showToast(t(isCopied ? 'common.copied' : 'common.copyFailed'));
+  dialogs.getState().showToast(t(isCopied ? 'common.copied' : 'common.copyFailed'));
 }

@@ -2,7 +2,7 @@ import { isNetworkFailure, type ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/call-options.ts';
 import type { Translate } from '../i18n/texts.ts';
 import type { AppEvents } from '../platform/app-events.ts';
-import type { Notices } from '../platform/notices.ts';
+import type { Dialogs } from '../platform/dialogs.ts';
 
 /**
  * Shows a failed call (RULES.md, Faults): a toast for a network failure, else a dialog with the server's message.
@@ -10,14 +10,14 @@ import type { Notices } from '../platform/notices.ts';
  */
 export async function presentError(
   error: ApiError,
-  { notices, t }: { notices: Notices; t: Translate },
+  { dialogs, t }: { dialogs: Dialogs; t: Translate },
   { isErrorHidden, isDialogHidden, isRead }: FailedCall,
 ): Promise<void> {
   // The queries of pages share one network toast (read-failure-reporter.ts).
   if (isErrorHidden) return;
-  if (isNetworkFailure(error)) return notices.getState().showToast(t('error.network'));
+  if (isNetworkFailure(error)) return dialogs.getState().showToast(t('error.network'));
   if (isDialogHidden) return;
-  await notices.getState().ask({
+  await dialogs.getState().ask({
     title: t('error.title'),
     text: error.msg || t('error.request'),
     okText: t('common.ok'),

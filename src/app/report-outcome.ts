@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 
 /** Tells the member the outcome of a write that no form waits for. `msg` is the server's message. */
 export async function reportOutcome(
-  { notices, texts }: App,
+  { dialogs, texts }: App,
   outcome: UnseenOutcome,
   msg: string,
   action: ActionName | null,
@@ -13,19 +13,19 @@ export async function reportOutcome(
   const t = texts.translate.getState();
   const params = { action: t(action ? `operation.${action}` : 'operation.any') };
   if (outcome === 'done') {
-    notices.getState().showToast(t('operation.done', params));
+    dialogs.getState().showToast(t('operation.done', params));
     return;
   }
   const [title, text] =
     outcome === 'refused' && msg
       ? [t('operation.refused', params), msg]
       : [t('error.title'), t(`operation.${outcome}`, params)];
-  await notices.getState().ask({ title, text, okText: t('common.ok') });
+  await dialogs.getState().ask({ title, text, okText: t('common.ok') });
 }
 
 /** Tells the member that an action was not sent: the host stopped it, or another tab or element has begun it. */
-export async function showNotSent({ notices, texts }: App, action: ActionName): Promise<void> {
+export async function showNotSent({ dialogs, texts }: App, action: ActionName): Promise<void> {
   await texts.fetchAllTexts().catch(() => {});
   const t = texts.translate.getState();
-  notices.getState().showToast(t('operation.stopped', { action: t(`operation.${action}`) }));
+  dialogs.getState().showToast(t('operation.stopped', { action: t(`operation.${action}`) }));
 }

@@ -9,7 +9,7 @@ import {
   type LoaderFunction,
   type RouteObject,
 } from 'react-router-dom';
-import { createFetched } from '../lib/fetched.ts';
+import { createLazy } from '../lib/lazy.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { paths } from '../paths.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -32,7 +32,7 @@ const routeOf = (path: string): Route => {
 };
 
 /** What the router needs. `readApp` returns the complete app, which does not exist while the router is being created. */
-type RouterDependencies = Pick<App, 'environment' | 'guard' | 'around' | 'notices' | 'texts'> & {
+type RouterDependencies = Pick<App, 'environment' | 'guard' | 'frame' | 'dialogs' | 'texts'> & {
   readonly readApp: () => App;
 };
 
@@ -51,7 +51,7 @@ const ErrorOfPage = ({ readApp }: { readApp: () => App }) => <PageError app={rea
 /** Creates the loader of a page. It redirects, or starts to load the page. */
 const createLoader =
   (
-    { guard, notices, texts, readState }: RouteOptions,
+    { guard, dialogs, texts, readState }: RouteOptions,
     route: Route | null,
     load: (params: URLSearchParams) => Promise<unknown>,
   ): LoaderFunction =>
@@ -70,7 +70,7 @@ const createLoader =
     // A logged-in member has opened an invitation: say why home is shown. After the login itself nothing is said.
     const isInvitation = route?.path === LOGIN_PATH && /[?&]type=register\b/.test(path);
     if (isInvitation && revalidation !== 'loading')
-      notices.getState().showToast(texts.translate.getState()('login.already'));
+      dialogs.getState().showToast(texts.translate.getState()('login.already'));
     // Only a push has no history entry yet.
     return (navigation?.historyAction === NavigationType.Push ? redirect : replace)(target);
   };
@@ -93,11 +93,11 @@ const createPageRoutes = (
   }));
 
 function createRoutes(options: RouteOptions): RouteObject[] {
-  const { around, readApp } = options;
+  const { frame, readApp } = options;
   // Loads code, the UI around the pages and all texts in parallel: in a row they take several round trips.
   const fetchWithAround = <T,>(load: () => Promise<T>) =>
-    createFetched(async () => {
-      const [code] = await Promise.all([load(), around.fetch()]);
+    createLazy(async () => {
+      const [code] = await Promise.all([load(), frame.fetch()]);
       return code;
     });
   const registerPart = fetchWithAround(() => import('../pages/login/RegisterPart.tsx'));
@@ -114,7 +114,7 @@ function createRoutes(options: RouteOptions): RouteObject[] {
       const page = fetchWithAround(load);
       const loadPage = async (params: URLSearchParams) => {
         const { reads } = await page.fetch();
-        const { prefetchReads } = await around.fetch();
+        const { prefetchReads } = await frame.fetch();
         prefetchReads(readApp(), route, params, reads);
       };
       return createPageRoutes(options, route, <LazyPage page={page} />, loadPage);

@@ -6,9 +6,9 @@ import type { App } from './app.ts';
 
 /** Drops what belongs to the previous session, and tells host and member. The guard decides what is shown now. */
 export function handleSessionChange(app: App, loggedIn: boolean, reason: SessionChange): void {
-  const { guard, environment, notices, session, texts } = app;
-  notices.getState().clear();
-  app.flow.setState(null);
+  const { guard, environment, dialogs, session, texts } = app;
+  dialogs.getState().clear();
+  app.modal.setState(null);
   clearQueryCache(app.server);
   environment.emit('wr-session-change', { loggedIn, reason });
   if (reason !== 'expired') guard.resume();
@@ -17,7 +17,7 @@ export function handleSessionChange(app: App, loggedIn: boolean, reason: Session
   const isSessionStored =
     session.getState().isStored() || environment.settings.getState().storage === 'memory';
   if (reason === 'login' && !isSessionStored)
-    notices.getState().showToast(texts.translate.getState()('session.notKept'));
+    dialogs.getState().showToast(texts.translate.getState()('session.notKept'));
   const { deviceStorage, memberStorage } = app.pageServices;
   if (reason === 'logout') memberStorage.clear();
   // Another tab has deleted the saved articles if the member logged out there, so forget only the copy in memory.
@@ -29,9 +29,9 @@ export function handleSessionChange(app: App, loggedIn: boolean, reason: Session
 }
 
 /** Tells the member that the session was ended in another tab or element. */
-function showLoggedOutElsewhere({ notices, texts }: App): void {
+function showLoggedOutElsewhere({ dialogs, texts }: App): void {
   texts
     .fetchAllTexts()
-    .then(() => notices.getState().showToast(texts.translate.getState()('session.revoked')))
+    .then(() => dialogs.getState().showToast(texts.translate.getState()('session.revoked')))
     .catch(() => {});
 }

@@ -17,7 +17,7 @@ type PolicyDependencies = Pick<
   | 'guard'
   | 'router'
   | 'leaveConfirmation'
-  | 'notices'
+  | 'dialogs'
   | 'texts'
   | 'isDisposed'
 >;
@@ -26,7 +26,7 @@ export type SessionPolicy = ReturnType<typeof createSessionPolicy>;
 
 /** Decides about the session when a call fails, or when the host revokes it. */
 export function createSessionPolicy(app: PolicyDependencies) {
-  const { environment, guard, isDisposed, notices, session, texts } = app;
+  const { environment, guard, isDisposed, dialogs, session, texts } = app;
   // When the last renewal ended, with or without a new session, in ms since 1970.
   let renewedAt = -Infinity;
 
@@ -42,7 +42,7 @@ export function createSessionPolicy(app: PolicyDependencies) {
   /** Asks the host for another session. Until it answers, pages that need a login are hidden. */
   async function renew(error: ApiError, call: FailedCall): Promise<void> {
     const { epoch, token: rejectedToken } = session.getState();
-    notices.getState().clear();
+    dialogs.getState().clear();
     const token = await requestHostSession(environment, 'expired');
     // The element was removed, or the session changed meanwhile.
     if (isDisposed() || session.getState().epoch !== epoch) return;
@@ -85,12 +85,12 @@ export function createSessionPolicy(app: PolicyDependencies) {
 
 /** Reports a failed call to host and member. Settles when the dialog is closed. */
 function reportFailure(
-  { environment, notices, texts }: PolicyDependencies,
+  { environment, dialogs, texts }: PolicyDependencies,
   error: ApiError,
   call: FailedCall,
 ) {
   environment.emit('wr-error', createErrorDetail(error));
-  return presentError(error, { notices, t: texts.translate.getState() }, call);
+  return presentError(error, { dialogs, t: texts.translate.getState() }, call);
 }
 
 /** Opens the login page, also from a public page, after the member has read why the session ended. */

@@ -11,8 +11,8 @@ import type { Environment } from '../platform/environment.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import { createPreferences } from '../platform/preferences.ts';
 import type { AttributeName, Problem } from '../platform/read-settings.ts';
-import type { Look, MessageOverrides, Settings } from '../platform/settings.ts';
-import { lookKey } from '../platform/storage-keys.ts';
+import type { Appearance, MessageOverrides, Settings } from '../platform/settings.ts';
+import { appearanceKey } from '../platform/storage-keys.ts';
 import type * as appChunk from './app-chunk.ts';
 import type { AttributeReader } from './attributes.ts';
 import type { Placeholder } from './placeholder.ts';
@@ -23,7 +23,7 @@ const RESTARTING_SETTINGS = ['apiBase', 'routing', 'hiddenFeatures', 'storage', 
 
 /** The attribute of each setting that the member may choose. */
 const PREFERENCE_ATTRIBUTES = { locale: 'locale', theme: 'theme', textSize: 'text-size' } as const;
-const PREFERENCES = Object.keys(PREFERENCE_ATTRIBUTES) as (keyof Look)[];
+const PREFERENCES = Object.keys(PREFERENCE_ATTRIBUTES) as (keyof Appearance)[];
 
 export const fetchAppChunk = () => import('./app-chunk.ts');
 
@@ -62,7 +62,7 @@ export function createAppInstance(options: AppInstanceOptions) {
   /** The settings from the attributes, without the member's preferences. */
   let { settings: attributeSettings, problems: attributeProblems } = attributes.read();
   const storage = openStorage(window, attributeSettings.storage);
-  const preferences = createPreferences(storage, lookKey(attributeSettings.storageKey));
+  const preferences = createPreferences(storage, appearanceKey(attributeSettings.storageKey));
   const clock = createRunClock(window);
   const withPreferences = () => ({ ...attributeSettings, ...preferences.getState().chosen });
   const settings = createStore<Settings>(withPreferences);

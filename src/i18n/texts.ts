@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { createFetched } from '../lib/fetched.ts';
+import { createLazy } from '../lib/lazy.ts';
 import { CATALOGS } from './catalogs.ts';
 import { createTranslate, type TextSources, type Translate } from './create-translate.ts';
 import { createCatalogLoader, FIRST_TEXTS } from './load-catalogs.ts';
@@ -41,7 +41,7 @@ export function createTexts(firstLocale: Locale) {
     /** Shows a language as soon as its texts are loaded. Wait for it before the first page is shown. */
     setLocale,
     /** Loads all texts, once for all callers. */
-    fetchAllTexts: createFetched(loadAll).fetch,
+    fetchAllTexts: createLazy(loadAll).fetch,
     /** The host's brand; `null` falls back to the operator's brand, then to the catalogue. */
     setBrand: (brand: string | null) => update({ brand }),
     setOperatorBrand(operatorBrand: string) {

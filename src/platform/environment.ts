@@ -3,7 +3,7 @@ import type { AppEvents } from './app-events.ts';
 import type { Bridge, GetSession } from './bridge.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
 import type { Clock } from './clock.ts';
-import type { Look, MessageOverrides, Settings } from './settings.ts';
+import type { Appearance, MessageOverrides, Settings } from './settings.ts';
 
 /**
  * The browser and the page around the app. The element creates one environment for each app (src/element/app-instance.ts);
@@ -15,8 +15,8 @@ export interface Environment extends BrowserEnvironment {
   /** The element into which the app renders. */
   readonly container: HTMLElement;
   readonly settings: StoreApi<Settings>;
-  /** Stores the member's choice of a look. It wins over the attribute until the host sets that attribute again. */
-  readonly choose: (choice: Partial<Look>) => void;
+  /** Stores the member's choice of an appearance. It wins over the attribute until the host sets that attribute again. */
+  readonly choose: (choice: Partial<Appearance>) => void;
   /** The host's texts that replace texts of the app. */
   readonly messages: StoreApi<MessageOverrides>;
   /** The window whose hash and title the app sets; `null` if the app routes in memory. */

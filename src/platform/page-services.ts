@@ -6,11 +6,11 @@ import type { SharedLink } from './browser-environment.ts';
 import type { Environment } from './environment.ts';
 import { createHref } from './hash-window.ts';
 import type { createMemberStorage } from './member-storage.ts';
-import type { Look } from './settings.ts';
+import type { Appearance } from './settings.ts';
 import type { ValueStorage } from './stored-value.ts';
 
 /** The dialogs and sheets that can open over any page (docs/decisions/0005-navigation.md). */
-export type FlowName = 'withdrawal' | 'download' | 'help' | 'messages';
+export type ModalName = 'withdrawal' | 'download' | 'help' | 'messages';
 
 /** The functions by which pages use the browser and the host. */
 export type PageServices = ReturnType<typeof createPageServices>;
@@ -29,7 +29,7 @@ const OPEN_LIMIT_MS = 1_500;
 /** What the app does for the services. */
 interface PageServiceHandlers {
   /** Opens a dialog or sheet of another domain over the current page. */
-  readonly openFlow: (name: FlowName) => void;
+  readonly openModal: (name: ModalName) => void;
   /** Closes the top overlay, else goes to the previous page, or home if there is none. */
   readonly goBack: () => void;
   /** Whether the host has switched the page off. If so, show no link to the page. */
@@ -60,7 +60,7 @@ export function createPageServices(
     return bridge ? bridge.handOver(name, params, byBrowser) : byBrowser();
   };
   /** The language, theme and text size that are shown now. */
-  const look: StoreApi<Look> = environment.settings;
+  const appearance: StoreApi<Appearance> = environment.settings;
   const { adopt, choose, clock, keyboardInset, observeMedia, onReturn } = environment;
   /** The storage of small values, such as whether amounts are hidden. */
   const deviceStorage: ValueStorage = {
@@ -77,7 +77,7 @@ export function createPageServices(
     observeMedia,
     onReturn,
     deviceStorage,
-    look,
+    appearance,
     /** Opens another site, unless the host does so. Only this function leaves the app. Call it from a tap. */
     openUrl: (url: SafeUrl, purpose: UrlPurpose): void => {
       if (environment.emit('wr-open-url', { url, purpose }))

@@ -1,20 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LOCALES } from '../i18n/resolve-locale.ts';
 import { createJsonStorage } from '../lib/json-storage.ts';
-import type { Look } from './settings.ts';
+import type { Appearance } from './settings.ts';
 
 /** The values of each setting that the member may choose. */
-const ALLOWED_LOOKS: { readonly [Key in keyof Look]: readonly Look[Key][] } = {
+const ALLOWED_APPEARANCES: { readonly [Key in keyof Appearance]: readonly Appearance[Key][] } = {
   locale: LOCALES,
   theme: ['light', 'dark', 'auto'],
   textSize: ['standard', 'large'],
 };
 
 interface PreferencesState {
-  /** The look that the member has chosen. It wins over the attributes. */
-  readonly chosen: Partial<Look>;
+  /** The appearance that the member has chosen. It wins over the attributes. */
+  readonly chosen: Partial<Appearance>;
   /** Adds a choice. `undefined` removes the choice of that setting. */
-  readonly choose: (choice: { [Key in keyof Look]?: Look[Key] | undefined }) => void;
+  readonly choose: (choice: { [Key in keyof Appearance]?: Appearance[Key] | undefined }) => void;
 }
 
 export type Preferences = StoreApi<PreferencesState>;
@@ -33,9 +33,9 @@ export function createPreferences(storage: Storage | null, key: string): Prefere
   }));
 }
 
-/** Returns only the fields of a look that have an allowed value. */
-function keepValid(value: unknown): Partial<Look> {
-  const validEntries = Object.entries(ALLOWED_LOOKS).flatMap(([key, allowed]) => {
+/** Returns only the fields of an appearance that have an allowed value. */
+function keepValid(value: unknown): Partial<Appearance> {
+  const validEntries = Object.entries(ALLOWED_APPEARANCES).flatMap(([key, allowed]) => {
     const ownValue = Object.getOwnPropertyDescriptor(Object(value), key)?.value as unknown;
     return (allowed as readonly unknown[]).includes(ownValue) ? [[key, ownValue] as const] : [];
   });

@@ -33,7 +33,7 @@ export interface Settings {
 }
 
 /** The settings that the member may choose. A choice wins over the attribute. */
-export type Look = Pick<Settings, 'locale' | 'theme' | 'textSize'>;
+export type Appearance = Pick<Settings, 'locale' | 'theme' | 'textSize'>;
 
 /** Texts of the host that replace the app's own, by locale and key. */
 export type MessageOverrides = {

@@ -1,8 +1,8 @@
 // The keys in the browser's storage. Elements with the same attribute `storage-key` share the stored values. A renamed
 // key loses what members have stored.
 
-/** The key of the look that the member has chosen: language, theme and text size. */
-export const lookKey = (storageKey: string) => `${storageKey}:look`;
+/** The key of the appearance that the member has chosen: language, theme and text size. */
+export const appearanceKey = (storageKey: string) => `${storageKey}:look`;
 
 /** The key of one stored value, for example whether amounts are hidden. */
 export const valueKey = (storageKey: string, name: string) => `${storageKey}:${name}`;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { useProvided } from '../lib/use-provided.ts';
-import type { Notices } from '../platform/notices.ts';
+import type { Dialogs } from '../platform/dialogs.ts';
 import type { Overlays } from '../platform/overlays.ts';
 import type { PageServices } from '../platform/page-services.ts';
 
@@ -8,7 +8,7 @@ import type { PageServices } from '../platform/page-services.ts';
 export interface Ui {
   readonly pageServices: PageServices;
   readonly overlays: Overlays;
-  readonly notices: Notices;
+  readonly dialogs: Dialogs;
 }
 
 export const UiContext = createContext<Ui | null>(null);

@@ -68,7 +68,7 @@ describe('the repository', () => {
   test('no module has mutable state, so two elements share nothing by accident', () => {
     // A collection whose type is not `Readonly…` can be written to.
     const MUTABLE_STATE =
-      /^(?:export )?(?:(?:let|var) .*|const \w+(?:: (?!readonly |Readonly)[^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b|create(?:Fetched|Subject)\b|\[\]|\{\}).*)/gm;
+      /^(?:export )?(?:(?:let|var) .*|const \w+(?:: (?!readonly |Readonly)[^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b|create(?:Lazy|Subject)\b|\[\]|\{\}).*)/gm;
     const stateDeclarations = files('src/*.ts', 'src/*.tsx', 'mock-server/*.ts', 'kit/*.ts')
       .filter((file) => !/\.(test|stories)\./.test(file))
       .flatMap((file) => read(file).match(MUTABLE_STATE) ?? []);

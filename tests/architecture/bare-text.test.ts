@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const HEAD = `
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { NoticesContext } from './use-notices.ts';
+import { DialogsContext } from './use-dialogs.ts';
 import type { Elements } from './elements.ts';
 interface Props {
   text: string;
@@ -41,7 +41,7 @@ const WRONG = [
   '<>{text}</>',
   '<>words</>',
   '<Fragment>{node}</Fragment>',
-  '<NoticesContext value={null}>{node}</NoticesContext>',
+  '<DialogsContext value={null}>{node}</DialogsContext>',
   'text',
   'n',
   'node',
@@ -65,7 +65,7 @@ const RIGHT = [
   '<p><b />{elements}</p>',
   '<p><b />{texts.map((each) => <b key={each}>{each}</b>)}</p>',
   '<>{element}</>',
-  '<NoticesContext value={null}>{element}</NoticesContext>',
+  '<DialogsContext value={null}>{element}</DialogsContext>',
   'null',
   'element',
   'is && element',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
-import { findPageCalls, FLOW_FILES } from '../../.config/page-calls.ts';
+import { findPageCalls, MODAL_FILES } from '../../.config/page-calls.ts';
 import { findPageFile, splitRoutePath } from '../../.config/page-file.ts';
 import { createGuard } from '../../src/app/guard.ts';
 import { contract } from '../../src/contract/contract.ts';
@@ -124,12 +124,12 @@ function routeRow(route: Route, titles: Readonly<Record<string, string>>): strin
   return `| ${cells.join(' | ')} |`;
 }
 
-function flowRow([flow, file]: [string, string], calls: readonly string[]): string {
+function modalRow([modal, file]: [string, string], calls: readonly string[]): string {
   const cells = [
-    code(flow),
+    code(modal),
     code(file),
     callNames(calls),
-    code(findFile(`the flow ${flow}`, `tests/e2e/${flow}.spec.ts`)),
+    code(findFile(`the modal ${modal}`, `tests/e2e/${modal}.spec.ts`)),
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -208,8 +208,8 @@ export async function makeMap(): Promise<string> {
     Object.entries<Endpoint>(endpoints).map(([name, call]) => callRow(module, name, call)),
   );
   const pageCalls = findPageCalls();
-  const flows = Object.entries(FLOW_FILES).map((flow) =>
-    flowRow(flow, pageCalls[`${flow[0]} (flow)`] ?? []),
+  const modals = Object.entries(MODAL_FILES).map((modal) =>
+    modalRow(modal, pageCalls[`${modal[0]} (modal)`] ?? []),
   );
   const text = `# Map
 
@@ -226,13 +226,13 @@ Written by \`npm run map\`; a test fails when it is out of date. To find a file 
 |---|---|---|---|---|---|
 ${ROUTES.map((route) => routeRow(route as Route, titles)).join('\n')}
 
-## Flows
+## Modals
 
-A flow opens over any page: \`usePageServices().openFlow(name)\`.
+A modal opens over any page: \`usePageServices().openModal(name)\`.
 
-| Flow | Component | Calls | Spec |
+| Modal | Component | Calls | Spec |
 |---|---|---|---|
-${flows.join('\n')}
+${modals.join('\n')}
 
 ## Everything else
 

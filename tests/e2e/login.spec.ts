@@ -193,7 +193,7 @@ test('a login form that is submitted before the API client has loaded is sent wh
 }) => {
   let releaseChunk: () => void = () => {};
   const released = new Promise<void>((resolve) => (releaseChunk = resolve));
-  await page.route('**/chunks/around-pages-*.js', async (route) => {
+  await page.route('**/chunks/frame-components-*.js', async (route) => {
     await released;
     await route.continue();
   });
@@ -383,7 +383,9 @@ test('never shows the key of a text that is loading', { tag: '@long' }, async ({
   page.on('requestfinished', (request) => requestedUrls.push(request.url()));
   await host.open();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  await expect.poll(() => requestedUrls.some((url) => url.includes('/around-pages-'))).toBe(true);
+  await expect
+    .poll(() => requestedUrls.some((url) => url.includes('/frame-components-')))
+    .toBe(true);
   await expect(page.locator('wealth-rewards')).not.toContainText(/ribbon\.|login\.[a-z]/);
   releaseChunk();
   await expect(page.getByText('演示数据')).toBeVisible();

@@ -35,7 +35,7 @@ test('the start chunks, but no page chunk, tell V8 to compile while downloading'
   );
   expect(hintedChunks.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
     'chunks/app',
-    'chunks/around-pages',
+    'chunks/frame-components',
   ]);
 });
 

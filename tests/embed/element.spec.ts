@@ -948,7 +948,7 @@ test(
 test('a chunk that throws while it runs is reported with its cause', async ({ page, host }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  await page.route('**/chunks/around-pages-*.js', (route) =>
+  await page.route('**/chunks/frame-components-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       headers: { 'Access-Control-Allow-Origin': '*' },

@@ -94,11 +94,11 @@ async function startMockBackend() {
 
 /** Waits until the outcome is shown, and returns it: `done` or `not done`. `call` returns how the call ended. */
 async function shownOutcome(world: World, call: () => string): Promise<string> {
-  const { notices, server } = world.app;
+  const { dialogs, server } = world.app;
   const shownText = () =>
     [
-      notices.getState().toasts[0]?.text,
-      ...notices.getState().dialogs.map(({ text }) => text),
+      dialogs.getState().toasts[0]?.text,
+      ...dialogs.getState().dialogs.map(({ text }) => text),
     ].join(' ');
   const isOutcomeShown = () => /已完成|未生效|未完成/.test(shownText());
   const isClosed = () => server.pendingWrites.getState().size === 0;

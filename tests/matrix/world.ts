@@ -211,8 +211,8 @@ export async function openWorld({
     },
     reportCount: () => reportCount,
     shownMessages: () => ({
-      dialogs: app.notices.getState().dialogs.length,
-      toasts: app.notices.getState().toasts.length > 0 ? 1 : 0,
+      dialogs: app.dialogs.getState().dialogs.length,
+      toasts: app.dialogs.getState().toasts.length > 0 ? 1 : 0,
     }),
     comeBack: () => returnListeners.forEach((listener) => listener(false)),
   };

@@ -169,7 +169,7 @@ function DeleteAddress({ address, onDeleted }: { address: Address; onDeleted: ()
     >
       <SubmitButton
         submit={submit}
-        look="danger"
+        variant="danger"
         label={t('address.deleteThis')}
         busyLabel={t('address.deleting')}
       />

@@ -11,7 +11,7 @@ import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { PageButton } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { keepRowFocus } from '../../ui/hooks/keep-row-focus.ts';
-import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Message } from '../../ui/message/Message.tsx';
@@ -157,13 +157,13 @@ function DefaultButton({
 }: AddressActionProps & { id: number; isDefault: boolean }) {
   const css = useStyles(styles);
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const submit = useSubmit((api) => api.address.edit);
   const { isBusy, pendingWrite } = submit;
 
   async function makeDefault(): Promise<void> {
     const outcome = await submit.send({ id, is_default: YES });
-    if (outcome?.ok) notices.showToast(t('address.defaultSet'));
+    if (outcome?.ok) dialogs.showToast(t('address.defaultSet'));
   }
 
   if (isDefault)

@@ -21,7 +21,7 @@ const MONEY_ACTIONS = [
 export function Balances({ account }: { account: Account }) {
   const css = useStyles(styles);
   const t = useT();
-  const { openFlow } = usePageServices();
+  const { openModal } = usePageServices();
   const { balance, frozen, points } = useMember();
   const figures =
     account === 'balance'
@@ -46,7 +46,7 @@ export function Balances({ account }: { account: Account }) {
         <div className={css.buttonRow}>
           <EyeToggle />
           {account === 'balance' && (
-            <SmallButton aria-haspopup="dialog" onClick={() => openFlow('withdrawal')}>
+            <SmallButton aria-haspopup="dialog" onClick={() => openModal('withdrawal')}>
               {t('asset.withdraw')}
             </SmallButton>
           )}

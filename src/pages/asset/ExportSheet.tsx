@@ -67,7 +67,7 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
         exported ? (
           <ExportedActions {...exported} />
         ) : isRunning ? (
-          <Button look="plain" onClick={cancelExport}>
+          <Button variant="plain" onClick={cancelExport}>
             {t('asset.exportCancel')}
           </Button>
         ) : (
@@ -114,7 +114,7 @@ function ExportedActions({ file, csv }: ExportedFile) {
   const copyContent = () => copy(csv);
   return (
     <div className={css.exportedActions}>
-      <Button look="plain" onClick={copyContent}>
+      <Button variant="plain" onClick={copyContent}>
         {t('asset.exportCopy')}
       </Button>
       <Button onClick={() => void shareFile(file).then((isOffered) => isOffered || copyContent())}>

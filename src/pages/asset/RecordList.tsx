@@ -107,17 +107,17 @@ function NoRecords({ filter, filterText, onOpen, onWiden }: Omit<RecordListProps
       action={
         <div className={css.widenButtons}>
           {hasKindOrDirection && (
-            <Button look="plain" onClick={() => onWiden({ kind: null, direction: null })}>
+            <Button variant="plain" onClick={() => onWiden({ kind: null, direction: null })}>
               {t('asset.widen')}
             </Button>
           )}
           {filter.month !== null && (
-            <Button look="plain" onClick={() => onWiden({ month: null })}>
+            <Button variant="plain" onClick={() => onWiden({ month: null })}>
               {t('asset.widenMonth')}
             </Button>
           )}
           {filter.search && (
-            <Button look="plain" onClick={() => onOpen('search')}>
+            <Button variant="plain" onClick={() => onOpen('search')}>
               {t('asset.searchAgain')}
             </Button>
           )}

@@ -44,9 +44,9 @@ import { Today } from './Today.tsx';
 /** `/`: assets, tasks of today, services and news. If the request of one block fails, the others stay (RULES.md, Faults). */
 function HomePage() {
   const member = useFreshMember();
-  const { openFlow } = usePageServices();
+  const { openModal } = usePageServices();
   const { isHidden } = usePageServices();
-  const openMessages = () => openFlow('messages');
+  const openMessages = () => openModal('messages');
   useRefetchOnNewDay();
   return (
     <Page

@@ -42,7 +42,7 @@ const toBadge = (count: number, text: string) => (count > 0 ? { count, text } : 
 
 function ServiceGrid({ member, config }: { member: LoadedMember; config: Config }) {
   const t = useT();
-  const { openFlow } = usePageServices();
+  const { openModal } = usePageServices();
   const { features, download } = config;
   const { sign, todo, card_info } = member;
   const drawCount = member.chances + member.free_draws;
@@ -81,7 +81,7 @@ function ServiceGrid({ member, config }: { member: LoadedMember; config: Config 
     },
     features.download === YES &&
       download.enabled === YES && {
-        onClick: () => openFlow('download'),
+        onClick: () => openModal('download'),
         icon: Download,
         label: t('home.download'),
       },

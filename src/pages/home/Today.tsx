@@ -42,7 +42,7 @@ export function Today({ member }: { member: Member }) {
             action={
               <SmallLink
                 to={to}
-                look={i === 0 ? 'primary' : 'tinted'}
+                variant={i === 0 ? 'primary' : 'tinted'}
                 aria-label={`${action} ${title}`}
               >
                 {action}

@@ -24,7 +24,7 @@ function HotNewsPage() {
             drawing={<EmptyNews />}
             title={t('hotNews.none')}
             action={
-              <PageButton look="plain" replace to={paths.news()}>
+              <PageButton variant="plain" replace to={paths.news()}>
                 {t('news.toLatest')}
               </PageButton>
             }

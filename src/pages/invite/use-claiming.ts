@@ -8,7 +8,7 @@ import { toWireMoney } from '../../contract/money.ts';
 import type { claimAllRewards, claimReward } from '../../contract/user/invite.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
 import type { InviteRewards, Reward } from '../shared/invite-rewards.ts';
 import { planClaim } from './claim-plan.ts';
@@ -73,10 +73,10 @@ export function useClaiming(rewards: InviteRewards | undefined) {
 /** Returns functions that show what was claimed, or that the rewards have changed. */
 function useClaimDialogs() {
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const isHidden = useAreAmountsHidden();
   const showDialog = (title: string, text: string) =>
-    notices.ask({ title, text, okText: t('common.ok') });
+    dialogs.ask({ title, text, okText: t('common.ok') });
 
   async function showClaimed(
     { claimed, amount }: OutputOf<typeof claimReward>,
@@ -87,7 +87,7 @@ function useClaimDialogs() {
       ? t('inviteAward.doneHidden', { n: claimedCount })
       : t('inviteAward.done', { n: claimedCount, amount: formatAmount(amount) });
     const leftCount = requestedCount - claimedCount;
-    if (leftCount <= 0) notices.showToast(title);
+    if (leftCount <= 0) dialogs.showToast(title);
     else await showDialog(title, t('inviteAward.left', { n: leftCount }));
   }
 

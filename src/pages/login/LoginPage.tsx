@@ -2,9 +2,9 @@ import { MessagesSquare, ShieldCheck } from 'lucide';
 import { createElement, useState, type ComponentType, type ReactNode } from 'react';
 import { BrandMark } from '../../drawings/BrandMark.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import type { Fetched } from '../../lib/fetched.ts';
+import type { Lazy } from '../../lib/lazy.ts';
 import { paths } from '../../paths.ts';
-import { useFetched } from '../../ui/hooks/use-fetched.ts';
+import { useLazy } from '../../ui/hooks/use-lazy.ts';
 import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -19,7 +19,7 @@ import type { RegisterPartProps } from './RegisterPart.tsx';
 
 interface LoginPageProps {
   /** The registration form, whose code is loaded separately. */
-  registerPart: Fetched<{ Component: ComponentType<RegisterPartProps> }>;
+  registerPart: Lazy<{ Component: ComponentType<RegisterPartProps> }>;
   /** Shown at the end of the page: the operator's name, licence and contact. */
   foot: ReactNode;
 }
@@ -76,7 +76,7 @@ interface RegisterProps extends RegisterPartProps {
 }
 
 function Register({ part, ...props }: RegisterProps) {
-  const code = useFetched(part);
+  const code = useLazy(part);
   return code ? createElement(code.Component, props) : <Skeleton height={320} />;
 }
 

@@ -77,7 +77,7 @@ export function Stage({ shownLottery, currentDraw, query }: StageProps) {
       )}
       {isEarlierDrawSettled && (
         <Callout isAlert title={t('lottery.settled')}>
-          <SmallLink look="plain" to={paths.lotteryDetail()}>
+          <SmallLink variant="plain" to={paths.lotteryDetail()}>
             {t('lottery.way.see')}
           </SmallLink>
         </Callout>
@@ -130,7 +130,7 @@ function OddsChangeNote({ oddsChange, isOutdated, query }: OddsChangeNoteProps) 
         })}
       </p>
       {isOutdated && (
-        <SmallButton look="plain" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+        <SmallButton variant="plain" isBusy={query.isFetching} onClick={() => void query.refetch()}>
           {t('refresh.action')}
         </SmallButton>
       )}

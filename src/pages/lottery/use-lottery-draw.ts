@@ -10,7 +10,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { useAddressChoice } from '../shared/use-address-choice.ts';
 import { drawsLeft, drawBlocker, nextPayment, type Lottery } from './draw-rules.ts';
 import { useRunningLight } from './use-running-light.ts';
@@ -119,7 +119,7 @@ function describeNextDraw(state: Pick<Lottery, 'activity' | 'points'>, t: Return
 /** Returns a function that shows a dialog with the prize, its effect and the next step. */
 function usePrizeDialog() {
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const navigate = useNavigate();
   const session = useSession();
   const [, setAddressChoice] = useAddressChoice();
@@ -131,7 +131,7 @@ function usePrizeDialog() {
     const linkPath = isKnownType(type) ? PRIZE_PAGES[type] : paths.lotteryDetail();
     const { free_left, chances, today_draws } = drawResult;
     const stateAfterDraw = { activity: { ...activity, free_left, chances, today_draws }, points };
-    const isConfirmed = await notices.ask({
+    const isConfirmed = await dialogs.ask({
       title: type === 'thanks' ? name : t('lottery.won', { name }),
       text: isKnownType(type)
         ? t(`lottery.wonText.${type}`, {

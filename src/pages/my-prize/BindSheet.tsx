@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
 import { Fact, FactList } from '../../ui/facts/Facts.tsx';
-import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { addressesQuery, type AddressChoice } from '../shared/use-address-choice.ts';
@@ -50,7 +50,7 @@ const ADDRESS_REFUSALS: readonly unknown[] = [CODE.addressNotFound, CODE.stale];
 /** Sends the address of the prize. `isEdited` is true if the address is shown because the server refused an older one. */
 function useAddressConfirmation({ recordId, address: chosenAddress, onClose }: BindSheetProps) {
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const invalidateReads = useInvalidateReads(contract.prize.bindAddress);
   const submit = useSubmit((api) => api.prize.bindAddress, { ownRefusals: ADDRESS_REFUSALS });
   const [editedAddress, setEditedAddress] = useState<BindSheetProps['address'] | null>(null);
@@ -66,7 +66,7 @@ function useAddressConfirmation({ recordId, address: chosenAddress, onClose }: B
       address_id: id,
       ...(version !== undefined && { address_version: version }),
     });
-    if (outcome?.ok) notices.showToast(t('myPrize.bound'));
+    if (outcome?.ok) dialogs.showToast(t('myPrize.bound'));
     else if (outcome?.error.kind !== 'business') return;
     // The server refuses if the prize or the address has changed, so both are refetched.
     else void invalidateReads();
@@ -106,7 +106,7 @@ export function BindSheet(props: BindSheetProps) {
         )}
         <div className={css.sheetButtons}>
           <Button
-            look="plain"
+            variant="plain"
             isBusy={submit.isLocked}
             onClick={() => chooseAddress(recordId, prize)}
           >

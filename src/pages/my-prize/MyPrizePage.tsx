@@ -224,7 +224,7 @@ function NoPrizes({ filter, onShowAll }: Pick<PrizesProps, 'filter' | 'onShowAll
         isAll ? (
           <PageButton to={paths.lottery()}>{t('myPrize.toLottery')}</PageButton>
         ) : (
-          <Button look="plain" onClick={onShowAll}>
+          <Button variant="plain" onClick={onShowAll}>
             {t('myPrize.seeAll')}
           </Button>
         )

@@ -229,7 +229,7 @@ function AddressNeeded({
           {deadline && <TimeLeft key={config.dataUpdatedAt} {...deadline} />}
         </p>
         <SmallButton
-          look={isFirstWithoutAddress ? 'primary' : 'tinted'}
+          variant={isFirstWithoutAddress ? 'primary' : 'tinted'}
           aria-label={t('myPrize.giveOf', { prize: prize_name })}
           onClick={() => chooseAddress(id, prize_name)}
         >

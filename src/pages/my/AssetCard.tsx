@@ -51,14 +51,14 @@ export function AssetCard({ member }: { member: Member }) {
 function MoneyActions() {
   const css = useStyles(styles);
   const t = useT();
-  const { openFlow } = usePageServices();
+  const { openModal } = usePageServices();
   return (
     <div className={css.moneyActions}>
       <button
         type="button"
         className={`${css.moneyAction} ${css.withdraw}`}
         aria-haspopup="dialog"
-        onClick={() => openFlow('withdrawal')}
+        onClick={() => openModal('withdrawal')}
       >
         {t('my.withdraw')}
       </button>

@@ -27,7 +27,7 @@ interface LoginsSheetProps extends ServiceSheetProps {
 /** The latest logins, and what to do about a login by somebody else. */
 export function LoginsSheet({ logins, onClose }: LoginsSheetProps) {
   const t = useT();
-  const { openFlow } = usePageServices();
+  const { openModal } = usePageServices();
   return (
     <Sheet title={t('my.logins')} onClose={onClose}>
       <FactList isLined>
@@ -49,7 +49,7 @@ export function LoginsSheet({ logins, onClose }: LoginsSheetProps) {
           label={t('help.title')}
           onClick={() => {
             onClose();
-            openFlow('help');
+            openModal('help');
           }}
         />
       </ListGroup>

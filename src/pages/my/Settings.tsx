@@ -17,8 +17,8 @@ import { YES } from '../../contract/flag.ts';
 import { CATALOGS, LANGUAGE_NAMES } from '../../i18n/catalogs.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
-import type { Look } from '../../platform/settings.ts';
-import { useLook, usePageServices } from '../../ui/hooks/use-page-services.ts';
+import type { Appearance } from '../../platform/settings.ts';
+import { useAppearance, usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { OptionSheet } from '../../ui/option-sheet/OptionSheet.tsx';
 import { ButtonRow, LinkRow, ListGroup } from '../../ui/rows/ListGroup.tsx';
 import { AboutSheet, LoginsSheet, TermsSheet } from './ServiceSheets.tsx';
@@ -27,18 +27,18 @@ const LANGUAGES = Object.keys(LANGUAGE_NAMES) as (keyof typeof LANGUAGE_NAMES)[]
 
 export function Settings({ member }: { member: Member }) {
   const t = useT();
-  const { openFlow } = usePageServices();
-  const lookChoices = useLookChoices();
-  const [openSheet, setOpenSheet] = useState<keyof Look | 'logins' | 'terms' | 'about' | null>(
-    null,
-  );
+  const { openModal } = usePageServices();
+  const appearanceChoices = useAppearanceChoices();
+  const [openSheet, setOpenSheet] = useState<
+    keyof Appearance | 'logins' | 'terms' | 'about' | null
+  >(null);
   const closeSheet = () => setOpenSheet(null);
   const { last_logins: logins = [] } = member;
   const [lastLogin] = logins;
   return (
     <>
       <ListGroup label={t('my.settings')}>
-        {lookChoices.map(({ name, icon, title, valueLabel }) => (
+        {appearanceChoices.map(({ name, icon, title, valueLabel }) => (
           <ButtonRow
             key={name}
             icon={icon}
@@ -61,7 +61,7 @@ export function Settings({ member }: { member: Member }) {
           />
         )}
         <DownloadRow />
-        <ButtonRow icon={Headset} label={t('help.title')} onClick={() => openFlow('help')} />
+        <ButtonRow icon={Headset} label={t('help.title')} onClick={() => openModal('help')} />
         <ButtonRow icon={FileText} label={t('my.terms')} onClick={() => setOpenSheet('terms')} />
         <ButtonRow
           icon={Info}
@@ -70,7 +70,7 @@ export function Settings({ member }: { member: Member }) {
           onClick={() => setOpenSheet('about')}
         />
       </ListGroup>
-      {lookChoices.find(({ name }) => name === openSheet)?.renderSheet(closeSheet)}
+      {appearanceChoices.find(({ name }) => name === openSheet)?.renderSheet(closeSheet)}
       {openSheet === 'logins' && <LoginsSheet logins={logins} onClose={closeSheet} />}
       {openSheet === 'terms' && <TermsSheet onClose={closeSheet} />}
       {openSheet === 'about' && <AboutSheet onClose={closeSheet} />}
@@ -81,7 +81,7 @@ export function Settings({ member }: { member: Member }) {
 /** A row that opens the app download, shown only if the operator offers an app package. */
 function DownloadRow() {
   const t = useT();
-  const { openFlow } = usePageServices();
+  const { openModal } = usePageServices();
   const { data: config } = useConfig();
   const { features, download } = config ?? {};
   if (features?.download !== YES || download?.enabled !== YES) return null;
@@ -90,25 +90,25 @@ function DownloadRow() {
       icon={Download}
       label={t('my.download')}
       value={download.version}
-      onClick={() => openFlow('download')}
+      onClick={() => openModal('download')}
     />
   );
 }
 
 /** Returns the settings of language, text size and theme, each with the texts of its row and its sheet. */
-function useLookChoices() {
+function useAppearanceChoices() {
   const t = useT();
   const { choose } = usePageServices();
-  const { locale, textSize, theme } = useLook();
+  const { locale, textSize, theme } = useAppearance();
   return [
-    createLookChoice('locale', Languages, {
+    createAppearanceChoice('locale', Languages, {
       title: t('my.language'),
       options: LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value })),
       // A locale with only some texts, such as `fr`, selects the language of all its other texts.
       value: CATALOGS[locale].language,
       onChoose: (newValue) => choose({ locale: newValue }),
     }),
-    createLookChoice('textSize', CaseSensitive, {
+    createAppearanceChoice('textSize', CaseSensitive, {
       title: t('my.textSize'),
       options: [
         { value: 'standard', label: t('my.textStandard') },
@@ -117,7 +117,7 @@ function useLookChoices() {
       value: textSize,
       onChoose: (newValue) => choose({ textSize: newValue }),
     }),
-    createLookChoice('theme', SunMoon, {
+    createAppearanceChoice('theme', SunMoon, {
       title: t('my.theme'),
       options: [
         { value: 'auto', label: t('my.themeAuto') },
@@ -131,8 +131,8 @@ function useLookChoices() {
 }
 
 /** Adds the texts of the settings row to a setting. `choice` has the props of its sheet. */
-function createLookChoice<Value extends string>(
-  name: keyof Look,
+function createAppearanceChoice<Value extends string>(
+  name: keyof Appearance,
   icon: IconNode,
   choice: Omit<ComponentProps<typeof OptionSheet<Value>>, 'onClose'>,
 ) {

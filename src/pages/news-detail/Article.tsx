@@ -3,12 +3,12 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
 import type { newsDetail } from '../../contract/index.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
-import { createFetched } from '../../lib/fetched.ts';
 import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
+import { createLazy } from '../../lib/lazy.ts';
 import { lightFirst } from '../../lib/tick-marks.ts';
 import { paths } from '../../paths.ts';
-import { useFetched } from '../../ui/hooks/use-fetched.ts';
+import { useLazy } from '../../ui/hooks/use-lazy.ts';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Link } from '../../ui/link/Link.tsx';
@@ -20,7 +20,7 @@ import { ShareButtons } from './Sharing.tsx';
 
 /** Lazy-loads `ArticleBody`, because its code contains the HTML parser. */
 const createArticleBody = () =>
-  createFetched(async () => (await import('./ArticleBody.tsx')).ArticleBody);
+  createLazy(async () => (await import('./ArticleBody.tsx')).ArticleBody);
 
 const BODY_SKELETON_PX = 320;
 
@@ -38,7 +38,7 @@ export function Article({ article }: { article: NewsArticle }) {
   const t = useT();
   const id = useId();
   const [fetchedBody] = useState(createArticleBody);
-  const ArticleBody = useFetched(fetchedBody);
+  const ArticleBody = useLazy(fetchedBody);
   const language = useTexts().language();
   const [size, setSize] = useArticleSize();
   const { category, title, source, author, publish_time, views, is_ad, lang } = article;

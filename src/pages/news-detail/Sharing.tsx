@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useCopy } from '../../ui/copy/use-copy.ts';
-import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
@@ -31,7 +31,7 @@ function useSharing({ id, title }: SharedArticle) {
 /** A button that saves the article on the device, or removes the saved article. */
 export function SaveIcon({ article }: { article: SharedArticle }) {
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const { articles, isSaved, toggle } = useSavedArticles();
   const isArticleSaved = isSaved(article.id);
   const savedText = articles.length < MAX_SAVED_ARTICLES ? 'saved' : 'savedFull';
@@ -43,7 +43,7 @@ export function SaveIcon({ article }: { article: SharedArticle }) {
       onClick={() => {
         const isStored = toggle(article);
         const resultText = isStored ? savedText : 'savedUntilClosed';
-        notices.showToast(t(`newsDetail.${isArticleSaved ? 'unsaved' : resultText}`));
+        dialogs.showToast(t(`newsDetail.${isArticleSaved ? 'unsaved' : resultText}`));
       }}
     />
   );
@@ -61,10 +61,10 @@ export function ShareButtons({ article }: { article: SharedArticle }) {
   const { copyLink, shareLink } = useSharing(article);
   return (
     <div className={css.sharing}>
-      <Button look="plain" onClick={copyLink}>
+      <Button variant="plain" onClick={copyLink}>
         <ButtonContent icon={Link2} text={t('newsDetail.copyLink')} />
       </Button>
-      <Button look="plain" onClick={shareLink}>
+      <Button variant="plain" onClick={shareLink}>
         <ButtonContent icon={Share2} text={t('newsDetail.shareArticle')} />
       </Button>
     </div>

@@ -105,7 +105,7 @@ function ArticleList({ search, onShowAll }: { search: NewsSearch; onShowAll: () 
           hint={category && t('news.inCategory', { category })}
           action={
             isFiltered && (
-              <Button look="plain" onClick={onShowAll}>
+              <Button variant="plain" onClick={onShowAll}>
                 {t('news.showAll')}
               </Button>
             )

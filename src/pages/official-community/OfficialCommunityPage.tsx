@@ -99,7 +99,7 @@ function JoinButton({ url }: { url: SafeUrl | null }) {
               </bdi>
             </span>
           </p>
-          <Button look="plain" onClick={() => copy(url)}>
+          <Button variant="plain" onClick={() => copy(url)}>
             {t('officialCommunity.copyLink')}
           </Button>
         </>

@@ -12,7 +12,7 @@ import { useReadMember } from '../../session/use-read-member.ts';
 import { Button, PageButton } from '../../ui/button/Button.tsx';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { takeFocus } from '../../ui/hooks/take-focus.ts';
-import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -68,19 +68,19 @@ interface StatusProps {
 /** Says that the verification is under review. A button refetches its status. */
 function PendingStatus(props: StatusProps) {
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const readMember = useReadMember();
   const { isBusy, send } = useSubmit(() => readMember);
 
   async function handleRefresh(): Promise<void> {
     const outcome = await send({});
     if (outcome?.ok && outcome.data.auth_status === props.member.auth_status)
-      notices.showToast(t('realname.stillPending'));
+      dialogs.showToast(t('realname.stillPending'));
   }
 
   return (
     <VerificationStatus {...props} status="pending">
-      <Button look="plain" isBusy={isBusy} onClick={() => void handleRefresh()}>
+      <Button variant="plain" isBusy={isBusy} onClick={() => void handleRefresh()}>
         {t(isBusy ? 'realname.refreshing' : 'realname.refresh')}
       </Button>
     </VerificationStatus>

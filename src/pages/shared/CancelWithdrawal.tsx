@@ -9,7 +9,7 @@ import type { cancelWithdrawal } from '../../contract/user/withdrawal.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
-import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
 import { RECORD_PAGES } from './record-pages.ts';
 
@@ -23,14 +23,14 @@ interface CancelWithdrawalProps {
 /** Cancels a withdrawal under review, after a confirmation. */
 export function CancelWithdrawal({ orderId, amount, onAnswered }: CancelWithdrawalProps) {
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const areAmountsHidden = useAreAmountsHidden();
   const invalidateReads = useInvalidateReads(contract.user.cancelWithdrawal);
   const submit = useSubmit((api) => api.user.cancelWithdrawal, { action: 'cancel-withdraw' });
 
   async function handleCancel(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const isConfirmed = await notices.ask({
+    const isConfirmed = await dialogs.ask({
       title: t('withdrawal.cancelTitle'),
       text: areAmountsHidden
         ? t('withdrawal.cancelTextHidden')
@@ -43,7 +43,7 @@ export function CancelWithdrawal({ orderId, amount, onAnswered }: CancelWithdraw
     const outcome = await submit.send({ order_id: orderId });
     if (outcome?.ok) {
       const isCancelled = outcome.data.status === WITHDRAWAL_STATUS.cancelled;
-      if (isCancelled) notices.showToast(t('withdrawal.cancelDone'));
+      if (isCancelled) dialogs.showToast(t('withdrawal.cancelDone'));
       onAnswered?.(outcome.data);
     }
     // The server refuses if the status of the withdrawal has changed meanwhile.
@@ -55,7 +55,7 @@ export function CancelWithdrawal({ orderId, amount, onAnswered }: CancelWithdraw
       <SubmitButton
         submit={submit}
         records={RECORD_PAGES['cancel-withdraw']}
-        look="danger"
+        variant="danger"
         label={t('withdrawal.cancel')}
         busyLabel={t('withdrawal.cancelling')}
       />

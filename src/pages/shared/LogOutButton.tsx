@@ -2,17 +2,17 @@ import { useServer } from '../../api/use-api.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 
 /** Logs out after a confirmation, which warns of pending actions. */
-export function LogOutButton({ look = 'danger' }: { look?: 'danger' | 'plain' }) {
+export function LogOutButton({ variant = 'danger' }: { variant?: 'danger' | 'plain' }) {
   const t = useT();
   const end = useSessionState((state) => state.end);
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const { pendingWrites } = useServer();
   async function handleClick() {
     const hasPendingAction = [...pendingWrites.getState().values()].some(({ action }) => action);
-    const isConfirmed = await notices.ask({
+    const isConfirmed = await dialogs.ask({
       title: t('session.logoutTitle'),
       text: t(hasPendingAction ? 'session.logoutOpen' : 'session.logoutText'),
       okText: t('common.ok'),
@@ -22,7 +22,7 @@ export function LogOutButton({ look = 'danger' }: { look?: 'danger' | 'plain' })
     if (isConfirmed) end('logout');
   }
   return (
-    <Button look={look} onClick={() => void handleClick()}>
+    <Button variant={variant} onClick={() => void handleClick()}>
       {t('session.logout')}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { topOverlay } from '../../platform/overlays.ts';
-import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { useUi } from '../../ui/ui-context.ts';
 
 export interface SavingProps {
@@ -13,7 +13,7 @@ export interface SavingProps {
 
 /** Goes back after a save. First renders with `isSaved`, so that the page does not ask about unsaved input. */
 export function useSaving(): SavingProps {
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const { overlays, pageServices } = useUi();
   const { goBack } = pageServices;
   const openOverlay = useStore(overlays, topOverlay);
@@ -25,7 +25,7 @@ export function useSaving(): SavingProps {
   return {
     isSaved,
     onSaved(text) {
-      if (text) notices.showToast(text);
+      if (text) dialogs.showToast(text);
       setIsSaved(true);
     },
   };

@@ -7,7 +7,7 @@ import { MILESTONE_STATUS } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { SmallButton } from '../../ui/button/SmallButton.tsx';
-import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { SectionHead } from '../../ui/section-head/SectionHead.tsx';
@@ -94,7 +94,7 @@ export function Milestones({ milestones, signedDayCount, isMonthOver }: Mileston
 /** Claims a milestone, and shows its reward in a dialog. */
 function useClaiming() {
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const submit = useSubmit((api) => api.user.receive_sign, { action: 'claim' });
   const invalidateReads = useInvalidateReads(contract.user.receive_sign);
   const [claimingId, setClaimingId] = useState<number | null>(null);
@@ -110,7 +110,7 @@ function useClaiming() {
     // After a claim, the refetch has started already.
     void invalidateReads({ cancelRefetch: !outcome.ok }).then(() => setClaimingId(null));
     if (!outcome.ok) return;
-    await notices.ask({
+    await dialogs.ask({
       title: t('signIn.claimed', { reward: formatReward(outcome.data, t) }),
       text: t('signIn.claimedText', { n: need_days }),
       okText: t('common.done'),

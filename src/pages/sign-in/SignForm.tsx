@@ -16,7 +16,7 @@ import { useMember } from '../../session/use-member.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
 import { useSecondsLeft } from '../../ui/countdown/use-seconds-left.ts';
-import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
@@ -137,7 +137,7 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
 /** Signs in for the reward that the page shows, and shows the result in a dialog. */
 function useSendSignIn() {
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const submit = useSubmit((api) => api.user.sign, { action: 'sign', ownRefusals: [CODE.stale] });
   const invalidateReads = useInvalidateReads(contract.user.sign);
   const showSignedDialog = useSignedDialog();
@@ -151,7 +151,7 @@ function useSendSignIn() {
     // After a refusal, the displayed data is outdated.
     void invalidateReads();
     if (outcome.error.code === CODE.stale)
-      await notices.ask({
+      await dialogs.ask({
         title: t('signIn.changed'),
         text: t('signIn.changedText'),
         okText: t('common.ok'),
@@ -164,13 +164,13 @@ function useSendSignIn() {
 /** Returns a function that shows the reward in a dialog, with a link to the lottery if the reward has a draw chance. */
 function useSignedDialog() {
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const navigate = useNavigate();
   const { isHidden } = usePageServices();
   return async ({ date, points, streak, bonus, next, total_points }: OutputOf<typeof sign>) => {
     const hasChance = bonus.chance === YES;
     const isLotteryOffered = hasChance && !isHidden(paths.lottery());
-    const isConfirmed = await notices.ask({
+    const isConfirmed = await dialogs.ask({
       title: t('signIn.done', { n: points }),
       text: [
         t('signIn.doneText', { date, n: streak, total: total_points }),

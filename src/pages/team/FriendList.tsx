@@ -56,7 +56,7 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
             hint={isFiltered ? undefined : t('team.noneHint')}
             action={
               isFiltered ? (
-                <Button look="plain" onClick={onReset}>
+                <Button variant="plain" onClick={onReset}>
                   {t('team.widen')}
                 </Button>
               ) : (

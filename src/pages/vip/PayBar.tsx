@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { Checkbox } from '../../ui/checkbox/Checkbox.tsx';
-import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { OutLink } from '../../ui/link/OutLink.tsx';
 import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
@@ -94,7 +94,7 @@ export function PayBar({ submit, quote, offer, ...payProps }: PayBarProps) {
         <PayAmount quote={quote} isBalanceTooLow={isBalanceTooLow} />
         <div className={css.payButton}>
           <SubmitButton
-            look="gold"
+            variant="gold"
             submit={submit}
             records={RECORD_PAGES['apply-vip']}
             label={t(isBalanceTooLow ? 'vip.tooLittle' : `vip.confirm.${offer}`)}
@@ -171,7 +171,7 @@ interface PayOptions extends Omit<PayBarProps, 'quote'> {
 function usePay({ submit, offer, plan, agreementVersion, onPaid, onQuoteChanged }: PayOptions) {
   const t = useT();
   const queryClient = useQueryClient();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const invalidateReads = useInvalidateReads(contract.user.orderVip);
 
   async function pay(
@@ -181,7 +181,7 @@ function usePay({ submit, offer, plan, agreementVersion, onPaid, onQuoteChanged 
     const { level, pay_amount, expire_time, forfeit_amount, forfeit_days } = shownQuote;
     const amount = formatAmount(pay_amount);
     const loss = lossText(shownQuote, t);
-    const isConfirmed = await notices.ask({
+    const isConfirmed = await dialogs.ask({
       title: t(`vip.sure.${offer}`, { name: plan.name }),
       text: [
         t('vip.sureText', { amount, date: expire_time.slice(0, 10) }),

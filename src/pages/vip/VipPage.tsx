@@ -11,7 +11,7 @@ import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
 import { HelpButton } from '../../ui/help-button/HelpButton.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
-import { useLook } from '../../ui/hooks/use-page-services.ts';
+import { useAppearance } from '../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -210,7 +210,7 @@ const SHORT_SCREEN_PX = { standard: 560, large: 740 } as const;
 
 /** Returns whether the screen is too low for the sticky pay bar. */
 function useShortScreen(): boolean {
-  const { textSize } = useLook();
+  const { textSize } = useAppearance();
   return useMediaQuery(`(max-height: ${SHORT_SCREEN_PX[textSize]}px)`);
 }
 

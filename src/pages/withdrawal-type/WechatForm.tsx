@@ -135,7 +135,7 @@ function UnbindWechat({ onUnbound }: { onUnbound: () => void }) {
   return (
     <div className={css.unbind}>
       <Button
-        look="danger"
+        variant="danger"
         isBusy={isBusy}
         onClick={() => void unbind().then((isDone) => isDone && onUnbound())}
       >

@@ -14,7 +14,7 @@ import { SmallButton, SmallLink } from '../../ui/button/SmallButton.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Fact, FactList } from '../../ui/facts/Facts.tsx';
 import { keepRowFocus } from '../../ui/hooks/keep-row-focus.ts';
-import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Message } from '../../ui/message/Message.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -121,7 +121,7 @@ function WechatBlock({ info }: { info: WechatInfo }) {
       <Message
         title={t('withdrawalType.noWechat')}
         action={
-          <PageButton look="plain" to={BIND_WECHAT_URL}>
+          <PageButton variant="plain" to={BIND_WECHAT_URL}>
             {t('withdrawalType.addWechat')}
           </PageButton>
         }
@@ -136,7 +136,7 @@ function WechatBlock({ info }: { info: WechatInfo }) {
         note={info.nickname}
         holdUntil={info.hold_until}
       >
-        <SmallLink look="plain" to={BIND_WECHAT_URL}>
+        <SmallLink variant="plain" to={BIND_WECHAT_URL}>
           {t('withdrawalType.rebind')}
         </SmallLink>
         <UnbindButton payee={name} {...unbinding} />
@@ -153,7 +153,7 @@ function UnbindButton({ payee, isBusy, unbind }: UnbindButtonProps) {
   const t = useT();
   return (
     <SmallButton
-      look="danger"
+      variant="danger"
       aria-label={t('withdrawalType.unbindOf', { card: payee })}
       isBusy={isBusy}
       onClick={() => void unbind()}
@@ -201,7 +201,7 @@ function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) 
 
 function BankCardItem({ card }: { card: BankCard }) {
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const updateSubmit = useSubmit((api) => api.bank.update);
   const { id, bank_name, card_no, is_default } = card;
   const shortName = `${bank_name} ${card_no.slice(-4)}`;
@@ -209,7 +209,7 @@ function BankCardItem({ card }: { card: BankCard }) {
 
   async function handleDefault(): Promise<void> {
     const outcome = await updateSubmit.send({ id, is_default: YES });
-    if (outcome?.ok) notices.showToast(t('withdrawalType.defaultSet'));
+    if (outcome?.ok) dialogs.showToast(t('withdrawalType.defaultSet'));
   }
 
   return (
@@ -231,7 +231,7 @@ function BankCardItem({ card }: { card: BankCard }) {
         </SmallButton>
       )}
       <SmallLink
-        look="plain"
+        variant="plain"
         to={`${BIND_CARD_URL}&id=${id}`}
         aria-label={t('withdrawalType.editOf', { card: shortName })}
       >

@@ -3,7 +3,7 @@ import type { Api } from '../../api/client.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useNotices } from '../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 
 const { min: minLength, max: maxLength } = LOGIN_PASSWORD_LENGTH;
 
@@ -12,11 +12,11 @@ type Unbind = (input: { password: string }, options: CallOptions) => Promise<unk
 /** `unbind` asks for the password, then unbinds the payee. It returns whether the payee was unbound. */
 function useUnbind(payee: string, selectCall: (api: Api) => Unbind) {
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const { isBusy, send } = useSubmit(selectCall);
 
   async function unbind(): Promise<boolean> {
-    const password = await notices.prompt({
+    const password = await dialogs.prompt({
       title: t('withdrawalType.unbindTitle', { card: payee }),
       text: t('withdrawalType.unbindText'),
       label: t('withdrawalType.password'),
@@ -28,7 +28,7 @@ function useUnbind(payee: string, selectCall: (api: Api) => Unbind) {
     });
     if (password === null) return false;
     const outcome = await send({ password });
-    if (outcome?.ok) notices.showToast(t('withdrawalType.unbound'));
+    if (outcome?.ok) dialogs.showToast(t('withdrawalType.unbound'));
     return outcome?.ok ?? false;
   }
 

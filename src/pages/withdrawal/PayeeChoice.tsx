@@ -115,7 +115,7 @@ function PayeeSheet({ payees, selectedPayee, onChoose, onClose }: PayeeSheetProp
         onChange={onChoose}
       />
       <div className={css.addPayee}>
-        <PageButton look="plain" to={paths.withdrawalType()}>
+        <PageButton variant="plain" to={paths.withdrawalType()}>
           {t('withdrawal.addPayee')}
         </PageButton>
       </div>

@@ -5,22 +5,22 @@ import styles from './Button.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** `gold` is only for VIP, and `tinted` only for small buttons. */
-  look?: 'primary' | 'tinted' | 'plain' | 'danger' | 'gold';
-  /** The look of a `SmallButton`. Otherwise the button is as wide as its container. */
+  variant?: 'primary' | 'tinted' | 'plain' | 'danger' | 'gold';
+  /** The size of a `SmallButton`. Otherwise the button is as wide as its container. */
   isSmall?: boolean;
   /** Ignores presses, but keeps the focus, which `disabled` would lose. */
   isBusy?: boolean;
 }
 
 export function Button(props: ButtonProps) {
-  const { look = 'primary', isSmall = false, isBusy = false, onClick, ...rest } = props;
+  const { variant = 'primary', isSmall = false, isBusy = false, onClick, ...rest } = props;
   const css = useStyles(styles);
-  const isPrimaryPart = look === 'primary' || look === 'gold';
+  const isPrimaryPart = variant === 'primary' || variant === 'gold';
   return (
     <button
       type="button"
       part={isSmall ? undefined : isPrimaryPart ? 'button-primary' : 'button-secondary'}
-      className={`${css.button} ${css[isSmall ? 'small' : 'wide']} ${css[look]}`}
+      className={`${css.button} ${css[isSmall ? 'small' : 'wide']} ${css[variant]}`}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => {

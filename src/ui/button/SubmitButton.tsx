@@ -18,7 +18,7 @@ interface SubmitButtonProps {
   /** The label while the form is being sent. */
   busyLabel: string;
   isDisabled?: boolean;
-  look?: 'primary' | 'gold' | 'danger';
+  variant?: 'primary' | 'gold' | 'danger';
   /** For a button that moves money: ignores presses for half a second after mounting and after each new label. */
   hasPressDelay?: boolean;
   /** Called on a press, which then does not submit the form. If it is set, `hasPressDelay` is true by default. */
@@ -27,7 +27,7 @@ interface SubmitButtonProps {
 
 /** Submits a form. While the outcome of the last submit is unknown, the button is locked and a note offers actions. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { submit, records, label, busyLabel, isDisabled, look = 'primary', onConfirm } = props;
+  const { submit, records, label, busyLabel, isDisabled, variant = 'primary', onConfirm } = props;
   const css = useStyles(styles);
   const t = useT();
   const { isBusy, pendingWrite } = submit;
@@ -41,7 +41,7 @@ export function SubmitButton(props: SubmitButtonProps) {
     <div>
       <Button
         type={onConfirm ? 'button' : 'submit'}
-        look={look}
+        variant={variant}
         // Never `disabled`, because a disabled button loses the focus.
         aria-disabled={isLocked || isBusy || pendingWrite !== null || undefined}
         isBusy={isBusy}

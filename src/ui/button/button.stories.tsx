@@ -39,16 +39,16 @@ export function Story() {
         <Button>立即签到</Button>
       </State>
       <State name="plain">
-        <Button look="plain">重试</Button>
+        <Button variant="plain">重试</Button>
       </State>
       <State name="danger">
-        <Button look="danger">退出登录</Button>
+        <Button variant="danger">退出登录</Button>
       </State>
       <State name="disabled">
         <Button disabled>确认提现 497.50 元</Button>
       </State>
       <State name="gold">
-        <Button look="gold">立即开通</Button>
+        <Button variant="gold">立即开通</Button>
       </State>
       <State name="busy">
         <BusyButton />

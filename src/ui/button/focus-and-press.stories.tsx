@@ -21,8 +21,8 @@ function MarkedComponents({ mark }: { mark: Mark }) {
   return (
     <div ref={container} style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
       <Button>确认</Button>
-      <Button look="plain">取消</Button>
-      <Button look="gold">立即开通</Button>
+      <Button variant="plain">取消</Button>
+      <Button variant="gold">立即开通</Button>
       <SmallButton>领取</SmallButton>
       <IconButton icon={Copy} label="复制" />
       <TextButton>忘记密码</TextButton>

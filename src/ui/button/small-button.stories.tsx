@@ -19,13 +19,13 @@ export function Story() {
   return (
     <>
       <State name="primary">
-        <SmallButton look="primary">签到</SmallButton>
+        <SmallButton variant="primary">签到</SmallButton>
       </State>
       <State name="tinted">
         <SmallButton>领取</SmallButton>
       </State>
       <State name="plain">
-        <SmallButton look="plain">撤销买入</SmallButton>
+        <SmallButton variant="plain">撤销买入</SmallButton>
       </State>
       <State name="link">
         <SmallLink to="/address">填写</SmallLink>

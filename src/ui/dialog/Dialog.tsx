@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import type { DialogRequest } from '../../platform/notices.ts';
+import type { DialogRequest } from '../../platform/dialogs.ts';
 import { useStyles } from '../hooks/use-styles.ts';
 import { usePressDelay } from '../pressable/use-press-delay.ts';
 import styles from './Dialog.module.css';

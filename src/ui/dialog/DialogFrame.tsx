@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { cutText } from '../../lib/cut-text.ts';
-import type { DialogRequest } from '../../platform/notices.ts';
+import type { DialogRequest } from '../../platform/dialogs.ts';
 import { Celebration } from '../celebration/Celebration.tsx';
 import type { Elements } from '../elements.ts';
 import { useOverlay } from '../hooks/use-overlay.ts';
@@ -21,7 +21,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const css = useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // `null`: when the host navigates, `Notices` itself closes the questions. A message with one button stays.
+  // `null`: when the host navigates, `Dialogs` itself closes the questions. A message with one button stays.
   useOverlay(dialog, initialFocus, onDismiss, null);
 
   return (

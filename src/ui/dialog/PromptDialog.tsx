@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import type { DialogAnswer, Prompt } from '../../platform/notices.ts';
+import type { DialogAnswer, Prompt } from '../../platform/dialogs.ts';
 import { PasswordField } from '../field/Field.tsx';
 import { useStyles } from '../hooks/use-styles.ts';
 import styles from './Dialog.module.css';

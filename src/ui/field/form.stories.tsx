@@ -109,7 +109,7 @@ function GuardedForm() {
     <LeaveConfirmationContext value={registerConfirmation}>
       <Demo from="name" />
       <p style={{ marginBlockStart: 12 }}>
-        <Button look="plain" onClick={() => void leavePage()}>
+        <Button variant="plain" onClick={() => void leavePage()}>
           返回
         </Button>
         <output>{resultText}</output>

@@ -11,11 +11,11 @@ export function HelpButton() {
   const css = useStyles(styles);
   const t = useT();
   const pageRoute = useContext(PageRouteContext);
-  const { openFlow } = usePageServices();
+  const { openModal } = usePageServices();
   if (!pageRoute || pageRoute.isPublic) return null;
   return (
     <span className={css.centred}>
-      <TextButton aria-haspopup="dialog" onClick={() => openFlow('help')}>
+      <TextButton aria-haspopup="dialog" onClick={() => openModal('help')}>
         {t('common.help')}
       </TextButton>
     </span>

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { DialogRequest } from '../../platform/notices.ts';
-import { useNotices } from './use-notices.ts';
+import type { DialogRequest } from '../../platform/dialogs.ts';
+import { useDialogs } from './use-dialogs.ts';
 
 /** Registers a question that must be confirmed before the member leaves the page. Returns the cleanup. */
 type RegisterLeaveConfirmation = (confirm: () => Promise<boolean>) => () => void;
@@ -18,7 +18,7 @@ export function useLeaveConfirmation(
   }: Pick<DialogRequest, 'title' | 'text' | 'okText' | 'cancelText'>,
 ): void {
   const registerConfirmation = useContext(LeaveConfirmationContext);
-  const { ask } = useNotices();
+  const { ask } = useDialogs();
   useEffect(() => {
     if (!isActive || !registerConfirmation) return undefined;
     return registerConfirmation(() => ask({ title, text, okText, cancelText, isDanger: true }));

@@ -33,7 +33,7 @@ export function Story() {
           isAlert
           title="更早的记录加载失败"
           hint="请检查网络后再试"
-          action={<Button look="plain">点击重试</Button>}
+          action={<Button variant="plain">点击重试</Button>}
         />
       </State>
     </>

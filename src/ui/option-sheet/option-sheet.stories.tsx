@@ -14,7 +14,7 @@ export function Story() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <State name="closed">
-      <Button look="plain" onClick={() => setIsOpen(true)}>
+      <Button variant="plain" onClick={() => setIsOpen(true)}>
         选择语言
       </Button>
       {isOpen && (

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t.ts';
 import { SmallButton, SmallLink } from '../button/SmallButton.tsx';
-import { useNotices } from '../hooks/use-notices.ts';
+import { useDialogs } from '../hooks/use-dialogs.ts';
 import { useStyles } from '../hooks/use-styles.ts';
 import styles from './PendingWriteNote.module.css';
 
@@ -26,13 +26,13 @@ export const pendingLabelKey = ({ state }: Pick<PendingWriteNoteProps['pendingWr
 export function PendingWriteNote({ pendingWrite, records }: PendingWriteNoteProps) {
   const css = useStyles(styles);
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const { state, checkStatus, dismiss } = pendingWrite;
   const { isAsking = false } = state;
   const needsReview = state.status === 'needsReview';
 
   async function confirmChecked(): Promise<void> {
-    const isSure = await notices.ask({
+    const isSure = await dialogs.ask({
       title: t('operation.checkedTitle'),
       text: t('operation.checkedText'),
       okText: t('operation.checkedOk'),
@@ -54,16 +54,16 @@ export function PendingWriteNote({ pendingWrite, records }: PendingWriteNoteProp
         )}
       </p>
       <div className={css.actions}>
-        <SmallButton look="plain" isBusy={isAsking} onClick={checkStatus}>
+        <SmallButton variant="plain" isBusy={isAsking} onClick={checkStatus}>
           {t(isAsking ? 'operation.asking' : 'operation.confirm')}
         </SmallButton>
         {needsReview && records && (
-          <SmallLink look="plain" to={records}>
+          <SmallLink variant="plain" to={records}>
             {t('operation.records')}
           </SmallLink>
         )}
         {needsReview && (
-          <SmallButton look="plain" onClick={() => void confirmChecked()}>
+          <SmallButton variant="plain" onClick={() => void confirmChecked()}>
             {t('operation.checked')}
           </SmallButton>
         )}

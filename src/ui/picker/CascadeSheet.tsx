@@ -88,7 +88,7 @@ export function CascadePicker({ labels, cascade, onCommit, ref }: CascadePickerP
         {isFailed && (
           <>
             <p className={css.chosenPath}>{t('common.loadFailed')}</p>
-            <Button look="plain" onClick={retry}>
+            <Button variant="plain" onClick={retry}>
               {t('common.retry')}
             </Button>
           </>

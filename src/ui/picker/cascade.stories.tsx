@@ -60,7 +60,7 @@ export function Story() {
         <CascadePicker labels={LAZY_MONTH_LABELS} cascade={lazyMonths} />
       </State>
       <State name="sheet">
-        <Button look="plain" onClick={() => setIsOpen(true)}>
+        <Button variant="plain" onClick={() => setIsOpen(true)}>
           选择地区
         </Button>
         <output>{region}</output>

@@ -35,7 +35,7 @@ export function Story() {
         <Picker label="支行" options={[]} value={null} onChange={() => {}} />
       </State>
       <State name="sheet">
-        <Button look="plain" onClick={() => setIsOpen(true)}>
+        <Button variant="plain" onClick={() => setIsOpen(true)}>
           选择银行
         </Button>
         <output>{picked ?? '—'}</output>

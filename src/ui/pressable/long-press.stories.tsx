@@ -9,7 +9,7 @@ export function Story() {
   const longPress = useLongPress(() => setPresses((n) => n + 1));
   return (
     <State name="button">
-      <Button look="plain" {...longPress} onClick={() => setTaps((n) => n + 1)}>
+      <Button variant="plain" {...longPress} onClick={() => setTaps((n) => n + 1)}>
         长按复制编号 20261121000018
       </Button>
       <p role="status">{`长按 ${presses} 次，点按 ${taps} 次`}</p>

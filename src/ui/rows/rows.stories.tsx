@@ -90,7 +90,7 @@ export function Story() {
             icon={CalendarCheck}
             title="签到第 7 天"
             hint="得 33 积分和 1 次抽奖机会"
-            action={<SmallButton look="primary">签到</SmallButton>}
+            action={<SmallButton variant="primary">签到</SmallButton>}
           />
           <ActionRow
             icon={HandCoins}

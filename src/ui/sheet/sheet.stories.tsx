@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { State } from '../../../embed-demo/gallery/State.tsx';
 import { Button } from '../button/Button.tsx';
 import { Field } from '../field/Field.tsx';
-import { useNotices } from '../hooks/use-notices.ts';
+import { useDialogs } from '../hooks/use-dialogs.ts';
 import { Sheet } from './Sheet.tsx';
 
 const LINES = Array.from(
@@ -17,7 +17,7 @@ export function Story() {
   const closeSheet = () => setOpened(null);
   const openButton = (name: Name, label: string) => (
     <State name={name}>
-      <Button look="plain" onClick={() => setOpened(name)}>
+      <Button variant="plain" onClick={() => setOpened(name)}>
         {label}
       </Button>
     </State>
@@ -63,7 +63,7 @@ function StackedSheets({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title="下层面板" onClose={onClose}>
       <p>这个面板里可以再打开一个。</p>
-      <Button look="plain" onClick={() => setIsMore(true)}>
+      <Button variant="plain" onClick={() => setIsMore(true)}>
         再打开一个
       </Button>
       {isMore && (
@@ -76,13 +76,13 @@ function StackedSheets({ onClose }: { onClose: () => void }) {
 }
 
 function UnsavedSheet({ onClose }: { onClose: () => void }) {
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const [text, setText] = useState('已经输入');
   async function handleClose() {
     const confirmTexts = { title: '放弃填写？', text: '填写的内容不会保存。', okText: '放弃' };
     if (
       text === '' ||
-      (await notices.ask({ ...confirmTexts, cancelText: '继续填写', isDanger: true }))
+      (await dialogs.ask({ ...confirmTexts, cancelText: '继续填写', isDanger: true }))
     )
       onClose();
   }

@@ -17,7 +17,7 @@ export function Story() {
             seconds={23_078}
             totalSeconds={DAY_SECONDS}
             onEnd={() => undefined}
-            action={<SmallButton look="plain">撤销买入</SmallButton>}
+            action={<SmallButton variant="plain">撤销买入</SmallButton>}
             endLabels={['11-20 16:25 买入', '11-21 16:25 截止']}
           />
         </InkCard>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callAfter, type Clock } from '../../platform/clock.ts';
-import type { Toast } from '../../platform/notices.ts';
+import type { Toast } from '../../platform/dialogs.ts';
 import { useStyles } from '../hooks/use-styles.ts';
 import styles from './ToastLine.module.css';
 

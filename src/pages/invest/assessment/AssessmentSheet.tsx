@@ -60,7 +60,7 @@ export function AssessmentSheet({ risk, onClose, onBack, onDone }: AssessmentShe
         assessment.result ? (
           <Button onClick={onDone}>{t('common.done')}</Button>
         ) : (
-          <Button look="plain" onClick={() => setIsRepeating(true)}>
+          <Button variant="plain" onClick={() => setIsRepeating(true)}>
             {t('invest.assessAgain')}
           </Button>
         )

@@ -9,7 +9,7 @@ import { EmptyCards } from '../../../drawings/drawings.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { useNotices } from '../../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../../ui/hooks/use-dialogs.ts';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
 import { Message } from '../../../ui/message/Message.tsx';
@@ -65,7 +65,7 @@ export function Holdings({ cards, onOpen, onShowProducts }: HoldingsProps) {
           hint={t('invest.education')}
           action={
             onShowProducts && (
-              <Button look="plain" onClick={onShowProducts}>
+              <Button variant="plain" onClick={onShowProducts}>
                 {t('invest.toOnSale')}
               </Button>
             )
@@ -180,14 +180,14 @@ function HoldingList({
 /** Cancels a purchase after a confirmation; one cancellation at a time. */
 function useCancelHolding(onCancelled: () => void) {
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const isHidden = useAreAmountsHidden();
   const submit = useSubmit((api) => api.card.cancel, { action: 'cancel-card' });
   const [cancellingId, setCancellingId] = useState<number>();
 
   async function cancel({ id, amount, product_name }: Holding): Promise<void> {
     const textValues = { amount: isHidden ? '****' : formatAmount(amount), product: product_name };
-    const isAgreed = await notices.ask({
+    const isAgreed = await dialogs.ask({
       title: t('invest.cancelTitle', textValues),
       text: t('invest.cancelText', textValues),
       okText: t('invest.cancelOk', textValues),
@@ -198,7 +198,7 @@ function useCancelHolding(onCancelled: () => void) {
     setCancellingId(id);
     const outcome = await submit.send({ holding_id: id });
     if (outcome?.ok) {
-      notices.showToast(t('invest.cancelled', textValues));
+      dialogs.showToast(t('invest.cancelled', textValues));
       onCancelled();
     }
   }

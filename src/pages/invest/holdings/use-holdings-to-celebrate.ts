@@ -4,7 +4,7 @@ import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { DAY_MS, parseTime } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
-import { useNotices } from '../../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../../ui/hooks/use-dialogs.ts';
 import { useAreAmountsHidden } from '../../../ui/money/amounts-hidden.ts';
 import { useSeenMarks } from '../../shared/use-seen-marks.ts';
 import { useServerClock } from '../../shared/use-server-time.ts';
@@ -21,7 +21,7 @@ const isMaturedWithoutLoss = ({ status, income_final }: Holding) =>
 /** Returns the holdings that recently matured without a loss and were not shown before. Shows one toast for each. */
 export function useHoldingsToCelebrate(holdings: readonly Holding[]): readonly Holding[] {
   const t = useT();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const isHidden = useAreAmountsHidden();
   const now = useServerClock()();
   const { isSeen, markSeen } = useSeenMarks('seen');
@@ -37,7 +37,7 @@ export function useHoldingsToCelebrate(holdings: readonly Holding[]): readonly H
     for (const { product_name, settled_amount } of holdingsToCelebrate.filter(
       (holding) => !isSeen(celebrationMark(holding)),
     ))
-      notices.showToast(
+      dialogs.showToast(
         isHidden
           ? t('invest.settledHidden', { product: product_name })
           : t('invest.settled', {

@@ -149,7 +149,7 @@ function NoProducts({ onShowAll }: { onShowAll: (() => void) | null }) {
       title={t(onShowAll ? 'invest.noneFound' : 'invest.none')}
       action={
         onShowAll && (
-          <Button look="plain" onClick={onShowAll}>
+          <Button variant="plain" onClick={onShowAll}>
             {t('invest.showAll')}
           </Button>
         )

@@ -158,7 +158,7 @@ function ReceiptActions({ receipt, picture }: { receipt: Receipt; picture: Drawn
     );
   return (
     <div className={css.receiptButtons}>
-      <Button look="plain" onClick={shareReceipt}>
+      <Button variant="plain" onClick={shareReceipt}>
         {t('receipt.share')}
       </Button>
       <Button onClick={saveReceipt}>{t('receipt.save')}</Button>

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { useNotices } from '../../../ui/hooks/use-notices.ts';
+import { useDialogs } from '../../../ui/hooks/use-dialogs.ts';
 import { usePageServices } from '../../../ui/hooks/use-page-services.ts';
 import { TextButton } from '../../../ui/text-action/TextAction.tsx';
 import { useSaveFile } from '../use-save-file.ts';
@@ -19,7 +19,7 @@ interface ReminderButtonProps {
 export function ReminderButton({ events, fileName, children }: ReminderButtonProps) {
   const t = useT();
   const { resolveUrl } = usePageServices();
-  const notices = useNotices();
+  const dialogs = useDialogs();
   const saveFile = useSaveFile('reminder.saved', 'reminder.saveFailed');
   const now = useServerClock();
 
@@ -37,7 +37,7 @@ export function ReminderButton({ events, fileName, children }: ReminderButtonPro
   if (events.length === 0) return null;
   return (
     <TextButton
-      onClick={() => void saveEvents().catch(() => notices.showToast(t('reminder.saveFailed')))}
+      onClick={() => void saveEvents().catch(() => dialogs.showToast(t('reminder.saveFailed')))}
     >
       {children ?? t('reminder.add')}
     </TextButton>

@@ -9,8 +9,8 @@ import { useKeyboardRoom } from '../ui/hooks/use-keyboard-room.ts';
 import { useStyles } from '../ui/hooks/use-styles.ts';
 import { ToastLine } from '../ui/toast/ToastLine.tsx';
 import { useUi } from '../ui/ui-context.ts';
+import styles from './DialogLayer.module.css';
 import { letHostScroll } from './let-host-scroll.ts';
-import styles from './NoticeLayer.module.css';
 import { keepScrollPositions } from './scroll-memory.ts';
 
 /** How long the page ignores taps after a dialog closes. The second tap of a double tap must not reach the page. */
@@ -20,13 +20,13 @@ const SHIELD_MS = 350;
  * Renders the first queued dialog and the toast over the pages. A dialog makes the pages inert. Also fits the app into
  * the host: the keyboard, scroll positions and gestures.
  */
-export function NoticeLayer() {
-  const { notices, overlays, pageServices } = useUi();
+export function DialogLayer() {
+  const { dialogs, overlays, pageServices } = useUi();
   const { clock } = pageServices;
   const { layer } = overlays.getState();
   const css = useStyles(styles);
-  const dialog = useStore(notices, ({ dialogs }) => dialogs[0]);
-  const toast = useStore(notices, ({ toasts }) => toasts[0]);
+  const dialog = useStore(dialogs, ({ dialogs }) => dialogs[0]);
+  const toast = useStore(dialogs, ({ toasts }) => toasts[0]);
   const openOverlay = useStore(overlays, topOverlay);
   const isShielded = useJustClosed(dialog !== undefined, clock);
   useKeyboardRoom(layer);
@@ -39,7 +39,7 @@ export function NoticeLayer() {
           key={toast.id}
           toast={toast}
           clock={clock}
-          onEnd={() => notices.getState().hideToast(toast.id)}
+          onEnd={() => dialogs.getState().hideToast(toast.id)}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useReducer, useState } from 'react';
-import { ChunkError, type Fetched } from '../../lib/fetched.ts';
+import { ChunkError, type Lazy } from '../../lib/lazy.ts';
 import { CODE_LIMIT_MS, withTimeout } from '../../platform/clock.ts';
 import { usePageServices } from './use-page-services.ts';
 
@@ -9,7 +9,7 @@ const asChunkError = (cause: unknown) =>
     : new ChunkError('a chunk was not loaded within a minute', { cause });
 
 /** Returns lazy-loaded code or texts; `null` while loading. Throws a `ChunkError` after a failed load or a minute. */
-export function useFetched<T>(fetched: Fetched<T>): T | null {
+export function useLazy<T>(fetched: Lazy<T>): T | null {
   const { clock } = usePageServices();
   const [failure, setFailure] = useState<ChunkError | null>(null);
   const [, rerender] = useReducer((times: number) => times + 1, 0);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ChunkError, createFetched } from './fetched.ts';
+import { ChunkError, createLazy } from './lazy.ts';
 
 test('fetches once for two requests, and returns the value afterwards', async () => {
   let loadCount = 0;
-  const fetched = createFetched(() => Promise.resolve((loadCount += 1)));
+  const fetched = createLazy(() => Promise.resolve((loadCount += 1)));
   expect(fetched.get()).toBe(null);
   await Promise.all([fetched.fetch(), fetched.fetch()]);
   expect(await fetched.fetch()).toBe(1);
@@ -12,7 +12,7 @@ test('fetches once for two requests, and returns the value afterwards', async ()
 
 test('fetches again after a failure', async () => {
   const loads = [() => Promise.reject(new Error('offline')), () => Promise.resolve('code')];
-  const fetched = createFetched(() => loads.shift()!());
+  const fetched = createLazy(() => loads.shift()!());
   await expect(fetched.fetch()).rejects.toBeInstanceOf(ChunkError);
   expect(fetched.get()).toBe(null);
   await expect(fetched.fetch()).resolves.toBe('code');

@@ -42,7 +42,7 @@ export interface Toast {
 }
 
 /** Shows one dialog and one toast at a time, and queues further dialogs and toasts. */
-interface NoticesState {
+interface DialogsState {
   /** The dialog that is shown, then the queued ones. */
   readonly dialogs: readonly DialogRequest[];
   /** The toast that is shown, then the queued ones. */
@@ -61,14 +61,14 @@ interface NoticesState {
   readonly clear: () => void;
 }
 
-export type Notices = StoreApi<NoticesState>;
+export type Dialogs = StoreApi<DialogsState>;
 
 /** The maximum number of dialogs, and of toasts, including the one that is shown. */
 const MAX_QUEUED = 3;
 /** A dialog that the app opens by itself is dropped if its text repeats the last one within this time. */
 const REPEAT_MS = 2000;
 
-export const createNotices = (clock: Clock): Notices =>
+export const createDialogs = (clock: Clock): Dialogs =>
   createStore((set, get) => {
     let lastId = 0;
     let lastAsked = { text: '', askedAt: -Infinity };

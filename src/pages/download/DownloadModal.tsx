@@ -24,7 +24,7 @@ import { formatBytes } from './format-bytes.ts';
 type AppPackage = OutputOf<typeof download>;
 
 /** Fetches the data of the app package, and opens its download link. */
-export function DownloadFlow({ onClose }: { onClose: () => void }) {
+export function DownloadModal({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { openUrl } = usePageServices();
   const packageQuery = usePackageWithUrl();

@@ -2,14 +2,14 @@
 export class ChunkError extends Error {}
 
 /** Lazy-loaded code or texts. After a failure, the next call fetches again. */
-export interface Fetched<T> {
+export interface Lazy<T> {
   /** Returns the loaded value; `null` before it is loaded. */
   readonly get: () => T | null;
   /** Fetches once for all callers; rejects with a `ChunkError`. */
   readonly fetch: () => Promise<T>;
 }
 
-export function createFetched<T>(load: () => Promise<T>): Fetched<T> {
+export function createLazy<T>(load: () => Promise<T>): Lazy<T> {
   let loaded: T | null = null;
   let pending: Promise<T> | null = null;
   return {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { createNotices } from './notices.ts';
+import { createDialogs } from './dialogs.ts';
 
-function createTestNotices(nowMs = 0) {
+function createTestDialogs(nowMs = 0) {
   const clock = { now: () => nowMs, setTimeout: () => 0, clearTimeout: () => {} };
   const passTime = (ms: number) => void (nowMs += ms);
-  const notices = createNotices(clock);
-  const { ask } = notices.getState();
+  const dialogs = createDialogs(clock);
+  const { ask } = dialogs.getState();
   const queuedTexts = () =>
-    notices.getState().dialogs.map(({ title, text }) => `${title}: ${text}`);
+    dialogs.getState().dialogs.map(({ title, text }) => `${title}: ${text}`);
   return {
     ask,
-    clear: () => notices.getState().clear(),
-    answer: (isOk: boolean) => notices.getState().dialogs[0]?.answer(isOk),
+    clear: () => dialogs.getState().clear(),
+    answer: (isOk: boolean) => dialogs.getState().dialogs[0]?.answer(isOk),
     queuedTexts,
     passTime,
   };
@@ -21,7 +21,7 @@ const question = { title: '提示', text: '系统繁忙', okText: '确定' };
 
 describe('a question', () => {
   test('that is already queued is not queued again, and the second call returns false', async () => {
-    const { ask, queuedTexts, answer } = createTestNotices();
+    const { ask, queuedTexts, answer } = createTestDialogs();
     const first = ask(question);
     const second = ask(question);
     expect(queuedTexts()).toEqual(['提示: 系统繁忙']);
@@ -32,7 +32,7 @@ describe('a question', () => {
   });
 
   test('with another title or text is queued separately', () => {
-    const { ask, queuedTexts, answer } = createTestNotices();
+    const { ask, queuedTexts, answer } = createTestDialogs();
     void ask(question);
     void ask({ ...question, title: '退出登录' });
     void ask({ ...question, text: '登录已过期' });
@@ -42,7 +42,7 @@ describe('a question', () => {
   });
 
   test('that has been answered may be asked again at once', () => {
-    const { ask, queuedTexts, answer } = createTestNotices();
+    const { ask, queuedTexts, answer } = createTestDialogs();
     void ask(question);
     answer(true);
     void ask(question);
@@ -50,14 +50,14 @@ describe('a question', () => {
   });
 
   test('is refused when three questions are already queued', async () => {
-    const { ask, queuedTexts } = createTestNotices();
+    const { ask, queuedTexts } = createTestDialogs();
     for (const text of ['1', '2', '3']) void ask({ ...question, text });
     await expect(ask({ ...question, text: '4' })).resolves.toBe(false);
     expect(queuedTexts()).toHaveLength(3);
   });
 
   test('that `clear` removes counts as refused', async () => {
-    const { ask, clear, queuedTexts } = createTestNotices();
+    const { ask, clear, queuedTexts } = createTestDialogs();
     const answers = [ask(question), ask({ ...question, text: '登录已过期' })];
     clear();
     await expect(Promise.all(answers)).resolves.toEqual([false, false]);
@@ -66,7 +66,7 @@ describe('a question', () => {
 });
 
 test('does not repeat an automatic message within two seconds', async () => {
-  const { ask, queuedTexts, answer, passTime } = createTestNotices();
+  const { ask, queuedTexts, answer, passTime } = createTestDialogs();
   const automaticQuestion = { ...question, isAutomatic: true };
   void ask(automaticQuestion);
   answer(true);
@@ -80,32 +80,32 @@ test('does not repeat an automatic message within two seconds', async () => {
 });
 
 test('a prompt returns the typed text, even an empty one, and null after a cancel', async () => {
-  const notices = createNotices({ now: () => 0, setTimeout: () => 0, clearTimeout: () => {} });
+  const dialogs = createDialogs({ now: () => 0, setTimeout: () => 0, clearTimeout: () => {} });
   const answers: (string | null)[] = [];
   for (const [isOk, typed] of [
     [true, 'abc'],
     [true, ''],
     [false, 'abc'],
   ] as const) {
-    const answer = notices
+    const answer = dialogs
       .getState()
       .prompt({ ...question, label: '登录密码', validate: () => true });
-    notices.getState().dialogs[0]?.answer(isOk, typed);
+    dialogs.getState().dialogs[0]?.answer(isOk, typed);
     answers.push(await answer);
   }
   expect(answers).toEqual(['abc', '', null]);
 });
 
 test('queues each toast once, and replaces the last toast of a full queue', () => {
-  const notices = createNotices({ now: () => 0, setTimeout: () => 0, clearTimeout: () => {} });
-  for (const text of ['1', '1', '2', '3', '4', '2']) notices.getState().showToast(text);
+  const dialogs = createDialogs({ now: () => 0, setTimeout: () => 0, clearTimeout: () => {} });
+  for (const text of ['1', '1', '2', '3', '4', '2']) dialogs.getState().showToast(text);
   const shownToasts: string[] = [];
-  for (let [toast] = notices.getState().toasts; toast; [toast] = notices.getState().toasts) {
+  for (let [toast] = dialogs.getState().toasts; toast; [toast] = dialogs.getState().toasts) {
     shownToasts.push(toast.text);
-    notices.getState().hideToast(toast.id);
+    dialogs.getState().hideToast(toast.id);
   }
   expect(shownToasts).toEqual(['1', '2', '4']);
-  notices.getState().showToast('5');
-  notices.getState().clear();
-  expect(notices.getState().toasts).toEqual([]);
+  dialogs.getState().showToast('5');
+  dialogs.getState().clear();
+  expect(dialogs.getState().toasts).toEqual([]);
 });
