@@ -310,7 +310,10 @@ test('shows an address that was edited just before the confirmation, and asks ag
 }) => {
   await openPrizes(page, host);
   await button(page, '填写地址').click();
+  // The sheet asks for the addresses once more. The edit comes after that answer.
+  const refetch = page.waitForResponse('**/address/list*');
   await address(page, '张小北').click();
+  await refetch;
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled');
   mock.transaction(() => mock.db.addresses.update(2, { name: '王五', detail: '演示大道99号' }));
   await confirmButton(page).click();
