@@ -5,18 +5,21 @@ import { expect, test } from 'vitest';
 
 /**
  * The only fields that our plugins may have: a name, an order, hooks that find and load files, and those around the
- * build, which see no code before it is final.
+ * build.
  */
 const OWN_SOURCE_HOOKS = [
   ...['name', 'enforce', 'resolveId', 'load', 'hotUpdate'],
-  ...['buildStart', 'writeBundle'],
+  ...['buildStart', 'generateBundle', 'writeBundle'],
 ];
+
+/** The only change of a written chunk: requests of files beside an `import()`. */
+const ADDED_REQUESTS = /\((?:import\("[^"]+"\)\.catch\(\(\)=>\{\}\),)+(import\([^)]+\))\)/g;
 
 const isThirdParty = (id: unknown) => typeof id === 'string' && id.includes('node_modules');
 
-/** Records each third-party file that the plugin resolves, loads or transforms. */
+/** Records each third-party file that the plugin resolves or loads, and each chunk that it changes otherwise. */
 function recordThirdParty(plugin: Plugin, thirdPartyUses: string[]): Plugin {
-  const { resolveId, load } = plugin;
+  const { resolveId, load, generateBundle } = plugin;
   if (typeof resolveId === 'function')
     plugin.resolveId = async function (source, importer, options) {
       const result = await resolveId.call(this, source, importer, options);
@@ -36,6 +39,16 @@ function recordThirdParty(plugin: Plugin, thirdPartyUses: string[]): Plugin {
       const loaded = await load.call(this, id, options);
       if (loaded && isThirdParty(id)) thirdPartyUses.push(`${plugin.name}: ${id}`);
       return loaded;
+    };
+  if (typeof generateBundle === 'function')
+    plugin.generateBundle = async function (options, bundle, isWrite) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const codes = chunks.map(({ code }) => code);
+      await generateBundle.call(this, options, bundle, isWrite);
+      chunks.forEach(({ code, fileName }, i) => {
+        if (code.replace(ADDED_REQUESTS, '$1') !== codes[i])
+          thirdPartyUses.push(`${plugin.name}: ${fileName}`);
+      });
     };
   return plugin;
 }
