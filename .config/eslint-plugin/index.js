@@ -75,6 +75,12 @@ const rules = {
       '/^\\d+$/',
     ),
   ),
+  'no-sliced-times': refuse(
+    'Use a helper of src/contract/time.ts, such as `dayOf` or `minuteOf`.',
+    "CallExpression[callee.property.name='slice'][callee.object.name=/_(time|at|until)$/]",
+    "CallExpression[callee.property.name='slice'][callee.object.property.name=/_(time|at|until)$/]",
+    "CallExpression[callee.property.name='slice'][callee.object.callee.name='formatTime']",
+  ),
   'tests-expect': refuse(
     'A test needs an expectation with a matcher, or a helper named expect….',
     "ExpressionStatement > CallExpression[callee.name='expect']",
@@ -125,6 +131,7 @@ const project = [
     ignores: [TESTS],
     rules: { 'no-restricted-globals': ['error', ...RESTRICTED_GLOBALS] },
   },
+  { files: ['src/{app,pages}/**'], rules: { 'own/no-sliced-times': 'error' } },
   { files: ['**/*.test.{ts,tsx}'], rules: { 'own/tests-expect': 'error' } },
 ];
 

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatTime, parseTime } from './time.ts';
+import {
+  clockTimeOf,
+  dayOf,
+  formatDate,
+  formatTime,
+  hourOf,
+  minuteOf,
+  parseTime,
+  shortDayOf,
+  shortMinuteOf,
+  startOfDay,
+  timeAt,
+} from './time.ts';
 
 const TEN_IN_SHANGHAI = Date.UTC(2026, 10, 21, 2, 0, 0);
 
@@ -8,6 +20,14 @@ describe('time on the wire', () => {
   test('formats a time as Shanghai time, eight hours ahead of UTC', () => {
     expect(formatTime(TEN_IN_SHANGHAI)).toBe('2026-11-21 10:00:00');
     expect(parseTime('2026-11-21 10:00:00')).toBe(TEN_IN_SHANGHAI);
+  });
+
+  test('returns the parts of a time', () => {
+    const time = timeAt('2026-11-21', '10:05');
+    expect([dayOf(time), shortDayOf(time)]).toEqual(['2026-11-21', '11-21']);
+    expect([minuteOf(time), shortMinuteOf(time)]).toEqual(['2026-11-21 10:05', '11-21 10:05']);
+    expect([clockTimeOf(time), hourOf(time)]).toEqual(['10:05', 10]);
+    expect(formatTime(startOfDay('2026-11-21'))).toBe('2026-11-21 00:00:00');
   });
 
   test('the day changes at midnight in Shanghai', () => {

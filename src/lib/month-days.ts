@@ -12,7 +12,11 @@ function dateOf(text: string, addedMonths = 0, addedDays = 0): Date {
 
 const daysInMonth = (month: string) => dateOf(month, 1, -1).getUTCDate();
 
+/** Returns the month of a day or of a time. */
 export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** Returns the year of a month, a day or a time. */
+export const yearOf = (day: string): string => day.slice(0, 4);
 
 /** Returns the day of the month, from 1. */
 export const dayNumber = (day: string): number => dateOf(day).getUTCDate();

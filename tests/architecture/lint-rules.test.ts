@@ -49,6 +49,10 @@ const CASES: Record<string, Cases> = {
       'if (answer.status === 404) cancel();',
     ],
   },
+  'no-sliced-times': {
+    refused: ['order.expire_time?.slice(0, 10);', 'formatTime(now()).slice(0, 16);'],
+    allowed: ['dayOf(order.expire_time);', 'rows.slice(0, order.retry_at);'],
+  },
   'tests-expect': {
     refused: ['expect(sum);', 'test("adds", () => { add(1, 2); });'],
     allowed: [

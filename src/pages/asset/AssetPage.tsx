@@ -7,6 +7,7 @@ import { DIRECTION } from '../../contract/statuses.ts';
 import { formatTime } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { monthName, shortMonthName } from '../../lib/day-names.ts';
+import { monthOf, yearOf } from '../../lib/month-days.ts';
 import { MEMBER_KEY } from '../../session/member-query.ts';
 import { useMember } from '../../session/use-member.ts';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
@@ -42,7 +43,7 @@ function AssetPage() {
 function Records({ kind }: { kind: RecordKind | null }) {
   const t = useT();
   const refetch = useRefetch(MEMBER_KEY, ['common', 'config'], ['user', 'getMoneyLog']);
-  const thisMonth = useServerDay().slice(0, 7);
+  const thisMonth = monthOf(useServerDay());
   // Refetches the balance, because it must match the balances in the records.
   useFreshMember(0);
   const { choice, setChoice, filter, chooseMonth } = useFilterChoice(kind, thisMonth);
@@ -151,7 +152,7 @@ interface MonthSheetProps {
 function MonthSheet({ thisMonth, selectedMonth, onChooseMonth, onClose }: MonthSheetProps) {
   const t = useT();
   const language = useTexts().language();
-  const joinedMonth = useMember().created_at.slice(0, 7);
+  const joinedMonth = monthOf(useMember().created_at);
   const tree = useMemo(
     () =>
       monthTree(joinedMonth, thisMonth, {
@@ -166,7 +167,7 @@ function MonthSheet({ thisMonth, selectedMonth, onChooseMonth, onClose }: MonthS
       title={t('asset.pickMonth')}
       labels={[t('asset.yearColumn'), t('asset.monthColumn')]}
       source={tree}
-      value={selectedMonth === null ? [ALL_TIME] : [selectedMonth.slice(0, 4), selectedMonth]}
+      value={selectedMonth === null ? [ALL_TIME] : [yearOf(selectedMonth), selectedMonth]}
       onDone={([, month]) => {
         onChooseMonth(month?.value ?? null);
         onClose();
@@ -179,7 +180,7 @@ function MonthSheet({ thisMonth, selectedMonth, onChooseMonth, onClose }: MonthS
 /** The first records. The sums follow, because they depend on the day the member joined. */
 export const reads: PageReads = (params) => {
   const kind = readKind(params);
-  const month = kind ? null : formatTime(Date.now()).slice(0, 7);
+  const month = kind ? null : monthOf(formatTime(Date.now()));
   return [recordsQuery({ ...FIRST_CHOICE, kind, month })];
 };
 

@@ -13,6 +13,7 @@ import {
 import { memo } from 'react';
 import type { FundRecord } from '../../api/client.ts';
 import { LEDGER_TYPE } from '../../contract/statuses.ts';
+import { clockTimeOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { RecordLine } from '../../ui/rows/Rows.tsx';
 import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
@@ -52,7 +53,7 @@ export const RecordRow = memo(function RecordRow({ record, isFirst, onOpen }: Re
       icon={TYPE_ICONS[record.type] ?? WalletCards}
       title={title}
       chip={status && <StatusChip tone={status.tone}>{status.text}</StatusChip>}
-      hint={[created_at.slice(11, 16), remark].filter(Boolean).join(' · ')}
+      hint={[clockTimeOf(created_at), remark].filter(Boolean).join(' · ')}
       amount={<Amount isSigned account={account} amount={signedAmount(record)} />}
       balanceAfter={
         <>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { LONGEST_RECORD_KEYWORD } from '../../contract/limits.ts';
+import { dayOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { cutText } from '../../lib/cut-text.ts';
@@ -35,7 +36,7 @@ export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   const formId = useId();
-  const joinedDay = useMember().created_at.slice(0, 10);
+  const joinedDay = dayOf(useMember().created_at);
   const today = useServerDay();
   const form = useForm({
     initial: search ?? EMPTY_SEARCH,

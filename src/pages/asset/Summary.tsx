@@ -4,6 +4,7 @@ import { contract } from '../../contract/contract.ts';
 import { DIRECTION } from '../../contract/statuses.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { monthName, shortMonthName } from '../../lib/day-names.ts';
+import { monthOf } from '../../lib/month-days.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView, type QueryResult } from '../../ui/async-view/AsyncView.tsx';
 import { BarChart } from '../../ui/bar-chart/BarChart.tsx';
@@ -71,7 +72,7 @@ const NO_SUMS: Sums = { in: 0, out: 0, count: 0 };
 export function Summary({ filter, thisMonth, onChooseDirection, onChooseMonth }: SummaryProps) {
   const t = useT();
   const { account, month, search, kind, direction } = filter;
-  const joinedMonth = useMember().created_at.slice(0, 7);
+  const joinedMonth = monthOf(useMember().created_at);
   const months = search ? [] : chartMonths(thisMonth, month);
   // Months before the member joined are not queried.
   const memberMonths = months.filter((key) => key >= joinedMonth);

@@ -1,5 +1,5 @@
 import type { CascadeNode } from '../../lib/cascade.ts';
-import { addMonths } from '../../lib/month-days.ts';
+import { addMonths, yearOf } from '../../lib/month-days.ts';
 
 /** The value of the picker for all months. */
 export const ALL_TIME = 'all';
@@ -16,7 +16,7 @@ export function monthTree(firstMonth: string, lastMonth: string, texts: MonthTex
   const years = new Map<string, CascadeNode[]>();
   let month = lastMonth;
   do {
-    const year = month.slice(0, 4);
+    const year = yearOf(month);
     const node = { value: month, label: texts.month(month) };
     years.set(year, [...(years.get(year) ?? []), node]);
     month = addMonths(month, -1);

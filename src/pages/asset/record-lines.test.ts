@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { FundRecord } from '../../api/client.ts';
 import { fen } from '../../contract/money.ts';
 import { LEDGER_TYPE } from '../../contract/statuses.ts';
+import type { ShanghaiTime } from '../../contract/time.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { toRecordLines } from './record-lines.ts';
 
@@ -16,7 +17,7 @@ const record = (created_at: string, direction: 1 | -1, amount: number): FundReco
   title: '',
   remark: '',
   ref: null,
-  created_at,
+  created_at: created_at as ShanghaiTime,
   account: 'balance',
   amount: fen(amount),
   balance_after: fen(0),

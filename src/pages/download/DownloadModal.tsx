@@ -5,6 +5,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { download } from '../../contract/index.ts';
+import { dayOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
 import { AsyncView, type QueryResult } from '../../ui/async-view/AsyncView.tsx';
@@ -90,7 +91,7 @@ function PackageFacts({ appPackage }: { appPackage: AppPackage }) {
         <Fact name={t('download.version')}>{appPackage.version}</Fact>
         <Fact name={t('download.size')}>{formatBytes(appPackage.size)}</Fact>
         <Fact name={t('download.system')}>{appPackage.min_os}</Fact>
-        <Fact name={t('download.updated')}>{appPackage.updated_at.slice(0, 10)}</Fact>
+        <Fact name={t('download.updated')}>{dayOf(appPackage.updated_at)}</Fact>
         <Fact
           name={t('download.digest')}
           note={<span className={css.digest}>{appPackage.sha256}</span>}

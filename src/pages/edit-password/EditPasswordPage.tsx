@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
 import { useServer } from '../../api/use-api.ts';
+import { minuteOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { memberQuery } from '../../session/member-query.ts';
@@ -83,7 +84,7 @@ function RecoveryResult({ recovery, proof, purpose }: RecoveryResultProps) {
   const { recovery_code: code, hold_until } = recovery;
   // True after the member has confirmed that they saved the code, or if the answer has no code.
   const [isCodeSaved, setIsCodeSaved] = useState(!code);
-  const holdUntil = hold_until?.slice(0, 16).replace(' ', NO_BREAK_SPACE);
+  const holdUntil = hold_until && minuteOf(hold_until).replace(' ', NO_BREAK_SPACE);
   return (
     <>
       <div className={css.stepsAboveResult}>

@@ -9,7 +9,7 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import { NO, YES } from '../../contract/flag.ts';
 import type { banner } from '../../contract/index.ts';
 import { LINK_TYPE, NO_VIP } from '../../contract/statuses.ts';
-import { formatTime } from '../../contract/time.ts';
+import { dayOf, formatTime, hourOf, type ShanghaiTime } from '../../contract/time.ts';
 import { BrandMark } from '../../drawings/BrandMark.tsx';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createShortDayFormatter } from '../../lib/day-names.ts';
@@ -93,7 +93,7 @@ function Greeting({ member }: { member: Member }) {
   const language = useTexts().language();
   const { data: config } = useConfig();
   const serverTime = formatTime(useServerClock()());
-  const today = serverTime.slice(0, 10);
+  const today = dayOf(serverTime);
   // The formatter of the browser is slow to create, so the balance is painted before the day.
   const shownDay = useDeferredValue(today, '');
   const dayText = useMemo(
@@ -121,9 +121,8 @@ function Greeting({ member }: { member: Member }) {
   );
 }
 
-/** `time` is `YYYY-MM-DD HH:mm:ss`. */
-function greetingKey(time: string) {
-  const hour = Number(time.slice(11, 13));
+function greetingKey(time: ShanghaiTime) {
+  const hour = hourOf(time);
   if (hour >= 5 && hour < 12) return 'home.greeting.morning';
   return hour >= 12 && hour < 18 ? 'home.greeting.afternoon' : 'home.greeting.evening';
 }

@@ -7,6 +7,7 @@ import { useServer } from '../../api/use-api.ts';
 import { contract } from '../../contract/contract.ts';
 import { YES } from '../../contract/flag.ts';
 import { NOTICE_LEVEL } from '../../contract/statuses.ts';
+import { dayOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { acquire } from '../../platform/acquire.ts';
@@ -119,7 +120,7 @@ function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
     <div className={css.announcementCard}>
       <Card
         title={notice.title}
-        foot={notice.publish_time.slice(0, 10)}
+        foot={dayOf(notice.publish_time)}
         action={<TextButton onClick={onRead}>{t('home.noticeRead')}</TextButton>}
       >
         <p className={css.announcement} dir="auto">

@@ -1,6 +1,5 @@
-import { DAY_MS, formatDate, parseTime } from '../../contract/time.ts';
-
-const startOfDay = (date: string): number => parseTime(`${date} 00:00:00`) ?? 0;
+import { DAY_MS, formatDate, startOfDay } from '../../contract/time.ts';
+import { yearOf } from '../../lib/month-days.ts';
 
 const daysBetween = (from: string, to: string): number =>
   Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
@@ -18,7 +17,7 @@ export function termDay(
 /** Formats a date or time without the seconds. Leaves out the year if it is the current year. */
 export function formatShortTime(text: string, now: number): string {
   const [date = '', timePart] = text.split(' ');
-  const isThisYear = date.slice(0, 4) === formatDate(now).slice(0, 4);
+  const isThisYear = yearOf(date) === yearOf(formatDate(now));
   const day = isThisYear ? date.slice(5) : date;
   return timePart === undefined ? day : `${day} ${timePart.slice(0, 5)}`;
 }

@@ -1,4 +1,5 @@
 import { nameOfValue, REWARD_STATUS } from '../../contract/statuses.ts';
+import { dayOf, minuteOf } from '../../contract/time.ts';
 import { EmptyTeam } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -128,15 +129,15 @@ function AwardTimes({ status, created_at, expire_time, claim_time }: Reward) {
   const t = useT();
   const lastTime =
     status === REWARD_STATUS.claimed
-      ? claim_time && t('inviteAward.claimedAt', { time: claim_time.slice(0, 16) })
+      ? claim_time && t('inviteAward.claimedAt', { time: minuteOf(claim_time) })
       : expire_time &&
         status !== REWARD_STATUS.takenBack &&
         t(status === REWARD_STATUS.claimable ? 'inviteAward.before' : 'inviteAward.expiredAt', {
-          time: expire_time.slice(0, 16),
+          time: minuteOf(expire_time),
         });
   return (
     <p className={css.times}>
-      <span>{t('inviteAward.joinedAt', { date: created_at.slice(0, 10) })}</span>
+      <span>{t('inviteAward.joinedAt', { date: dayOf(created_at) })}</span>
       {lastTime && <span>{lastTime}</span>}
     </p>
   );

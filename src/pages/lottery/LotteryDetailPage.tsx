@@ -6,6 +6,7 @@ import type { PrizeRecord } from '../../api/client.ts';
 import { useRefetch } from '../../api/stale-reads.ts';
 import { contract } from '../../contract/contract.ts';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
+import { shortDayOf } from '../../contract/time.ts';
 import { EmptyPrizes } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
@@ -95,7 +96,7 @@ function DrawRow({ record }: { record: PrizeRecord }) {
           <CopyText text={draw_no} />
           {status === PRIZE_RECORD_STATUS.addressNeeded && expire_time !== null && (
             <TextLink to={paths.myPrize()}>
-              {t('lottery.addressBy', { time: expire_time.slice(5, 10) })}
+              {t('lottery.addressBy', { time: shortDayOf(expire_time) })}
             </TextLink>
           )}
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PageReads } from '../../api/api-query.ts';
 import { apiQuery, REFETCH_AT_EACH_VISIT } from '../../api/api-query.ts';
 import { contract } from '../../contract/contract.ts';
-import { MINUTE_MS } from '../../contract/time.ts';
+import { MINUTE_MS, minuteOf } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount, formatCount } from '../../lib/format-amount.ts';
@@ -123,7 +123,7 @@ interface OddsSheetProps {
 function OddsSheet({ lottery: { activity, list }, onClose }: OddsSheetProps) {
   const css = useStyles(styles);
   const t = useT();
-  const period = `${activity.start_time.slice(0, 16)} – ${activity.end_time.slice(0, 16)}`;
+  const period = `${minuteOf(activity.start_time)} – ${minuteOf(activity.end_time)}`;
   return (
     <Sheet title={t('lottery.oddsTitle')} onClose={onClose}>
       <OddsTable prizes={list} />

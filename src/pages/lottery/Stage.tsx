@@ -2,9 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, useId } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { NO } from '../../contract/flag.ts';
-import { MINUTE_MS, parseTime } from '../../contract/time.ts';
+import { dayOf, MINUTE_MS, parseTime, type ShanghaiTime, shortDayOf } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
+import { yearOf } from '../../lib/month-days.ts';
 import { paths } from '../../paths.ts';
 import { repeatEvery } from '../../platform/clock.ts';
 import { SmallButton, SmallLink } from '../../ui/button/SmallButton.tsx';
@@ -34,9 +35,9 @@ interface StageProps {
 }
 
 /** Formats `2026-11-01 00:00:00` as `11-01`. Puts the year first if `otherTime` is in another year. */
-function formatDay(time: string, otherTime: string): string {
-  const isSameYear = time.slice(0, 4) === otherTime.slice(0, 4);
-  return isSameYear ? time.slice(5, 10) : time.slice(0, 10);
+function formatDay(time: ShanghaiTime, otherTime: ShanghaiTime): string {
+  const isSameYear = yearOf(time) === yearOf(otherTime);
+  return isSameYear ? shortDayOf(time) : dayOf(time);
 }
 
 /** The dark panel: the member's draws, the nine cells, and recent winners. */

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiQuery } from '../../api/api-query.ts';
 import { contract } from '../../contract/contract.ts';
+import { minuteOf } from '../../contract/time.ts';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { AsyncView, type QueryResult } from '../../ui/async-view/AsyncView.tsx';
@@ -126,7 +127,7 @@ function MessageItem({ message, isNew }: { message: AppMessage; isNew: boolean }
           </div>
           {text !== '' && <p className={css.messageText}>{text}</p>}
           <time className={css.messageTime} dateTime={time.replace(' ', 'T')}>
-            {time.slice(0, 16)}
+            {minuteOf(time)}
           </time>
         </div>
         <Icon icon={ChevronRight} size={16} />

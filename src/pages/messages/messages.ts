@@ -6,7 +6,7 @@ import {
   NOTICE_LEVEL,
   PRIZE_RECORD_STATUS,
 } from '../../contract/statuses.ts';
-import { DAY_MS, parseTime } from '../../contract/time.ts';
+import { DAY_MS, minuteOf, type ShanghaiTime, startOfDay, timeAt } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/create-translate.ts';
 import { paths } from '../../paths.ts';
 import { noticeMark } from '../shared/use-seen-marks.ts';
@@ -26,7 +26,7 @@ export interface AppMessage {
   readonly title: string;
   readonly text: string;
   /** `YYYY-MM-DD HH:mm:ss` in Shanghai. */
-  readonly time: string;
+  readonly time: ShanghaiTime;
   readonly isImportant: boolean;
   /** The money received (positive) or paid (negative), in fen. */
   readonly amountFen?: number;
@@ -66,7 +66,7 @@ function fundRecordMessages(record: FundRecord): AppMessage[] {
 /** Returns a message for a holding that matures within seven days; otherwise no message. */
 function holdingMessages(holding: Holding, now: number, t: Translate): AppMessage[] {
   const { id, product_name, maturity_date, status } = holding;
-  const msUntilMaturity = (parseTime(`${maturity_date} 00:00:00`) ?? 0) - now;
+  const msUntilMaturity = startOfDay(maturity_date) - now;
   if (status !== HOLDING_STATUS.held || msUntilMaturity < 0 || msUntilMaturity > MATURITY_NOTICE_MS)
     return [];
   return [
@@ -74,7 +74,7 @@ function holdingMessages(holding: Holding, now: number, t: Translate): AppMessag
       mark: `maturity:${id}`,
       title: t('messages.maturityTitle', { name: product_name }),
       text: t('messages.maturityText', { date: maturity_date }),
-      time: `${maturity_date} 00:00:00`,
+      time: timeAt(maturity_date),
       isImportant: false,
       to: paths.invest(),
     },
@@ -90,7 +90,7 @@ function prizeMessage(prize: PrizeRecord, t: Translate): AppMessage {
     title: t('messages.prizeTitle', { name: prize_name }),
     text:
       needsAddress && expire_time !== null
-        ? t('messages.prizeUntil', { time: expire_time.slice(0, 16) })
+        ? t('messages.prizeUntil', { time: minuteOf(expire_time) })
         : status_text,
     time: created_at,
     isImportant: needsAddress,

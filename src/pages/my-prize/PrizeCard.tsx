@@ -5,7 +5,7 @@ import { useConfig } from '../../api/use-config.ts';
 import { contract } from '../../contract/contract.ts';
 import { NO } from '../../contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
-import { parseTime } from '../../contract/time.ts';
+import { minuteOf, parseTime, shortMinuteOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { lightLast } from '../../lib/tick-marks.ts';
 import { paths } from '../../paths.ts';
@@ -66,7 +66,7 @@ export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps) {
         </div>
         <div className={css.textAndChip}>
           <p className={css.meta}>
-            {`${created_at.slice(0, 16)}\n${t('myPrize.number', { no: draw_no })}`}
+            {`${minuteOf(created_at)}\n${t('myPrize.number', { no: draw_no })}`}
           </p>
           <ReceiptButton
             name={t('receipt.openOf', { name: prize_name })}
@@ -99,7 +99,7 @@ function ForfeitedPrize({ record: { expire_time } }: { record: PrizeRecord }) {
   const t = useT();
   return (
     <p className={css.note}>
-      {t('myPrize.forfeitedOn', { time: expire_time?.slice(0, 16) ?? '' })}
+      {t('myPrize.forfeitedOn', { time: expire_time ? minuteOf(expire_time) : '' })}
     </p>
   );
 }
@@ -178,7 +178,7 @@ function PrizeToSend({ record }: { record: PrizeRecord }) {
       <div className={css.footRow}>
         <p className={css.footText}>
           {canChange
-            ? t('myPrize.changeUntil', { time: lock_time.slice(5, 16) })
+            ? t('myPrize.changeUntil', { time: shortMinuteOf(lock_time) })
             : t('myPrize.packing')}
         </p>
         {canChange && (
@@ -222,7 +222,7 @@ function AddressNeeded({
         />
       )}
       {expire_time && (
-        <p className={css.meta}>{t('myPrize.forfeitsOn', { time: expire_time.slice(0, 16) })}</p>
+        <p className={css.meta}>{t('myPrize.forfeitsOn', { time: minuteOf(expire_time) })}</p>
       )}
       <div className={css.footRow}>
         <p className={css.footText}>

@@ -2,6 +2,7 @@ import { FileText, Headset, Lock } from 'lucide';
 import type { ReactElement } from 'react';
 import type { Config, Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
+import { minuteOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
@@ -33,7 +34,7 @@ export function LoginsSheet({ logins, onClose }: LoginsSheetProps) {
       <FactList isLined>
         {logins.map(({ time, place, device }) => (
           <Fact key={`${time} ${device}`} name={device || t('my.loginDevice')} note={place}>
-            {time.slice(0, 16)}
+            {minuteOf(time)}
           </Fact>
         ))}
       </FactList>

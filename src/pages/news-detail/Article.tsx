@@ -2,6 +2,7 @@ import { createElement, useId, useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
 import type { newsDetail } from '../../contract/index.ts';
+import { minuteOf } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
 import { formatCompact } from '../../lib/format-amount.ts';
@@ -57,7 +58,7 @@ export function Article({ article }: { article: NewsArticle }) {
       <p className={css.meta}>
         <bdi>{source}</bdi>
         {author && author !== source && <bdi>{author}</bdi>}
-        <time dateTime={publish_time.replace(' ', 'T')}>{publish_time.slice(0, 16)}</time>
+        <time dateTime={publish_time.replace(' ', 'T')}>{minuteOf(publish_time)}</time>
         <span>{t('news.views', { views: formatCompact(views, language) })}</span>
       </p>
       <SizeControl size={size} onChange={setSize} />

@@ -6,6 +6,7 @@ import { contract } from '../../contract/contract.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
 import type { news } from '../../contract/index.ts';
+import { clockTimeOf, shortDayOf } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { findForeignLanguage } from '../../lib/find-foreign-language.ts';
@@ -159,7 +160,7 @@ function ArticleDetails({ item, isRead, showsDay }: ArticleDetailsProps) {
       {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}
       {foreignLanguageName && <StatusChip>{foreignLanguageName}</StatusChip>}
       <bdi className={css.source}>{source}</bdi>
-      <span>{showsDay ? publish_time.slice(5, 10) : publish_time.slice(11, 16)}</span>
+      <span>{showsDay ? shortDayOf(publish_time) : clockTimeOf(publish_time)}</span>
       <span>{t('news.views', { views: formatCompact(views, language) })}</span>
       {isRead && <span>{t('news.read')}</span>}
     </span>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { ShanghaiTime } from '../../contract/time.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { groupByDay, rankItems } from './day-lines.ts';
 
 const item = (id: number, time: string) => ({ id, time });
-const getTime = ({ time }: (typeof NEWS)[number]) => time;
+const getTime = ({ time }: (typeof NEWS)[number]) => time as ShanghaiTime;
 const NEWS = [
   item(4, '2026-11-21 09:00:00'),
   item(3, '2026-11-20 23:59:59'),

@@ -1,3 +1,5 @@
+import { dayOf, type ShanghaiTime } from '../../contract/time.ts';
+
 /** A line of a list: the header of a day, or an item. */
 export type DayLine<Item> =
   | {
@@ -23,12 +25,12 @@ export const rankItems = <Item extends { readonly id: number }>(
 /** Groups items by day: a header line, then a line for each item. */
 export function groupByDay<Item extends { readonly id: number }>(
   items: readonly Item[],
-  getTime: (item: Item) => string,
+  getTime: (item: Item) => ShanghaiTime,
 ): DayLine<Item>[] {
   const lines: DayLine<Item>[] = [];
   let lastDay = '';
   for (const item of items) {
-    const day = getTime(item).slice(0, 10);
+    const day = dayOf(getTime(item));
     const isNewDay = day !== lastDay;
     if (isNewDay) lines.push({ key: day, day, isFirst: lines.length === 0 });
     lines.push({ key: String(item.id), item, isFirst: isNewDay });

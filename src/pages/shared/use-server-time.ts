@@ -1,7 +1,14 @@
 import { useEffect } from 'react';
 import { useServer } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { DAY_MS, formatDate, MINUTE_MS, parseTime } from '../../contract/time.ts';
+import {
+  DAY_MS,
+  dayOf,
+  formatDate,
+  MINUTE_MS,
+  parseTime,
+  startOfDay,
+} from '../../contract/time.ts';
 import { callAfter } from '../../platform/clock.ts';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 
@@ -17,12 +24,11 @@ export function useServerDay(): string {
   // Refetches the configuration after midnight on the server.
   useEffect(() => {
     if (serverTime === undefined) return undefined;
-    const dayStartMs = parseTime(`${serverTime.slice(0, 10)} 00:00:00`) ?? 0;
-    const msUntilMidnight = dayStartMs + DAY_MS - (parseTime(serverTime) ?? 0);
+    const msUntilMidnight = startOfDay(dayOf(serverTime)) + DAY_MS - (parseTime(serverTime) ?? 0);
     const delayMs = Math.max(msUntilMidnight - (clock.now() - dataUpdatedAt), DAY_RETRY_MS);
     return callAfter(clock, delayMs, () => void refetch());
   }, [serverTime, dataUpdatedAt, errorUpdatedAt, clock, refetch]);
-  return data ? data.server_time.slice(0, 10) : formatDate(serverClock());
+  return data ? dayOf(data.server_time) : formatDate(serverClock());
 }
 
 /** Returns a function that estimates the server's current time, in milliseconds since 1970, from earlier answers. */

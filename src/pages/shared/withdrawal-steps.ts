@@ -1,4 +1,5 @@
 import { WITHDRAWAL_STATUS as STATUS } from '../../contract/statuses.ts';
+import { minuteOf, type ShanghaiTime, shortMinuteOf } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import type { StatusTone } from '../../ui/status-chip/StatusChip.tsx';
 
@@ -29,15 +30,15 @@ export interface WithdrawalProgress {
   readonly status: number;
   readonly statusText: string;
   readonly failReason: string | null;
-  readonly appliedAt?: string | null;
-  readonly auditedAt: string | null;
-  readonly returnedAt?: string | null;
+  readonly appliedAt?: ShanghaiTime | null;
+  readonly auditedAt: ShanghaiTime | null;
+  readonly returnedAt?: ShanghaiTime | null;
   /** When the money arrived or is expected to arrive. */
-  readonly arrival: string | null;
+  readonly arrival: ShanghaiTime | null;
 }
 
-/** Shortens `2026-11-24 23:59:59` to `11-24 23:59`. */
-const timeProps = (time: string | null | undefined) => (time ? { time: time.slice(5, 16) } : {});
+const timeProps = (time: ShanghaiTime | null | undefined) =>
+  time ? { time: shortMinuteOf(time) } : {};
 
 /** Returns the timeline steps of a withdrawal. If the amount was returned, the last step gives the reason. */
 export function withdrawalSteps(progress: WithdrawalProgress, t: Translate) {
@@ -65,7 +66,7 @@ export function withdrawalSteps(progress: WithdrawalProgress, t: Translate) {
     return status === STATUS.failed ? [appliedStep, reviewedStep, endStep] : [appliedStep, endStep];
   }
   const isPaid = isPaidOut(status);
-  const expectedText = arrival && t('withdrawal.arriveBy', { time: arrival.slice(0, 16) });
+  const expectedText = arrival && t('withdrawal.arriveBy', { time: minuteOf(arrival) });
   return [
     appliedStep,
     isUnderReview(status)

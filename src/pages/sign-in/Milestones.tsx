@@ -4,6 +4,7 @@ import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { contract } from '../../contract/contract.ts';
 import { MILESTONE_STATUS } from '../../contract/statuses.ts';
+import { minuteOf } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { SmallButton } from '../../ui/button/SmallButton.tsx';
@@ -48,7 +49,7 @@ export function Milestones({ milestones, signedDayCount, isMonthOver }: Mileston
     <>
       <SectionHead
         title={t('signIn.milestones')}
-        meta={deadline && t('signIn.claimBefore', { time: deadline.slice(0, 16) })}
+        meta={deadline && t('signIn.claimBefore', { time: minuteOf(deadline) })}
       />
       <PendingActions actions={['claim']} />
       <ul className={css.milestones} role="list" aria-label={t('signIn.milestones')} part="card">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide';
 import { useState } from 'react';
 import { YES } from '../../contract/flag.ts';
+import { dayOf } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { addMonths, monthOf } from '../../lib/month-days.ts';
@@ -34,7 +35,7 @@ interface MonthViewProps {
 export function MonthView({ list, month, onMonthChange }: MonthViewProps) {
   const css = useStyles(styles);
   const t = useT();
-  const joinedDay = useMember().created_at.slice(0, 10);
+  const joinedDay = dayOf(useMember().created_at);
   const { server_date: today, total_days } = list;
   const thisMonth = monthOf(today);
   const query = useQuery(signListQuery(month));

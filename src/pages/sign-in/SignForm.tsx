@@ -6,7 +6,7 @@ import { CODE } from '../../contract/codes.ts';
 import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { NO, YES } from '../../contract/flag.ts';
-import { DAY_MS, formatTime, parseTime } from '../../contract/time.ts';
+import { clockTimeOf, DAY_MS, formatTime, startOfDay } from '../../contract/time.ts';
 import type { sign } from '../../contract/user/sign.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
@@ -114,7 +114,7 @@ interface DayCountdownProps {
 function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
   const t = useT();
   const now = useServerClock();
-  const dayEndMs = (parseTime(`${day} 00:00:00`) ?? 0) + DAY_MS;
+  const dayEndMs = startOfDay(day) + DAY_MS;
   const secondsToMidnight = Math.ceil((dayEndMs - now()) / 1000);
   const secondsLeft = useSecondsLeft(
     secondsToMidnight > 0 ? secondsToMidnight : RETRY_SECONDS,
@@ -128,7 +128,7 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
         })}
       </span>
       <span>
-        {` · ${t('signIn.serverTime', { time: formatTime(dayEndMs - secondsLeft * 1000).slice(11, 16) })}`}
+        {` · ${t('signIn.serverTime', { time: clockTimeOf(formatTime(dayEndMs - secondsLeft * 1000)) })}`}
       </span>
     </span>
   );

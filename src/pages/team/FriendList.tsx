@@ -3,6 +3,7 @@ import { User } from 'lucide';
 import { useMemo } from 'react';
 import { useServer } from '../../api/use-api.ts';
 import { FRIEND_STATUS, nameOfValue, REWARD_STATUS } from '../../contract/statuses.ts';
+import { dayOf } from '../../contract/time.ts';
 import { EmptyTeam } from '../../drawings/drawings.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
@@ -102,7 +103,7 @@ function createFriendRenderer(
           <>
             <span>{`${mobile} · `}</span>
             <span className={css.date}>
-              {t('inviteAward.joinedAt', { date: created_at.slice(0, 10) })}
+              {t('inviteAward.joinedAt', { date: dayOf(created_at) })}
             </span>
           </>
         }

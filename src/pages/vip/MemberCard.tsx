@@ -1,6 +1,7 @@
 import { BadgeCheck, CircleAlert, CircleDashed, Clock } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
+import { dayOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { lightLast } from '../../lib/tick-marks.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
@@ -25,7 +26,7 @@ export function MemberCard({ member, plans }: { member: Member; plans: readonly 
   const { vip, mobile } = member;
   const vipStatus = vipState(vip);
   const usedDays = daysUsed(vip, plans, MARK_COUNT);
-  const endDate = vip.expire_time?.slice(0, 10);
+  const endDate = vip.expire_time && dayOf(vip.expire_time);
   return (
     <section className={css.stage} aria-labelledby="vip-name">
       <div className={css.card} part="card card-dark">

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide';
+import { dayOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -24,7 +25,7 @@ export function PaidSheet({ order, planName, isRenewal, onClose }: PaidSheetProp
   const css = useStyles(styles);
   const t = useT();
   const { pay_amount, start_time, expire_time, balance, order_no } = order;
-  const validity = { start: start_time.slice(0, 10), end: expire_time.slice(0, 10) };
+  const validity = { start: dayOf(start_time), end: dayOf(expire_time) };
   return (
     <Sheet
       title={t('vip.paid')}

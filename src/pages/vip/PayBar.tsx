@@ -9,6 +9,7 @@ import { contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { YES } from '../../contract/flag.ts';
 import { toWireMoney } from '../../contract/money.ts';
+import { dayOf } from '../../contract/time.ts';
 import type { orderVip } from '../../contract/user/vip.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -184,7 +185,7 @@ function usePay({ submit, offer, plan, agreementVersion, onPaid, onQuoteChanged 
     const isConfirmed = await dialogs.ask({
       title: t(`vip.sure.${offer}`, { name: plan.name }),
       text: [
-        t('vip.sureText', { amount, date: expire_time.slice(0, 10) }),
+        t('vip.sureText', { amount, date: dayOf(expire_time) }),
         ...(loss === null ? [] : [t('vip.sureLoss', { loss })]),
       ].join('\n\n'),
       okText: t(loss === null ? 'vip.pay' : 'vip.payAnyway', { amount }),

@@ -1,6 +1,7 @@
 import { isRefusal } from '../../api/api-error.ts';
 import type { Member } from '../../api/client.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
+import { dayOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
@@ -59,7 +60,7 @@ function Loss({ quote, currentEnd }: { quote: Quote; currentEnd: Member['vip']['
   const t = useT();
   const loss = lossText(quote, t);
   if (loss === null) return null;
-  const [old, end] = [currentEnd?.slice(0, 10) ?? '', quote.expire_time.slice(0, 10)];
+  const [old, end] = [currentEnd ? dayOf(currentEnd) : '', dayOf(quote.expire_time)];
   return (
     <Callout isRefusal title={t('vip.loss', { loss })}>
       <span>{t('vip.lossText')}</span>
@@ -104,8 +105,8 @@ function QuoteChanged({ previous, quote, plans }: QuoteChangedProps) {
   return (
     <Callout isAlert title={t('vip.periodChanged')}>
       {t('vip.periodChangedText', {
-        from: previousQuote.expire_time.slice(0, 10),
-        to: quote.expire_time.slice(0, 10),
+        from: dayOf(previousQuote.expire_time),
+        to: dayOf(quote.expire_time),
       })}
     </Callout>
   );
@@ -124,8 +125,8 @@ function ItemisedBill(props: { quote: Quote } & Pick<QuoteBillProps, 'vip' | 'pl
     : t('vip.bySecond');
   const isRenewal = vip.level !== NO_VIP && vip.level === level;
   const dates = {
-    start: start_time.slice(0, 10),
-    end: expire_time.slice(0, 10),
+    start: dayOf(start_time),
+    end: dayOf(expire_time),
     n: plans.find((plan) => plan.level === level)?.duration_days ?? 0,
   };
   return (

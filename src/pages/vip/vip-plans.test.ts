@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { NO, YES, type Flag } from '../../contract/flag.ts';
 import { fen } from '../../contract/money.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
+import type { ShanghaiTime } from '../../contract/time.ts';
 import {
   listBuyablePlans,
   dailyPrice,
@@ -30,7 +31,7 @@ const PLANS = [createPlan(1, 1_990, 30), createPlan(2, 4_990, 90), createPlan(3,
 const createVip = (level: 0 | 1 | 2 | 3, days_left: number, expire_time: string | null = null) => ({
   level,
   days_left,
-  expire_time,
+  expire_time: expire_time as ShanghaiTime | null,
   name: '',
   is_active: level > NO_VIP ? YES : NO,
 });

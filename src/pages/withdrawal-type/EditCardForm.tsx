@@ -1,6 +1,7 @@
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { update } from '../../contract/bank.ts';
 import { YES } from '../../contract/flag.ts';
+import { minuteOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
@@ -57,7 +58,7 @@ export function EditCardForm({ card, keptValues, isSaved, onSaved }: EditCardFor
             <bdi translate="no">{card.card_no}</bdi>
           </Fact>
           <Fact name={t('withdrawalType.holderLabel')}>{card.holder_name}</Fact>
-          <Fact name={t('withdrawalType.boundAt')}>{card.created_at.slice(0, 16)}</Fact>
+          <Fact name={t('withdrawalType.boundAt')}>{minuteOf(card.created_at)}</Fact>
         </FactList>
       </Card>
       <Field

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type ShanghaiTime, shortMinuteOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Card } from '../../ui/card/Card.tsx';
@@ -12,7 +13,7 @@ interface PayeeCardProps {
   holder: string;
   isDefault?: boolean;
   /** Until this time, the new payee receives no withdrawal; `null` if it is not on hold. */
-  holdUntil: string | null;
+  holdUntil: ShanghaiTime | null;
   /** The branch of a bank card, or the WeChat nickname. */
   note?: string | undefined;
   /** The buttons of the card. */
@@ -35,7 +36,7 @@ export function PayeeCard(props: PayeeCardProps) {
               {isDefault && <StatusChip tone="success">{t('withdrawalType.default')}</StatusChip>}
               {holdUntil && (
                 <StatusChip tone="warning">
-                  {t('withdrawalType.held', { time: holdUntil.slice(5, 16) })}
+                  {t('withdrawalType.held', { time: shortMinuteOf(holdUntil) })}
                 </StatusChip>
               )}
             </h3>

@@ -1,6 +1,7 @@
 import type { WechatInfo } from '../../api/client.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
+import { minuteOf } from '../../contract/time.ts';
 import { bind } from '../../contract/wechat.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
@@ -119,7 +120,7 @@ function BoundWechat({ info }: { info: NonNullable<WechatInfo> }) {
           <bdi translate="no">{info.wechat_no}</bdi>
         </Fact>
         <Fact name={t('withdrawalType.nickname')}>{info.nickname}</Fact>
-        <Fact name={t('withdrawalType.boundAt')}>{info.bind_time.slice(0, 16)}</Fact>
+        <Fact name={t('withdrawalType.boundAt')}>{minuteOf(info.bind_time)}</Fact>
       </FactList>
       {info.qr_image && (
         <img className={css.image} src={info.qr_image} alt={t('withdrawalType.qrCurrent')} />

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide';
 import { useId, useState } from 'react';
+import { minuteOf } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +11,7 @@ import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
-import { formatMinute, type Payee } from './payees.ts';
+import { type Payee } from './payees.ts';
 import styles from './withdrawal.module.css';
 
 interface PayeeChoiceProps {
@@ -22,7 +23,7 @@ interface PayeeChoiceProps {
 }
 
 const holdText = ({ holdUntil }: Payee, t: Translate): string | undefined =>
-  holdUntil ? t('withdrawal.held', { time: formatMinute(holdUntil) }) : undefined;
+  holdUntil ? t('withdrawal.held', { time: minuteOf(holdUntil) }) : undefined;
 
 /** A button with the selected payee; pressing it opens the list of payees. */
 export function PayeeChoice({ payees, selectedPayee, error, onChoose }: PayeeChoiceProps) {
@@ -107,7 +108,7 @@ function PayeeSheet({ payees, selectedPayee, onChoose, onClose }: PayeeSheetProp
             ...(isDefault ? [t('withdrawal.default')] : []),
           ].join(' · '),
           hint: holdUntil
-            ? t('withdrawal.heldChoice', { name: holder, time: formatMinute(holdUntil) })
+            ? t('withdrawal.heldChoice', { name: holder, time: minuteOf(holdUntil) })
             : t('withdrawal.payeeOf', { name: holder }),
           isDisabled: holdUntil !== null,
         }))}

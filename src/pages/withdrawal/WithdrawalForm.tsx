@@ -5,6 +5,7 @@ import { CODE } from '../../contract/codes.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { toWireMoney } from '../../contract/money.ts';
+import { minuteOf } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { AmountField } from '../../ui/amount-field/AmountField.tsx';
@@ -20,7 +21,7 @@ import { readAmount } from '../shared/read-amount.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { maxAmount } from './amount-check.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
-import { type Payee, formatMinute } from './payees.ts';
+import { type Payee } from './payees.ts';
 import { useConsentedTerms } from './use-consented-terms.ts';
 import { useQuote, type Quote } from './use-quote.ts';
 import { isPayeeRefused, useWithdrawalForm } from './use-withdrawal-form.ts';
@@ -235,7 +236,7 @@ function QuoteBill({ quote, shownTerms }: QuoteBillProps) {
       )}
       <p className={css.arrivalAndLimits}>
         {[
-          t('withdrawal.expected', { rule: rules.arrival_text, time: formatMinute(expect_time) }),
+          t('withdrawal.expected', { rule: rules.arrival_text, time: minuteOf(expect_time) }),
           isReviewed && t('withdrawal.audited', { n: formatAmount(limit) }),
           t('withdrawal.left', {
             n: limits.left_times,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { findPendingAction } from '../../api/pending-writes/pending-write.ts';
 import { useServer } from '../../api/use-api.ts';
 import { CODE } from '../../contract/codes.ts';
+import { minuteOf } from '../../contract/time.ts';
 import { EmptyCards } from '../../drawings/drawings.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -15,7 +16,6 @@ import { Message } from '../../ui/message/Message.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { SkeletonCards, SkeletonRows } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { PendingActions } from '../shared/PendingActions.tsx';
-import { formatMinute } from './payees.ts';
 import { useKeptWithdrawal } from './use-withdrawal-form.ts';
 import { useWithdrawalSetup, type WithdrawalSetup } from './use-withdrawal-setup.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
@@ -124,7 +124,7 @@ function WithdrawalUnavailable({ refusal, rules }: Pick<WithdrawalSetup, 'refusa
   };
   // Without the end time of the hold, this hint is incomplete, so the server's message is shown instead.
   const hasHint = hint && (hint !== 'withdrawal.stopHoldText' || withdraw_hold_until);
-  const time = formatMinute(withdraw_hold_until ?? '');
+  const time = withdraw_hold_until ? minuteOf(withdraw_hold_until) : '';
   return (
     <Message
       title={t(title)}

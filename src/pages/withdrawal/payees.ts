@@ -1,5 +1,6 @@
 import type { WechatInfo } from '../../api/client.ts';
 import { YES } from '../../contract/flag.ts';
+import type { ShanghaiTime } from '../../contract/time.ts';
 import type { BankCard } from '../shared/payee-reads.ts';
 
 /** An account that a withdrawal can be paid to. */
@@ -14,9 +15,9 @@ export interface Payee {
   readonly number: string;
   readonly holder: string;
   readonly isDefault: boolean;
-  readonly bindTime: string;
+  readonly bindTime: ShanghaiTime;
   /** Until this time, a new payee is on hold and receives no withdrawal; `null` if the payee is not on hold. */
-  readonly holdUntil: string | null;
+  readonly holdUntil: ShanghaiTime | null;
 }
 
 const payeeKey = (id: number | 'wechat', number: string, bindTime: string) =>
@@ -53,6 +54,3 @@ export function listPayees(cards: readonly BankCard[], wechat: WechatInfo): read
 /** Returns the payee that a new form offers: the first that is not on hold, else the first. */
 export const payeeToOffer = (payees: readonly Payee[]): Payee | undefined =>
   payees.find(({ holdUntil }) => holdUntil === null) ?? payees[0];
-
-/** Removes the seconds from `2026-11-24 23:59:59`. */
-export const formatMinute = (time: string): string => time.slice(0, 16);

@@ -1,8 +1,8 @@
 import type { ConfigBlock } from '../../api/client.ts';
+import { minuteOf } from '../../contract/time.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import { formatMinute } from './payees.ts';
 import type { Quote } from './use-quote.ts';
 
 // The terms that a consent to a withdrawal covers (RULES.md, Withdrawals).
@@ -60,7 +60,7 @@ const TERMS: readonly Term[] = [
   {
     name: 'withdrawal.arrivalName',
     hasChanged: ({ quote: before }, { quote: after }) => before.expect_time !== after.expect_time,
-    format: ({ quote }) => formatMinute(quote.expect_time),
+    format: ({ quote }) => minuteOf(quote.expect_time),
   },
   {
     name: 'withdrawal.reviewName',

@@ -7,6 +7,7 @@ import { contract } from '../../../contract/contract.ts';
 import { YES } from '../../../contract/flag.ts';
 import { ASSESSMENTS_A_DAY } from '../../../contract/limits.ts';
 import { NOT_ASSESSED } from '../../../contract/statuses.ts';
+import { minuteOf } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SubmitButton } from '../../../ui/button/SubmitButton.tsx';
@@ -147,7 +148,7 @@ function QuestionsChanged() {
 
 function ExpiredAssessment({ risk: { expire_time } }: { risk: RiskAssessment }) {
   const t = useT();
-  const time = expire_time?.slice(0, 16) ?? '';
+  const time = expire_time ? minuteOf(expire_time) : '';
   return <Callout title={t('invest.assessmentExpired')}>{t('invest.expiredAt', { time })}</Callout>;
 }
 
@@ -244,7 +245,7 @@ function AssessmentResult({ result }: { result: AssessmentOutcome }) {
       <p className={css.resultLevel}>{t('invest.level', { n: result.level, text: result.text })}</p>
       <p className={sharedCss.paragraph}>{t('invest.resultText', { n: result.level })}</p>
       <p className={sharedCss.paragraph}>
-        {t('invest.validUntil', { time: result.expire_time?.slice(0, 16) ?? '' })}
+        {t('invest.validUntil', { time: result.expire_time ? minuteOf(result.expire_time) : '' })}
       </p>
     </div>
   );

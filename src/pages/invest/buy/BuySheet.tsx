@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { useId, type ReactElement } from 'react';
 import type { Config } from '../../../api/client.ts';
+import { minuteOf } from '../../../contract/time.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
@@ -185,7 +186,7 @@ function PurchaseReceipt({ order, onClose, onShowHoldings }: PurchaseReceiptProp
       <Facts
         rows={[
           [t('invest.orderNo'), <CopyText text={order_no} />],
-          [t('invest.cancelUntil'), holding.cooling_off_end.slice(0, 16)],
+          [t('invest.cancelUntil'), minuteOf(holding.cooling_off_end)],
           [t('invest.valueDate'), holding.value_date],
           [t('invest.maturity'), t('invest.before6', { date: holding.maturity_date })],
           [t('invest.balance'), <Money amountFen={balance} isPrivate />],

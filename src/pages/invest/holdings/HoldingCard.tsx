@@ -1,7 +1,7 @@
 import type { Holding } from '../../../api/client.ts';
 import type { Submit } from '../../../api/pending-writes/use-submit.ts';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
-import { parseTime } from '../../../contract/time.ts';
+import { dayOf, parseTime } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { lightShare } from '../../../lib/tick-marks.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -36,8 +36,7 @@ export function HoldingCard({ holding, isCelebrated, onOpenAgreement }: HoldingC
       ? day === 0
         ? t('invest.startsOn', { date: formatShortTime(holding.value_date, now) })
         : t('invest.dayOf', { n: day, count: dayCount })
-      : settled_at &&
-        t('invest.settledOn', { date: formatShortTime(settled_at.slice(0, 10), now) });
+      : settled_at && t('invest.settledOn', { date: formatShortTime(dayOf(settled_at), now) });
   return (
     <Card
       foot={<CardFoot holding={holding} now={now} />}

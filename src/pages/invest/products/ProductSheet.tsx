@@ -2,6 +2,7 @@ import { Share2 } from 'lucide';
 import type { ReactElement } from 'react';
 import type { Config } from '../../../api/client.ts';
 import { nameOfValue, PRODUCT_STATUS } from '../../../contract/statuses.ts';
+import { minuteOf } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { Accordion, AccordionItem } from '../../../ui/accordion/Accordion.tsx';
@@ -124,7 +125,7 @@ function ProductFacts({ product }: { product: Product }) {
         [t('invest.personalLimit'), t('invest.quotaYuan', { n: limit })],
         [t('invest.quotaName'), formatQuotaLeft(product, t)],
         [t('invest.fee'), t('invest.feeRate', { rate: fee_rate })],
-        [t('invest.saleEnds'), product.end_time.slice(0, 16)],
+        [t('invest.saleEnds'), minuteOf(product.end_time)],
       ]}
     />
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import type { Config } from '../../../api/client.ts';
 import { useConfig } from '../../../api/use-config.ts';
-import { formatTime } from '../../../contract/time.ts';
+import { formatTime, minuteOf } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ribbonKind } from '../../../lib/ribbon-kind.ts';
 import { useMember } from '../../../session/use-member.ts';
@@ -96,7 +96,7 @@ function useReceiptPicture(receipt: Receipt, site?: Config['site']): ReceiptPict
   const t = useT();
   const member = useMember();
   const now = useServerClock();
-  const [openedAt] = useState(() => formatTime(now()).slice(0, 16));
+  const [openedAt] = useState(() => minuteOf(formatTime(now())));
   if (!site) return null;
   const labelKind = ribbonKind(site);
   const { rows } = receipt;

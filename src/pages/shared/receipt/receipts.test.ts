@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { YES, NO } from '../../../contract/flag.ts';
 import { RISK_LEVEL } from '../../../contract/statuses.ts';
+import type { ShanghaiTime } from '../../../contract/time.ts';
 import { createTexts } from '../../../i18n/texts.ts';
 import {
   paymentReceipt,
@@ -23,9 +24,9 @@ const WITHDRAWAL = {
   fee: 100,
   net: 900,
   payee: '示例银行 **** 0018',
-  appliedAt: '2026-11-21 10:00:00',
+  appliedAt: '2026-11-21 10:00:00' as ShanghaiTime,
   auditedAt: null,
-  arrival: '2026-11-24 23:59:59',
+  arrival: '2026-11-24 23:59:59' as ShanghaiTime,
 };
 
 test.each([

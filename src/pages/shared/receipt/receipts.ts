@@ -1,6 +1,7 @@
 import type { FundRecord, Holding, PrizeRecord } from '../../../api/client.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import type { OutputOf } from '../../../contract/endpoint.ts';
+import { dayOf, type ShanghaiTime } from '../../../contract/time.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { formatAmount, formatSignedAmount } from '../../../lib/format-amount.ts';
 import { drawCostText } from '../draw-cost.ts';
@@ -40,7 +41,7 @@ interface WithdrawalOrder extends WithdrawalProgress {
   readonly net: number | null;
   /** The bank (or WeChat) and the masked number of the payee; `null` if unknown. */
   readonly payee: string | null;
-  readonly appliedAt: string;
+  readonly appliedAt: ShanghaiTime;
 }
 
 export function withdrawalReceipt(order: WithdrawalOrder, t: Translate): Receipt {
@@ -105,10 +106,7 @@ export function vipReceipt(order: VipOrder, planName: string, t: Translate): Rec
     mainRow: [t('vip.paidAmount'), yuanText(pay_amount, t)],
     rows: dropEmptyRows([
       [t('receipt.plan'), planName],
-      [
-        t('vip.validity'),
-        t('vip.fromTo', { start: start_time.slice(0, 10), end: expire_time.slice(0, 10) }),
-      ],
+      [t('vip.validity'), t('vip.fromTo', { start: dayOf(start_time), end: dayOf(expire_time) })],
       [t('receipt.payTime'), pay_time],
       [t('invest.payment'), t('receipt.balance')],
       [t('vip.orderNo'), order_no],

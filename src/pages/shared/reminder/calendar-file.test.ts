@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
+import { timeAt } from '../../../contract/time.ts';
 import { createTexts } from '../../../i18n/texts.ts';
 import { toCalendarFile } from './calendar-file.ts';
 import { holdingEvents, signInEvents } from './reminders.ts';
@@ -14,7 +15,7 @@ const HOLDING = {
   id: 7,
   product_name: '稳健90天',
   status: HOLDING_STATUS.coolingOff,
-  cooling_off_end: '2026-11-22 10:00:00',
+  cooling_off_end: timeAt('2026-11-22', '10:00'),
   maturity_date: '2027-02-21',
 };
 

@@ -1,5 +1,12 @@
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
-import { formatTime, MINUTE_MS, parseTime } from '../../../contract/time.ts';
+import {
+  formatTime,
+  MINUTE_MS,
+  minuteOf,
+  parseTime,
+  type ShanghaiTime,
+  timeAt,
+} from '../../../contract/time.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
@@ -9,7 +16,7 @@ interface HoldingDates {
   readonly id: number;
   readonly product_name: string;
   readonly status: number;
-  readonly cooling_off_end: string;
+  readonly cooling_off_end: ShanghaiTime;
   readonly maturity_date: string;
 }
 
@@ -24,7 +31,7 @@ export function holdingEvents(
   const coolingOffEnd = parseTime(cooling_off_end);
   const maturityEvent: CalendarEvent = {
     id: `holding-${id}-maturity`,
-    start: `${maturity_date} 09:00:00`,
+    start: timeAt(maturity_date, '09:00'),
     durationMinutes: 30,
     title: t('reminder.maturity', product),
     text: t('reminder.maturityText', product),
@@ -37,7 +44,7 @@ export function holdingEvents(
     start: formatTime(coolingOffEnd - COOLING_OFF_EVENT_MINUTES * MINUTE_MS),
     durationMinutes: COOLING_OFF_EVENT_MINUTES,
     title: t('reminder.cooling', product),
-    text: t('reminder.coolingText', { ...product, time: cooling_off_end.slice(0, 16) }),
+    text: t('reminder.coolingText', { ...product, time: minuteOf(cooling_off_end) }),
     // The event starts 30 minutes before the cooling-off end, so the alarm rings two hours before that end.
     alarmMinutes: 90,
   };
@@ -48,7 +55,7 @@ export function holdingEvents(
 export const signInEvents = (day: string, t: Translate): readonly CalendarEvent[] => [
   {
     id: 'sign-in',
-    start: `${day} 20:00:00`,
+    start: timeAt(day, '20:00'),
     durationMinutes: 10,
     title: t('reminder.signIn'),
     text: t('reminder.signInText'),
