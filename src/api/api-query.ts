@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
-import type { Query, QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
 import { nextPage, type ListPage } from './list-pages.ts';
@@ -12,18 +12,8 @@ const keyOf = ({ name }: Endpoint, input: object): QueryKey => [...name.split('.
 export const apiQuery = <E extends Endpoint>(call: E, input: InputOf<E>) =>
   queryOptions<OutputOf<E>>({ queryKey: keyOf(call, input) });
 
-/** A page that opens within this time of an answer shows that answer: its loader may have sent the read. */
-const PREFETCH_MS = 2_000;
-
-/** The options of a read whose data may have changed on the server since the last visit. */
-export const REFETCH_AT_EACH_VISIT = {
-  staleTime: 0,
-  refetchOnMount({ state: { dataUpdatedAt, isInvalidated } }: Pick<Query, 'state'>) {
-    const age = Date.now() - dataUpdatedAt;
-    // The age is negative after the clock of the device went back.
-    return !isInvalidated && age >= 0 && age < PREFETCH_MS ? false : 'always';
-  },
-} as const;
+/** The option of a read whose data may have changed on the server since the last visit. */
+export const REFETCH_AT_EACH_VISIT = { staleTime: 0 } as const;
 
 /** One read of a page: the result of `apiQuery` or `apiInfiniteQuery`. */
 interface PageRead {

@@ -38,6 +38,16 @@ const RETRY_JITTER_MS = 500;
 
 type ReadCall = (input: object, options: SendOptions) => Promise<unknown>;
 
+/** A page that opens within this time of an answer shows that answer: its loader may have sent the read. */
+const PREFETCH_MS = 2_000;
+
+/** Whether the data is an answer of this moment, so that it may come from the loader of the page. */
+function isJustAnswered({ state: { dataUpdatedAt, isInvalidated } }: Query): boolean {
+  const age = Date.now() - dataUpdatedAt;
+  // The age is negative after the clock of the device went back.
+  return !isInvalidated && age >= 0 && age < PREFETCH_MS;
+}
+
 function createQueryClient({ loadApi, onFailure, readFailures }: Server): QueryClient {
   const queryCache = new QueryCache({
     onError(cause, query) {
@@ -53,6 +63,11 @@ function createQueryClient({ loadApi, onFailure, readFailures }: Server): QueryC
       if (!isShownByPage(cause, query)) readFailures.onFailed(cause, isRefresh(query));
     },
     onSettled: () => readFailures.onSettled(),
+  });
+  /** The reads that a page has shown. At the next visit they are no longer those of a loader. */
+  const shownQueries = new WeakSet<Query>();
+  queryCache.subscribe(({ type, query }) => {
+    if (type === 'observerRemoved') shownQueries.add(query);
   });
   return new QueryClient({
     queryCache,
@@ -74,6 +89,7 @@ function createQueryClient({ loadApi, onFailure, readFailures }: Server): QueryC
         retryDelay: (_, cause) =>
           Math.max(RETRY_MS, retryDelayMs(asApiError(cause))) + Math.random() * RETRY_JITTER_MS,
         staleTime: 30_000,
+        refetchOnMount: (query: Query) => shownQueries.has(query) || !isJustAnswered(query),
         refetchOnWindowFocus: false,
       },
     },

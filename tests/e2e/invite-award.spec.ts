@@ -202,7 +202,10 @@ test(
     });
     await openAwards(page, host);
     const rows = page.getByRole('tabpanel').getByRole('listitem');
-    const hiddenCountText = page.getByRole('tabpanel').getByText(/^(仅|优先)显示/);
+    const hiddenCountText = page
+      .getByRole('tabpanel')
+      .getByRole('paragraph')
+      .filter({ hasText: /^(仅|优先)显示/ });
     await expect(page.getByRole('tab', { name: '可领取' })).toContainText('48');
     await expect(rows).toHaveCount(48);
     await expect(hiddenCountText).toHaveCount(0);

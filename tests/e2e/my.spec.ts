@@ -365,7 +365,7 @@ for (const attributes of ['', 'locale="en"']) {
         // Excludes hidden text, which takes no space, and the touch target of a text link.
         const isText = (node: HTMLElement) =>
           getComputedStyle(node).clipPath === 'none' &&
-          getComputedStyle(node, '::after').position !== 'absolute';
+          getComputedStyle(node, '::before').position !== 'absolute';
         const visibleElements = textElements.filter(
           (node) => node.checkVisibility() && node.innerText?.trim() && isText(node),
         );
@@ -491,8 +491,8 @@ test('every control meets the minimum touch height', { tag: '@long' }, async ({ 
       ...el.shadowRoot!.querySelectorAll<HTMLElement>('[part="page"] :is(a, button)'),
     ];
     const tooLow = controls.filter((node) => {
-      // The touch target of a text link is its ::after box.
-      const touchTargetPx = Number.parseFloat(getComputedStyle(node, '::after').blockSize) || 0;
+      // The touch target of a text link is its ::before box.
+      const touchTargetPx = Number.parseFloat(getComputedStyle(node, '::before').blockSize) || 0;
       const { height } = node.getBoundingClientRect();
       return node.checkVisibility() && Math.max(height, touchTargetPx) < 44;
     });
