@@ -65,7 +65,7 @@ function createQueryClient({ loadApi, onFailure, readFailures }: Server): QueryC
     onSettled: () => readFailures.onSettled(),
   });
   /** The reads that a page has shown. At the next visit they are no longer those of a loader. */
-  const shownQueries = new WeakSet<Query>();
+  const shownQueries = new WeakSet<object>();
   queryCache.subscribe(({ type, query }) => {
     if (type === 'observerRemoved') shownQueries.add(query);
   });

@@ -409,7 +409,8 @@ test(
     await hideAmounts(page);
     await buyVip(page, '确认续费', '19.90');
     const balanceRow = resultDialog(page)
-      .getByText('可用余额', { exact: true })
+      .getByRole('term')
+      .filter({ hasText: '可用余额' })
       .locator('xpath=..');
     await expect(balanceRow).toContainText('金额已隐藏');
     await expect(resultDialog(page)).toContainText('19.90');
