@@ -1,3 +1,5 @@
+import { serializeJson } from './serialize-json.ts';
+
 /** Returns `null` if the action throws. */
 function attempt<T>(action: () => T): T | null {
   try {
@@ -17,8 +19,9 @@ export const createJsonStorage = (storage: Storage | null) => ({
     const text = attempt(() => storage?.getItem(name));
     return text ? attempt(() => JSON.parse(text) as unknown) : undefined;
   },
-  /** Returns whether the text is stored now. */
-  write(name: string, text: string): boolean {
+  /** Returns whether the value is stored now. Spaces fill its text up to `minLength` characters. */
+  write(name: string, value: unknown, minLength = 0): boolean {
+    const text = serializeJson(value).padEnd(minLength);
     const hasFailed = attempt(() => storage?.setItem(name, text)) === null;
     return storage !== null && !hasFailed;
   },

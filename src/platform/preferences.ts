@@ -28,16 +28,15 @@ export function createPreferences(storage: Storage | null, key: string): Prefere
       const chosen = keepValid({ ...get().chosen, ...choice });
       set({ chosen });
       // If the storage is full or forbidden, the choice lasts until this run ends.
-      entries.write(key, JSON.stringify(chosen));
+      entries.write(key, chosen);
     },
   }));
 }
 
 /** Returns only the fields of an appearance that have an allowed value. */
 function keepValid(value: unknown): Partial<Appearance> {
-  const validEntries = Object.entries(ALLOWED_APPEARANCES).flatMap(([key, allowed]) => {
-    const ownValue = Object.getOwnPropertyDescriptor(Object(value), key)?.value as unknown;
-    return (allowed as readonly unknown[]).includes(ownValue) ? [[key, ownValue] as const] : [];
-  });
-  return Object.fromEntries(validEntries);
+  const fields = Object(value) as Readonly<Record<string, unknown>>;
+  const isAllowed = ([key, allowed]: [string, readonly unknown[]]) => allowed.includes(fields[key]);
+  const validEntries = Object.entries(ALLOWED_APPEARANCES).filter(isAllowed);
+  return Object.fromEntries(validEntries.map(([key]) => [key, fields[key]]));
 }

@@ -76,7 +76,7 @@ function createValueStorage(storage: Storage | null) {
     isStored: () => isStored,
     getItem: (name: string) => ({ state: entries.read(name), version: 0 }),
     setItem(name: string, { state }: StorageValue<unknown>): void {
-      isStored = storage !== null && entries.write(name, JSON.stringify(state));
+      isStored = entries.write(name, state);
     },
     removeItem: entries.remove,
   };

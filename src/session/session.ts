@@ -4,7 +4,6 @@ import { isToken } from '../contract/field-patterns.ts';
 import { NO, YES, type Flag } from '../contract/flag.ts';
 import type { SessionChange } from '../contract/session-change.ts';
 import { createJsonStorage } from '../lib/json-storage.ts';
-import { serializeJson } from '../lib/serialize-json.ts';
 
 export interface UserInfo {
   readonly is_auth: Flag;
@@ -116,7 +115,7 @@ function createSessionStorage(storage: Storage | null) {
   let knownToken: string | null = null;
 
   function write(name: string, state: StoredSession): void {
-    isStored = entries.write(name, serializeJson({ state, version: 0 }));
+    isStored = entries.write(name, { state, version: 0 });
     // An older session must not stay in place of the one that could not be written.
     if (!isStored) entries.remove(name);
   }
@@ -137,7 +136,7 @@ function createSessionStorage(storage: Storage | null) {
       const stored = readStoredSession(storage, name);
       if (isUpdate && stored?.token !== state.token) return;
       // Do not rewrite the same entry: another tab may be replacing it at this moment.
-      if (stored && serializeJson(stored) === serializeJson(state)) isStored = true;
+      if (stored && JSON.stringify(stored) === JSON.stringify(state)) isStored = true;
       else write(name, state);
     },
     removeItem: entries.remove,

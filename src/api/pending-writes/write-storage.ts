@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { ACTION_NAMES } from '../../contract/action.ts';
 import { REQUEST_ID } from '../../contract/request-id.ts';
 import { createJsonStorage } from '../../lib/json-storage.ts';
-import { serializeJson } from '../../lib/serialize-json.ts';
 import type { DurableStore } from '../../platform/durable-store.ts';
 
 /** The stored fields of a pending write. Its body is never stored. */
@@ -125,7 +124,7 @@ export class WriteStorage {
     // Writes an empty list and removes nothing: other tabs take a missing entry for deleted browser data.
     const { name } = this.#options;
     if (this.#entries.readText(name) && this.#readListed().length === 0)
-      this.#entries.write(name, '[]');
+      this.#entries.write(name, []);
   }
 
   /** Returns `null` if the entry is missing or corrupt. */
@@ -141,11 +140,10 @@ export class WriteStorage {
   #writeEntry(writes: readonly StoredWrite[]): boolean {
     // An entry that cannot be read now must not be overwritten.
     if (!this.isReadable()) return false;
-    const text = serializeJson(writes);
     const { name, shouldReserveSpace } = this.#options;
-    const isPadded = shouldReserveSpace && this.#entries.write(name, text.padEnd(RESERVED_LENGTH));
+    const isPadded = shouldReserveSpace && this.#entries.write(name, writes, RESERVED_LENGTH);
     // If the padded text does not fit, the text alone may fit.
-    return isPadded || this.#entries.write(name, text);
+    return isPadded || this.#entries.write(name, writes);
   }
 
   /** Stores the newest of these writes, the oldest of them first. */
