@@ -20,7 +20,7 @@ function plainCause(cause: unknown): unknown {
   return { name, message, ...('code' in cause && { code: cause.code }) };
 }
 
-/** The only error that calls throw. It sets no `name`: on a page that freezes `Error.prototype`, that would throw. */
+/** The only error that calls throw. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** The `code` of the answer; undefined if the answer has none. It is always 401 for `unauthorized`. */
@@ -55,7 +55,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Turns any thrown value into an ApiError. On a page that changes built-in objects, any code can throw anything. */
+/** Turns any thrown value into an ApiError. */
 export const asApiError = (cause: unknown): ApiError =>
   cause instanceof ApiError ? cause : new ApiError('contract', { cause });
 

@@ -1,4 +1,3 @@
-import { AxiosError } from 'axios';
 import { wireInput, type Endpoint } from '../contract/endpoint.ts';
 import { CALL_DEADLINE_MS } from '../contract/limits.ts';
 import { validate } from '../contract/validate.ts';
@@ -82,6 +81,7 @@ export function readInput(endpoint: Endpoint, input: Body): Body {
       throw new ApiError('contract', { path });
     return toWire(input, value);
   } catch (cause) {
+    // On such a page, the validation itself may throw.
     throw asApiError(cause);
   }
 }
@@ -97,9 +97,7 @@ function parseRetryAfter(header: unknown, now: number): number {
 function limitCall(clock: Clock, ...signals: readonly (AbortSignal | undefined)[]) {
   // `AbortSignal.any` is missing in Safari 16 and Firefox 115.
   const controller = new AbortController();
-  // axios would wrap any other reason into an AxiosError. On a page that freezes `Error.prototype` its constructor throws,
-  // so there the `timeout` of axios would end no call. This creates an AxiosError without its constructor.
-  const handleAbort = () => controller.abort(Reflect.construct(Error, ['aborted'], AxiosError));
+  const handleAbort = () => controller.abort();
   let isLate = false;
   const timer = clock.setTimeout(() => {
     isLate = true;

@@ -145,9 +145,6 @@ export function createAppRouter(dependencies: RouterDependencies): {
   router: DataRouter;
   entries: Entries;
 } {
-  // React Router creates a `Request` for each navigation, and nothing catches its error. A page can make it fail, with a
-  // property of `Object.prototype` that has the name of an option. This throws there before the app has started.
-  new Request('http://localhost', {});
   let router: DataRouter | null = null;
   const routes = createRoutes({ ...dependencies, readState: () => router && router.state });
   const { environment } = dependencies;

@@ -48,7 +48,7 @@ export function fieldsOf(value: unknown, names?: readonly string[]): Fields {
   const fields = Object.create(null) as Record<string, unknown>;
   if (!isPlain(value)) return fields;
   for (const name of names ?? Object.keys(value))
-    if (Object.prototype.hasOwnProperty.call(value, name)) fields[name] = value[name];
+    if (Object.hasOwn(value, name)) fields[name] = value[name];
   return fields;
 }
 

@@ -129,6 +129,9 @@ export function createAppInstance(options: AppInstanceOptions) {
     findStartToken,
     startApp,
   }: typeof appChunk): Promise<void> {
+    // A host can make this throw, with a property of `Object.prototype` that has the name of an option. Then the start
+    // fails here: React Router creates a `Request` for each navigation, and nothing catches its error there.
+    new Request('http://localhost', {});
     const environment: Environment = {
       ...createBrowserEnvironment(window, options.root),
       adopt: options.adopt,

@@ -27,10 +27,10 @@ const valueText = (value: string | number = '') =>
   typeof value === 'number' ? formatCount(value) : value;
 
 export function createTranslate(sources: TextSources): Translate {
-  const hostTexts = sources.overrides[sources.locale] ?? {};
+  const hostTexts = sources.overrides[sources.locale];
   const findText = (key: string): string => {
     const { catalog, brand, operatorBrand } = sources;
-    const text = Object.hasOwn(hostTexts, key) ? hostTexts[key] : undefined;
+    const text = hostTexts?.[key];
     if (key === 'brand') return brand ?? text ?? operatorBrand ?? catalog[key] ?? '';
     return text ?? catalog[key] ?? key;
   };

@@ -1,6 +1,6 @@
 /**
- * Returns the JSON of plain data. Unlike `JSON.stringify`, it never calls `toJSON`, which a host may have added to the
- * prototypes.
+ * Returns the JSON of plain data for a server, a host or the storage. Unlike `JSON.stringify`, it never calls `toJSON`,
+ * which a host may have added to the prototypes.
  */
 export function serializeJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(serializeJson).join(',')}]`;

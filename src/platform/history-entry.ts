@@ -35,10 +35,9 @@ function readLeftHash(left: unknown): LeftHash | null {
   return isEntry ? { hash: left['hash'], entry: { path, index, state: readState(state) } } : null;
 }
 
-/** Reads own fields only: a host may have changed `Object.prototype`. */
+/** Reads the entry of the app from `history.state`. Returns `null` if the host has stored something else there. */
 export function readStoredEntry(historyState: unknown): StoredEntry | null {
-  const fields = isRecord(historyState) ? Object.entries(historyState) : [];
-  const stored = fields.find(([key]) => key === STATE_KEY)?.[1];
+  const stored = isRecord(historyState) ? historyState[STATE_KEY] : null;
   if (!isRecord(stored) || !isIndex(stored['index'])) return null;
   const { index, state, left } = stored;
   return { index, state: readState(state), left: readLeftHash(left) };

@@ -133,7 +133,7 @@ describe('the repository', () => {
     expect(brokenLinks).toEqual([]);
   });
 
-  test('each guarantee of docs/SECURITY.md names an existing test', () => {
+  test('each guarantee of docs/SECURITY.md names an existing test and existing files', () => {
     const references = [
       ...read('docs/SECURITY.md').matchAll(/“([^”]+)”,? \(?`([\w./-]+\.(?:test|spec)\.ts)`\)/g),
     ];
@@ -150,6 +150,8 @@ describe('the repository', () => {
       ([, title = '', file = '']) => !withoutComments(read(file)).includes(title),
     );
     expect(missing.map(([reference]) => reference)).toEqual([]);
+    const keepers = rows.flatMap((row) => row.split(' | ')[1]?.match(/(?<=`)[\w./-]+(?=`)/g) ?? []);
+    expect(keepers.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   test('every reference to a rule names a section of docs/RULES.md', () => {
