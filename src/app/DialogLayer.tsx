@@ -9,8 +9,8 @@ import { useKeyboardRoom } from '../ui/hooks/use-keyboard-room.ts';
 import { useStyles } from '../ui/hooks/use-styles.ts';
 import { ToastLine } from '../ui/toast/ToastLine.tsx';
 import { useUi } from '../ui/ui-context.ts';
+import { allowHostScroll } from './allow-host-scroll.ts';
 import styles from './DialogLayer.module.css';
-import { letHostScroll } from './let-host-scroll.ts';
 import { keepScrollPositions } from './scroll-memory.ts';
 
 /** How long the page ignores taps after a dialog closes. The second tap of a double tap must not reach the page. */
@@ -31,7 +31,7 @@ export function DialogLayer() {
   const isShielded = useJustClosed(dialog !== undefined, clock);
   useKeyboardRoom(layer);
   useEffect(() => keepScrollPositions(layer), [layer]);
-  useEffect(() => letHostScroll(layer), [layer]);
+  useEffect(() => allowHostScroll(layer), [layer]);
   const toastRegion = (
     <div className={css.toasts} data-over={openOverlay ? '' : undefined} role="status">
       {toast && (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { keepHostStill } from '../../platform/keep-host-still.ts';
+import { blockHostScroll } from '../../platform/block-host-scroll.ts';
 import { showModal } from '../../platform/show-modal.ts';
 import { useUi } from '../ui-context.ts';
 
@@ -23,7 +23,7 @@ export function useOverlay(
     const element = dialog.current;
     if (!element) return undefined;
     const requestClose = () => latestCallbacks.current.close();
-    const letHostScroll = keepHostStill(element);
+    const unblockHostScroll = blockHostScroll(element);
     const { layer, open } = overlays.getState();
     const hideDialog = showModal(element, layer, () => initialFocus.current, requestClose);
     const unregister = open({
@@ -33,7 +33,7 @@ export function useOverlay(
     });
     return () => {
       unregister();
-      letHostScroll();
+      unblockHostScroll();
       // Hides the dialog before React removes it: removing an open dialog would lose the focus.
       hideDialog();
     };

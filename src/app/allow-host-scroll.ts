@@ -7,7 +7,7 @@ const EVENTS = ['pointerenter', 'wheel', 'keydown'];
  * Lets a gesture scroll the host when the page of the app is at its end, if the host can scroll. Otherwise the page
  * keeps the gesture, so that the browser neither reloads nor bounces. Returns the cleanup.
  */
-export function letHostScroll(container: HTMLElement): () => void {
+export function allowHostScroll(container: HTMLElement): () => void {
   /** Where the finger was put down; `null` once its first move has been seen. */
   let start: Touch | null = null;
   const noteStart = ({ touches }: TouchEvent) => {

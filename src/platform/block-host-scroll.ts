@@ -6,7 +6,7 @@ const OPTIONS = { capture: true, passive: false };
  * Prevents a scroll that begins beside the open dialog, or where the dialog does not scroll: the host behind it would
  * scroll. Returns the cleanup.
  */
-export function keepHostStill(dialog: HTMLElement): () => void {
+export function blockHostScroll(dialog: HTMLElement): () => void {
   // On the document, because browsers scroll at once beside a dialog that alone listens.
   const { ownerDocument } = dialog;
   const preventHostScroll = (event: WheelEvent | TouchEvent) => {
