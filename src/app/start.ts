@@ -29,7 +29,7 @@ export async function findStartToken(environment: Environment): Promise<HostToke
   return hostToken === undefined && isOver ? null : hostToken;
 }
 
-/** Starts the app of one run and renders it. `hostToken` is the token that the host has given at the start. */
+/** Starts one app instance and renders it. `hostToken` is the token that the host has given at the start. */
 export function startApp(environment: Environment, hostToken?: HostToken): AppHandle {
   const app = createApp(environment, hostToken);
   // The inner custom element that renders the app with React (view.ts).

@@ -205,7 +205,7 @@ test('settles a request on its first answer, a refusal, a timeout, a failed send
   });
 });
 
-test('an answer to a request of an earlier run settles no request of the next run', () => {
+test('an answer to a request of an earlier app instance settles no request of the next one', () => {
   const [earlier, later] = [createTestPeer(), createTestPeer()];
   for (const { peer } of [earlier, later]) void peer.request('getSession', {}).catch(() => {});
   const { id } = earlier.sent[0] as { id: string };

@@ -6,7 +6,7 @@ import { acquire } from '../platform/acquire.ts';
 import type { Emit } from '../platform/app-events.ts';
 import type { AppHandle } from '../platform/app-handle.ts';
 import type { GetSession } from '../platform/bridge.ts';
-import { callAfter, CODE_LIMIT_MS, createRunClock } from '../platform/clock.ts';
+import { callAfter, CODE_LIMIT_MS, createInstanceClock } from '../platform/clock.ts';
 import type { Environment } from '../platform/environment.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import { createPreferences } from '../platform/preferences.ts';
@@ -63,7 +63,7 @@ export function createAppInstance(options: AppInstanceOptions) {
   let { settings: attributeSettings, problems: attributeProblems } = attributes.read();
   const storage = openStorage(window, attributeSettings.storage);
   const preferences = createPreferences(storage, appearanceKey(attributeSettings.storageKey));
-  const clock = createRunClock(window);
+  const clock = createInstanceClock(window);
   const withPreferences = () => ({ ...attributeSettings, ...preferences.getState().chosen });
   const settings = createStore<Settings>(withPreferences);
   const publishSettings = () => settings.setState(withPreferences(), true);

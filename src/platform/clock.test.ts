@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRunClock } from './clock.ts';
+import { createInstanceClock } from './clock.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test('a timer fires once, unless it was cleared', () => {
-  const clock = createRunClock(window);
+  const clock = createInstanceClock(window);
   const firedTimers: string[] = [];
   clock.setTimeout(() => firedTimers.push('kept'), 10);
   clock.clearTimeout(clock.setTimeout(() => firedTimers.push('cleared'), 10));
@@ -21,7 +21,7 @@ test('a timer fires once, unless it was cleared', () => {
 });
 
 test('a stopped clock removes its timers and starts no new one', () => {
-  const clock = createRunClock(window);
+  const clock = createInstanceClock(window);
   const firedTimers: string[] = [];
   clock.setTimeout(() => firedTimers.push('before'), 10);
   clock.stop();
@@ -32,7 +32,7 @@ test('a stopped clock removes its timers and starts no new one', () => {
 });
 
 test('a timer with a delay that is too long for browsers does not fire at once', () => {
-  const clock = createRunClock(window);
+  const clock = createInstanceClock(window);
   const firedTimers: string[] = [];
   clock.setTimeout(() => firedTimers.push('too long'), 2 ** 31);
   vi.advanceTimersByTime(86_400_000);

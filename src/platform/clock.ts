@@ -8,8 +8,8 @@ export interface Clock {
   clearTimeout(timer: number): void;
 }
 
-/** The clock of one run of the app. After `stop` no timer fires. */
-export interface RunClock extends Clock {
+/** The clock of one app instance. After `stop` no timer fires. */
+export interface InstanceClock extends Clock {
   stop(): void;
 }
 
@@ -19,8 +19,8 @@ export const CODE_LIMIT_MS = CALL_DEADLINE_MS;
 /** The longest delay that browsers support. They run a timer with a longer delay at once. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-/** Creates the clock of one run with the timers of `page`. */
-export function createRunClock(page: Window): RunClock {
+/** Creates the clock of one app instance with the timers of `page`. */
+export function createInstanceClock(page: Window): InstanceClock {
   const timers = new Set<number>();
   let isStopped = false;
   return {

@@ -27,7 +27,7 @@ export function createPreferences(storage: Storage | null, key: string): Prefere
     choose(choice) {
       const chosen = keepValid({ ...get().chosen, ...choice });
       set({ chosen });
-      // If the storage is full or forbidden, the choice lasts until this run ends.
+      // If the storage is full or forbidden, the choice lasts until this app instance ends.
       entries.write(key, chosen);
     },
   }));
