@@ -66,7 +66,7 @@ const createPageServices = (
   createHref: (path) => `#${path}`,
   deviceStorage: createMemoryStorage(),
   memberStorage: createMemberStorage(() => undefined),
-  sessionEpoch: () => 0,
+  sessionId: () => 0,
   onReturn: () => () => {},
 });
 

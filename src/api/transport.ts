@@ -12,7 +12,7 @@ const MAX_RETRY_AFTER = 86_400;
 interface CallSession {
   token: string | null;
   /** The number of the session. Every login, logout and expiry changes it. */
-  epoch: number;
+  sessionId: number;
   /** Aborted when the session ends. */
   endSignal: AbortSignal;
   /** The stored user info, known before `user/info` answers. `invite_code` identifies the member. */
@@ -134,8 +134,8 @@ export function createTransport(options: TransportOptions): Send {
   return async (endpoint, body, { signal } = {}) => {
     const session = options.session();
     if (!session) throw new ApiError('cancelled');
-    const { epoch, endSignal } = session;
-    const isCancelled = () => signal?.aborted || options.session()?.epoch !== epoch;
+    const { sessionId, endSignal } = session;
+    const isCancelled = () => signal?.aborted || options.session()?.sessionId !== sessionId;
     const limit = limitCall(clock, signal, endSignal);
     try {
       if (signal?.aborted) throw new ApiError('cancelled');

@@ -23,13 +23,13 @@ export function PageAccess({ app }: { app: App }) {
 }
 
 function ScopedPage({ app, route }: { app: App; route: Route | null }) {
-  const epoch = useSessionState((state) => state.epoch);
+  const sessionId = useSessionState((state) => state.sessionId);
   const frame = useLazy(app.frame);
   if (!frame) return <PagePlaceholder />;
   return (
     <frame.PageScope>
       {/* With the number of the session as its key, a page for members never keeps a member of an earlier session. */}
-      <frame.RequireMember key={route?.isPublic ? 0 : epoch} app={app} route={route}>
+      <frame.RequireMember key={route?.isPublic ? 0 : sessionId} app={app} route={route}>
         <Outlet />
       </frame.RequireMember>
     </frame.PageScope>

@@ -91,7 +91,7 @@ interface PageStackProps {
 export function PageStack({ app, route, className }: PageStackProps) {
   const location = useLocation();
   const outlet = useOutlet();
-  const epoch = useSessionState((state) => state.epoch);
+  const sessionId = useSessionState((state) => state.sessionId);
   const index = app.entries.index();
   const page: ShownPage = { route, location, outlet };
   const step: Step = { key: location.key, route, index };
@@ -100,7 +100,7 @@ export function PageStack({ app, route, className }: PageStackProps) {
   return (
     <div className={className} data-move={last.move}>
       {/* The key drops the tabs of an earlier session. */}
-      <KeptTabs key={epoch} app={app} page={page} />
+      <KeptTabs key={sessionId} app={app} page={page} />
       {/* The key leaves out the query, so that a page keeps its state when only its query changes. */}
       {!route?.isTab && (
         <PageFrame key={`${index} ${route?.path ?? location.pathname}`} app={app} {...page} />

@@ -77,13 +77,13 @@ function createActionReporter(app: App, announceWrite: () => void) {
   /** Asks the host whether an action may be sent. The host may take any time to decide. */
   async function askHost(starting: StartingAction): Promise<boolean> {
     const { action, requestId } = starting;
-    const epoch = currentSession()?.epoch;
+    const sessionId = currentSession()?.sessionId;
     const gate = createGate();
     const isAllowed =
       environment.emit('wr-before-action', { ...starting, waitUntil: gate.waitUntil }) &&
       (await gate.waitForDecision());
     // The element was removed, or the session changed meanwhile.
-    if (currentSession()?.epoch !== epoch) return false;
+    if (currentSession()?.sessionId !== sessionId) return false;
     if (!isAllowed) reportUnsent({ action, requestId, isDone: false });
     return isAllowed;
   }
@@ -93,9 +93,9 @@ function createActionReporter(app: App, announceWrite: () => void) {
 
 /** Calls back when the session changes, and when the member of the session becomes known. Returns the cleanup. */
 function watchMemberOfSession(session: Session, onChange: () => void): () => void {
-  return session.subscribe(({ epoch, userInfo }, previous) => {
+  return session.subscribe(({ sessionId, userInfo }, previous) => {
     const isMemberKnownNow = (userInfo === null) !== (previous.userInfo === null);
-    if (epoch !== previous.epoch || isMemberKnownNow) onChange();
+    if (sessionId !== previous.sessionId || isMemberKnownNow) onChange();
   });
 }
 

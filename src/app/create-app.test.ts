@@ -291,13 +291,13 @@ describe('with a getSession of the host, the app', () => {
       reasons.push(reason);
       return new Promise((resolve) => (answerGetSession = resolve));
     });
-    const { epoch } = app.session.getState();
+    const { sessionId } = app.session.getState();
     await Promise.allSettled(Array.from({ length: 20 }, () => apiOf(app).index.notice({})));
     expect(reasons).toEqual(['expired']);
     await expect.poll(() => [pathOf(app), accessOf(app)]).toEqual(['/', 'pending']);
     answerGetSession({ token: 'new' });
     await waitForSession(app, 'new');
-    expect(app.session.getState()).toMatchObject({ token: 'new', epoch: epoch + 1 });
+    expect(app.session.getState()).toMatchObject({ token: 'new', sessionId: sessionId + 1 });
     await expect.poll(() => [pathOf(app), accessOf(app)]).toEqual(['/', 'granted']);
     expect(app.dialogs.getState().dialogs).toEqual([]);
     expect(emittedEvents).toEqual([

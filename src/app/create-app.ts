@@ -59,7 +59,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
     },
     openModal: (name) => modal.setState(name),
     memberStorage: createMemberStorage(memberId),
-    sessionEpoch: () => session.getState().epoch,
+    sessionId: () => session.getState().sessionId,
     onNotOpened: (url) => void offerUnopenedUrl(url, { dialogs, texts, pageServices }),
   });
 

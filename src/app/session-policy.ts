@@ -41,11 +41,11 @@ export function createSessionPolicy(app: PolicyDependencies) {
 
   /** Asks the host for another session. Until it answers, pages that need a login are hidden. */
   async function renew(error: ApiError, call: FailedCall): Promise<void> {
-    const { epoch, token: rejectedToken } = session.getState();
+    const { sessionId, token: rejectedToken } = session.getState();
     dialogs.getState().clear();
     const token = await requestHostSession(environment, 'expired');
     // The element was removed, or the session changed meanwhile.
-    if (isDisposed() || session.getState().epoch !== epoch) return;
+    if (isDisposed() || session.getState().sessionId !== sessionId) return;
     renewedAt = environment.clock.now();
     // The same token was already rejected.
     if (token && token !== rejectedToken) session.getState().begin(token, null, 'restored');
@@ -122,8 +122,8 @@ async function requestLateSession(app: PolicyDependencies): Promise<void> {
   const { environment, session } = app;
   // The page's own `getSession` was asked at the start and wins over the bridge.
   if ((environment.pageGetSession() ?? null) !== null || !canBeginSession(app)) return;
-  const { epoch } = session.getState();
+  const { sessionId } = session.getState();
   const token = await requestHostSession(environment, 'start');
-  if (token && canBeginSession(app) && session.getState().epoch === epoch)
+  if (token && canBeginSession(app) && session.getState().sessionId === sessionId)
     session.getState().begin(token, null, 'restored');
 }

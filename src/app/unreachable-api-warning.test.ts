@@ -60,7 +60,7 @@ for (const [name, fetch, cause, advice, isOnline = true] of CAUSES)
     stubFetch(fetch);
     const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} };
     const { signal: endSignal } = new AbortController();
-    const session = () => ({ token: 'secret-token', epoch: 1, endSignal });
+    const session = () => ({ token: 'secret-token', sessionId: 1, endSignal });
     const send = createTransport({
       baseUrl: 'https://api.example/wealth',
       clock,

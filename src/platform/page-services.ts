@@ -37,7 +37,7 @@ interface PageServiceHandlers {
   /** Keeps what the member types, until the member logs out or another member logs in. */
   readonly memberStorage: ReturnType<typeof createMemberStorage>;
   /** Returns the number of the current session. */
-  readonly sessionEpoch: () => number;
+  readonly sessionId: () => number;
   /** Called if a frame is still in front after the browser was asked to open a URL. A sandbox may have refused. */
   readonly onNotOpened: (url: SafeUrl) => void;
 }

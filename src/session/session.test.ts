@@ -133,11 +133,11 @@ describe('a session that is compared with its stored entry', () => {
       const { session, entries, received } = openSession({ entry });
       if (storedNow) entries.set(NAME, storedNow);
       else entries.delete(NAME);
-      const { epoch } = session.getState();
+      const { sessionId } = session.getState();
       session.getState().reread(isChangedElsewhere);
       expect(session.getState()).toMatchObject({
         token,
-        epoch: epoch + notifications.length,
+        sessionId: sessionId + notifications.length,
       });
       expect(received).toEqual(notifications);
       expect(entries.get(NAME)).toBe(storedAfter);
@@ -257,11 +257,11 @@ describe('the stored session', () => {
 
   test.each([YES, NO])('reads as token and user info only, with `is_auth` %i', (is_auth) => {
     const session = { ...SESSION, userInfo: { ...SESSION.userInfo, is_auth } };
-    const state = { ...session, begin: 'x', epoch: 7, member: {} };
+    const state = { ...session, begin: 'x', sessionId: 7, member: {} };
     const opened = open(createFakeStorage(JSON.stringify({ state })).storage)();
     expect(opened).toMatchObject(session);
     expect(opened).not.toHaveProperty('member');
-    expect([typeof opened.begin, opened.epoch]).not.toEqual(['string', 7]);
+    expect([typeof opened.begin, opened.sessionId]).not.toEqual(['string', 7]);
   });
 
   test('counts as not stored without a storage', () => {

@@ -18,7 +18,7 @@ interface StoredSession {
 
 export interface SessionState extends StoredSession {
   /** Counts the sessions of this app. Answers to requests of an earlier session are dropped. */
-  readonly epoch: number;
+  readonly sessionId: number;
   /** False if the browser did not store the session. The session then ends when the page closes. */
   readonly isStored: () => boolean;
   /** Starts a new session. The reason `restored` means that the host has handed it. */
@@ -53,7 +53,7 @@ const LOGGED_OUT: StoredSession = { token: null, userInfo: null };
 /** Returns the change of the state that starts the next session. */
 const toSession =
   ({ token, userInfo }: StoredSession) =>
-  ({ epoch }: SessionState) => ({ token, userInfo, epoch: epoch + 1 });
+  ({ sessionId }: SessionState) => ({ token, userInfo, sessionId: sessionId + 1 });
 
 /** Creates the session of one element. Only its token, `is_auth` and `invite_code` are stored. */
 export function createSession(options: SessionOptions): Session {
@@ -63,7 +63,7 @@ export function createSession(options: SessionOptions): Session {
     persist(
       (set, get, api) => ({
         ...LOGGED_OUT,
-        epoch: 0,
+        sessionId: 0,
         isStored: storage.isStored,
         begin(token, userInfo, reason = 'login') {
           set(toSession({ token, userInfo }));
@@ -77,13 +77,13 @@ export function createSession(options: SessionOptions): Session {
           onChange(false, reason);
         },
         reread(isChangedElsewhere) {
-          const { token, userInfo, epoch } = get();
+          const { token, userInfo, sessionId } = get();
           // If the browser did not store this session, the stored entry belongs to another one.
           if (token !== null && !storage.isStored()) return;
           if (readStoredSession(options.storage, sessionKey)) void api.persist.rehydrate();
           else if (token !== null && isChangedElsewhere) set(toSession(LOGGED_OUT));
           else if (token !== null) storage.write(sessionKey, { token, userInfo });
-          if (get().epoch !== epoch) onChange(get().token !== null, 'other-tab');
+          if (get().sessionId !== sessionId) onChange(get().token !== null, 'other-tab');
         },
         setUserInfo: (userInfo) => set({ userInfo }),
       }),

@@ -13,7 +13,7 @@ function renderHook<T>(useValue: () => T, member: object | null): T[] {
     values.push(useValue());
     return null;
   };
-  const session = createStore(() => ({ token: 'secret', epoch: 3 })) as unknown as Session;
+  const session = createStore(() => ({ token: 'secret', sessionId: 3 })) as unknown as Session;
   renderToString(
     <SessionContext value={session}>
       <MemberScope member={member}>
@@ -37,5 +37,5 @@ test('a page that needs the member fails without one', () => {
 });
 
 test('a page reads a part of the session', () => {
-  expect(renderHook(() => useSessionState(({ epoch }) => epoch), null)).toEqual([3]);
+  expect(renderHook(() => useSessionState(({ sessionId }) => sessionId), null)).toEqual([3]);
 });

@@ -94,7 +94,7 @@ type PendingView = ReturnType<typeof viewOf>;
 export interface HeadlessApp {
   api: Api;
   clock: ReturnType<typeof manualClock>;
-  session: { token: string | null; epoch: number; userInfo: { invite_code: string } | null };
+  session: { token: string | null; sessionId: number; userInfo: { invite_code: string } | null };
   /** The failures that a screen would show, in order. */
   errors: ApiError[];
   /** The outcomes of operations that no form waits for. */
@@ -166,7 +166,7 @@ export function openHeadlessApp({
   const pageAbort = new AbortController();
   let serverAheadMs = START - clock.now();
   const app: HeadlessApp = {
-    session: { token, epoch: 1, userInfo: token === null ? null : { invite_code: owner } },
+    session: { token, sessionId: 1, userInfo: token === null ? null : { invite_code: owner } },
     clock,
     errors,
     outcomes,
@@ -276,7 +276,7 @@ export function openHeadlessApp({
     }) {
       app.session = {
         token: nextToken,
-        epoch: app.session.epoch + 1,
+        sessionId: app.session.sessionId + 1,
         userInfo: nextToken === null ? null : { invite_code: member },
       };
       writeTracker.handleSessionChange();

@@ -29,7 +29,7 @@ import { manualClock } from './manual-clock.ts';
 
 let server: FaultServer;
 let clock: ReturnType<typeof manualClock>;
-let session: { token: string | null; epoch: number; endSignal: AbortSignal } | null;
+let session: { token: string | null; sessionId: number; endSignal: AbortSignal } | null;
 let sessionAbort: AbortController;
 let failures: { error: ApiError; options: FailedCall }[];
 let api: Api;
@@ -41,7 +41,7 @@ beforeEach(async () => {
   clock = manualClock();
   stubTimers(clock);
   sessionAbort = new AbortController();
-  session = { token: 'secret-token', epoch: 1, endSignal: sessionAbort.signal };
+  session = { token: 'secret-token', sessionId: 1, endSignal: sessionAbort.signal };
   failures = [];
   clockReports = [];
   unreadableReports = [];
@@ -229,7 +229,7 @@ describe('the retry of a read', () => {
     await expect.poll(() => retryTimers().length).toBe(2);
     abort.abort();
     expect((await abortedCall).kind).toBe('cancelled');
-    session = { token: 'another', epoch: 2, endSignal: new AbortController().signal };
+    session = { token: 'another', sessionId: 2, endSignal: new AbortController().signal };
     clearQueryCache(app);
     expect((await settleWithRetry(sessionCall)).kind).toBe('cancelled');
     expect([server.requests.length, clock.timers.size]).toEqual([2, 0]);
@@ -460,7 +460,7 @@ describe('a call', () => {
   });
 
   test('without a session carries no token at all', async () => {
-    session = { token: null, epoch: 1, endSignal: sessionAbort.signal };
+    session = { token: null, sessionId: 1, endSignal: sessionAbort.signal };
     server.setFault(faults.html200);
     await failureOf(api.index.banner({}));
     expect(server.requests[0]?.headers).not.toHaveProperty('token');
@@ -543,7 +543,7 @@ describe('a call', () => {
     expect(clock.timers.size).toBe(0);
   });
 
-  const nextSession = { token: null, epoch: 2, endSignal: new AbortController().signal };
+  const nextSession = { token: null, sessionId: 2, endSignal: new AbortController().signal };
   test.each([
     [
       'of a session that has ended since is cancelled, even when it is answered with 401',
@@ -576,7 +576,7 @@ describe('a call', () => {
   test('is given up when its session ends, however long the answer takes', async () => {
     const call = failureOf(api.user.login({ mobile: '13800000001', password: 'Demo1234' }));
     await waitForRequest();
-    session = { token: null, epoch: 2, endSignal: new AbortController().signal };
+    session = { token: null, sessionId: 2, endSignal: new AbortController().signal };
     sessionAbort.abort();
     expect((await call).kind).toBe('cancelled');
     expect(clock.timers.size).toBe(0);
@@ -592,7 +592,7 @@ describe('a call', () => {
     ['with a token ends the session', 'secret-token', 'unauthorized', 401],
     ['without a token is a network failure', null, 'network', undefined],
   ])('that is redirected %s, and is not followed', async (_, token, kind, code) => {
-    session = { token, epoch: 1, endSignal: sessionAbort.signal };
+    session = { token, sessionId: 1, endSignal: sessionAbort.signal };
     const otherServer = await startFaultServer((socket) => socket.end(successAnswer({ list: [] })));
     for (const status of ['301', '302', '303', '307', '308']) {
       server.setFault(redirectTo(`${otherServer.url}/x`, status));

@@ -57,7 +57,7 @@ function createSend(fake: typeof fetch) {
   stubFetch(fake);
   const session = {
     token: 'token-of-the-member',
-    epoch: 1,
+    sessionId: 1,
     endSignal: new AbortController().signal,
   };
   return createTransport({

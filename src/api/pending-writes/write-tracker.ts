@@ -126,7 +126,7 @@ export class WriteTracker {
       const { isOwn, requestId, state } = tracked.write;
       const isRemoved = tracked.stored !== null && !storage.has(requestId) && storage.isReadable();
       const isFormWaiting = isOwn && state.status !== 'needsReview';
-      if (tracked.sessionId !== session()?.epoch) this.drop(tracked);
+      if (tracked.sessionId !== session()?.sessionId) this.drop(tracked);
       else if (isRemoved && isFormWaiting) void this.#queryStatus(tracked, true);
       else if (isRemoved) this.drop(tracked);
     }
@@ -158,7 +158,7 @@ export class WriteTracker {
         checkStatus: () => void this.#queryStatus(tracked, true),
         dismiss: () => this.#giveUp(tracked),
       },
-      sessionId: this.#options.session()?.epoch,
+      sessionId: this.#options.session()?.sessionId,
       end: new AbortController(),
       settled,
       resolve,

@@ -18,11 +18,11 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 /** The app around the components: its member and its session can change. */
 function createApp() {
-  const app = { memberId: 'QS8888' as string | undefined, epoch: 1 };
+  const app = { memberId: 'QS8888' as string | undefined, sessionId: 1 };
   const services = {
     deviceStorage: createMemoryStorage(),
     memberStorage: createMemberStorage(() => app.memberId),
-    sessionEpoch: () => app.epoch,
+    sessionId: () => app.sessionId,
   };
   return Object.assign(app, { services: services as Partial<PageServices> as PageServices });
 }
@@ -95,7 +95,7 @@ describe('a state of the member', () => {
     const options = { scope: 'member', isDroppedOnLeave: true } as const;
     const form = open(options, app);
     form.set(TYPED);
-    app.epoch += 1;
+    app.sessionId += 1;
     app.memberId = undefined;
     form.leave();
     app.memberId = 'QS8888';

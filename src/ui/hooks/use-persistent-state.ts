@@ -56,14 +56,14 @@ function useStorage(scope: StateScope): ValueStorage {
 }
 
 function useDropOnLeave({ values }: ValueStorage, key: string, isDroppedOnLeave: boolean): void {
-  const { sessionEpoch } = usePageServices();
+  const { sessionId } = usePageServices();
   useEffect(() => {
     if (!isDroppedOnLeave) return undefined;
-    const epochOnMount = sessionEpoch();
+    const sessionIdOnMount = sessionId();
     return () => {
-      if (sessionEpoch() === epochOnMount) values.delete(key);
+      if (sessionId() === sessionIdOnMount) values.delete(key);
     };
-  }, [values, key, isDroppedOnLeave, sessionEpoch]);
+  }, [values, key, isDroppedOnLeave, sessionId]);
 }
 
 function withoutFields<T>(value: T, fields: readonly (keyof NonNullable<T>)[] = []): T {
