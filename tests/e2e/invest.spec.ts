@@ -781,7 +781,7 @@ test('an order over midnight is refused, and shows the new dates', async ({ page
   expect(holdingsOf(mock)).toHaveLength(8);
 });
 
-test('an unclear order shows its own terms, also if the product changes meanwhile', async ({
+test('a pending order shows its own terms, also if the product changes meanwhile', async ({
   page,
   host,
   mock,

@@ -329,7 +329,7 @@ test('if the answer of a submission is lost, the form is locked until the outcom
   await expect.poll(() => readPendingOperations(page)).toBe('[]');
 });
 
-test('after a reload the app requests the unclear outcome, shows it once and submits nothing again', async ({
+test('after a reload the app requests the unknown outcome, shows it once and submits nothing again', async ({
   page,
   host,
   mock,

@@ -950,7 +950,7 @@ test('while the host decides, a sheet that is opened again places no second orde
   expect(countOrders(mock)).toBe(orderCountBefore + 1);
 });
 
-test('an approval of the host sends nothing while another tab has an unclear order', async ({
+test('an approval of the host sends nothing while another tab has a pending order', async ({
   page,
   host,
   mock,

@@ -214,7 +214,7 @@ describe('an action', () => {
     expect(app.endedActions[0]).not.toHaveProperty('code');
   });
 
-  test('with an unclear outcome stays open and is reported when it settles', async () => {
+  test('with an unknown outcome stays open and is reported when it settles', async () => {
     const app = openPage();
     isAnswerLost = true;
     const call = app.api.user.placeWithdrawal(WITHDRAWAL);

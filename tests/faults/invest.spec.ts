@@ -91,7 +91,7 @@ for (const kind of FAULT_KINDS) {
 }
 
 test(
-  'an unclear purchase locks the form, resolves its outcome and survives a reload',
+  'a pending purchase locks the form, resolves its outcome and survives a reload',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openCards(page, host);
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'an unclear cancellation is shown at its own holding, and disables the button of the other holding',
+  'a pending cancellation is shown at its own holding, and disables the button of the other holding',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     mock.transaction(() => {

@@ -34,7 +34,7 @@ for (const kind of ['reset-after-commit', 'cut-body']) {
 
 for (const theme of ['light', 'dark']) {
   test(
-    `the message about an unclear draw is readable (${theme})`,
+    `the message about a pending draw is readable (${theme})`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -50,7 +50,7 @@ for (const theme of ['light', 'dark']) {
   );
 }
 
-test('an unclear draw locks the button, also after a reload, and settles with one record', async ({
+test('a pending draw locks the button, also after a reload, and settles with one record', async ({
   page,
   host,
   mock,

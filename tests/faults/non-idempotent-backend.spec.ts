@@ -98,7 +98,7 @@ test('after a draw without an answer, the button sends no second draw until the 
 });
 
 test(
-  'shows an unclear withdrawal in a new tab, after a reload and after a new login',
+  'shows a pending withdrawal in a new tab, after a reload and after a new login',
   { tag: '@long' },
   async ({ page, host, context, mock }) => {
     const ordersBefore = countOrders(mock);

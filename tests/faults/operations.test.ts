@@ -19,7 +19,7 @@ import {
 import { manualClock } from './manual-clock.ts';
 import { isCreatedAtStart, type WriteCase, WRITE_CASES } from './write-cases.ts';
 
-// These tests make outcomes unclear (RULES.md, Faults), on the mock and on a backend without `request_id`. One press
+// These tests make outcomes unknown (RULES.md, Faults), on the mock and on a backend without `request_id`. One press
 // has at most one effect, and the reported outcome is true.
 
 const { user, card } = contract;
@@ -324,7 +324,7 @@ describe('on a non-idempotent backend', () => {
         [],
         1,
       ]);
-      // A return to the page sends no outcome request either.
+      // A return to the page sends no status query either.
       app.resume();
       await app.passTime(3_600_000);
       expect(bodies).toHaveLength(1);
@@ -338,7 +338,7 @@ describe('on a non-idempotent backend', () => {
     },
   );
 
-  test('sends no outcome request, however the clock of the device moves', async () => {
+  test('sends no status query, however the clock of the device moves', async () => {
     backend = 'non-idempotent';
     const clock = manualClock();
     let setBackMs = 0;
@@ -529,7 +529,7 @@ describe('the body of a write', () => {
 
 describe('after a reload', () => {
   test.each(NAMED_FAULT_CASES)(
-    '%s: one outcome request settles it with the true outcome',
+    '%s: one status query settles it with the true outcome',
     async (_, faultCase) => {
       const browser = openBrowser();
       const earlierPage = openPage(VERIFICATION, { browser });
@@ -584,7 +584,7 @@ describe('after a reload', () => {
     expect([nextPage.outcomes, storedOperations(browser)]).toEqual([['unknown'], []]);
   });
 
-  test('the storage holds only id, call, time and owner of the operation', async () => {
+  test('the storage holds only id, call, time and member of the write', async () => {
     const browser = openBrowser();
     const app = openPage(VERIFICATION, { browser });
     activeFault = { faultCase: LOST_ANSWER, remaining: 9 };
@@ -595,7 +595,7 @@ describe('after a reload', () => {
     ]);
   });
 
-  test('retries a failed outcome request until the network is back', async () => {
+  test('retries a failed status query until the network is back', async () => {
     const browser = openBrowser();
     const earlierPage = openPage(VERIFICATION, { browser });
     activeFault = { faultCase: LOST_ANSWER, remaining: 99 };
@@ -623,7 +623,7 @@ describe('in several views', () => {
     return [first, openPage(WITHDRAWAL, options)] as const;
   };
 
-  test('another tab shows a write in progress, and sends no outcome request before its answer', async () => {
+  test('another tab shows a write in progress, and sends no status query before its answer', async () => {
     const [first, second] = openViews(openBrowser());
     activeFault = { faultCase: findFaultCase('no answer', 'before commit'), remaining: 1 };
     const call = WITHDRAWAL.send(first.api);
@@ -645,7 +645,7 @@ describe('in several views', () => {
     expect(WITHDRAWAL.countEffects(mock.mock)).toBe(0);
   });
 
-  test('an operation that one view settles ends in the others', async () => {
+  test('a pending write that one view settles ends in the others', async () => {
     const [first, second] = openViews(openBrowser());
     activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
     const call = WITHDRAWAL.send(first.api);
@@ -674,8 +674,8 @@ describe('in several views', () => {
   });
 });
 
-describe('an operation that is open', () => {
-  async function openUnclearOperation(
+describe('a pending write', () => {
+  async function openPendingWrite(
     options: Partial<Parameters<typeof openHeadlessApp>[0]> = {},
     faultCase = LOST_ANSWER,
   ) {
@@ -693,7 +693,7 @@ describe('an operation that is open', () => {
     return { app, browser, outcome };
   }
 
-  test('sends outcome requests after 1, 2, 4 and 8 seconds, then when the page is shown again', async () => {
+  test('sends status queries after 1, 2, 4 and 8 seconds, then when the page is shown again', async () => {
     const app = openPage(VERIFICATION);
     activeFault = { faultCase: LOST_ANSWER, remaining: 99 };
     const call = VERIFICATION.send(app.api);
@@ -713,7 +713,7 @@ describe('an operation that is open', () => {
   });
 
   test('that took no effect is reported once, and the member may send it again', async () => {
-    const { app, outcome } = await openUnclearOperation({}, LOST_REQUEST);
+    const { app, outcome } = await openPendingWrite({}, LOST_REQUEST);
     app.resume();
     await app.passTime();
     expect([await outcome, app.outcomes, app.errors.length]).toEqual(['business', ['undone'], 1]);
@@ -728,7 +728,7 @@ describe('an operation that is open', () => {
     ],
     ['a message', { isUnmounted: true, outcomes: ['refused'], errors: [{ kind: 'network' }] }],
   ])('that was refused is reported once, by %s', async (_, { isUnmounted, outcomes, errors }) => {
-    const { app, outcome } = await openUnclearOperation({}, LOST_REQUEST);
+    const { app, outcome } = await openPendingWrite({}, LOST_REQUEST);
     const refusal = jsonResponse('{"code":51003,"msg":"m","data":null}');
     activeFault = { faultCase: { ...LOST_REQUEST, replaceAnswer: refusal }, remaining: 1 };
     app.isFormHidden = isUnmounted;
@@ -742,7 +742,7 @@ describe('an operation that is open', () => {
     ['done', jsonResponse('{"code":1,"msg":"success","data":{"is_auth":1}}')],
     ['a gateway error', htmlResponse(502)],
   ])('ignores an answer after the member has decided: %s', async (_, makeLateAnswer) => {
-    const { app, browser, outcome } = await openUnclearOperation();
+    const { app, browser, outcome } = await openPendingWrite();
     let sendAnswer = () => {};
     const replaceAnswer = () =>
       new Promise<Response>((resolve) => (sendAnswer = () => resolve(makeLateAnswer())));
@@ -759,7 +759,7 @@ describe('an operation that is open', () => {
   });
 
   test('is reported when no form waits for it any more', async () => {
-    const { app, outcome } = await openUnclearOperation();
+    const { app, outcome } = await openPendingWrite();
     app.isFormHidden = true;
     app.resume();
     await app.passTime();
@@ -777,7 +777,7 @@ describe('an operation that is open', () => {
   ])(
     'older than the server’s stored answers is left to the member when %s',
     async (_, changeClock) => {
-      const { app, browser } = await openUnclearOperation();
+      const { app, browser } = await openPendingWrite();
       mock.advance(25 * HOUR);
       changeClock(app);
       app.resume();
@@ -796,7 +796,7 @@ describe('an operation that is open', () => {
     ['back', -7 * DAY],
     ['forward', 7 * DAY],
   ])('is still resolved when the clock of the device is set %s', async (_, byMs) => {
-    const { app, outcome } = await openUnclearOperation();
+    const { app, outcome } = await openPendingWrite();
     app.clock.advance(byMs);
     app.resume();
     await app.passTime();
@@ -804,7 +804,7 @@ describe('an operation that is open', () => {
   });
 
   test('outlives a logout', async () => {
-    const { app, browser, outcome } = await openUnclearOperation();
+    const { app, browser, outcome } = await openPendingWrite();
     const { token } = app.session;
     app.switchSession({ token: null });
     expect([await outcome, storedOperations(browser).length]).toEqual(['cancelled', 1]);
@@ -816,7 +816,7 @@ describe('an operation that is open', () => {
 
   test('is given up by no note of an earlier session', async () => {
     backend = 'non-idempotent';
-    const { app, browser, outcome } = await openUnclearOperation();
+    const { app, browser, outcome } = await openPendingWrite();
     const { token } = app.session;
     const { dismiss } = app.shownStates.at(-1)!;
     app.switchSession({ token: null });
@@ -831,7 +831,7 @@ describe('an operation that is open', () => {
       ['OTHER2', [], 1],
     ] as const) {
       mock = await startMock();
-      const { app, browser, outcome } = await openUnclearOperation();
+      const { app, browser, outcome } = await openPendingWrite();
       const user = mock.mock.db.users.find(({ mobile }) => mobile === MEMBERS.unverified);
       mock.mock.transaction(() => {
         for (const { id } of mock.mock.db.sessions.where('user_id', user?.id ?? 0))
@@ -848,7 +848,7 @@ describe('an operation that is open', () => {
     }
   });
 
-  /** A backend without outcome requests may give any answer. Such an answer says nothing about the write. */
+  /** A backend without status queries may give any answer. Such an answer says nothing about the write. */
   const REFUSED_OUTCOME_REQUESTS: readonly [string, () => Response][] = [
     ['a missing field', jsonResponse('{"code":10001,"msg":"m","data":null}')],
     ['a wrong field', jsonResponse('{"code":10002,"msg":"m","data":null}')],
@@ -865,7 +865,7 @@ describe('an operation that is open', () => {
   ];
 
   test.each(REFUSED_OUTCOME_REQUESTS)(
-    'does not count as undone when its outcome request is answered with %s',
+    'does not count as not executed when its status query is answered with %s',
     async (_, refusal) => {
       const app = openPage(WITHDRAWAL);
       activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
@@ -884,7 +884,7 @@ describe('an operation that is open', () => {
     },
   );
 
-  test('does not count as undone when the backend refuses the configuration', async () => {
+  test('does not count as not executed when the backend refuses the configuration', async () => {
     const app = openPage(WITHDRAWAL);
     activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
     const call = WITHDRAWAL.send(app.api, app.form);
@@ -893,7 +893,7 @@ describe('an operation that is open', () => {
     expect([app.outcomes, app.endedActions, bodies.length]).toEqual([[], [], 1]);
   });
 
-  test('waits for the server’s retry time before the next outcome request', async () => {
+  test('waits for the server’s retry time before the next status query', async () => {
     const app = openPage(VERIFICATION);
     const busyAnswer = jsonResponse('{"code":10005,"msg":"m","data":{"retry_after":30}}', 429);
     activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
@@ -929,7 +929,7 @@ describe.each(['idempotent', 'non-idempotent'] as const)('on the %s backend', (k
       backend = kind;
       const app = openPage(WITHDRAWAL);
       const unreadableSuccess = { ...LOST_ANSWER, replaceAnswer: jsonResponse(text) };
-      // The outcome request gets the same answer as the write.
+      // The status query gets the same answer as the write.
       activeFault = { faultCase: unreadableSuccess, remaining: 99 };
       const call = WITHDRAWAL.send(app.api, app.form);
       expect(await outcomeOf(app, call)).toBe('waiting');
@@ -941,7 +941,7 @@ describe.each(['idempotent', 'non-idempotent'] as const)('on the %s backend', (k
 });
 
 describe('offline', () => {
-  test('nothing is sent and no operation opens; a second press is still sent', async () => {
+  test('nothing is sent and no write becomes pending; a second press is still sent', async () => {
     const browser = openBrowser();
     const app = openPage(VERIFICATION, { browser });
     app.isOnline = false;
@@ -975,14 +975,14 @@ describe('a storage', () => {
     ['with something else in it', corruptStorage('{"a":')],
     ['with entries of another shape', corruptStorage('[1,{"request_id":"x"},null]')],
     ['with an object instead of a list', corruptStorage('{"length":3}')],
-  ])('%s loses no operation while the page is open', async (_, storage) => {
+  ])('%s loses no pending write while the page is open', async (_, storage) => {
     const app = openPage(VERIFICATION, { browser: openBrowser(storage) });
     activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
     expect(await app.settle(VERIFICATION.send(app.api))).toMatchObject({ is_auth: 1 });
     expect(VERIFICATION.countEffects(mock.mock)).toBe(1);
   });
 
-  test('that became full since login still accepts an operation', async () => {
+  test('that became full since login still accepts a write', async () => {
     const storage = deviceStorage();
     let isFull = false;
     const browser = openBrowser({
@@ -1001,7 +1001,7 @@ describe('a storage', () => {
     expect([storedOperations(browser).length, app.unloadHolds]).toEqual([1, 0]);
   });
 
-  test('has room for operations while a member is logged in', () => {
+  test('has room for pending writes while a member is logged in', () => {
     const browser = openBrowser();
     const text = () => browser.storage?.getItem('wr:operations');
     const app = openPage({ mobile: null }, { browser });
@@ -1017,7 +1017,7 @@ describe('a storage', () => {
     ['is cleared by someone else', (device: Storage) => device.removeItem('wr:operations')],
     ['is corrupted', (device: Storage) => device.setItem('wr:operations', '{"a":')],
     ['cannot be read once', () => (isUnreadable = true)],
-  ])('that %s settles no operation, and keeps the operation', async (_, damageStorage) => {
+  ])('that %s settles no pending write, and keeps the write', async (_, damageStorage) => {
     backend = 'non-idempotent';
     const device = deviceStorage();
     const getItem = (name: string) => (isUnreadable ? throwSecurityError() : device.getItem(name));
@@ -1033,7 +1033,7 @@ describe('a storage', () => {
     expect([storedOperations(browser).length, app.pendingActions().size]).toEqual([1, 1]);
   });
 
-  test('that cannot remove a settled operation: no tab opens it again', async () => {
+  test('that cannot remove a settled write: no tab shows it again', async () => {
     const device = deviceStorage();
     let isFull = false;
     const setItem = (name: string, value: string) =>

@@ -33,7 +33,7 @@ for (const kind of ['reset-after-commit', 'cut-body']) {
 
 for (const kind of ['reset-before-commit', 'reset-after-commit', 'cut-body']) {
   test(
-    `locks the form and keeps the consent until an unclear purchase settles (${kind})`,
+    `locks the form and keeps the consent until a pending purchase settles (${kind})`,
     { tag: kind === 'reset-after-commit' ? [] : '@long' },
     async ({ page, host, mock }) => {
       await openVip(page, host);

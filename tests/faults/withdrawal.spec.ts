@@ -66,7 +66,7 @@ test(
 
 for (const kind of FAULT_KINDS)
   test(
-    `a cancellation with the fault ${kind} is unclear at first, then refunds once`,
+    `a cancellation with the fault ${kind} is pending at first, then refunds once`,
     { tag: '@long' },
     async ({ page, host, mock }) => {
       await host.open();
@@ -97,7 +97,7 @@ for (const kind of FAULT_KINDS)
     },
   );
 
-test('an unclear withdrawal of nearly the whole balance is not called too large', async ({
+test('a pending withdrawal of nearly the whole balance is not called too large', async ({
   page,
   host,
   mock,
@@ -123,7 +123,7 @@ test('an unclear withdrawal of nearly the whole balance is not called too large'
 });
 
 test(
-  'Back during an unclear withdrawal shows a message, and no new form until it settles',
+  'Back during a pending withdrawal shows a message, and no new form until it settles',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     const ordersBefore = countOrders(mock);

@@ -78,19 +78,19 @@ export function useLotteryDraw(lottery: Lottery, loadedAt: number) {
   return { submit, frozenLottery, litCell, oddsChange, isOutdated, isEarlierDrawSettled, draw };
 }
 
-/** Returns true once the outcome of an unclear draw that this page did not send is known. */
-function useEarlierDrawSettled(isUnclear: boolean, onSettled: () => unknown): boolean {
+/** Returns true once the outcome of a pending draw that this page did not send is known. */
+function useEarlierDrawSettled(isUnknown: boolean, onSettled: () => unknown): boolean {
   const [isSettled, setIsSettled] = useState(false);
   const handleSettled = useEffectEvent(() => {
     setIsSettled(true);
     onSettled();
   });
-  const wasUnclearRef = useRef(false);
+  const wasUnknownRef = useRef(false);
   useEffect(() => {
-    if (wasUnclearRef.current && !isUnclear) handleSettled();
-    wasUnclearRef.current = isUnclear;
-  }, [isUnclear]);
-  return isSettled && !isUnclear;
+    if (wasUnknownRef.current && !isUnknown) handleSettled();
+    wasUnknownRef.current = isUnknown;
+  }, [isUnknown]);
+  return isSettled && !isUnknown;
 }
 
 /** The page that the prize dialog links to, by type of prize; `null` if it links to none. */

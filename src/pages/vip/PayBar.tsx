@@ -121,7 +121,7 @@ const REFUSED = 'refused';
 function useConsent(versions: readonly (string | undefined)[], isLocked: boolean) {
   const shownKey = JSON.stringify(versions);
   const [agreedKey, setAgreedKey] = useState<string | null>(null);
-  // While an order is sent or unclear, the consent is that of the order.
+  // While an order is pending, the consent is that of the order.
   const isOutdated = agreedKey !== null && agreedKey !== shownKey && !isLocked;
   return {
     isAgreed: agreedKey !== null && !isOutdated,

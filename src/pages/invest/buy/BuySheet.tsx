@@ -66,7 +66,7 @@ export function BuySheet(props: BuySheetProps) {
     <Sheet
       title={t(STEP_TITLES[step])}
       onClose={handlers.onClose}
-      // Hides the back button while the purchase is pending or its outcome is unclear.
+      // Hides the back button while the purchase is pending.
       onBack={submit.isLocked ? undefined : goBack}
       footer={
         <>

@@ -10,7 +10,7 @@ import { hasSameTerms } from './purchase-terms.ts';
 /** The product whose terms the sheet shows. Knows whether they differ from those that the member has read. */
 export function useShownTerms(latestProduct: Product | null) {
   const queryClient = useQueryClient();
-  // While an order is sent or unclear, the sheet shows the terms of the order.
+  // While an order is pending, the sheet shows the terms of the order.
   const [orderedProduct, setOrderedProduct] = useState<Product | null>(null);
   const product = orderedProduct ?? latestProduct;
   // The product when the sheet or the confirmation was opened, or at the last press.
