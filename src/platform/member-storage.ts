@@ -6,15 +6,15 @@ import { createMemoryStorage } from './stored-value.ts';
  */
 export function createMemberStorage(memberId: () => string | undefined) {
   const storage = createMemoryStorage();
-  let owner: string | undefined;
+  let storedMemberId: string | undefined;
   return {
     /** Returns the storage. If another member has logged in since the last call, it is empty. */
     open() {
       const id = memberId();
       // The values survive an expired session: the same member may log in again.
-      if (id !== undefined && id !== owner) {
+      if (id !== undefined && id !== storedMemberId) {
         storage.values.clear();
-        owner = id;
+        storedMemberId = id;
       }
       return storage;
     },
