@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Environment } from '../platform/environment.ts';
 
-/** Creates the store of the question that the member answers before the page is left. */
+/** Creates the store of the dialog that the member answers before the page is left. */
 export function createLeaveConfirmation({ holdUnload }: Pick<Environment, 'holdUnload'>) {
   const leaveConfirmation = createStore<{ confirm: (() => Promise<boolean>) | null }>(() => ({
     confirm: null,

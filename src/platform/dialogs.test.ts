@@ -17,13 +17,13 @@ function createTestDialogs(nowMs = 0) {
   };
 }
 
-const question = { title: '提示', text: '系统繁忙', okText: '确定' };
+const dialog = { title: '提示', text: '系统繁忙', okText: '确定' };
 
-describe('a question', () => {
+describe('a dialog', () => {
   test('that is already queued is not queued again, and the second call returns false', async () => {
     const { ask, queuedTexts, answer } = createTestDialogs();
-    const first = ask(question);
-    const second = ask(question);
+    const first = ask(dialog);
+    const second = ask(dialog);
     expect(queuedTexts()).toEqual(['提示: 系统繁忙']);
     await expect(second).resolves.toBe(false);
     answer(true);
@@ -33,9 +33,9 @@ describe('a question', () => {
 
   test('with another title or text is queued separately', () => {
     const { ask, queuedTexts, answer } = createTestDialogs();
-    void ask(question);
-    void ask({ ...question, title: '退出登录' });
-    void ask({ ...question, text: '登录已过期' });
+    void ask(dialog);
+    void ask({ ...dialog, title: '退出登录' });
+    void ask({ ...dialog, text: '登录已过期' });
     expect(queuedTexts()).toEqual(['提示: 系统繁忙', '退出登录: 系统繁忙', '提示: 登录已过期']);
     answer(true);
     expect(queuedTexts()).toEqual(['退出登录: 系统繁忙', '提示: 登录已过期']);
@@ -43,22 +43,22 @@ describe('a question', () => {
 
   test('that has been answered may be asked again at once', () => {
     const { ask, queuedTexts, answer } = createTestDialogs();
-    void ask(question);
+    void ask(dialog);
     answer(true);
-    void ask(question);
+    void ask(dialog);
     expect(queuedTexts()).toEqual(['提示: 系统繁忙']);
   });
 
-  test('is refused when three questions are already queued', async () => {
+  test('is refused when three dialogs are already queued', async () => {
     const { ask, queuedTexts } = createTestDialogs();
-    for (const text of ['1', '2', '3']) void ask({ ...question, text });
-    await expect(ask({ ...question, text: '4' })).resolves.toBe(false);
+    for (const text of ['1', '2', '3']) void ask({ ...dialog, text });
+    await expect(ask({ ...dialog, text: '4' })).resolves.toBe(false);
     expect(queuedTexts()).toHaveLength(3);
   });
 
   test('that `clear` removes counts as refused', async () => {
     const { ask, clear, queuedTexts } = createTestDialogs();
-    const answers = [ask(question), ask({ ...question, text: '登录已过期' })];
+    const answers = [ask(dialog), ask({ ...dialog, text: '登录已过期' })];
     clear();
     await expect(Promise.all(answers)).resolves.toEqual([false, false]);
     expect(queuedTexts()).toEqual([]);
@@ -67,15 +67,15 @@ describe('a question', () => {
 
 test('does not repeat an automatic message within two seconds', async () => {
   const { ask, queuedTexts, answer, passTime } = createTestDialogs();
-  const automaticQuestion = { ...question, isAutomatic: true };
-  void ask(automaticQuestion);
+  const automaticDialog = { ...dialog, isAutomatic: true };
+  void ask(automaticDialog);
   answer(true);
   passTime(1_999);
-  const again = ask(automaticQuestion);
+  const again = ask(automaticDialog);
   expect(queuedTexts()).toEqual([]);
   await expect(again).resolves.toBe(false);
   passTime(1);
-  void ask(automaticQuestion);
+  void ask(automaticDialog);
   expect(queuedTexts()).toEqual(['提示: 系统繁忙']);
 });
 
@@ -89,7 +89,7 @@ test('a prompt returns the typed text, even an empty one, and null after a cance
   ] as const) {
     const answer = dialogs
       .getState()
-      .prompt({ ...question, label: '登录密码', validate: () => true });
+      .prompt({ ...dialog, label: '登录密码', validate: () => true });
     dialogs.getState().dialogs[0]?.answer(isOk, typed);
     answers.push(await answer);
   }

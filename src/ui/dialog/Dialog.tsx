@@ -7,7 +7,7 @@ import { DialogFrame } from './DialogFrame.tsx';
 
 type DialogProps = Omit<DialogRequest, 'id'>;
 
-/** A modal question in the top layer. It keeps the focus inside, and returns the focus when it closes. */
+/** A modal dialog in the top layer. It keeps the focus inside, and returns the focus when it closes. */
 export function Dialog(props: DialogProps) {
   const { okText, cancelText, answer, isDanger = false, ...otherProps } = props;
   const { hasPressDelay = isDanger, ...frameProps } = otherProps;
@@ -23,7 +23,7 @@ export function Dialog(props: DialogProps) {
     answer(true);
   }
 
-  // The member may still hold the key that opened the dialog. It must not answer the question.
+  // The member may still hold the key that opened the dialog. It must not answer the dialog.
   function handleKeyDown(event: KeyboardEvent) {
     if (hasPressDelay && event.repeat) event.preventDefault();
   }

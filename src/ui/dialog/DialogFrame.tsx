@@ -15,13 +15,13 @@ interface DialogFrameProps extends Pick<DialogRequest, 'title' | 'text' | 'note'
   children?: Elements;
 }
 
-/** The modal `<dialog>` of a question: its texts, its content and its buttons. */
+/** The modal `<dialog>`: its texts, its content and its buttons. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, text, note, isGoodNews, initialFocus, onDismiss, buttons, children } = props;
   const css = useStyles(styles);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // `null`: when the host navigates, `Dialogs` itself closes the questions. A message with one button stays.
+  // `null`: when the host navigates, `Dialogs` itself closes the dialogs. A message with one button stays.
   useOverlay(dialog, initialFocus, onDismiss, null);
 
   return (

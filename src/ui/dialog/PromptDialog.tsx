@@ -6,7 +6,7 @@ import { useStyles } from '../hooks/use-styles.ts';
 import styles from './Dialog.module.css';
 import { DialogFrame } from './DialogFrame.tsx';
 
-/** A dangerous question with a password field. Its red button shows an error until the password has a valid form. */
+/** A dangerous dialog with a password field. Its red button shows an error until the password has a valid form. */
 export function PromptDialog({ prompt, answer }: { prompt: Prompt; answer: DialogAnswer }) {
   const css = useStyles(styles);
   const t = useT();

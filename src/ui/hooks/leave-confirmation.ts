@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import type { DialogRequest } from '../../platform/dialogs.ts';
 import { useDialogs } from './use-dialogs.ts';
 
-/** Registers a question that must be confirmed before the member leaves the page. Returns the cleanup. */
+/** Registers a dialog that must be confirmed before the member leaves the page. Returns the cleanup. */
 type RegisterLeaveConfirmation = (confirm: () => Promise<boolean>) => () => void;
 
 export const LeaveConfirmationContext = createContext<RegisterLeaveConfirmation | null>(null);
