@@ -37,7 +37,6 @@ declare module '*/MemberCard.module.css' { const styles: StyleModule<'card' | 'c
 declare module '*/Message.module.css' { const styles: StyleModule<'action' | 'drawing' | 'hint' | 'message' | 'title'>; export default styles; }
 declare module '*/Money.module.css' { const styles: StyleModule<'decimals' | 'gain' | 'head' | 'hero' | 'large' | 'loss' | 'money' | 'price' | 'title'>; export default styles; }
 declare module '*/NewsList.module.css' { const styles: StyleModule<'body' | 'coverRow' | 'day' | 'dayName' | 'details' | 'rank' | 'row' | 'rows' | 'source' | 'title' | 'titleAndDetails'>; export default styles; }
-declare module '*/NoticeTicker.module.css' { const styles: StyleModule<'icon' | 'item' | 'items' | 'notice' | 'text' | 'ticker'>; export default styles; }
 declare module '*/OfflineNote.module.css' { const styles: StyleModule<'note'>; export default styles; }
 declare module '*/OnceCode.module.css' { const styles: StyleModule<'code' | 'hint' | 'panel' | 'title'>; export default styles; }
 declare module '*/OptionSheet.module.css' { const styles: StyleModule<'option' | 'radio'>; export default styles; }
@@ -72,6 +71,7 @@ declare module '*/TextAction.module.css' { const styles: StyleModule<'action' | 
 declare module '*/TextareaField.module.css' { const styles: StyleModule<'box' | 'counter' | 'growingBox' | 'text'>; export default styles; }
 declare module '*/TickCountdown.module.css' { const styles: StyleModule<'colon' | 'endLabels' | 'label' | 'time' | 'timeAndAction'>; export default styles; }
 declare module '*/TickScale.module.css' { const styles: StyleModule<'amber' | 'gauge' | 'gold' | 'ink' | 'light' | 'lit' | 'rest' | 'scale' | 'warning'>; export default styles; }
+declare module '*/Ticker.module.css' { const styles: StyleModule<'icon' | 'item' | 'items' | 'message' | 'text' | 'ticker'>; export default styles; }
 declare module '*/Ticks.module.css' { const styles: StyleModule<'mark' | 'ticks'>; export default styles; }
 declare module '*/Timeline.module.css' { const styles: StyleModule<'content' | 'head' | 'item' | 'text' | 'time' | 'title'>; export default styles; }
 declare module '*/ToastLine.module.css' { const styles: StyleModule<'text' | 'toast'>; export default styles; }
@@ -90,7 +90,7 @@ declare module '*/gallery.module.css' { const styles: StyleModule<'caption' | 'c
 declare module '*/help.module.css' { const styles: StyleModule<'answers'>; export default styles; }
 declare module '*/holding-charts.module.css' { const styles: StyleModule<'amount' | 'name' | 'product' | 'productLine' | 'products' | 'share'>; export default styles; }
 declare module '*/holdings.module.css' { const styles: StyleModule<'agreementButton' | 'amountAndResult' | 'cancelButton' | 'coolingOffItem' | 'figure' | 'figureName' | 'figures' | 'holdingAmount' | 'holdingDate' | 'holdingHead' | 'holdingName' | 'holdings' | 'principal' | 'resultColumn' | 'summary' | 'viewSwitch'>; export default styles; }
-declare module '*/home.module.css' { const styles: StyleModule<'announcement' | 'announcementCard' | 'assetHead' | 'balance' | 'balanceLabel' | 'banners' | 'date' | 'footer' | 'greeting' | 'name' | 'nameAndVip' | 'noTasks' | 'noticeLine' | 'recordsLink'>; export default styles; }
+declare module '*/home.module.css' { const styles: StyleModule<'announcement' | 'announcementCard' | 'announcementLine' | 'assetHead' | 'balance' | 'balanceLabel' | 'banners' | 'date' | 'footer' | 'greeting' | 'name' | 'nameAndVip' | 'noTasks' | 'recordsLink'>; export default styles; }
 declare module '*/host-colours.module.css' { const styles: StyleModule<never>; export default styles; }
 declare module '*/infinite-list.stories.module.css' { const styles: StyleModule<'amount' | 'day' | 'line' | 'meta'>; export default styles; }
 declare module '*/invest.module.css' { const styles: StyleModule<'document' | 'heroLabel' | 'hint' | 'listNote' | 'muted' | 'paragraph' | 'receiptAndReminder' | 'sectionTitle' | 'sheetSection'>; export default styles; }

@@ -51,8 +51,8 @@ export type FundRecord = OutputOf<Contract['user']['getMoneyLog']>['list'][numbe
 /** One draw and its result. */
 export type PrizeRecord = OutputOf<Contract['prize']['records']>['list'][number];
 
-/** A notice of the operator. */
-export type Notice = OutputOf<Contract['index']['notice']>['list'][number];
+/** An announcement of the operator. */
+export type Announcement = OutputOf<Contract['index']['notice']>['list'][number];
 
 /** The data of `common/config`: what the operator configures. */
 export type Config = OutputOf<Contract['common']['config']>;

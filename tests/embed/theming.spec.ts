@@ -206,7 +206,7 @@ test(
     await expectCorners(text('领取'), documentedShare('small buttons'));
     await page.getByRole('link', { name: '个人中心' }).click();
     await expectCorners(text('提现'), control);
-    await expectCorners(text('已实名'), documentedShare('state chips'));
+    await expectCorners(text('已实名').locator('xpath=..'), documentedShare('state chips'));
     await page.getByRole('button', { name: '语言' }).click();
     await expectCorners(page.getByRole('dialog'), large);
     await page.keyboard.press('Escape');

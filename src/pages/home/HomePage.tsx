@@ -35,9 +35,14 @@ import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { useServerClock, useServerDay } from '../shared/use-server-time.ts';
 import { usePictureUrl, useLinkUrl } from '../shared/use-trusted-urls.ts';
+import {
+  ImportantAnnouncement,
+  MessageButton,
+  AnnouncementLine,
+  announcementsQuery,
+} from './Announcements.tsx';
 import { AssetCard } from './AssetCard.tsx';
 import styles from './home.module.css';
-import { Announcement, MessageButton, NoticeLine, noticesQuery } from './Notices.tsx';
 import { Services } from './Services.tsx';
 import { Today } from './Today.tsx';
 
@@ -51,15 +56,15 @@ function HomePage() {
   return (
     <Page
       start={<BrandMark size={28} />}
-      end={<MessageButton newNoticeCount={member.todo.unread_notice} onOpen={openMessages} />}
+      end={<MessageButton newAnnouncementCount={member.todo.unread_notice} onOpen={openMessages} />}
     >
       <Greeting member={member} />
-      <Announcement />
+      <ImportantAnnouncement />
       <AssetCard member={member} />
       <Today member={member} />
       <Services member={member} />
       <Banners />
-      <NoticeLine onOpen={openMessages} />
+      <AnnouncementLine onOpen={openMessages} />
       {!isHidden(paths.hotNews()) && <HotNews />}
       <Footer />
     </Page>
@@ -239,7 +244,7 @@ function bannerTarget(
 }
 
 export const reads: PageReads = (_, { hiddenFeatures }) => [
-  noticesQuery,
+  announcementsQuery,
   bannersQuery,
   ...(hiddenFeatures.split(' ').includes('news') ? [] : [hotNewsQuery]),
 ];

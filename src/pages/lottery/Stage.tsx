@@ -14,9 +14,9 @@ import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Private } from '../../ui/money/Private.tsx';
-import { NoticeTicker } from '../../ui/notice-ticker/NoticeTicker.tsx';
 import { pendingLabelKey } from '../../ui/pending-write-note/PendingWriteNote.tsx';
 import { usePressDelay } from '../../ui/pressable/use-press-delay.ts';
+import { Ticker } from '../../ui/ticker/Ticker.tsx';
 import { PendingActions } from '../shared/PendingActions.tsx';
 import { useServerClock } from '../shared/use-server-time.ts';
 import { drawBlocker, nextPayment, type Lottery, type Prize } from './draw-rules.ts';
@@ -180,7 +180,7 @@ function Winners({ winners }: Pick<Lottery, 'winners'>) {
   const [, setMinute] = useState(0);
   useEffect(() => repeatEvery(clock, MINUTE_MS, () => setMinute((minute) => minute + 1)), [clock]);
   return (
-    <NoticeTicker
+    <Ticker
       label={t('lottery.winners')}
       items={winners.map(({ nickname, prize_name, created_at }, i) => ({
         id: `${created_at} ${i}`,

@@ -36,8 +36,8 @@ const useMessageSources = (): QueryResult<LoadedMessages> =>
       apiQuery(contract.prize.records, { ...LATEST_PAGE, scope: 'prizes' }),
       apiQuery(contract.card.info, {}),
     ],
-    combine([notices, moneyLog, records, cards]) {
-      const queries = [notices, moneyLog, records, cards];
+    combine([announcements, moneyLog, records, cards]) {
+      const queries = [announcements, moneyLog, records, cards];
       const isFetching = queries.some(({ isLoading }) => isLoading);
       const failedQueries = queries.filter(({ data }) => data === undefined);
       const refetch = () => failedQueries.forEach((query) => void query.refetch());
@@ -47,7 +47,7 @@ const useMessageSources = (): QueryResult<LoadedMessages> =>
         isFetching,
         refetch,
         data: {
-          notices: notices.data?.list ?? [],
+          announcements: announcements.data?.list ?? [],
           fundRecords: moneyLog.data?.list ?? [],
           prizes: records.data?.list ?? [],
           holdings: cards.data?.holdings ?? [],

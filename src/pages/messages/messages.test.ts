@@ -14,7 +14,7 @@ import { toMessages, type MessageSources } from './messages.ts';
 
 const NOW = parseTime('2026-11-21 10:00:00') as number;
 const t = ((key: string, values = {}) => `${key} ${Object.values(values).join()}`) as Translate;
-const NO_SOURCES: MessageSources = { notices: [], fundRecords: [], prizes: [], holdings: [] };
+const NO_SOURCES: MessageSources = { announcements: [], fundRecords: [], prizes: [], holdings: [] };
 
 type FundRecord = MessageSources['fundRecords'][number];
 const record = {
@@ -59,21 +59,21 @@ const prize = {
   expire_time: '2026-12-01 10:00:00',
   created_at: '2026-11-19 10:00:00',
 } as MessageSources['prizes'][number];
-const notice = {
+const announcement = {
   id: 1,
   title: '公告',
   content: '内容',
   level: NOTICE_LEVEL.important,
   is_popup: NO,
   publish_time: '2026-11-18 10:00:00',
-} as MessageSources['notices'][number];
+} as MessageSources['announcements'][number];
 
 const messagesOf = (sources: Partial<MessageSources>) =>
   toMessages({ ...NO_SOURCES, ...sources }, NOW, t);
 
 test('merges all sources into one list, newest first', () => {
   const messages = messagesOf({
-    notices: [notice],
+    announcements: [announcement],
     fundRecords: [record, withdrawal],
     prizes: [prize],
     holdings: [holding],

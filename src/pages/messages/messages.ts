@@ -1,4 +1,4 @@
-import type { FundRecord, Holding, Notice, PrizeRecord } from '../../api/client.ts';
+import type { FundRecord, Holding, Announcement, PrizeRecord } from '../../api/client.ts';
 import {
   DIRECTION,
   HOLDING_STATUS,
@@ -9,11 +9,11 @@ import {
 import { DAY_MS, minuteOf, type ShanghaiTime, startOfDay, timeAt } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/create-translate.ts';
 import { paths } from '../../paths.ts';
-import { noticeMark } from '../shared/use-seen-marks.ts';
+import { announcementMark } from '../shared/use-seen-marks.ts';
 
 /** The data that messages are made from. A list that could not be loaded is empty. */
 export interface MessageSources {
-  readonly notices: readonly Notice[];
+  readonly announcements: readonly Announcement[];
   /** Fund records of the balance account, not of points. */
   readonly fundRecords: readonly FundRecord[];
   readonly prizes: readonly PrizeRecord[];
@@ -37,12 +37,12 @@ export interface AppMessage {
 /** How long before the maturity of a holding its message appears. */
 const MATURITY_NOTICE_MS = 7 * DAY_MS;
 
-const noticeMessage = (notice: Notice): AppMessage => ({
-  mark: noticeMark(notice),
-  title: notice.title,
-  text: notice.content,
-  time: notice.publish_time,
-  isImportant: notice.level === NOTICE_LEVEL.important,
+const announcementMessage = (announcement: Announcement): AppMessage => ({
+  mark: announcementMark(announcement),
+  title: announcement.title,
+  text: announcement.content,
+  time: announcement.publish_time,
+  isImportant: announcement.level === NOTICE_LEVEL.important,
 });
 
 /** Returns a message for a withdrawal or for money added to the balance; otherwise no message. */
@@ -100,9 +100,9 @@ function prizeMessage(prize: PrizeRecord, t: Translate): AppMessage {
 
 /** Merges all messages, newest first. A maturity message is sorted by the maturity date. */
 export function toMessages(sources: MessageSources, now: number, t: Translate): AppMessage[] {
-  const { notices, fundRecords, prizes, holdings } = sources;
+  const { announcements, fundRecords, prizes, holdings } = sources;
   const messages = [
-    ...notices.map(noticeMessage),
+    ...announcements.map(announcementMessage),
     ...fundRecords.flatMap(fundRecordMessages),
     ...prizes.map((prize) => prizeMessage(prize, t)),
     ...holdings.flatMap((holding) => holdingMessages(holding, now, t)),

@@ -8,7 +8,7 @@ const NO_MARKS: readonly unknown[] = [];
 const readMarks = (storedData: unknown): readonly unknown[] =>
   Array.isArray(storedData) ? storedData : NO_MARKS;
 
-export const noticeMark = ({ id }: { id: number }): string => `notice:${id}`;
+export const announcementMark = ({ id }: { id: number }): string => `notice:${id}`;
 
 /**
  * Stores what the member has seen on this device (RULES.md, News and notices). A mark is a key such as `notice:7`. The

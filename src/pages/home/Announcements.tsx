@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide';
 import { useEffect, useState } from 'react';
 import { apiQuery } from '../../api/api-query.ts';
-import type { Notice } from '../../api/client.ts';
+import type { Announcement } from '../../api/client.ts';
 import { useServer } from '../../api/use-api.ts';
 import { contract } from '../../contract/contract.ts';
 import { YES } from '../../contract/flag.ts';
@@ -15,28 +15,30 @@ import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
-import { NoticeTicker } from '../../ui/notice-ticker/NoticeTicker.tsx';
 import { TextButton } from '../../ui/text-action/TextAction.tsx';
+import { Ticker } from '../../ui/ticker/Ticker.tsx';
 import { useUi } from '../../ui/ui-context.ts';
-import { noticeMark, useSeenMarks } from '../shared/use-seen-marks.ts';
+import { announcementMark, useSeenMarks } from '../shared/use-seen-marks.ts';
 import styles from './home.module.css';
 
-export const noticesQuery = apiQuery(contract.index.notice, {});
+export const announcementsQuery = apiQuery(contract.index.notice, {});
 
 export function MessageButton({
-  newNoticeCount,
+  newAnnouncementCount,
   onOpen,
 }: {
-  newNoticeCount: number;
+  newAnnouncementCount: number;
   onOpen: () => void;
 }) {
   const t = useT();
   const { isSeen } = useSeenMarks('seen');
-  const { data } = useQuery(noticesQuery);
-  // The server counts the new notices but does not know which ones were read.
+  const { data } = useQuery(announcementsQuery);
+  // The server counts the new announcements but does not know which ones were read.
   const isUnread =
-    newNoticeCount > 0 &&
-    (data?.list.some((row) => row.level === NOTICE_LEVEL.important && !isSeen(noticeMark(row))) ??
+    newAnnouncementCount > 0 &&
+    (data?.list.some(
+      (row) => row.level === NOTICE_LEVEL.important && !isSeen(announcementMark(row)),
+    ) ??
       true);
   return (
     <IconButton
@@ -50,22 +52,22 @@ export function MessageButton({
   );
 }
 
-export function NoticeLine({ onOpen }: { onOpen: () => void }) {
+export function AnnouncementLine({ onOpen }: { onOpen: () => void }) {
   const css = useStyles(styles);
   const t = useT();
-  const query = useQuery(noticesQuery);
+  const query = useQuery(announcementsQuery);
   return (
     <AsyncView
       isBlock
       query={query}
-      skeleton={<div className={css.noticeLine} aria-busy="true" part="skeleton" />}
+      skeleton={<div className={css.announcementLine} aria-busy="true" part="skeleton" />}
       errorTitle={t('home.noticesFailed')}
       errorHint={t('async.failedHint')}
       isEmpty={({ list }) => list.length === 0}
     >
       {({ list }) => (
-        <div className={css.noticeLine}>
-          <NoticeTicker
+        <div className={css.announcementLine}>
+          <Ticker
             label={t('home.notices')}
             items={list.map(({ id, title }) => ({ id, text: title, onClick: onOpen }))}
           />
@@ -76,21 +78,23 @@ export function NoticeLine({ onOpen }: { onOpen: () => void }) {
 }
 
 /**
- * Shows an important notice at the top of home until the member marks it as read in this browser. It is a card, because
+ * Shows an important announcement at the top of home until the member marks it as read in this browser. It is a card, because
  * a dialog would block the host.
  */
-export function Announcement() {
+export function ImportantAnnouncement() {
   const { isSeen, markSeen } = useSeenMarks('seen');
-  const { data } = useQuery(noticesQuery);
+  const { data } = useQuery(announcementsQuery);
   const { overlays } = useUi();
   const isHiddenByHost = useServer().hiddenFeatures.split(' ').includes('notice');
   if (isHiddenByHost) return null;
-  const notice = data?.list.find((row) => row.is_popup === YES && !isSeen(noticeMark(row)));
-  return notice ? (
+  const announcement = data?.list.find(
+    (row) => row.is_popup === YES && !isSeen(announcementMark(row)),
+  );
+  return announcement ? (
     <AnnouncementCard
       layer={overlays.getState().layer}
-      notice={notice}
-      onRead={() => markSeen([noticeMark(notice)])}
+      announcement={announcement}
+      onRead={() => markSeen([announcementMark(announcement)])}
     />
   ) : null;
 }
@@ -98,7 +102,7 @@ export function Announcement() {
 interface AnnouncementCardProps {
   /** Has a box only while the app is visible. */
   layer: Element;
-  notice: Notice;
+  announcement: Announcement;
   onRead: () => void;
 }
 
@@ -110,7 +114,7 @@ function acquireAnnouncement(layer: Element, onAcquired: (isOwner: boolean) => v
   return () => release?.();
 }
 
-function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
+function AnnouncementCard({ layer, announcement, onRead }: AnnouncementCardProps) {
   const css = useStyles(styles);
   const t = useT();
   const [isShownHere, setIsShownHere] = useState(false);
@@ -119,12 +123,12 @@ function AnnouncementCard({ layer, notice, onRead }: AnnouncementCardProps) {
   return (
     <div className={css.announcementCard}>
       <Card
-        title={notice.title}
-        foot={dayOf(notice.publish_time)}
+        title={announcement.title}
+        foot={dayOf(announcement.publish_time)}
         action={<TextButton onClick={onRead}>{t('home.noticeRead')}</TextButton>}
       >
         <p className={css.announcement} dir="auto">
-          {cutText(notice.content, 2000)}
+          {cutText(announcement.content, 2000)}
         </p>
       </Card>
     </div>

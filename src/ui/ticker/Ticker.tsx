@@ -6,9 +6,9 @@ import { Icon } from '../icon/Icon.tsx';
 import { isPressable, Pressable, type Destination } from '../pressable/Pressable.tsx';
 import { RotationButton, SmallIconButton } from '../rotation/RotationButton.tsx';
 import { useRotation } from '../rotation/use-rotation.ts';
-import styles from './NoticeTicker.module.css';
+import styles from './Ticker.module.css';
 
-interface NoticeTickerProps {
+interface TickerProps {
   /** The accessible name. */
   label: string;
   items: readonly (Destination & { id: string | number; text: string })[];
@@ -17,16 +17,16 @@ interface NoticeTickerProps {
 const ROTATION_INTERVAL_MS = 4_000;
 
 /**
- * Notices that are shown one after the other in one line. With reduced motion, only buttons change the notice. The line
+ * Messages that are shown one after the other in one line. With reduced motion, only buttons change the notice. The line
  * is not a live region, because screen readers would announce every change without end.
  */
-export function NoticeTicker({ label, items }: NoticeTickerProps) {
+export function Ticker({ label, items }: TickerProps) {
   const t = useT();
   const css = useStyles(styles);
   const frame = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);
   const count = items.length;
-  // A refetch may return fewer notices, so `position` may be beyond the last one.
+  // A refetch may return fewer messages, so `position` may be beyond the last one.
   const index = count === 0 ? 0 : position % count;
   const turnBy = (offset: -1 | 1) => setPosition((index + count + offset) % count);
   const rotation = useRotation(frame, {
@@ -48,7 +48,7 @@ export function NoticeTicker({ label, items }: NoticeTickerProps) {
       <ul className={css.items} role="list" {...rotation.pauseHandlers}>
         {items.map(({ id, text, ...destination }, i) => (
           <li key={id} className={css.item} data-place={placeOf(i)}>
-            <Pressable className={css.notice} {...destination}>
+            <Pressable className={css.message} {...destination}>
               <span className={css.text}>{text}</span>
               {isPressable(destination) && <Icon icon={ChevronRight} size={16} />}
             </Pressable>

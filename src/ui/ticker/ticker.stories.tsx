@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { State } from '../../../embed-demo/gallery/State.tsx';
-import { NoticeTicker } from './NoticeTicker.tsx';
+import { Ticker } from './Ticker.tsx';
 
-function SeveralNotices() {
+function SeveralMessages() {
   const [opened, setOpened] = useState('');
   return (
     <>
-      <NoticeTicker
+      <Ticker
         label="公告"
         items={[
           {
@@ -27,10 +27,10 @@ export function Story() {
   return (
     <>
       <State name="several">
-        <SeveralNotices />
+        <SeveralMessages />
       </State>
       <State name="two">
-        <NoticeTicker
+        <Ticker
           label="两条公告"
           items={[
             { id: 'a', text: '第一条公告', to: '/a' },
@@ -39,10 +39,10 @@ export function Story() {
         />
       </State>
       <State name="one">
-        <NoticeTicker label="一条公告" items={[{ id: 'a', text: '只有一条公告', to: '/a' }]} />
+        <Ticker label="一条公告" items={[{ id: 'a', text: '只有一条公告', to: '/a' }]} />
       </State>
       <State name="none">
-        <NoticeTicker label="没有公告" items={[]} />
+        <Ticker label="没有公告" items={[]} />
       </State>
     </>
   );

@@ -11,7 +11,7 @@ const shownNotice = (page: Page) => notices(page).and(page.locator('[data-place=
 
 test.describe('as time passes', () => {
   test.beforeEach(async ({ page, gallery }) => {
-    await gallery.openWithPausedClock('notice-ticker');
+    await gallery.openWithPausedClock('ticker');
     await expect(shownNotice(page)).toHaveText(FIRST_NOTICE);
   });
 
@@ -71,7 +71,7 @@ test.describe('as time passes', () => {
 });
 
 test('Enter opens a notice, and the ticker is no live region', async ({ page, gallery }) => {
-  await gallery.open('notice-ticker');
+  await gallery.open('ticker');
   await shownNotice(page).getByRole('button').press('Enter');
   await expect(stateRegion(page, 'several').locator('output')).toHaveText('维护公告');
   await expect(
@@ -86,7 +86,7 @@ test(
   { tag: '@long' },
   async ({ page, gallery }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await gallery.openWithPausedClock('notice-ticker');
+    await gallery.openWithPausedClock('ticker');
     const ticker = stateRegion(page, 'several');
     await gallery.advanceClock(20_000);
     await expect(shownNotice(page)).toHaveText(FIRST_NOTICE);
