@@ -11,7 +11,7 @@ const ID_PREFIX = '\0css-sheet:';
 /** Compiled style modules import `src/lib/style-module.ts` under this name. */
 export const STYLE_RUNTIME = 'style-module';
 /**
- * Begins each class name in the compiled text. At run time, `StyleModule` replaces it by the prefix of the file. So the
+ * Begins each class name in the compiled text. At run time, `createStyleModule` replaces it by the prefix of the file. So the
  * texts of different files stay similar and compress well.
  */
 const PREFIX_PLACEHOLDER = '_';
@@ -71,8 +71,8 @@ export function cssSheets({ minify = true } = {}): Plugin {
       const prefix = prefixOf(file);
       if (prefix === undefined) this.error(`${file}: move this style module to src or embed-demo`);
       return [
-        `import { StyleModule } from '${STYLE_RUNTIME}';`,
-        `export default new StyleModule(${JSON.stringify(prefix)}, ${JSON.stringify(code.toString())});`,
+        `import { createStyleModule } from '${STYLE_RUNTIME}';`,
+        `export default createStyleModule(${JSON.stringify(prefix)}, ${JSON.stringify(code.toString())});`,
       ].join('\n');
     },
   };

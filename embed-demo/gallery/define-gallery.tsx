@@ -10,7 +10,7 @@ class GalleryElement extends HTMLElement {
   connectedCallback(): void {
     if (this.shadowRoot) return;
     const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [tokens.sheet, shell.sheet, styles.sheet];
+    root.adoptedStyleSheets = [tokens.sheet(), shell.sheet(), styles.sheet()];
     const frame = document.createElement('div');
     const container = document.createElement('div');
     frame.className = shell.classes['frame'] ?? '';

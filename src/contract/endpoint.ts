@@ -50,50 +50,33 @@ interface Declaration<In extends Entries, Out extends OutputSchema> {
   maxBodyBytes?: number;
 }
 
-class DeclaredEndpoint<In extends Entries, Out extends OutputSchema> implements Endpoint<In, Out> {
-  readonly name: string;
-  readonly method: Endpoint['method'];
-  readonly path: Endpoint['path'];
-  readonly selectedBy: Selector | null;
-  readonly writes: boolean;
-  readonly action: Action<never> | null;
-  readonly isPublic: boolean;
-  readonly maxBodyBytes: number;
-  readonly #declaration: Declaration<In, Out>;
-  #input: v.ObjectSchema<In, undefined> | undefined;
-  #output: Out | undefined;
-
-  constructor(
-    method: Endpoint['method'],
-    path: Endpoint['path'],
-    declaration: Declaration<In, Out>,
-  ) {
-    this.name = declaration.name ?? path.split('/').slice(2).join('.');
-    this.method = method;
-    this.path = path;
-    this.selectedBy = declaration.selectedBy ?? null;
-    this.writes = declaration.writes ?? false;
-    this.action = declaration.action ?? null;
-    this.isPublic = declaration.isPublic ?? false;
-    this.maxBodyBytes = declaration.maxBodyBytes ?? MAX_BODY_BYTES;
-    this.#declaration = declaration;
-  }
-
-  get input() {
-    return (this.#input ??= v.object(this.#declaration.input()));
-  }
-
-  get output() {
-    return (this.#output ??= this.#declaration.output());
-  }
-}
+/* eslint own/no-literal-getters: 'off' -- an endpoint lives as long as the page anyway */
 
 /** Declares a call. Each schema is created on first use, because a page needs the schemas of few calls. */
-export const endpoint = <In extends Entries, Out extends OutputSchema>(
+export function endpoint<In extends Entries, Out extends OutputSchema>(
   method: Endpoint['method'],
   path: Endpoint['path'],
   declaration: Declaration<In, Out>,
-): Endpoint<In, Out> => new DeclaredEndpoint(method, path, declaration);
+): Endpoint<In, Out> {
+  let input: v.ObjectSchema<In, undefined> | undefined;
+  let output: Out | undefined;
+  return {
+    name: declaration.name ?? path.split('/').slice(2).join('.'),
+    method,
+    path,
+    selectedBy: declaration.selectedBy ?? null,
+    get input() {
+      return (input ??= v.object(declaration.input()));
+    },
+    get output() {
+      return (output ??= declaration.output());
+    },
+    writes: declaration.writes ?? false,
+    action: declaration.action ?? null,
+    isPublic: declaration.isPublic ?? false,
+    maxBodyBytes: declaration.maxBodyBytes ?? MAX_BODY_BYTES,
+  };
+}
 
 /** Returns whether the fields of a request select this endpoint among those with its path. If they select none, the first is meant. */
 export const isSelected = ({ selectedBy }: Pick<Endpoint, 'selectedBy'>, fields: object): boolean =>

@@ -74,86 +74,90 @@ function withPageFields(fields: Fields, request: PageRequest): Fields {
   return { ...fields, page, limit, has_more, total };
 }
 
-/** Converts the values of an answer to those of the contract, and leaves out what cannot be read. */
-class Reader {
-  readonly leftOut: FieldProblem[] = [];
-  private readonly request: PageRequest;
+/** The request of an answer, and the rows and fields of the answer that could not be read so far. */
+interface Reading {
+  readonly request: PageRequest;
+  readonly leftOut: FieldProblem[];
+}
 
-  constructor(request: PageRequest) {
-    this.request = request;
-  }
+/** Converts a value of an answer to that of the contract, and leaves out what cannot be read. */
+function read(reading: Reading, node: SchemaNode, value: unknown, path: FieldPath): unknown {
+  const { wire } = marksOf(node);
+  if (wire) return CONVERTERS_BY_WIRE[wire](value);
+  if (node.wrapped) return readWrapped(reading, node, node.wrapped, value, path);
+  if (node.type === 'object') return readObject(reading, node, value, path);
+  if (node.type === 'array') return readList(reading, node, value, path);
+  if (choicesOf(node).length > 0) return readChoice(reading, node, value, path);
+  if (node.options) return toOption(node.options, value);
+  if ('literal' in node) return toOption([node.literal], value);
+  return CONVERTERS_BY_TYPE[node.type]?.(value) ?? value;
+}
 
-  read(node: SchemaNode, value: unknown, path: FieldPath): unknown {
-    const { wire } = marksOf(node);
-    if (wire) return CONVERTERS_BY_WIRE[wire](value);
-    if (node.wrapped) return this.readWrapped(node, node.wrapped, value, path);
-    if (node.type === 'object') return this.readObject(node, value, path);
-    if (node.type === 'array') return this.readList(node, value, path);
-    if (choicesOf(node).length > 0) return this.readChoice(node, value, path);
-    if (node.options) return toOption(node.options, value);
-    if ('literal' in node) return toOption([node.literal], value);
-    return CONVERTERS_BY_TYPE[node.type]?.(value) ?? value;
-  }
+/** Returns whether the value is valid. Adds the problems of an invalid value to `leftOut`. */
+function accepts(reading: Reading, node: SchemaNode, value: unknown, path: FieldPath): boolean {
+  const problems = problemsOf(node, value, path);
+  reading.leftOut.push(...problems);
+  return problems.length === 0;
+}
 
-  /** Returns whether the value is valid. Adds the problems of an invalid value to `leftOut`. */
-  private accepts(node: SchemaNode, value: unknown, path: FieldPath): boolean {
-    const problems = problemsOf(node, value, path);
-    this.leftOut.push(...problems);
-    return problems.length === 0;
-  }
+function readWrapped(
+  reading: Reading,
+  node: SchemaNode,
+  inner: SchemaNode,
+  value: unknown,
+  path: FieldPath,
+) {
+  const missingValue = node.type === 'nullable' ? null : undefined;
+  if (isMissing(value) || (isEmptyList(value) && inner.type === 'object')) return missingValue;
+  const readValue = read(reading, inner, value, path);
+  if (isMissing(readValue)) return missingValue;
+  const isSkippable = hasFallback(node) || marksOf(inner).wire === 'link';
+  return isSkippable && !accepts(reading, inner, readValue, path) ? missingValue : readValue;
+}
 
-  private readWrapped(node: SchemaNode, inner: SchemaNode, value: unknown, path: FieldPath) {
-    const missingValue = node.type === 'nullable' ? null : undefined;
-    if (isMissing(value) || (isEmptyList(value) && inner.type === 'object')) return missingValue;
-    const readValue = this.read(inner, value, path);
-    if (isMissing(readValue)) return missingValue;
-    const isSkippable = hasFallback(node) || marksOf(inner).wire === 'link';
-    return isSkippable && !this.accepts(inner, readValue, path) ? missingValue : readValue;
-  }
+function readObject(reading: Reading, node: SchemaNode, value: unknown, path: FieldPath): unknown {
+  const { entries = {} } = node;
+  const isList = 'list' in entries;
+  const sentFields = isList && Array.isArray(value) ? { list: value as unknown[] } : value;
+  if (isObject(sentFields)) return readFields(reading, entries, sentFields, path);
+  if (value !== null && !isEmptyList(value)) return value;
+  const emptyObject = readFields(reading, entries, isList ? { list: [] } : {}, path);
+  return v.is(schemaOf(node), emptyObject) ? emptyObject : value;
+}
 
-  private readObject(node: SchemaNode, value: unknown, path: FieldPath): unknown {
-    const { entries = {} } = node;
-    const isList = 'list' in entries;
-    const sentFields = isList && Array.isArray(value) ? { list: value as unknown[] } : value;
-    if (isObject(sentFields)) return this.readFields(entries, sentFields, path);
-    if (value !== null && !isEmptyList(value)) return value;
-    const emptyObject = this.readFields(entries, isList ? { list: [] } : {}, path);
-    return v.is(schemaOf(node), emptyObject) ? emptyObject : value;
-  }
+function readFields(
+  reading: Reading,
+  entries: Readonly<Record<string, SchemaNode>>,
+  sentFields: Fields,
+  path: FieldPath,
+): Fields {
+  const fields = 'has_more' in entries ? withPageFields(sentFields, reading.request) : sentFields;
+  const readEntries = Object.entries(entries).map(([name, entry]) => {
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return [name, read(reading, entry, value, [...path, name])] as const;
+  });
+  return Object.fromEntries(readEntries.filter(([, value]) => value !== undefined));
+}
 
-  private readFields(
-    entries: Readonly<Record<string, SchemaNode>>,
-    sentFields: Fields,
-    path: FieldPath,
-  ): Fields {
-    const fields = 'has_more' in entries ? withPageFields(sentFields, this.request) : sentFields;
-    const readEntries = Object.entries(entries).map(([name, entry]) => {
-      const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      return [name, this.read(entry, value, [...path, name])] as const;
-    });
-    return Object.fromEntries(readEntries.filter(([, value]) => value !== undefined));
-  }
+function readList(reading: Reading, node: SchemaNode, value: unknown, path: FieldPath): unknown {
+  const { item } = node;
+  if (value === null) return [];
+  if (!Array.isArray(value) || !item) return value;
+  const rowPath = [...path, '[]'];
+  const rows = value.map((row) => read(reading, item, row, rowPath));
+  if (marksOf(node).isWhole) return rows;
+  const readableRows = rows.filter((row) => accepts(reading, item, row, rowPath));
+  // If no row is readable, an empty list would wrongly say that the list has no rows.
+  const hasObjectRows = item.type === 'object' || choicesOf(item).length > 0;
+  return readableRows.length === 0 && hasObjectRows ? rows : readableRows;
+}
 
-  private readList(node: SchemaNode, value: unknown, path: FieldPath): unknown {
-    const { item } = node;
-    if (value === null) return [];
-    if (!Array.isArray(value) || !item) return value;
-    const rowPath = [...path, '[]'];
-    const rows = value.map((row) => this.read(item, row, rowPath));
-    if (marksOf(node).isWhole) return rows;
-    const readableRows = rows.filter((row) => this.accepts(item, row, rowPath));
-    // If no row is readable, an empty list would wrongly say that the list has no rows.
-    const hasObjectRows = item.type === 'object' || choicesOf(item).length > 0;
-    return readableRows.length === 0 && hasObjectRows ? rows : readableRows;
+function readChoice(reading: Reading, node: SchemaNode, value: unknown, path: FieldPath): unknown {
+  for (const choice of choicesOf(node)) {
+    const readValue = read(reading, choice, value, path);
+    if (v.is(schemaOf(choice), readValue)) return readValue;
   }
-
-  private readChoice(node: SchemaNode, value: unknown, path: FieldPath): unknown {
-    for (const choice of choicesOf(node)) {
-      const readValue = this.read(choice, value, path);
-      if (v.is(schemaOf(choice), readValue)) return readValue;
-    }
-    return value;
-  }
+  return value;
 }
 
 /** Reads `data` as tolerantly as docs/BACKEND.md says. */
@@ -162,9 +166,8 @@ export function readOutput<Schema extends v.GenericSchema>(
   data: unknown,
   request: PageRequest = {},
 ): ReadOutput<Schema> {
-  const reader = new Reader(request);
-  const convertedData = reader.read(nodeOf(schema), data, []);
-  const { leftOut } = reader;
+  const leftOut: FieldProblem[] = [];
+  const convertedData = read({ request, leftOut }, nodeOf(schema), data, []);
   const result = v.safeParse(schema, convertedData);
   return result.success
     ? { read: { data: result.output }, problems: [], leftOut }

@@ -15,7 +15,7 @@ export function openRoot(element: HTMLElement) {
   function resetSheets(): void {
     adoptedSheets.clear();
     try {
-      root.adoptedStyleSheets = [tokens.sheet, placeholder.sheet];
+      root.adoptedStyleSheets = [tokens.sheet(), placeholder.sheet()];
     } catch {
       // This fails in an old engine or another document. The element then shows a message without styles.
     }
