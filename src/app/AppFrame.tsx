@@ -1,4 +1,3 @@
-import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { Route } from '../routes.ts';
@@ -10,10 +9,8 @@ import styles from './AppFrame.module.css';
 import { columnStyle } from './column-style.ts';
 import hostColours from './host-colours.module.css';
 import { useIsSuspended } from './PageAccess.tsx';
-import { PageShownContext } from './PageShown.tsx';
 import { PageStack } from './PageStack.tsx';
 import { useUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
-import { FrameComponentsContext, useFrameComponents } from './use-frame-components.ts';
 import { useLeaveBlocker } from './use-leave-blocker.ts';
 
 /** The root layout of the router: the pages, and around them the ribbon, the tab bar, the open modal and the dialogs. */
@@ -29,34 +26,28 @@ export function AppFrame({ app }: { app: App }) {
   const settings = useStore(environment.settings);
   const [isOperatorUnmarked] = useUnmarkedOperatorFlag();
   useLeaveBlocker(app);
-  const [isFirstPageShown, setIsFirstPageShown] = useState(false);
-  const onPainted = useCallback(() => setIsFirstPageShown(true), []);
-  // The components around the pages, such as the ribbon; `null` while they load.
-  const frame = useFrameComponents(app, isFirstPageShown);
-  const listener = useMemo(() => ({ onCommitted: app.onPageShown, onPainted }), [app, onPainted]);
+  const frame = useStore(app.frame.shown);
   return (
-    <FrameComponentsContext value={frame}>
-      <PageShownContext value={listener}>
-        <div className={css.column} style={columnStyle(route, settings)}>
-          {frame ? (
-            <>
-              <frame.DemoRibbon
-                route={isSuspended ? null : route}
-                path={location.pathname + location.search}
-              />
-              <frame.OfflineNote onlineState={environment.onlineState} />
-            </>
-          ) : (
-            isOperatorUnmarked || <div className={css.ribbonSpace} />
-          )}
-          <PageStack app={app} route={route} className={css.stack} />
-          {frame && route?.isTab && !isSuspended && (
-            <frame.TabBar currentPath={route.path} onRetap={app.pageMemory.scrollToTop} />
-          )}
-          {frame && !isSuspended && route && !route.isPublic && <frame.ModalLayer app={app} />}
-        </div>
-        {frame && <frame.DialogLayer />}
-      </PageShownContext>
-    </FrameComponentsContext>
+    <>
+      <div className={css.column} style={columnStyle(route, settings)}>
+        {frame ? (
+          <>
+            <frame.DemoRibbon
+              route={isSuspended ? null : route}
+              path={location.pathname + location.search}
+            />
+            <frame.OfflineNote onlineState={environment.onlineState} />
+          </>
+        ) : (
+          isOperatorUnmarked || <div className={css.ribbonSpace} />
+        )}
+        <PageStack app={app} route={route} className={css.stack} />
+        {frame && route?.isTab && !isSuspended && (
+          <frame.TabBar currentPath={route.path} onRetap={app.pageMemory.scrollToTop} />
+        )}
+        {frame && !isSuspended && route && !route.isPublic && <frame.ModalLayer app={app} />}
+      </div>
+      {frame && <frame.DialogLayer />}
+    </>
   );
 }

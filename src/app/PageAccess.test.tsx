@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { MemberScope } from '../../tests/fixtures/member-scope.tsx';
@@ -11,13 +11,12 @@ import { findRoute } from '../routes.ts';
 import type { LoadedMember } from '../session/member-query.ts';
 import { createSession } from '../session/session.ts';
 import { SessionContext } from '../session/use-session.ts';
-import { PageRouteContext } from '../ui/page/page-route.ts';
 import { UiContext, type Ui } from '../ui/ui-context.ts';
 import type { App } from './app.ts';
 import { createGuard } from './guard.ts';
+import type { FrameComponents } from './load-frame.ts';
 import { PageAccess } from './PageAccess.tsx';
 import { RequireMember } from './RequireMember.tsx';
-import type { FrameComponents } from './use-frame-components.ts';
 
 // Loaders redirect visitors without a session. Even if a loader failed, the layout would render no page.
 
@@ -67,12 +66,13 @@ function renderPage(
   const route = findRoute(path);
   const router = createMemoryRouter([
     {
-      element: (
-        <PageRouteContext value={route}>
-          <PageAccess app={app} />
-        </PageRouteContext>
-      ),
-      children: [{ path: '*', element: <h1>{route?.title}</h1> }],
+      element: <Outlet context={{ route, onCommitted() {}, onPainted() {} }} />,
+      children: [
+        {
+          element: <PageAccess app={app} />,
+          children: [{ path: '*', element: <h1>{route?.title}</h1> }],
+        },
+      ],
     },
   ]);
   return renderToString(

@@ -1,10 +1,9 @@
-import { useContext } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { Route } from '../routes.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { useLazy } from '../ui/hooks/use-lazy.ts';
-import { PageRouteContext } from '../ui/page/page-route.ts';
+import { usePage } from '../ui/page/use-page.ts';
 import type { App } from './app.ts';
 import { PagePlaceholder } from './LazyPage.tsx';
 import { PageShown } from './PageShown.tsx';
@@ -18,11 +17,12 @@ export function useIsSuspended({ guard, session }: App, route: Route | null): bo
 
 /** The layout of all pages except the login page: shows the page, or why it cannot be shown yet. */
 export function PageAccess({ app }: { app: App }) {
-  const route = useContext(PageRouteContext);
+  const route = usePage()?.route ?? null;
   return useIsSuspended(app, route) ? <PageShown /> : <ScopedPage app={app} route={route} />;
 }
 
 function ScopedPage({ app, route }: { app: App; route: Route | null }) {
+  const page = usePage();
   const sessionId = useSessionState((state) => state.sessionId);
   const frame = useLazy(app.frame);
   if (!frame) return <PagePlaceholder />;
@@ -30,7 +30,7 @@ function ScopedPage({ app, route }: { app: App; route: Route | null }) {
     <frame.PageScope>
       {/* With the number of the session as its key, a page for members never keeps a member of an earlier session. */}
       <frame.RequireMember key={route?.isPublic ? 0 : sessionId} app={app} route={route}>
-        <Outlet />
+        <Outlet context={page} />
       </frame.RequireMember>
     </frame.PageScope>
   );

@@ -1,8 +1,8 @@
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useT } from '../i18n/use-t.ts';
-import { PageRouteContext } from '../ui/page/page-route.ts';
 import { Page } from '../ui/page/Page.tsx';
+import { usePage } from '../ui/page/use-page.ts';
 import type { App } from './app.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { toFailure } from './failure.ts';
@@ -12,7 +12,7 @@ import { PageShown } from './PageShown.tsx';
 export function PageError({ app }: { app: App }) {
   const { environment } = app;
   const t = useT();
-  const route = useContext(PageRouteContext);
+  const route = usePage()?.route;
   const failure = toFailure(useRouteError());
   const location = useLocation();
   const navigate = useNavigate();

@@ -8,9 +8,7 @@ import {
 } from 'react-router-dom';
 import type { Route } from '../routes.ts';
 import { useSessionState } from '../session/use-session.ts';
-import { LeaveConfirmationContext } from '../ui/hooks/leave-confirmation.ts';
-import { PageLifeContext } from '../ui/page/page-life.ts';
-import { PageRouteContext } from '../ui/page/page-route.ts';
+import type { PageContext } from '../ui/page/use-page.ts';
 import type { App } from './app.ts';
 
 /** A page with its location, as the router renders it. */
@@ -42,40 +40,23 @@ function findTransition(from: Step, to: Step): 'push' | 'pop' | undefined {
   return from.index < to.index ? 'push' : 'pop';
 }
 
-/** Renders one page with its own location, its scroll position and its leave confirmation. */
-const PageFrame = memo(function PageFrame({
-  app,
-  route,
-  location,
-  outlet,
-}: ShownPage & { app: App }) {
-  const { pageMemory } = app;
-  const life = useMemo(
-    () => pageMemory.lifeOf(route?.isTab ? route.path : location.key),
-    [pageMemory, route, location.key],
-  );
+/** Renders one page with its own location: a hidden tab keeps its location while another page is shown. */
+const PageFrame = memo(function PageFrame({ location, outlet }: ShownPage) {
   return (
-    <PageRouteContext value={route}>
-      <PageLifeContext value={life}>
-        <LeaveConfirmationContext value={app.registerLeaveConfirmation}>
-          {/* A hidden tab keeps its location while another page is shown. */}
-          <Routes location={location}>
-            <RouteElement path="*" element={outlet} />
-          </Routes>
-        </LeaveConfirmationContext>
-      </PageLifeContext>
-    </PageRouteContext>
+    <Routes location={location}>
+      <RouteElement path="*" element={outlet} />
+    </Routes>
   );
 });
 
 /** Renders the current tab, and keeps the other opened tabs mounted and hidden. Renders nothing of another page. */
-function KeptTabs({ app, page }: { app: App; page: ShownPage }) {
+function KeptTabs({ page }: { page: ShownPage }) {
   const [keptTabs, setKeptTabs] = useState<readonly ShownPage[]>([]);
   const tabs = keepTab(keptTabs, page);
   if (tabs !== keptTabs) setKeptTabs(tabs);
   return tabs.map((tab) => (
     <Activity key={tab.route?.path} mode={tab.route === page.route ? 'visible' : 'hidden'}>
-      <PageFrame app={app} {...tab} />
+      <PageFrame {...tab} />
     </Activity>
   ));
 }
@@ -90,7 +71,17 @@ interface PageStackProps {
 /** Renders the current page and keeps the hidden tabs mounted. */
 export function PageStack({ app, route, className }: PageStackProps) {
   const location = useLocation();
-  const outlet = useOutlet();
+  const context = useMemo<PageContext>(
+    () => ({
+      ...app.pageMemory.memoryOf(route?.isTab ? route.path : location.key),
+      route,
+      onCommitted: app.onPageShown,
+      onPainted: app.frame.show,
+      registerLeaveConfirmation: app.registerLeaveConfirmation,
+    }),
+    [app, route, location.key],
+  );
+  const outlet = useOutlet(context);
   const sessionId = useSessionState((state) => state.sessionId);
   const index = app.entries.index();
   const page: ShownPage = { route, location, outlet };
@@ -100,10 +91,10 @@ export function PageStack({ app, route, className }: PageStackProps) {
   return (
     <div className={className} data-move={last.move}>
       {/* The key drops the tabs of an earlier session. */}
-      <KeptTabs key={sessionId} app={app} page={page} />
+      <KeptTabs key={sessionId} page={page} />
       {/* The key leaves out the query, so that a page keeps its state when only its query changes. */}
       {!route?.isTab && (
-        <PageFrame key={`${index} ${route?.path ?? location.pathname}`} app={app} {...page} />
+        <PageFrame key={`${index} ${route?.path ?? location.pathname}`} {...page} />
       )}
     </div>
   );

@@ -2,7 +2,6 @@ import type { DataRouter } from 'react-router-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Server } from '../api/use-api.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { Lazy } from '../lib/lazy.ts';
 import type { Dialogs } from '../platform/dialogs.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Overlays } from '../platform/overlays.ts';
@@ -12,17 +11,17 @@ import type { DocumentTitle } from './document-title.ts';
 import type { Entries } from './entries.ts';
 import type { PageGuard } from './guard.ts';
 import type { HostNavigation } from './host-navigation.ts';
+import type { Frame } from './load-frame.ts';
 import type { PageMemory } from './page-memory.ts';
 import type { PageMetrics } from './page-metrics.ts';
 import type { SessionPolicy } from './session-policy.ts';
-import type { FrameComponents } from './use-frame-components.ts';
 
 /** The objects of one element's app. Two elements share no object. */
 export interface App {
   readonly environment: Environment;
   readonly texts: Texts;
   /** The components around the pages, and their texts. */
-  readonly frame: Lazy<FrameComponents>;
+  readonly frame: Frame;
   readonly session: Session;
   /** The storage key of the session. Elements and tabs with the same key share it. */
   readonly sessionKey: string;

@@ -21,6 +21,7 @@ import { createGuard } from './guard.ts';
 import { createHostNavigation } from './host-navigation.ts';
 import type { HostToken } from './host-session.ts';
 import { createLeaveConfirmation } from './leave-confirmation.ts';
+import { createFrame } from './load-frame.ts';
 import { offerUnopenedUrl } from './offer-unopened-url.ts';
 import { createPageAnnouncer } from './page-announcer.ts';
 import { createPageMemory } from './page-memory.ts';
@@ -29,7 +30,6 @@ import { createReadFailureReporter } from './read-failure-reporter.ts';
 import { createAppRouter } from './router.tsx';
 import { handleSessionChange } from './session-change.ts';
 import { createSessionPolicy } from './session-policy.ts';
-import { createFrame } from './use-frame-components.ts';
 
 /* eslint @typescript-eslint/no-use-before-define: ['error', { functions: false, variables: false }] -- functions run once all parts exist */
 
@@ -46,7 +46,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
   const memberId = () => session.getState().userInfo?.invite_code;
 
   const texts = createTexts(locale);
-  const frame = createFrame(texts);
+  const frame = createFrame(texts, clock);
   const dialogs = createDialogs(clock);
   const overlays = createOverlays(container);
   const modal = createStore<ModalName | null>(() => null);

@@ -19,23 +19,23 @@ const TAB = 'pages/my/index';
 describe('the kept state of a page', () => {
   test('is restored for the same history entry or tab only', () => {
     const pages = createTestMemory();
-    pages.lifeOf(TEAM).openStorage().values.set('records', 12);
-    expect(pages.lifeOf(TEAM).openStorage().values.get('records')).toBe(12);
-    expect(pages.lifeOf('key-of-another-entry').openStorage().values.size).toBe(0);
+    pages.memoryOf(TEAM).storage().values.set('records', 12);
+    expect(pages.memoryOf(TEAM).storage().values.get('records')).toBe(12);
+    expect(pages.memoryOf('key-of-another-entry').storage().values.size).toBe(0);
   });
 
   test('is kept separately for each member', () => {
     let memberId = 'QS8888';
     const pages = createTestMemory(() => memberId);
-    pages.lifeOf(TAB).openStorage().values.set('typed', '到期');
+    pages.memoryOf(TAB).storage().values.set('typed', '到期');
     memberId = 'QS0001';
-    expect(pages.lifeOf(TAB).openStorage().values.size).toBe(0);
+    expect(pages.memoryOf(TAB).storage().values.size).toBe(0);
     memberId = 'QS8888';
-    expect(pages.lifeOf(TAB).openStorage().values.get('typed')).toBe('到期');
+    expect(pages.memoryOf(TAB).storage().values.get('typed')).toBe('到期');
   });
 
   test('is not shared between elements', () => {
-    createTestMemory().lifeOf(TEAM).openStorage().values.set('records', 12);
-    expect(createTestMemory().lifeOf(TEAM).openStorage().values.size).toBe(0);
+    createTestMemory().memoryOf(TEAM).storage().values.set('records', 12);
+    expect(createTestMemory().memoryOf(TEAM).storage().values.size).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { createMemoryStorage, type ValueStorage } from '../platform/stored-value.ts';
-import type { PageLife } from '../ui/page/page-life.ts';
+import type { PageContext } from '../ui/page/use-page.ts';
 import { focusHeading, type FocusOptions } from './focus-heading.ts';
 
 export type PageMemory = ReturnType<typeof createPageMemory>;
@@ -8,7 +8,7 @@ interface PageMemoryOptions extends FocusOptions {
   /** True until the first page is shown. The first page must not take the focus. */
   readonly isFirstPage: () => boolean;
   /** Called with the title that a page sets itself. */
-  readonly onTitle: PageLife['onTitle'];
+  readonly onTitle: PageContext['onTitle'];
   /** Returns an id of the logged-in member. State kept for one member is not restored for another. */
   readonly memberId: () => string | undefined;
 }
@@ -33,7 +33,7 @@ export function createPageMemory({
      * Returns what a page calls when it is shown. `page` is the key of its history entry. All entries of a tab share the
      * path of the tab.
      */
-    lifeOf: (page: string): PageLife => ({
+    memoryOf: (page: string): Pick<PageContext, 'onShow' | 'onTitle' | 'storage'> => ({
       onShow({ heading, scroller }) {
         const key = keyOf(page);
         visibleScroller = scroller;
@@ -50,7 +50,7 @@ export function createPageMemory({
         };
       },
       onTitle,
-      openStorage() {
+      storage() {
         const key = keyOf(page);
         const storage = storages.get(key) ?? createMemoryStorage();
         storages.set(key, storage);

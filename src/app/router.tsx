@@ -9,6 +9,7 @@ import {
   type LoaderFunction,
   type RouteObject,
 } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { createLazy } from '../lib/lazy.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { paths } from '../paths.ts';
@@ -19,7 +20,6 @@ import type { App } from './app.ts';
 import { AppFrame } from './AppFrame.tsx';
 import { trackEntries, type Entries } from './entries.ts';
 import { LazyPage } from './LazyPage.tsx';
-import { LoginFoot } from './LoginFoot.tsx';
 import { PageAccess } from './PageAccess.tsx';
 import { PageError } from './PageError.tsx';
 import { MEMBER_PAGES, PUBLIC_PAGES } from './pages.ts';
@@ -47,6 +47,12 @@ const LOGIN_PATH = 'pages/login/index';
 const Frame = ({ readApp }: { readApp: () => App }) => <AppFrame app={readApp()} />;
 const Access = ({ readApp }: { readApp: () => App }) => <PageAccess app={readApp()} />;
 const ErrorOfPage = ({ readApp }: { readApp: () => App }) => <PageError app={readApp()} />;
+
+/** The operator's note below the login form. A separate component, so that its load does not render the form again. */
+function LoginFoot({ readApp }: { readApp: () => App }) {
+  const frame = useStore(readApp().frame.shown);
+  return frame && <frame.OperatorNote />;
+}
 
 /** Creates the loader of a page. It redirects, or starts to load the page. */
 const createLoader =
@@ -103,7 +109,7 @@ function createRoutes(options: RouteOptions): RouteObject[] {
   const registerPart = fetchWithAround(() => import('../pages/login/RegisterPart.tsx'));
   const loginPage = (
     <>
-      <LoginPage registerPart={registerPart} foot={<LoginFoot />} />
+      <LoginPage registerPart={registerPart} foot={<LoginFoot readApp={readApp} />} />
       <PageShown />
     </>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { PageOutlet } from '../../../embed-demo/gallery/PageOutlet.tsx';
 import { State } from '../../../embed-demo/gallery/State.tsx';
 import { useForm, type Refusal } from '../../pages/shared/use-form.ts';
 import { AmountField } from '../amount-field/AmountField.tsx';
 import { BankCardField } from '../bank-card-field/BankCardField.tsx';
 import { Button } from '../button/Button.tsx';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
-import { LeaveConfirmationContext } from '../hooks/leave-confirmation.ts';
 import { useUnsavedConfirmation } from '../hooks/use-unsaved-confirmation.ts';
 import { PickerSheet } from '../picker/PickerSheet.tsx';
 import { RadioGroup } from '../radio-group/RadioGroup.tsx';
@@ -97,16 +97,18 @@ type MayLeave = () => Promise<boolean>;
 function GuardedForm() {
   const [confirmations] = useState(() => new Set<MayLeave>());
   const [resultText, setResultText] = useState('');
-  const [registerConfirmation] = useState(() => (mayLeave: MayLeave) => {
-    confirmations.add(mayLeave);
-    return () => confirmations.delete(mayLeave);
+  const [page] = useState({
+    registerLeaveConfirmation(mayLeave: MayLeave) {
+      confirmations.add(mayLeave);
+      return () => void confirmations.delete(mayLeave);
+    },
   });
   const leavePage = async () => {
     const answers = await Promise.all([...confirmations].map((mayLeave) => mayLeave()));
     setResultText(answers.every(Boolean) ? '已离开' : '仍在编辑');
   };
   return (
-    <LeaveConfirmationContext value={registerConfirmation}>
+    <PageOutlet page={page}>
       <Demo from="name" />
       <p style={{ marginBlockStart: 12 }}>
         <Button variant="plain" onClick={() => void leavePage()}>
@@ -114,7 +116,7 @@ function GuardedForm() {
         </Button>
         <output>{resultText}</output>
       </p>
-    </LeaveConfirmationContext>
+    </PageOutlet>
   );
 }
 

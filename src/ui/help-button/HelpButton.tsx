@@ -1,8 +1,7 @@
-import { useContext } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePageServices } from '../hooks/use-page-services.ts';
 import { useStyles } from '../hooks/use-styles.ts';
-import { PageRouteContext } from '../page/page-route.ts';
+import { usePage } from '../page/use-page.ts';
 import { TextButton } from '../text-action/TextAction.tsx';
 import styles from './HelpButton.module.css';
 
@@ -10,7 +9,7 @@ import styles from './HelpButton.module.css';
 export function HelpButton() {
   const css = useStyles(styles);
   const t = useT();
-  const pageRoute = useContext(PageRouteContext);
+  const pageRoute = usePage()?.route;
   const { openModal } = usePageServices();
   if (!pageRoute || pageRoute.isPublic) return null;
   return (

@@ -1,11 +1,7 @@
-import { createContext, useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { DialogRequest } from '../../platform/dialogs.ts';
+import { usePage } from '../page/use-page.ts';
 import { useDialogs } from './use-dialogs.ts';
-
-/** Registers a dialog that must be confirmed before the member leaves the page. Returns the cleanup. */
-type RegisterLeaveConfirmation = (confirm: () => Promise<boolean>) => () => void;
-
-export const LeaveConfirmationContext = createContext<RegisterLeaveConfirmation | null>(null);
 
 /** While `isActive`, the member must confirm before they leave the page, because they would lose something. */
 export function useLeaveConfirmation(
@@ -17,7 +13,7 @@ export function useLeaveConfirmation(
     cancelText,
   }: Pick<DialogRequest, 'title' | 'text' | 'okText' | 'cancelText'>,
 ): void {
-  const registerConfirmation = useContext(LeaveConfirmationContext);
+  const registerConfirmation = usePage()?.registerLeaveConfirmation;
   const { ask } = useDialogs();
   useEffect(() => {
     if (!isActive || !registerConfirmation) return undefined;

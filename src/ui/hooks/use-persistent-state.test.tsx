@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { PageOutlet } from '../../../embed-demo/gallery/PageOutlet.tsx';
 import { createMemberStorage } from '../../platform/member-storage.ts';
 import type { PageServices } from '../../platform/page-services.ts';
 import { createMemoryStorage } from '../../platform/stored-value.ts';
-import { PageLifeContext, type PageLife } from '../page/page-life.ts';
+import type { PageContext } from '../page/use-page.ts';
 import { UiContext, type Ui } from '../ui-context.ts';
 import { usePersistentState } from './use-persistent-state.ts';
 
@@ -27,10 +29,10 @@ function createApp() {
   return Object.assign(app, { services: services as Partial<PageServices> as PageServices });
 }
 
-const createPage = (): PageLife => {
+function createPage(): Pick<PageContext, 'storage'> {
   const storage = createMemoryStorage();
-  return { onShow: () => () => {}, onTitle: () => {}, openStorage: () => storage };
-};
+  return { storage: () => storage };
+}
 
 /** Renders a component with the state `withdrawal`. `page` is its history entry. */
 function open(options: Options, app = createApp(), page = createPage()) {
@@ -40,13 +42,15 @@ function open(options: Options, app = createApp(), page = createPage()) {
     return null;
   };
   const root = createRoot(document.createElement('div'));
-  const render = (life: PageLife) =>
+  const render = (shownPage: Pick<PageContext, 'storage'>) =>
     act(() =>
       root.render(
         <UiContext value={{ pageServices: app.services } as Ui}>
-          <PageLifeContext value={life}>
-            <Component />
-          </PageLifeContext>
+          <MemoryRouter>
+            <PageOutlet page={shownPage}>
+              <Component />
+            </PageOutlet>
+          </MemoryRouter>
         </UiContext>,
       ),
     );

@@ -1,7 +1,7 @@
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { openStoredValue, type SetValue, type ValueStorage } from '../../platform/stored-value.ts';
-import { PageLifeContext } from '../page/page-life.ts';
+import { usePage } from '../page/use-page.ts';
 import { usePageServices } from './use-page-services.ts';
 
 /**
@@ -48,11 +48,11 @@ export function usePersistentState<T>(
 
 function useStorage(scope: StateScope): ValueStorage {
   const { deviceStorage, memberStorage } = usePageServices();
-  const pageLife = useContext(PageLifeContext);
+  const page = usePage();
   if (scope === 'device') return deviceStorage;
   if (scope === 'member') return memberStorage.open();
-  if (!pageLife) throw new Error('the scope `page` is used outside of a page');
-  return pageLife.openStorage();
+  if (!page) throw new Error('the scope `page` is used outside of a page');
+  return page.storage();
 }
 
 function useDropOnLeave({ values }: ValueStorage, key: string, isDroppedOnLeave: boolean): void {

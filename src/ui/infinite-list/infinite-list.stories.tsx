@@ -1,10 +1,11 @@
 import { useMemo, useState, type ComponentProps } from 'react';
+import { PageOutlet } from '../../../embed-demo/gallery/PageOutlet.tsx';
 import { State } from '../../../embed-demo/gallery/State.tsx';
 import { createMemoryStorage } from '../../platform/stored-value.ts';
 import { usePageServices } from '../hooks/use-page-services.ts';
 import { useStyles } from '../hooks/use-styles.ts';
-import { PageLifeContext, type PageLife } from '../page/page-life.ts';
 import { Page } from '../page/Page.tsx';
+import type { PageContext } from '../page/use-page.ts';
 import styles from './infinite-list.stories.module.css';
 import { InfiniteList } from './InfiniteList.tsx';
 
@@ -104,7 +105,7 @@ function LineList({
 function ReturningPage() {
   const lines = useMemo(() => makeLines(5000), []);
   const [isAway, setIsAway] = useState(false);
-  const [life] = useState(createLife);
+  const [page] = useState(createPage);
   if (isAway)
     return (
       <Page title="详情" onBack={() => setIsAway(false)}>
@@ -112,17 +113,17 @@ function ReturningPage() {
       </Page>
     );
   return (
-    <PageLifeContext value={life}>
+    <PageOutlet page={page}>
       <Page title="资金明细" onBack={() => setIsAway(true)}>
         <p>可用余额（元）12,345.67</p>
         <LineList label="资金明细" items={lines} />
       </Page>
-    </PageLifeContext>
+    </PageOutlet>
   );
 }
 
 /** Keeps the scroll position and the state of a page while the other page is shown, as the app does. */
-function createLife(): PageLife {
+function createPage(): Partial<PageContext> {
   const storage = createMemoryStorage();
   let offset = 0;
   return {
@@ -133,7 +134,7 @@ function createLife(): PageLife {
       };
     },
     onTitle: () => {},
-    openStorage: () => storage,
+    storage: () => storage,
   };
 }
 

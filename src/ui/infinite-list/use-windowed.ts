@@ -9,7 +9,6 @@ import {
 } from '@tanstack/react-virtual';
 import {
   useCallback,
-  useContext,
   useLayoutEffect,
   useMemo,
   useState,
@@ -17,7 +16,7 @@ import {
   type RefObject,
 } from 'react';
 import { openStoredValue } from '../../platform/stored-value.ts';
-import { PageLifeContext, type PageLife } from '../page/page-life.ts';
+import { usePage, type PageContext } from '../page/use-page.ts';
 
 type ListRef = RefObject<HTMLElement | null>;
 
@@ -79,14 +78,14 @@ const observeOffset = (
   return observeElementOffset(instance, onOffset);
 };
 
-const openKeptList = (pageLife: PageLife, label: string) =>
-  openStoredValue<KeptList | null>(pageLife.openStorage(), label, null);
+const openKeptList = (page: PageContext, label: string) =>
+  openStoredValue<KeptList | null>(page.storage(), label, null);
 
 /** Virtualizes a list in the nearest `data-scroller` element: returns only the rows that are near the screen. */
 export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>) {
   const { label, items, getKey, estimateHeight, isHeader, overscan = 6 } = options;
-  const pageLife = useContext(PageLifeContext);
-  const [keptList] = useState(() => pageLife && openKeptList(pageLife, label).getState().value);
+  const page = usePage();
+  const [keptList] = useState(() => page && openKeptList(page, label).getState().value);
   const margin = useMargin(list, items, keptList?.margin ?? 0);
 
   const headerIndexes = useMemo(
@@ -120,15 +119,15 @@ export function useWindowed<Item>(list: ListRef, options: WindowedOptions<Item>)
   });
 
   useLayoutEffect(() => {
-    if (!pageLife) return undefined;
+    if (!page) return undefined;
     return () => {
       const listToKeep: KeptList = {
         sizes: virtualizer.takeSnapshot(),
         margin: virtualizer.options.scrollMargin,
       };
-      openKeptList(pageLife, label).getState().set(listToKeep);
+      openKeptList(page, label).getState().set(listToKeep);
     };
-  }, [pageLife, label, virtualizer]);
+  }, [page, label, virtualizer]);
 
   return {
     rows: virtualizer

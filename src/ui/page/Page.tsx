@@ -1,13 +1,12 @@
 import { ChevronLeft } from 'lucide';
-import { useContext, useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import type { Elements } from '../elements.ts';
 import { usePageServices } from '../hooks/use-page-services.ts';
 import { useStyles } from '../hooks/use-styles.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { usePageLife } from './page-life.ts';
-import { PageRouteContext } from './page-route.ts';
 import styles from './Page.module.css';
+import { usePage, useShowPage } from './use-page.ts';
 
 export interface PageProps {
   /** By default the title of the route. */
@@ -34,13 +33,13 @@ export function Page(props: PageProps) {
   const { title, hasBack = true, start, end, backdrop, footer, children } = props;
   const css = useStyles(styles);
   const t = useT();
-  const pageRoute = useContext(PageRouteContext);
+  const pageRoute = usePage()?.route;
   const { goBack } = usePageServices();
   const onBack = props.onBack ?? (hasBack && pageRoute && !pageRoute.isTab ? goBack : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const ownScroller = useRef<HTMLDivElement>(null);
   const scroller = props.scroller ?? ownScroller;
-  usePageLife(heading, scroller, title);
+  useShowPage(heading, scroller, title);
   return (
     <div className={css.page} part="page">
       {backdrop}
