@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { RefreshablePage } from '../../ui/page/RefreshablePage.tsx';
 import { CascadeSheet } from '../../ui/picker/CascadeSheet.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
-import { useServerDay } from '../shared/use-server-time.ts';
+import { useServerDay } from '../shared/use-now.ts';
 import { Balances } from './Balances.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
 import { ExportSheet } from './ExportSheet.tsx';

@@ -13,7 +13,7 @@ import { Field } from '../../ui/field/Field.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { useForm, type Refusal } from '../shared/use-form.ts';
-import { useServerDay } from '../shared/use-server-time.ts';
+import { useServerDay } from '../shared/use-now.ts';
 import styles from './asset.module.css';
 import { chooseDay, daysText, type DayRange } from './day-range.ts';
 import type { RecordSearch } from './records.ts';

@@ -33,7 +33,7 @@ import { SkeletonRows } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
 import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
-import { useServerClock, useServerDay } from '../shared/use-server-time.ts';
+import { useNow, useServerDay } from '../shared/use-now.ts';
 import { usePictureUrl, useLinkUrl } from '../shared/use-trusted-urls.ts';
 import {
   ImportantAnnouncement,
@@ -97,7 +97,7 @@ function Greeting({ member }: { member: Member }) {
   const t = useT();
   const language = useTexts().language();
   const { data: config } = useConfig();
-  const serverTime = formatTime(useServerClock()());
+  const serverTime = formatTime(useNow());
   const today = dayOf(serverTime);
   // The formatter of the browser is slow to create, so the balance is painted before the day.
   const shownDay = useDeferredValue(today, '');

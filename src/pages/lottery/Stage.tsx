@@ -1,16 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState, useId } from 'react';
+import { useId } from 'react';
 import { useConfig } from '../../api/use-config.ts';
 import { NO } from '../../contract/flag.ts';
-import { dayOf, MINUTE_MS, parseTime, type ShanghaiTime, shortDayOf } from '../../contract/time.ts';
+import { dayOf, parseTime, type ShanghaiTime, shortDayOf } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { yearOf } from '../../lib/month-days.ts';
 import { paths } from '../../paths.ts';
-import { repeatEvery } from '../../platform/clock.ts';
 import { SmallButton, SmallLink } from '../../ui/button/SmallButton.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
-import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Private } from '../../ui/money/Private.tsx';
@@ -18,7 +16,7 @@ import { pendingLabelKey } from '../../ui/pending-write-note/PendingWriteNote.ts
 import { usePressDelay } from '../../ui/pressable/use-press-delay.ts';
 import { Ticker } from '../../ui/ticker/Ticker.tsx';
 import { PendingActions } from '../shared/PendingActions.tsx';
-import { useServerClock } from '../shared/use-server-time.ts';
+import { useNow } from '../shared/use-now.ts';
 import { drawBlocker, nextPayment, type Lottery, type Prize } from './draw-rules.ts';
 import sharedStyles from './lottery.module.css';
 import { prizeIcon } from './prize-icons.ts';
@@ -174,11 +172,7 @@ function PrizeCell({ prize, isLit, isResult }: PrizeCellProps) {
 function Winners({ winners }: Pick<Lottery, 'winners'>) {
   const t = useT();
   const language = useTexts().language();
-  const { clock } = usePageServices();
-  const now = useServerClock();
-  // Renders again every minute, so that the shown times stay correct.
-  const [, setMinute] = useState(0);
-  useEffect(() => repeatEvery(clock, MINUTE_MS, () => setMinute((minute) => minute + 1)), [clock]);
+  const now = useNow();
   return (
     <Ticker
       label={t('lottery.winners')}
@@ -187,7 +181,7 @@ function Winners({ winners }: Pick<Lottery, 'winners'>) {
         text: t('lottery.winner', {
           name: nickname,
           prize: prize_name,
-          time: timeAgo(language, now() - (parseTime(created_at) ?? now())),
+          time: timeAgo(language, now - (parseTime(created_at) ?? now)),
         }),
       }))}
     />

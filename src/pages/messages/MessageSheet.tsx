@@ -17,8 +17,8 @@ import { Pressable } from '../../ui/pressable/Pressable.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { SkeletonRows } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
+import { useNow } from '../shared/use-now.ts';
 import { useSeenMarks } from '../shared/use-seen-marks.ts';
-import { useServerClock } from '../shared/use-server-time.ts';
 import styles from './messages.module.css';
 import { toMessages, type AppMessage, type MessageSources } from './messages.ts';
 
@@ -60,7 +60,7 @@ const useMessageSources = (): QueryResult<LoadedMessages> =>
 /** The notification centre: all messages to the member, newest first. Showing a message marks it as read. */
 export function MessageSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const now = useServerClock();
+  const now = useNow();
   const sourcesQuery = useMessageSources();
   return (
     <Sheet title={t('messages.title')} onClose={onClose}>
@@ -78,7 +78,7 @@ export function MessageSheet({ onClose }: { onClose: () => void }) {
                 retry={{ onClick: retry, children: t('common.retry') }}
               />
             )}
-            <MessageList messages={toMessages(sources, now(), t)} />
+            <MessageList messages={toMessages(sources, now, t)} />
           </>
         )}
       </AsyncView>

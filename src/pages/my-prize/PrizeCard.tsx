@@ -1,11 +1,11 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { PrizeRecord } from '../../api/client.ts';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { contract } from '../../contract/contract.ts';
 import { NO } from '../../contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
-import { minuteOf, parseTime, shortMinuteOf } from '../../contract/time.ts';
+import { minuteOf, parseTime, SECOND_MS, shortMinuteOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { lightLast } from '../../lib/tick-marks.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +20,7 @@ import { TextButton, TextLink } from '../../ui/text-action/TextAction.tsx';
 import { TickScale } from '../../ui/ticks/TickScale.tsx';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { prizeReceipt } from '../shared/receipt/receipts.ts';
-import { useServerClock } from '../shared/use-server-time.ts';
+import { useNow } from '../shared/use-now.ts';
 import { usePictureUrl } from '../shared/use-trusted-urls.ts';
 import { AddressLine } from './AddressLine.tsx';
 import { addressDeadline, type Deadline } from './deadline.ts';
@@ -165,9 +165,9 @@ function PrizeToSend({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();
   const chooseAddress = useChooseAddress();
-  const now = useServerClock();
+  const now = useNow(SECOND_MS);
   const { id, prize_name, address, lock_time } = record;
-  const canChange = lock_time !== null && (parseTime(lock_time) ?? 0) > now();
+  const canChange = lock_time !== null && (parseTime(lock_time) ?? 0) > now;
   return (
     <>
       {address && (
@@ -207,11 +207,11 @@ function AddressNeeded({
   const css = useStyles(styles);
   const t = useT();
   const chooseAddress = useChooseAddress();
-  const now = useServerClock();
+  const now = useNow(SECOND_MS);
   const config = useConfig();
   const { id, prize_name, expire_time } = record;
   // Until the configuration is loaded, the server time is unknown, and the device clock may be wrong.
-  const deadline = config.isPending ? null : addressDeadline(record, now());
+  const deadline = config.isPending ? null : addressDeadline(record, now);
   return (
     <>
       {deadline && (
@@ -245,11 +245,13 @@ function TimeLeft({ daysLeft, secondsLeft }: Deadline) {
   const css = useStyles(styles);
   const t = useT();
   const invalidateReads = useInvalidateReads(contract.prize.bindAddress);
+  // The countdown reports its end, so it stays.
+  const [hadTimeLeft] = useState(secondsLeft > 0);
   return (
     <b className={css.timeLeft}>
       {daysLeft > 0 ? (
         t(daysLeft === 1 ? 'myPrize.dayLeft' : 'myPrize.daysLeft', { n: daysLeft })
-      ) : secondsLeft > 0 ? (
+      ) : hadTimeLeft ? (
         <Countdown
           seconds={secondsLeft}
           text="myPrize.timeLeft"

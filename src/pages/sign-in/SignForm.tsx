@@ -6,7 +6,7 @@ import { CODE } from '../../contract/codes.ts';
 import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { NO, YES } from '../../contract/flag.ts';
-import { clockTimeOf, DAY_MS, formatTime, startOfDay } from '../../contract/time.ts';
+import { clockTimeOf, DAY_MS, formatTime, SECOND_MS, startOfDay } from '../../contract/time.ts';
 import type { sign } from '../../contract/user/sign.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
@@ -22,7 +22,7 @@ import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { ReminderButton } from '../shared/reminder/ReminderButton.tsx';
 import { signInEvents } from '../shared/reminder/reminders.ts';
-import { useServerClock } from '../shared/use-server-time.ts';
+import { useNow } from '../shared/use-now.ts';
 import { nextSignDay } from './sign-days.ts';
 import styles from './sign-in.module.css';
 import type { SignList } from './sign-list.ts';
@@ -113,9 +113,9 @@ interface DayCountdownProps {
 /** A countdown to midnight in Shanghai, by the server clock. */
 function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
   const t = useT();
-  const now = useServerClock();
+  const now = useNow(SECOND_MS);
   const dayEndMs = startOfDay(day) + DAY_MS;
-  const secondsToMidnight = Math.ceil((dayEndMs - now()) / 1000);
+  const secondsToMidnight = Math.ceil((dayEndMs - now) / 1000);
   const secondsLeft = useSecondsLeft(
     secondsToMidnight > 0 ? secondsToMidnight : RETRY_SECONDS,
     onEnd,

@@ -10,25 +10,33 @@ const TICK_MS = 1_000;
  */
 export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const { clock } = usePageServices();
-  // `endAt`: the clock time of the end, in ms. `left`: the remaining seconds.
-  const countdown = useRef<{ endAt: number; left: number }>(null);
+  // `startedWith`: the value of `seconds` at the start. `endAt`: the clock time of the end, in ms.
+  const countdown = useRef<{ startedWith: number; endAt: number; left: number; isOver: boolean }>(
+    null,
+  );
   const [left, setLeft] = useState(seconds);
+  const hasEnded = left === 0;
   const callOnEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    const currentCountdown = countdown.current?.left
-      ? countdown.current
-      : { endAt: clock.now() + seconds * 1000, left: seconds };
-    countdown.current = currentCountdown;
-    const stopTimer = repeatEvery(clock, TICK_MS, () => {
-      const now = clock.now();
-      currentCountdown.endAt = Math.min(currentCountdown.endAt, now + currentCountdown.left * 1000);
-      currentCountdown.left = Math.max(Math.ceil((currentCountdown.endAt - now) / 1000), 0);
-      setLeft(currentCountdown.left);
-      if (currentCountdown.left > 0) return;
-      stopTimer();
-      callOnEnd();
-    });
-    return stopTimer;
-  }, [clock, seconds]);
+    const last = countdown.current;
+    if (last && (!last.isOver || last.startedWith === seconds)) return;
+    const endAt = clock.now() + seconds * 1000;
+    countdown.current = { startedWith: seconds, endAt, left: seconds, isOver: false };
+  }, [clock, seconds, hasEnded]);
+  useEffect(
+    () =>
+      repeatEvery(clock, TICK_MS, () => {
+        const current = countdown.current;
+        if (!current || current.isOver) return;
+        const now = clock.now();
+        current.endAt = Math.min(current.endAt, now + current.left * 1000);
+        current.left = Math.max(Math.ceil((current.endAt - now) / 1000), 0);
+        setLeft(current.left);
+        if (current.left > 0) return;
+        current.isOver = true;
+        callOnEnd();
+      }),
+    [clock],
+  );
   return left;
 }

@@ -4,7 +4,7 @@ import { Callout } from '../../../ui/callout/Callout.tsx';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { TextButton, TextLink } from '../../../ui/text-action/TextAction.tsx';
 import { riskName } from '../../shared/risk-name.ts';
-import { useServerClock } from '../../shared/use-server-time.ts';
+import { useNow } from '../../shared/use-now.ts';
 import { formatShortAmount } from '../product-text.ts';
 import { formatShortTime } from '../term-dates.ts';
 import type { Product, RiskAssessment } from '../types.ts';
@@ -24,7 +24,7 @@ export function PurchaseBlockerNote({
 }) {
   const css = useStyles(styles);
   const t = useT();
-  const now = useServerClock();
+  const now = useNow();
   const { risk_level, min_amount, max_per_user, start_time } = product;
   return (
     <div className={css.blockerNote}>
@@ -35,7 +35,7 @@ export function PurchaseBlockerNote({
             own: t('invest.level', { n: risk.level, text: risk.text }),
             min: formatShortAmount(min_amount),
             max: formatShortAmount(max_per_user),
-            time: formatShortTime(start_time, now()),
+            time: formatShortTime(start_time, now),
           })} `}
         </span>
         {(blocker === 'unassessed' || blocker === 'expired') && (

@@ -1,7 +1,7 @@
 import type { Holding } from '../../../api/client.ts';
 import type { Submit } from '../../../api/pending-writes/use-submit.ts';
 import { HOLDING_STATUS } from '../../../contract/statuses.ts';
-import { dayOf, parseTime } from '../../../contract/time.ts';
+import { dayOf, parseTime, SECOND_MS } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { lightShare } from '../../../lib/tick-marks.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -13,7 +13,7 @@ import { pendingLabelKey } from '../../../ui/pending-write-note/PendingWriteNote
 import { StatusChip } from '../../../ui/status-chip/StatusChip.tsx';
 import { TextButton } from '../../../ui/text-action/TextAction.tsx';
 import { TickScale } from '../../../ui/ticks/TickScale.tsx';
-import { useServerClock } from '../../shared/use-server-time.ts';
+import { useNow } from '../../shared/use-now.ts';
 import { termDay, formatShortTime } from '../term-dates.ts';
 import styles from './holdings.module.css';
 import { TickCountdown } from './TickCountdown.tsx';
@@ -28,7 +28,7 @@ interface HoldingCardProps {
 export function HoldingCard({ holding, isCelebrated, onOpenAgreement }: HoldingCardProps) {
   const css = useStyles(styles);
   const t = useT();
-  const now = useServerClock()();
+  const now = useNow();
   const { product_name, status, status_text, settled_at } = holding;
   const { day, dayCount } = termDay(holding, now);
   const dateText =
@@ -129,7 +129,7 @@ interface CoolingOffCardProps {
 export function CoolingOffCard({ holding, submit, isTarget, ...handlers }: CoolingOffCardProps) {
   const css = useStyles(styles);
   const t = useT();
-  const now = useServerClock()();
+  const now = useNow(SECOND_MS);
   const { product_name, status_text, amount, buy_time, cooling_off_end } = holding;
   const { value_date, maturity_date } = holding;
   const [boughtAt, endAt] = [parseTime(buy_time) ?? now, parseTime(cooling_off_end) ?? now];

@@ -13,7 +13,7 @@ import { useAmountText, useAreAmountsHidden } from '../../../ui/money/amounts-hi
 import { Money } from '../../../ui/money/Money.tsx';
 import { Private } from '../../../ui/money/Private.tsx';
 import { TickScale } from '../../../ui/ticks/TickScale.tsx';
-import { useServerDay } from '../../shared/use-server-time.ts';
+import { useServerDay } from '../../shared/use-now.ts';
 import type { CardInfo } from '../types.ts';
 import { heldMonths, heldProducts, type HeldMonth, type HeldProduct } from './held-months.ts';
 import styles from './holding-charts.module.css';

@@ -17,7 +17,7 @@ import { useAreAmountsHidden } from '../../../ui/money/amounts-hidden.ts';
 import { EyeToggle } from '../../../ui/money/EyeToggle.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/SegmentedControl.tsx';
-import { useServerClock } from '../../shared/use-server-time.ts';
+import { useNow } from '../../shared/use-now.ts';
 import sharedStyles from '../invest.module.css';
 import type { OpenSheet } from '../InvestSheets.tsx';
 import { formatShortTime } from '../term-dates.ts';
@@ -217,7 +217,7 @@ function HoldingsSummary({ info, headingRef, onOpenCalendar }: HoldingsSummaryPr
   const css = useStyles(styles);
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
-  const now = useServerClock();
+  const now = useNow();
   const { yesterday_income, realized_income, next_maturity } = info;
   const renderIncome = (amount: number) => <Money amountFen={amount} sign="result" isPrivate />;
   const figures = [
@@ -225,7 +225,7 @@ function HoldingsSummary({ info, headingRef, onOpenCalendar }: HoldingsSummaryPr
     { name: t('invest.realized'), value: renderIncome(realized_income) },
     {
       name: t('invest.nextMaturity'),
-      value: next_maturity ? formatShortTime(next_maturity.date, now()) : t('invest.noMaturity'),
+      value: next_maturity ? formatShortTime(next_maturity.date, now) : t('invest.noMaturity'),
       action: onOpenCalendar && (
         <IconButton
           icon={CalendarDays}

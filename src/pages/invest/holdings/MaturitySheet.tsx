@@ -9,7 +9,7 @@ import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { StatusChip } from '../../../ui/status-chip/StatusChip.tsx';
-import { useServerDay } from '../../shared/use-server-time.ts';
+import { useServerDay } from '../../shared/use-now.ts';
 import { initialMaturityDay, maturitiesByDay } from './maturities.ts';
 import styles from './maturity.module.css';
 

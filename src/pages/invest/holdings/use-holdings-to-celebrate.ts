@@ -6,8 +6,8 @@ import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
 import { useDialogs } from '../../../ui/hooks/use-dialogs.ts';
 import { useAreAmountsHidden } from '../../../ui/money/amounts-hidden.ts';
+import { useNow } from '../../shared/use-now.ts';
 import { useSeenMarks } from '../../shared/use-seen-marks.ts';
-import { useServerClock } from '../../shared/use-server-time.ts';
 
 /** A holding that matured longer ago is not celebrated. */
 const MAX_AGE_TO_CELEBRATE_MS = 7 * DAY_MS;
@@ -23,7 +23,7 @@ export function useHoldingsToCelebrate(holdings: readonly Holding[]): readonly H
   const t = useT();
   const dialogs = useDialogs();
   const isHidden = useAreAmountsHidden();
-  const now = useServerClock()();
+  const now = useNow();
   const { isSeen, markSeen } = useSeenMarks('seen');
   // Uses the marks from before this list opened, so that a celebration is shown until the list closes.
   const [wasSeenAtStart] = useState(() => isSeen);

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { BarChart } from '../../../ui/bar-chart/BarChart.tsx';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
-import { useServerClock } from '../../shared/use-server-time.ts';
+import { useNow } from '../../shared/use-now.ts';
 import sharedStyles from '../invest.module.css';
 import { formatSignedRate, isLoss } from '../product-text.ts';
 import { formatShortTime } from '../term-dates.ts';
@@ -72,7 +72,7 @@ export function Performance({ product }: { product: Product }) {
 /** The past results as bars, with the benchmark range as a band behind them. */
 function PastChart({ band, results }: PastResults) {
   const t = useT();
-  const now = useServerClock()();
+  const now = useNow();
   return (
     <BarChart
       label={t('invest.past')}

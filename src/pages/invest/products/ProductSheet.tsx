@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
 import { Message } from '../../../ui/message/Message.tsx';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { riskName } from '../../shared/risk-name.ts';
-import { useServerClock } from '../../shared/use-server-time.ts';
+import { useNow } from '../../shared/use-now.ts';
 import { useShare } from '../../shared/use-share.ts';
 import { Documents } from '../Documents.tsx';
 import { formatMinAndStep, formatQuotaLeft, formatShortAmount } from '../product-text.ts';
@@ -161,7 +161,7 @@ function ProductRules({ product }: { product: Product }) {
 
 export function SaleState({ product: { status, start_time } }: { product: Product }) {
   const t = useT();
-  const now = useServerClock();
-  const time = formatShortTime(start_time, now());
+  const now = useNow();
+  const time = formatShortTime(start_time, now);
   return <span>{t(`invest.status.${nameOfValue(PRODUCT_STATUS, status)}`, { time })}</span>;
 }

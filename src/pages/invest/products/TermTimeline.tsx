@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
-import { useServerClock } from '../../shared/use-server-time.ts';
+import { useNow } from '../../shared/use-now.ts';
 import styles from '../invest.module.css';
 import { formatShortTime } from '../term-dates.ts';
 import type { TermDates } from '../types.ts';
@@ -10,7 +10,7 @@ import { PhaseRuler } from './PhaseRuler.tsx';
 export function TermTimeline({ course }: { course: TermDates }) {
   const css = useStyles(styles);
   const t = useT();
-  const now = useServerClock()();
+  const now = useNow();
   const shortTime = (time: string) => formatShortTime(time, now);
   return (
     <>

@@ -18,8 +18,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import type { DrawnPicture } from '../canvas.ts';
 import { joinQueries } from '../join-queries.ts';
 import { maskedOwnName } from '../masked-own-name.ts';
+import { useNow } from '../use-now.ts';
 import { useSaveFile } from '../use-save-file.ts';
-import { useServerClock } from '../use-server-time.ts';
 import type { ReceiptPicture } from './draw-receipt.ts';
 import styles from './receipt.module.css';
 import type { Receipt } from './receipts.ts';
@@ -95,8 +95,8 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
 function useReceiptPicture(receipt: Receipt, site?: Config['site']): ReceiptPicture | null {
   const t = useT();
   const member = useMember();
-  const now = useServerClock();
-  const [openedAt] = useState(() => minuteOf(formatTime(now())));
+  const now = useNow();
+  const [openedAt] = useState(() => minuteOf(formatTime(now)));
   if (!site) return null;
   const labelKind = ribbonKind(site);
   const { rows } = receipt;

@@ -2,8 +2,8 @@ import { useT } from '../../../i18n/use-t.ts';
 import { useDialogs } from '../../../ui/hooks/use-dialogs.ts';
 import { usePageServices } from '../../../ui/hooks/use-page-services.ts';
 import { TextButton } from '../../../ui/text-action/TextAction.tsx';
+import { useServerClock } from '../use-now.ts';
 import { useSaveFile } from '../use-save-file.ts';
-import { useServerClock } from '../use-server-time.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
 interface ReminderButtonProps {
