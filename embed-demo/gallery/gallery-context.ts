@@ -3,7 +3,6 @@ import type { Locale } from '../../src/i18n/resolve-locale.ts';
 import { createTexts } from '../../src/i18n/texts.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { createDialogs } from '../../src/platform/dialogs.ts';
-import { createMemberStorage } from '../../src/platform/member-storage.ts';
 import { observeKeyboardInset, observeMedia } from '../../src/platform/observe-window.ts';
 import { createOverlays } from '../../src/platform/overlays.ts';
 import type { PageServices } from '../../src/platform/page-services.ts';
@@ -65,7 +64,7 @@ const createPageServices = (
   isHidden: () => false,
   createHref: (path) => `#${path}`,
   deviceStorage: createMemoryStorage(),
-  memberStorage: createMemberStorage(() => undefined),
+  memberStorage: createMemoryStorage(),
   sessionId: () => 0,
   onReturn: () => () => {},
 });

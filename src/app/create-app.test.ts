@@ -686,10 +686,10 @@ describe('a value that a page keeps for its member', () => {
       const { app } = startApp(() => json({ code: 1, msg: 'success', data: CONFIG }));
       const { memberStorage } = app.pageServices;
       app.session.getState().begin('secret', userInfo);
-      memberStorage.open().values.set('withdrawal', { amount: '5' });
+      memberStorage.values.set('withdrawal', { amount: '5' });
       end(app);
       app.session.getState().begin('again', userInfo);
-      const keptValue = memberStorage.open().values.get('withdrawal');
+      const keptValue = memberStorage.values.get('withdrawal');
       expect(keptValue).toEqual(isKept ? { amount: '5' } : undefined);
       app.dispose();
     });

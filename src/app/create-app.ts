@@ -51,6 +51,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
   const overlays = createOverlays(container);
   const modal = createStore<ModalName | null>(() => null);
   const { leaveConfirmation, registerLeaveConfirmation } = createLeaveConfirmation(environment);
+  const memberStorage = createMemberStorage();
   const pageServices = createPageServices(environment, {
     goBack: () => void hostNavigation.back(),
     isHidden(path) {
@@ -58,7 +59,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
       return route !== null && isHiddenPage(route, hiddenFeatures);
     },
     openModal: (name) => modal.setState(name),
-    memberStorage: createMemberStorage(memberId),
+    memberStorage,
     sessionId: () => session.getState().sessionId,
     onNotOpened: (url) => void offerUnopenedUrl(url, { dialogs, texts, pageServices }),
   });
@@ -160,8 +161,11 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
     },
   };
 
+  const updateMember = () => memberStorage.setMember(memberId());
+  updateMember();
   const settingsFollower = followSettings(app, announcer.isFirstPageShown);
   cleanups.push(
+    session.subscribe(updateMember),
     () => sessionWatch.stop(),
     settingsFollower.stop,
     entries.stop,

@@ -19,7 +19,7 @@ export function handleSessionChange(app: App, loggedIn: boolean, reason: Session
   if (reason === 'login' && !isSessionStored)
     dialogs.getState().showToast(texts.translate.getState()('session.notKept'));
   const { deviceStorage, memberStorage } = app.pageServices;
-  if (reason === 'logout') memberStorage.clear();
+  if (reason === 'logout') memberStorage.values.clear();
   // Another tab has deleted the saved articles if the member logged out there, so forget only the copy in memory.
   if (reason === 'other-tab') deviceStorage.values.delete(SAVED_ARTICLES);
   if (loggedIn || reason === 'expired') return;

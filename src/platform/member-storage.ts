@@ -1,23 +1,17 @@
 import { createMemoryStorage } from './stored-value.ts';
 
-/**
- * Keeps the values of one member in memory. `memberId` returns the logged-in member; it is `undefined` without a session
- * and until the member is loaded.
- */
-export function createMemberStorage(memberId: () => string | undefined) {
+/** Creates the storage of the values of one member, which are kept in memory. */
+export function createMemberStorage() {
   const storage = createMemoryStorage();
   let storedMemberId: string | undefined;
   return {
-    /** Returns the storage. If another member has logged in since the last call, it is empty. */
-    open() {
-      const id = memberId();
+    ...storage,
+    /** Call it when the member may have changed. Drops the values of another member. `id` is `undefined` if no member is known. */
+    setMember: (id: string | undefined): void => {
       // The values survive an expired session: the same member may log in again.
-      if (id !== undefined && id !== storedMemberId) {
-        storage.values.clear();
-        storedMemberId = id;
-      }
-      return storage;
+      if (id === undefined || id === storedMemberId) return;
+      storage.values.clear();
+      storedMemberId = id;
     },
-    clear: () => storage.values.clear(),
   };
 }

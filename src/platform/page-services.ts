@@ -5,7 +5,6 @@ import type { Bridge } from './bridge.ts';
 import type { SharedLink } from './browser-environment.ts';
 import type { Environment } from './environment.ts';
 import { createHref } from './hash-window.ts';
-import type { createMemberStorage } from './member-storage.ts';
 import type { Appearance } from './settings.ts';
 import type { ValueStorage } from './stored-value.ts';
 
@@ -35,7 +34,7 @@ interface PageServiceHandlers {
   /** Whether the host has switched the page off. If so, show no link to the page. */
   readonly isHidden: (path: string) => boolean;
   /** Keeps what the member types, until the member logs out or another member logs in. */
-  readonly memberStorage: ReturnType<typeof createMemberStorage>;
+  readonly memberStorage: ValueStorage;
   /** Returns the number of the current session. */
   readonly sessionId: () => number;
   /** Called if a frame is still in front after the browser was asked to open a URL. A sandbox may have refused. */

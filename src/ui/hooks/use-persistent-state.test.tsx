@@ -20,10 +20,12 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 /** The app around the components: its member and its session can change. */
 function createApp() {
-  const app = { memberId: 'QS8888' as string | undefined, sessionId: 1 };
+  const memberStorage = createMemberStorage();
+  memberStorage.setMember('QS8888');
+  const app = { setMember: memberStorage.setMember, sessionId: 1 };
   const services = {
     deviceStorage: createMemoryStorage(),
-    memberStorage: createMemberStorage(() => app.memberId),
+    memberStorage,
     sessionId: () => app.sessionId,
   };
   return Object.assign(app, { services: services as Partial<PageServices> as PageServices });
@@ -88,9 +90,9 @@ describe('a state of the member', () => {
   test('is deleted when another member logs in', () => {
     const app = createApp();
     open({ scope: 'member' }, app).set(TYPED);
-    app.memberId = 'WF6262';
+    app.setMember('WF6262');
     expect(open({ scope: 'member' }, app).value()).toBeNull();
-    app.memberId = 'QS8888';
+    app.setMember('QS8888');
     expect(open({ scope: 'member' }, app).value()).toBeNull();
   });
 
@@ -100,9 +102,9 @@ describe('a state of the member', () => {
     const form = open(options, app);
     form.set(TYPED);
     app.sessionId += 1;
-    app.memberId = undefined;
+    app.setMember(undefined);
     form.leave();
-    app.memberId = 'QS8888';
+    app.setMember('QS8888');
     const formAfterLogin = open(options, app);
     expect(formAfterLogin.value()).toEqual(TYPED);
     formAfterLogin.leave();

@@ -50,7 +50,7 @@ function useStorage(scope: StateScope): ValueStorage {
   const { deviceStorage, memberStorage } = usePageServices();
   const page = usePage();
   if (scope === 'device') return deviceStorage;
-  if (scope === 'member') return memberStorage.open();
+  if (scope === 'member') return memberStorage;
   if (!page) throw new Error('the scope `page` is used outside of a page');
   return page.storage();
 }
