@@ -6,8 +6,8 @@ import {
   type OutputOf,
 } from '../contract/endpoint.ts';
 import type { CallOptions } from './call-options.ts';
-import { WriteSender, type SenderOptions } from './pending-writes/write-sender.ts';
-import { WriteTracker } from './pending-writes/write-tracker.ts';
+import { createWriteSender, type SenderOptions } from './pending-writes/write-sender.ts';
+import { createWriteTracker, type WriteTracker } from './pending-writes/write-tracker.ts';
 import { createMemoryCheck, type MemoryOptions } from './server-memory.ts';
 import { invalidateReads } from './stale-reads.ts';
 import { createTransport, readInput, type TransportOptions } from './transport.ts';
@@ -77,12 +77,12 @@ export function createClient(options: ClientOptions): Client {
   const send = createTransport(options);
   const checkRemembered = createMemoryCheck({ ...options, send });
   const writeOptions = { ...options, send, checkRemembered };
-  const writeTracker = new WriteTracker(writeOptions);
-  const writeSender = new WriteSender(writeOptions, writeTracker);
+  const writeTracker = createWriteTracker(writeOptions);
+  const sendWrite = createWriteSender(writeOptions, writeTracker);
   const api = mapContract((endpoint) => async (input, callOptions) => {
     const fields = { ...input, ...selectorFields(endpoint) };
     if (!endpoint.writes) return send(endpoint, readInput(endpoint, fields), callOptions);
-    const data = await writeSender.send(endpoint, fields, callOptions);
+    const data = await sendWrite(endpoint, fields, callOptions);
     void invalidateReads(options.queryClient, endpoint);
     return data;
   });

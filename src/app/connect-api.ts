@@ -1,6 +1,6 @@
 import { createClient, type Api } from '../api/client.ts';
-import { WriteStorage } from '../api/pending-writes/write-storage.ts';
-import type { EndedAction } from '../api/pending-writes/write-tracker.ts';
+import type { EndedAction } from '../api/pending-writes/tracked-write.ts';
+import { createWriteStorage, type WriteStorage } from '../api/pending-writes/write-storage.ts';
 import { openQueryClient } from '../api/query-client.ts';
 import { createServerClock } from '../api/server-clock.ts';
 import type { ActionGate, CompletedAction, StartingAction } from '../platform/app-events.ts';
@@ -43,7 +43,7 @@ function openWriteStorage(
   announce: () => void,
 ): WriteStorage {
   const isInMemory = environment.settings.getState().storage === 'memory';
-  return new WriteStorage({
+  return createWriteStorage({
     // With `memory`, a write without an answer is stored until its tab closes.
     storage: environment.openStorage(isInMemory ? 'session' : 'local'),
     durableStore: isInMemory ? null : openDurableStore(environment.indexedDb, name),

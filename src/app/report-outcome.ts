@@ -1,4 +1,4 @@
-import type { UnseenOutcome } from '../api/pending-writes/write-tracker.ts';
+import type { UnseenOutcome } from '../api/pending-writes/tracked-write.ts';
 import type { ActionName } from '../contract/action.ts';
 import type { App } from './app.ts';
 

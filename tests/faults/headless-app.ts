@@ -7,8 +7,8 @@ import {
   type PendingWrite,
   type PendingWrites,
 } from '../../src/api/pending-writes/pending-write.ts';
-import { WriteStorage } from '../../src/api/pending-writes/write-storage.ts';
-import type { EndedAction, UnseenOutcome } from '../../src/api/pending-writes/write-tracker.ts';
+import type { EndedAction, UnseenOutcome } from '../../src/api/pending-writes/tracked-write.ts';
+import { createWriteStorage } from '../../src/api/pending-writes/write-storage.ts';
 import { openQueryClient } from '../../src/api/query-client.ts';
 import type { ActionName } from '../../src/contract/action.ts';
 import type { StartingAction } from '../../src/platform/app-events.ts';
@@ -227,7 +227,7 @@ export function openHeadlessApp({
     locale: () => 'zh-Hans',
     session: () =>
       pageAbort.signal.aborted ? null : { ...app.session, endSignal: pageAbort.signal },
-    storage: new WriteStorage({
+    storage: createWriteStorage({
       storage: browser.storage,
       name: 'wr:operations',
       durableStore: browser.durableStore,

@@ -8,7 +8,7 @@ import type { FailedCall, OnFailure } from '../../src/api/call-options.ts';
 import { clearQueryCache } from '../../src/api/clear-query-cache.ts';
 import { createClient, type Api } from '../../src/api/client.ts';
 import type { PendingWrites } from '../../src/api/pending-writes/pending-write.ts';
-import { WriteStorage } from '../../src/api/pending-writes/write-storage.ts';
+import { createWriteStorage } from '../../src/api/pending-writes/write-storage.ts';
 import { openQueryClient } from '../../src/api/query-client.ts';
 import { createTransport } from '../../src/api/transport.ts';
 import type { Server } from '../../src/api/use-api.ts';
@@ -64,7 +64,7 @@ function createApi() {
     onClock: (...bounds) => clockReports.push(bounds),
     onUnreadable: (...report) => unreadableReports.push(report),
     onFailure: app.onFailure,
-    storage: new WriteStorage({
+    storage: createWriteStorage({
       storage: null,
       durableStore: null,
       name: '',

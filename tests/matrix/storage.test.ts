@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { WriteStorage } from '../../src/api/pending-writes/write-storage.ts';
+import { createWriteStorage } from '../../src/api/pending-writes/write-storage.ts';
 import { createApp } from '../../src/app/create-app.ts';
 import { currentRoute } from '../../src/app/current-route.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
@@ -114,7 +114,7 @@ test('keeps the valid operations of a corrupt list, and stores another one', asy
         shouldReserveSpace: true,
         announce: () => {},
       };
-      const operationStorage = new WriteStorage(options);
+      const operationStorage = createWriteStorage(options);
       for (const each of operationStorage.read()) {
         expect(isObject(each)).toBe(true);
         expect(typeof each.endpoint + typeof each.t + typeof each.owner).toBe('stringnumberstring');
@@ -123,7 +123,7 @@ test('keeps the valid operations of a corrupt list, and stores another one', asy
       operationStorage.reserveSpace();
       operationStorage.remove(request_id);
       expect(operationStorage.add({ ...OPERATION, action: 'sign' })).toBe(true);
-      expect(new WriteStorage(options).read().at(-1)).toEqual(OPERATION);
+      expect(createWriteStorage(options).read().at(-1)).toEqual(OPERATION);
       operationStorage.remove(request_id);
       expect(operationStorage.read().filter((each) => each.request_id === request_id)).toEqual([]);
       operationStorage.freeSpace();

@@ -13,8 +13,8 @@ import {
   type EndedAction,
   type TrackedWrite,
   type TrackerOptions,
-  type WriteTracker,
-} from './write-tracker.ts';
+} from './tracked-write.ts';
+import type { WriteTracker } from './write-tracker.ts';
 
 export interface SenderOptions extends TrackerOptions {
   isOnline: () => boolean;
@@ -51,134 +51,146 @@ function describeAction(
   return { action: action.name, params: Object.fromEntries(params), requestId } as StartingAction;
 }
 
-/** Sends the body of each write once (docs/decisions/0008-writes-are-sent-once.md). */
-export class WriteSender {
-  readonly #options: SenderOptions;
-  readonly #tracker: WriteTracker;
+/** What the functions of one sender share. */
+interface Sender extends SenderOptions {
+  readonly tracker: WriteTracker;
   /** Settles when the writes of the browser's last process are tracked again, or when that takes too long. */
-  readonly #restored: Promise<void>;
+  readonly restored: Promise<void>;
   /** The path that was not sent because the browser said it is offline. That may be wrong, so the next try is sent. */
-  #pathRefusedOffline: string | null = null;
+  pathRefusedOffline: string | null;
+}
 
-  constructor(options: SenderOptions, tracker: WriteTracker) {
-    this.#options = options;
-    this.#tracker = tracker;
-    const restoring = options.storage.restore().then(() => tracker.handleStorageChange());
-    this.#restored = withTimeout(DISK_READ_LIMIT_MS, restoring, options.clock).catch(() => {});
-  }
+/** Creates the function that sends the body of each write once (docs/decisions/0008-writes-are-sent-once.md). */
+export function createWriteSender(options: SenderOptions, tracker: WriteTracker) {
+  const restoring = options.storage.restore().then(() => tracker.handleStorageChange());
+  const restored = withTimeout(DISK_READ_LIMIT_MS, restoring, options.clock).catch(() => {});
+  const sender: Sender = { ...options, tracker, restored, pathRefusedOffline: null };
+  return (endpoint: Endpoint, input: Body, call?: CallOptions) =>
+    send(sender, endpoint, input, call);
+}
 
-  /** Sends a write, and settles when its outcome is known, however long that takes. Reports a failure. */
-  async send(endpoint: Endpoint, input: Body, call: CallOptions = {}): Promise<unknown> {
-    const requestId = call.requestId ?? randomId();
-    const fields = { ...input, request_id: requestId };
-    const starting = describeAction(endpoint, fields, requestId);
-    const decision = starting ? this.#options.mayAct(starting) : true;
-    if (decision === false) throw new ApiError('cancelled');
-    if (endpoint.isPublic) return this.#sendPublic(endpoint, fields, call);
-    const action = starting?.action ?? null;
-    const unsent = { endpoint, call, sentAt: 0, stored: null };
-    const tracked = this.#tracker.track({ requestId, action, isOwn: true }, unsent);
+/** Sends a write, and settles when its outcome is known, however long that takes. Reports a failure. */
+async function send(
+  sender: Sender,
+  endpoint: Endpoint,
+  input: Body,
+  call: CallOptions = {},
+): Promise<unknown> {
+  const requestId = call.requestId ?? randomId();
+  const fields = { ...input, request_id: requestId };
+  const starting = describeAction(endpoint, fields, requestId);
+  const decision = starting ? sender.mayAct(starting) : true;
+  if (decision === false) throw new ApiError('cancelled');
+  if (endpoint.isPublic) return sendPublic(sender, endpoint, fields, call);
+  const action = starting?.action ?? null;
+  const unsent = { endpoint, call, sentAt: 0, stored: null };
+  const tracked = sender.tracker.track({ requestId, action, isOwn: true }, unsent);
+  try {
+    if (starting) await acquireAction(sender, tracked, starting, decision);
     try {
-      if (starting) await this.#acquireAction(tracked, starting, decision);
-      try {
-        void this.#sendOnce(tracked, this.#prepareBody(endpoint, fields));
-      } catch (cause) {
-        if (action) this.#options.onActionEnd({ action, requestId, isDone: false });
-        this.#tracker.drop(tracked, asApiError(cause));
-      }
-      const settled = await tracked.settled;
-      if ('data' in settled) return settled.data;
-      throw settled.error;
-    } finally {
-      this.#tracker.drop(tracked);
-    }
-  }
-
-  /** Sends a public write, such as a login. It belongs to no member, so its status cannot be asked for. */
-  async #sendPublic(endpoint: Endpoint, fields: Body, call: CallOptions): Promise<unknown> {
-    try {
-      return await this.#options.send(endpoint, this.#prepareBody(endpoint, fields));
+      void sendOnce(sender, tracked, prepareBody(sender, endpoint, fields));
     } catch (cause) {
-      const error = asApiError(cause);
-      reportFailure(this.#options, error, call);
-      throw error;
+      if (action) sender.onActionEnd({ action, requestId, isDone: false });
+      sender.tracker.drop(tracked, asApiError(cause));
     }
+    const settled = await tracked.settled;
+    if ('data' in settled) return settled.data;
+    throw settled.error;
+  } finally {
+    sender.tracker.drop(tracked);
   }
+}
 
-  /** Returns the body to send. Throws if the input is invalid or the browser is offline. */
-  #prepareBody(endpoint: Endpoint, fields: Body): Body {
-    const body = readInput(endpoint, fields);
-    const isRefused = !this.#options.isOnline() && this.#pathRefusedOffline !== endpoint.path;
-    this.#pathRefusedOffline = isRefused ? endpoint.path : null;
-    if (isRefused) throw new ApiError('network');
-    return body;
+/** Sends a public write, such as a login. It belongs to no member, so its status cannot be asked for. */
+async function sendPublic(
+  sender: Sender,
+  endpoint: Endpoint,
+  fields: Body,
+  call: CallOptions,
+): Promise<unknown> {
+  try {
+    return await sender.send(endpoint, prepareBody(sender, endpoint, fields));
+  } catch (cause) {
+    const error = asApiError(cause);
+    reportFailure(sender, error, call);
+    throw error;
   }
+}
 
-  /** Waits until the host allows the action. Throws if it has begun elsewhere, or if the session has changed. */
-  async #acquireAction(
-    tracked: TrackedWrite,
-    { action, requestId }: StartingAction,
-    decision: boolean | Promise<boolean>,
-  ): Promise<void> {
-    const { locks, onBegunElsewhere } = this.#options;
-    if (!(await decision)) throw new ApiError('cancelled');
-    await this.#restored;
-    const release = await locks.acquire(this.#tracker.memberId() ?? '', action);
-    if (release) onEnd(tracked, release);
-    this.#tracker.handleStorageChange();
-    const isAvailable = release !== null && this.#tracker.isOnlyOne(tracked, action);
-    if (isAvailable && !hasEnded(tracked)) return;
-    if (!hasEnded(tracked)) onBegunElsewhere({ action, requestId, isDone: false });
-    throw new ApiError('cancelled');
-  }
+/** Returns the body to send. Throws if the input is invalid or the browser is offline. */
+function prepareBody(sender: Sender, endpoint: Endpoint, fields: Body): Body {
+  const body = readInput(endpoint, fields);
+  const isRefused = !sender.isOnline() && sender.pathRefusedOffline !== endpoint.path;
+  sender.pathRefusedOffline = isRefused ? endpoint.path : null;
+  if (isRefused) throw new ApiError('network');
+  return body;
+}
 
-  async #sendOnce(tracked: TrackedWrite, body: Body): Promise<void> {
-    const { holdUnload, locks, onFailure, send, serverNow } = this.#options;
-    const { call, endpoint, write } = tracked;
-    // Acquires the lock before another tab can read the stored write. Stores it before the page can close.
-    const releaseLock = locks.hold(write.requestId);
-    this.#store(tracked, serverNow());
-    // A closed page loses a write that is not stored, so the browser asks until the write ends.
-    if (!tracked.stored) onEnd(tracked, holdUnload());
-    try {
-      if (await this.#makeDurable(tracked)) {
-        const data = await send(endpoint, body);
-        this.#tracker.dispatch(tracked, { type: 'answered', data });
-      } else this.#tracker.drop(tracked);
-    } catch (cause) {
-      const error = asApiError(cause);
-      this.#tracker.dispatch(tracked, { type: 'failed', error });
-      if (!hasEnded(tracked) && error.code !== CODE.inProgress) onFailure(error, call);
-    } finally {
-      releaseLock();
-    }
-  }
+/** Waits until the host allows the action. Throws if it has begun elsewhere, or if the session has changed. */
+async function acquireAction(
+  sender: Sender,
+  tracked: TrackedWrite,
+  { action, requestId }: StartingAction,
+  decision: boolean | Promise<boolean>,
+): Promise<void> {
+  const { locks, onBegunElsewhere } = sender;
+  if (!(await decision)) throw new ApiError('cancelled');
+  await sender.restored;
+  const release = await locks.acquire(sender.tracker.memberId() ?? '', action);
+  if (release) onEnd(tracked, release);
+  sender.tracker.handleStorageChange();
+  const isAvailable = release !== null && sender.tracker.isOnlyOne(tracked, action);
+  if (isAvailable && !hasEnded(tracked)) return;
+  if (!hasEnded(tracked)) onBegunElsewhere({ action, requestId, isDone: false });
+  throw new ApiError('cancelled');
+}
 
-  /** Stores the write, if its member is known. */
-  #store(tracked: TrackedWrite, sentAt: number): void {
-    const { endpoint, write } = tracked;
-    const { action, requestId } = write;
-    const fields = { request_id: requestId, endpoint: endpoint.path, ...(action && { action }) };
-    const owner = this.#tracker.memberId();
-    const stored = owner === null ? null : { ...fields, t: sentAt, owner };
-    tracked.sentAt = sentAt;
-    if (stored && this.#options.storage.add(stored)) tracked.stored = stored;
+async function sendOnce(sender: Sender, tracked: TrackedWrite, body: Body): Promise<void> {
+  const { holdUnload, locks, onFailure, send, serverNow } = sender;
+  const { call, endpoint, write } = tracked;
+  // Acquires the lock before another tab can read the stored write. Stores it before the page can close.
+  const releaseLock = locks.hold(write.requestId);
+  store(sender, tracked, serverNow());
+  // A closed page loses a write that is not stored, so the browser asks until the write ends.
+  if (!tracked.stored) onEnd(tracked, holdUnload());
+  try {
+    if (await makeDurable(sender, tracked)) {
+      const data = await send(endpoint, body);
+      sender.tracker.dispatch(tracked, { type: 'answered', data });
+    } else sender.tracker.drop(tracked);
+  } catch (cause) {
+    const error = asApiError(cause);
+    sender.tracker.dispatch(tracked, { type: 'failed', error });
+    if (!hasEnded(tracked) && error.code !== CODE.inProgress) onFailure(error, call);
+  } finally {
+    releaseLock();
   }
+}
 
-  /** Waits until the write is on disk, or until the disk takes too long. Returns whether it may be sent then. */
-  async #makeDurable(tracked: TrackedWrite): Promise<boolean> {
-    const { clock, serverNow, storage } = this.#options;
-    const { requestId } = tracked.write;
-    await new Promise<void>((resolve) => {
-      onEnd(tracked, resolve);
-      const onDisk = storage.makeDurable(requestId);
-      withTimeout(DISK_WRITE_LIMIT_MS, onDisk, clock).then(resolve, resolve);
-    });
-    // A frozen tab may go on long after the member has given the write up in another tab: then the list has lost it.
-    const isLate = serverNow() - tracked.sentAt > MAX_DELAY_MS;
-    const isGivenUp = isLate && tracked.stored !== null && !storage.has(requestId);
-    const maySend = !isGivenUp && !hasEnded(tracked);
-    if (!maySend) storage.remove(requestId);
-    return maySend;
-  }
+/** Stores the write, if its member is known. */
+function store(sender: Sender, tracked: TrackedWrite, sentAt: number): void {
+  const { endpoint, write } = tracked;
+  const { action, requestId } = write;
+  const fields = { request_id: requestId, endpoint: endpoint.path, ...(action && { action }) };
+  const owner = sender.tracker.memberId();
+  const stored = owner === null ? null : { ...fields, t: sentAt, owner };
+  tracked.sentAt = sentAt;
+  if (stored && sender.storage.add(stored)) tracked.stored = stored;
+}
+
+/** Waits until the write is on disk, or until the disk takes too long. Returns whether it may be sent then. */
+async function makeDurable(sender: Sender, tracked: TrackedWrite): Promise<boolean> {
+  const { clock, serverNow, storage } = sender;
+  const { requestId } = tracked.write;
+  await new Promise<void>((resolve) => {
+    onEnd(tracked, resolve);
+    const onDisk = storage.makeDurable(requestId);
+    withTimeout(DISK_WRITE_LIMIT_MS, onDisk, clock).then(resolve, resolve);
+  });
+  // A frozen tab may go on long after the member has given the write up in another tab: then the list has lost it.
+  const isLate = serverNow() - tracked.sentAt > MAX_DELAY_MS;
+  const isGivenUp = isLate && tracked.stored !== null && !storage.has(requestId);
+  const maySend = !isGivenUp && !hasEnded(tracked);
+  if (!maySend) storage.remove(requestId);
+  return maySend;
 }

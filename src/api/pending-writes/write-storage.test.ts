@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { deviceStorage, memoryDurableStore } from '../../../tests/faults/headless-app.ts';
 import { contract } from '../../contract/contract.ts';
 import type { DurableStore } from '../../platform/durable-store.ts';
-import { WriteStorage } from './write-storage.ts';
+import { createWriteStorage } from './write-storage.ts';
 
 const NAME = 'wr:operations';
 const RESERVED_LENGTH = 4096;
@@ -22,7 +22,7 @@ function openList(
 ) {
   const announce = vi.fn();
   const options = { storage, durableStore, name: NAME, shouldReserveSpace, announce };
-  const stored = new WriteStorage(options);
+  const stored = createWriteStorage(options);
   return { storage, stored, announce, text: () => storage?.getItem(NAME) };
 }
 

@@ -40,126 +40,123 @@ const ignoreFailure = () => {};
 const without = (writes: readonly StoredWrite[], requestId: string) =>
   writes.filter(({ request_id }) => request_id !== requestId);
 
-/**
- * Stores the pending writes of every member of this browser: in a list that all tabs share, and on disk, where they
- * survive the end of the browser's process. It never throws. Other tabs may change the list, so every change reads it first.
- */
-export class WriteStorage {
-  readonly #options: WriteStorageOptions;
-  readonly #entries: ReturnType<typeof createJsonStorage>;
-  /** The writes that the browser refused to store. */
-  #unstoredWrites: readonly StoredWrite[] = [];
-  /** The ids that this element has removed. The browser may have refused to store a removal. */
-  readonly #removedIds = new Set<string>();
-
-  constructor(options: WriteStorageOptions) {
-    this.#options = options;
-    this.#entries = createJsonStorage(options.storage);
-  }
-
-  read(): readonly StoredWrite[] {
-    return [...this.#readListed(), ...this.#unstoredWrites];
-  }
-
-  has(requestId: string): boolean {
-    return this.read().some(({ request_id }) => request_id === requestId);
-  }
-
-  /** Returns whether the browser has stored the write. Otherwise it is lost when the page closes. */
-  add(write: StoredWrite): boolean {
-    this.#removedIds.delete(write.request_id);
-    if (this.#writeList([...this.#readListed(), write])) return true;
-    this.#unstoredWrites = [...without(this.#unstoredWrites, write.request_id), write];
-    return false;
-  }
-
-  remove(requestId: string): void {
-    void this.#options.durableStore?.remove(requestId).catch(ignoreFailure);
-    this.#unstoredWrites = without(this.#unstoredWrites, requestId);
-    this.#removedIds.add(requestId);
-    const storedList = this.#readEntry();
-    const newList = without(storedList ?? [], requestId);
-    // A missing entry is also written: for other tabs, an empty list ends the write, a missing entry does not.
-    if (newList.length !== storedList?.length) this.#writeList(this.#readListed());
-  }
-
-  /** Resolves when the stored write is on disk, or when the browser refuses that. */
-  async makeDurable(requestId: string): Promise<void> {
-    const write = this.read().find(({ request_id }) => request_id === requestId);
-    if (write) await this.#options.durableStore?.write(requestId, write).catch(ignoreFailure);
-  }
-
-  /** Puts the writes that only the disk still has into the list again. Never rejects. */
-  async restore(): Promise<void> {
-    // A write that is in the list now may settle meanwhile: then it must not come back.
-    const listedBefore = this.read();
-    const writes = await this.#readDisk();
-    const listedIds = new Set([...listedBefore, ...this.read()].map((write) => write.request_id));
-    const lostWrites = writes.filter(
-      ({ request_id }) => !listedIds.has(request_id) && !this.#removedIds.has(request_id),
-    );
-    if (lostWrites.length > 0 && !this.#writeList([...lostWrites, ...this.#readListed()]))
-      this.#unstoredWrites = [...lostWrites, ...this.#unstoredWrites];
-  }
-
-  /** Whether the stored list is missing or corrupt. Such a list says nothing about any outcome. */
-  isCleared(): boolean {
-    return this.isReadable() && this.#readEntry() === null;
-  }
-
-  /** Whether the browser lets the app read the storage now. If not, `read` may lack a stored write. */
-  isReadable(): boolean {
-    return this.#entries.readText(this.#options.name) !== undefined;
-  }
-
-  /** Reserves the space that `add` needs. */
-  reserveSpace(): void {
-    const { name, shouldReserveSpace } = this.#options;
-    if (shouldReserveSpace && (this.#entries.readText(name)?.length ?? 0) < RESERVED_LENGTH)
-      this.#writeEntry(this.#readListed());
-  }
-
-  /** Frees the reserved space if no write is stored. */
-  freeSpace(): void {
-    // Writes an empty list and removes nothing: other tabs take a missing entry for deleted browser data.
-    const { name } = this.#options;
-    if (this.#entries.readText(name) && this.#readListed().length === 0)
-      this.#entries.write(name, []);
-  }
+/** The list in `storage`. Other tabs may change it, so every change reads it first. */
+function createSharedList({
+  storage,
+  name,
+  shouldReserveSpace,
+  announce,
+}: Omit<WriteStorageOptions, 'durableStore'>) {
+  const entries = createJsonStorage(storage);
+  const isReadable = () => entries.readText(name) !== undefined;
 
   /** Returns `null` if the entry is missing or corrupt. */
-  #readEntry(): readonly StoredWrite[] | null {
-    const entries = this.#entries.read(this.#options.name);
-    return Array.isArray(entries) ? entries.filter(isStoredWrite) : null;
+  function read(): readonly StoredWrite[] | null {
+    const list = entries.read(name);
+    return Array.isArray(list) ? list.filter(isStoredWrite) : null;
   }
 
-  #readListed(): readonly StoredWrite[] {
-    return (this.#readEntry() ?? []).filter(({ request_id }) => !this.#removedIds.has(request_id));
-  }
-
-  #writeEntry(writes: readonly StoredWrite[]): boolean {
+  function write(writes: readonly StoredWrite[]): boolean {
     // An entry that cannot be read now must not be overwritten.
-    if (!this.isReadable()) return false;
-    const { name, shouldReserveSpace } = this.#options;
-    const isPadded = shouldReserveSpace && this.#entries.write(name, writes, RESERVED_LENGTH);
+    if (!isReadable()) return false;
+    const isPadded = shouldReserveSpace && entries.write(name, writes, RESERVED_LENGTH);
     // If the padded text does not fit, the text alone may fit.
-    return isPadded || this.#entries.write(name, writes);
+    return isPadded || entries.write(name, writes);
   }
 
-  /** Stores the newest of these writes, the oldest of them first. */
-  #writeList(writes: readonly StoredWrite[]): boolean {
-    const isWritten = this.#writeEntry(writes.slice(-MAX_STORED));
-    if (isWritten) this.#options.announce();
-    return isWritten;
-  }
+  return {
+    isReadable,
+    read,
+    /** Stores the newest of these writes, the oldest of them first. */
+    replace(writes: readonly StoredWrite[]): boolean {
+      const isWritten = write(writes.slice(-MAX_STORED));
+      if (isWritten) announce();
+      return isWritten;
+    },
+    /** Pads the entry with `writes`, the writes in it. */
+    reserveSpace(writes: readonly StoredWrite[]): void {
+      if (shouldReserveSpace && (entries.readText(name)?.length ?? 0) < RESERVED_LENGTH)
+        write(writes);
+    },
+    /** Writes an empty list and removes nothing: other tabs take a missing entry for deleted browser data. */
+    empty(): void {
+      if (entries.readText(name)) entries.write(name, []);
+    },
+  };
+}
 
-  /** Returns the newest writes on disk, the oldest of them first, and removes all others. */
-  async #readDisk(): Promise<readonly StoredWrite[]> {
-    const { durableStore } = this.#options;
-    const records = (await durableStore?.readAll().catch(ignoreFailure)) ?? [];
-    const writes = records.filter(isStoredWrite).sort((a, b) => b.t - a.t);
-    for (const { request_id } of writes.splice(MAX_STORED))
-      void durableStore?.remove(request_id).catch(ignoreFailure);
-    return writes.reverse();
-  }
+/** Returns the newest writes on disk, the oldest of them first, and removes all others. */
+async function readDisk(durableStore: DurableStore | null): Promise<readonly StoredWrite[]> {
+  const records = (await durableStore?.readAll().catch(ignoreFailure)) ?? [];
+  const writes = records.filter(isStoredWrite).sort((a, b) => b.t - a.t);
+  for (const { request_id } of writes.splice(MAX_STORED))
+    void durableStore?.remove(request_id).catch(ignoreFailure);
+  return writes.reverse();
+}
+
+export type WriteStorage = ReturnType<typeof createWriteStorage>;
+
+/**
+ * Stores the pending writes of every member of this browser: in a list that all tabs share, and on disk, where they
+ * survive the end of the browser's process. It never throws.
+ */
+export function createWriteStorage({ durableStore, ...listOptions }: WriteStorageOptions) {
+  const list = createSharedList(listOptions);
+  /** The writes that the browser refused to store. */
+  let unstoredWrites: readonly StoredWrite[] = [];
+  /** The ids that this element has removed. The browser may have refused to store a removal. */
+  const removedIds = new Set<string>();
+
+  const isNotRemoved = ({ request_id }: StoredWrite) => !removedIds.has(request_id);
+  const readListed = () => (list.read() ?? []).filter(isNotRemoved);
+  const read = (): readonly StoredWrite[] => [...readListed(), ...unstoredWrites];
+  const find = (requestId: string) => read().find(({ request_id }) => request_id === requestId);
+
+  return {
+    read,
+    has: (requestId: string) => find(requestId) !== undefined,
+    /** Returns whether the browser has stored the write. Otherwise it is lost when the page closes. */
+    add(write: StoredWrite): boolean {
+      removedIds.delete(write.request_id);
+      if (list.replace([...readListed(), write])) return true;
+      unstoredWrites = [...without(unstoredWrites, write.request_id), write];
+      return false;
+    },
+    remove(requestId: string): void {
+      void durableStore?.remove(requestId).catch(ignoreFailure);
+      unstoredWrites = without(unstoredWrites, requestId);
+      removedIds.add(requestId);
+      const storedList = list.read();
+      const newList = without(storedList ?? [], requestId);
+      // A missing entry is also written: for other tabs, an empty list ends the write, a missing entry does not.
+      if (newList.length !== storedList?.length) list.replace(readListed());
+    },
+    /** Resolves when the stored write is on disk, or when the browser refuses that. */
+    async makeDurable(requestId: string): Promise<void> {
+      const write = find(requestId);
+      if (write) await durableStore?.write(requestId, write).catch(ignoreFailure);
+    },
+    /** Puts the writes that only the disk still has into the list again. Never rejects. */
+    async restore(): Promise<void> {
+      // A write that is in the list now may settle meanwhile: then it must not come back.
+      const listedBefore = read();
+      const writes = await readDisk(durableStore);
+      const listedIds = new Set([...listedBefore, ...read()].map(({ request_id }) => request_id));
+      const lostWrites = writes.filter(
+        (write) => !listedIds.has(write.request_id) && isNotRemoved(write),
+      );
+      if (lostWrites.length > 0 && !list.replace([...lostWrites, ...readListed()]))
+        unstoredWrites = [...lostWrites, ...unstoredWrites];
+    },
+    /** Whether the stored list is missing or corrupt. Such a list says nothing about any outcome. */
+    isCleared: () => list.isReadable() && list.read() === null,
+    /** Whether the browser lets the app read the storage now. If not, `read` may lack a stored write. */
+    isReadable: list.isReadable,
+    /** Reserves the space that `add` needs. */
+    reserveSpace: () => list.reserveSpace(readListed()),
+    /** Frees the reserved space if no write is stored. */
+    freeSpace(): void {
+      if (readListed().length === 0) list.empty();
+    },
+  };
 }
