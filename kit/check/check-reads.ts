@@ -1,6 +1,5 @@
 import { contract } from '../../src/contract/contract.ts';
 import { type Endpoint, type OutputOf } from '../../src/contract/endpoint.ts';
-import { NO } from '../../src/contract/flag.ts';
 import { toWireMoney } from '../../src/contract/money.ts';
 import { type Caller, describeOutcome } from './caller.ts';
 import type { Fields } from './http.ts';
@@ -32,7 +31,7 @@ export function skipIfSwitchedOff(
   config: Config | null,
 ): boolean {
   const feature = FEATURE_OF.get(endpoint);
-  if (!feature || config?.features[feature] !== NO) return false;
+  if (!feature || config?.features[feature] !== false) return false;
   report.addSkipped(nameOf(endpoint), `features.${feature} of common/config is 0`);
   return true;
 }

@@ -1,6 +1,5 @@
 import { CODE } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
-import { YES } from '../../src/contract/flag.ts';
 import {
   MILESTONE_STATUS,
   PRIZE_RECORD_STATUS,
@@ -22,7 +21,7 @@ async function checkDailySignIn(caller: Caller): Promise<void> {
   const name = nameOf(sign);
   const signListBefore = await caller.dataOf(getSignList);
   if (!signListBefore) return;
-  if (signListBefore.today_signed === YES)
+  if (signListBefore.today_signed)
     return report.addSkipped(
       name,
       'The account has signed in today. Run the check again tomorrow.',
@@ -31,8 +30,7 @@ async function checkDailySignIn(caller: Caller): Promise<void> {
   const signListAfter = await caller.dataOf(getSignList);
   if (
     signListAfter &&
-    (signListAfter.today_signed !== YES ||
-      !signListAfter.calendar.includes(signListAfter.server_date))
+    (!signListAfter.today_signed || !signListAfter.calendar.includes(signListAfter.server_date))
   )
     report.addWrong(
       name,

@@ -1,6 +1,5 @@
 import { contract } from '../../src/contract/contract.ts';
 import type { OutputOf } from '../../src/contract/endpoint.ts';
-import { YES } from '../../src/contract/flag.ts';
 import { toWireMoney, type Fen } from '../../src/contract/money.ts';
 import { DIRECTION, WITHDRAWAL_STATUS } from '../../src/contract/statuses.ts';
 import { newRequestId, describeOutcome, type Caller } from './caller.ts';
@@ -28,7 +27,7 @@ type Quote = OutputOf<typeof quoteWithdrawal>;
 /** The fields of a payee that can receive a withdrawal now, or `null`. A new payee has to wait for 24 hours. */
 async function findPayee(caller: Caller): Promise<object | null> {
   const cards = await caller.dataOf(contract.bank.list);
-  const card = cards?.list.find(({ can_withdraw }) => can_withdraw === YES);
+  const card = cards?.list.find(({ can_withdraw }) => can_withdraw);
   if (card) return { payee_type: 'bank', bank_id: card.id };
   const wechat = await caller.dataOf(contract.wechat.info);
   return wechat?.info && wechat.info.hold_until === null ? { payee_type: 'wechat' } : null;

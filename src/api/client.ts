@@ -5,6 +5,7 @@ import {
   type InputOf,
   type OutputOf,
 } from '../contract/endpoint.ts';
+import { encodeFlags } from '../contract/flag.ts';
 import type { CallOptions } from './call-options.ts';
 import { createWriteSender, type SenderOptions } from './pending-writes/write-sender.ts';
 import { createWriteTracker, type WriteTracker } from './pending-writes/write-tracker.ts';
@@ -80,7 +81,7 @@ export function createClient(options: ClientOptions): Client {
   const writeTracker = createWriteTracker(writeOptions);
   const sendWrite = createWriteSender(writeOptions, writeTracker);
   const api = mapContract((endpoint) => async (input, callOptions) => {
-    const fields = { ...input, ...selectorFields(endpoint) };
+    const fields = { ...encodeFlags(input), ...selectorFields(endpoint) };
     if (!endpoint.writes) return send(endpoint, readInput(endpoint, fields), callOptions);
     const data = await sendWrite(endpoint, fields, callOptions);
     void invalidateReads(options.queryClient, endpoint);

@@ -21,7 +21,7 @@ export interface Server {
   readonly onFailure: OnFailure;
   queryClient: QueryClient | null;
   /** Stores what the next start must know of the member. Called after each read of the member. */
-  readonly storeUserInfo: (userInfo: Pick<Member, 'is_auth' | 'invite_code'>) => void;
+  readonly storeUserInfo: (member: Pick<Member, 'is_auth' | 'invite_code'>) => void;
   /** How many ms the server's clock is ahead of the device's, by the latest answers; 0 before the first answer. */
   aheadMs: number;
   /** The features that the host switches off, separated by spaces. */

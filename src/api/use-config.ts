@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { contract } from '../contract/contract.ts';
-import { NO } from '../contract/flag.ts';
 import { apiQuery } from './api-query.ts';
 import type { Config } from './client.ts';
 import { useServer } from './use-api.ts';
@@ -10,7 +9,7 @@ import { useServer } from './use-api.ts';
 function hideFeatures(config: Config, hiddenFeatures: string): Config {
   const features = { ...config.features };
   for (const name of hiddenFeatures.split(' '))
-    if (name in features) Object.assign(features, { [name]: NO });
+    if (name in features) Object.assign(features, { [name]: false });
   return { ...config, features };
 }
 

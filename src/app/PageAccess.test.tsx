@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { MemberScope } from '../../tests/fixtures/member-scope.tsx';
 import { SETTINGS } from '../../tests/fixtures/screenless-host.ts';
-import { YES } from '../contract/flag.ts';
 import type { Lazy } from '../lib/lazy.ts';
 import { findRoute } from '../routes.ts';
 import type { LoadedMember } from '../session/member-query.ts';
@@ -36,7 +35,7 @@ const LOADED: Lazy<FrameComponents> = {
 };
 const LOADING: Lazy<never> = { get: () => null, fetch: () => new Promise(() => {}) };
 
-const MEMBER = { is_auth: YES } as LoadedMember;
+const MEMBER = { is_auth: true } as LoadedMember;
 
 interface RenderOptions {
   readonly isSuspended?: boolean;

@@ -12,7 +12,7 @@ import { createPageServices, type ModalName } from '../platform/page-services.ts
 import { sessionKey as keyOfSession } from '../platform/storage-keys.ts';
 import { findRoute, isHiddenPage } from '../routes.ts';
 import { readMember } from '../session/member-query.ts';
-import { createSession } from '../session/session.ts';
+import { createSession, toUserInfo } from '../session/session.ts';
 import type { App } from './app.ts';
 import { createDocumentTitle } from './document-title.ts';
 import { readStoredToken, recordEndedSessions } from './ended-sessions.ts';
@@ -68,7 +68,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
     loadApi: createApiLoader(() => loadApi(app), clock),
     onFailure: (error, call) => sessionPolicy.onFailure(error, call),
     queryClient: null,
-    storeUserInfo: (userInfo) => session.getState().setUserInfo(userInfo),
+    storeUserInfo: (member) => session.getState().setUserInfo(toUserInfo(member)),
     aheadMs: 0,
     hiddenFeatures,
     pendingWrites: createStore<PendingWrites>(() => new Map()),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { NO, YES } from '../contract/flag.ts';
 import { paths } from '../paths.ts';
 import type { Settings } from '../platform/settings.ts';
 import { findRoute, type Route } from '../routes.ts';
@@ -19,8 +18,8 @@ const VISITORS = {
   nobody: { token: null, member: { member: null, hasFailed: false } },
   loading: { token: 'a', member: { member: null, hasFailed: false } },
   failed: { token: 'a', member: { member: null, hasFailed: true } },
-  unverified: { token: 'a', member: memberWith(NO) },
-  verified: { token: 'a', member: memberWith(YES) },
+  unverified: { token: 'a', member: memberWith(false) },
+  verified: { token: 'a', member: memberWith(true) },
 } satisfies Record<string, { token: string | null; member: MemberState }>;
 
 type Visitor = keyof typeof VISITORS;

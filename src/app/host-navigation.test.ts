@@ -3,14 +3,13 @@ import { fakePage } from '../../tests/fixtures/fake-page.ts';
 import { screenlessHost } from '../../tests/fixtures/screenless-host.ts';
 import { stubFetch } from '../../tests/fixtures/stub-fetch.ts';
 import { openQueryClient } from '../api/query-client.ts';
-import { YES } from '../contract/flag.ts';
 import { paths } from '../paths.ts';
 import { MEMBER_KEY, type LoadedMember } from '../session/member-query.ts';
 import { createApp } from './create-app.ts';
 
 const MY = paths.my();
 const VIP = paths.vip();
-const VERIFIED = { is_auth: YES, invite_code: 'QS8888' } as LoadedMember;
+const VERIFIED = { is_auth: true, invite_code: 'QS8888' } as LoadedMember;
 
 /** Starts an app at a hash of the host page, with a verified member unless the token is `null`. */
 async function startApp(hash = '#/', token: string | null = 'token') {

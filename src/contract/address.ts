@@ -3,6 +3,7 @@ import { asMessage, CODE } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import {
   flag,
+  flagInput,
   id,
   mayMiss,
   mobile,
@@ -64,7 +65,7 @@ export const add = endpoint('POST', '/api/address/add', {
   input: () => ({
     ...addressFields(),
     tag: v.optional(v.nullable(text(10))),
-    is_default: v.optional(flag(), NO),
+    is_default: v.optional(flagInput(), NO),
   }),
   output: savedOutput,
 });
@@ -76,7 +77,7 @@ export const edit = endpoint('POST', '/api/address/edit', {
     id: id(),
     ...v.partial(v.object(addressFields())).entries,
     tag: v.optional(v.nullable(text(10))),
-    is_default: v.optional(flag()),
+    is_default: v.optional(flagInput()),
   }),
   output: savedOutput,
 });

@@ -5,6 +5,7 @@ import {
   bankCardNumber,
   count,
   flag,
+  flagInput,
   id,
   loginPassword,
   mayMiss,
@@ -74,7 +75,7 @@ export const add = endpoint('POST', '/api/bank/add', {
     card_no: bankCardNumber(),
     mobile: mobile(CODE.reservedMobile),
     branch: branch(),
-    is_default: v.optional(flag(), NO),
+    is_default: v.optional(flagInput(), NO),
     password: loginPassword(),
   }),
   output: idOutput,
@@ -85,7 +86,7 @@ export const update = endpoint('POST', '/api/bank/add', {
   name: 'bank.update',
   selectedBy: { field: 'id' },
   writes: true,
-  input: () => ({ id: id(), branch: branch(), is_default: v.optional(flag()) }),
+  input: () => ({ id: id(), branch: branch(), is_default: v.optional(flagInput()) }),
   output: idOutput,
 });
 

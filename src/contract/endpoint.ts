@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Action } from './action.ts';
+import type { Flag } from './flag.ts';
 import { requestId } from './request-id.ts';
 
 type Entries = v.ObjectEntries;
@@ -90,6 +91,12 @@ export function selectorFields({ selectedBy }: Pick<Endpoint, 'selectedBy'>): ob
   return selectedBy?.value === undefined ? {} : { [selectedBy.field]: selectedBy.value };
 }
 
+type WithBooleans<Fields> = {
+  [Name in keyof Fields]: Exclude<Fields[Name], undefined> extends Flag
+    ? boolean | Extract<Fields[Name], undefined>
+    : Fields[Name];
+};
+
 /** The whole body or query as sent: the selector, the caller's fields, and `request_id` for a write. */
 export function wireInput({
   selectedBy,
@@ -103,8 +110,10 @@ export function wireInput({
   });
 }
 
-/** The input that a caller passes to a call. */
-export type InputOf<E extends Endpoint> = v.InferInput<E['input']>;
+/** The input as it is sent. */
+export type WireInputOf<E extends Endpoint> = v.InferInput<E['input']>;
+/** The input that a page passes to a call. Its flags are booleans. */
+export type InputOf<E extends Endpoint> = WithBooleans<WireInputOf<E>>;
 /** The input as the backend reads it after validation. */
 export type ReadOf<E extends Endpoint> = v.InferOutput<E['input']>;
 /** The `data` that the backend sends. */

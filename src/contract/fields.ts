@@ -69,7 +69,15 @@ export const idCard = () =>
 export const lenient = <S extends v.GenericSchema>(schema: S) =>
   v.fallback(v.optional(schema), undefined);
 
-export const flag = () => v.picklist([NO, YES]);
+/** A flag of an answer: 0 or 1 on the wire, a boolean in the app. */
+export const flag = () =>
+  v.pipe(
+    v.picklist([NO, YES]),
+    v.transform((value) => value === YES),
+  );
+
+/** A flag of an input. A page passes a boolean, and `encodeFlags` makes 0 or 1 of it. */
+export const flagInput = () => v.picklist([NO, YES]);
 
 /** A status that is a number. The app also accepts numbers that `names` does not contain. */
 export const openStatus = (names: Readonly<Record<string, number>>) =>

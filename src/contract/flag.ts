@@ -4,3 +4,12 @@ export const NO = 0 as const;
 export const YES = 1 as const;
 
 export type Flag = typeof NO | typeof YES;
+
+/** Returns the fields of an input as they are sent: a boolean becomes 0 or 1. */
+export const encodeFlags = (input: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'boolean' ? Number(value) : value,
+    ]),
+  );

@@ -1,6 +1,6 @@
 /** The fields of `site` in `common/config` that decide about the ribbon. */
 interface Site {
-  readonly is_demo: number;
+  readonly is_demo: boolean;
   readonly operator: string;
   readonly license: string;
 }

@@ -5,12 +5,12 @@ import type { FailedCall } from '../api/call-options.ts';
 import { clearQueryCache } from '../api/clear-query-cache.ts';
 import { openQueryClient } from '../api/query-client.ts';
 import type { Server } from '../api/use-api.ts';
-import { NO, YES, type Flag } from '../contract/flag.ts';
+import { NO, YES } from '../contract/flag.ts';
 import { MEMBER_KEY, memberQuery, readMember } from './member-query.ts';
-import { createSession } from './session.ts';
+import { createSession, toUserInfo } from './session.ts';
 
 const NAME = 'test:https://api.example';
-const MEMBER: { is_auth: Flag; invite_code: string } = { is_auth: YES, invite_code: 'QS8888' };
+const MEMBER = { is_auth: true, invite_code: 'QS8888' };
 const ATTACHED_PARTS = { card_info: { holding_count: 1 }, wechat_info: { nickname: '晓风' } };
 const NO_MEMBER = { member: null, hasFailed: false };
 
@@ -61,8 +61,8 @@ function openSession() {
     onChange: resetMember,
     announce: () => {},
   });
-  function storeUserInfo(userInfo: typeof MEMBER) {
-    session.getState().setUserInfo(userInfo);
+  function storeUserInfo(member: typeof MEMBER) {
+    session.getState().setUserInfo(toUserInfo(member));
   }
   function resetMember() {
     clearQueryCache(server);
@@ -182,7 +182,7 @@ describe('the member', () => {
     await Promise.all([load(), load()]);
     expect(reads.member).toHaveLength(1);
     await answer();
-    expect(session.getState().userInfo).toEqual(MEMBER);
+    expect(session.getState().userInfo).toEqual({ ...MEMBER, is_auth: YES });
     expect(state().member).toEqual(MEMBER);
     await answer('card_info');
     const { card_info } = ATTACHED_PARTS;
@@ -196,8 +196,8 @@ describe('the member', () => {
     await invalidate();
     await invalidate();
     expect(reads.member.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
-    await answer('member', { ...MEMBER, is_auth: NO });
-    expect(state().member).toMatchObject({ is_auth: NO });
+    await answer('member', { ...MEMBER, is_auth: false });
+    expect(state().member).toMatchObject({ is_auth: false });
   });
 
   test('is kept when its refresh fails, and the failure is reported', async () => {

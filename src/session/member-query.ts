@@ -37,8 +37,7 @@ export const memberQuery = (server: Server) => ({
     const member = await api.user.info({}, { signal });
     // The session has ended meanwhile.
     signal.throwIfAborted();
-    const { is_auth, invite_code } = member;
-    server.storeUserInfo({ is_auth, invite_code });
+    server.storeUserInfo(member);
     // No page waits for the attached parts, and they may fail. The old parts stay until new ones arrive.
     const attach = (name: string, read: (options: SendOptions) => Promise<AttachedParts>) =>
       client

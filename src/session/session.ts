@@ -10,6 +10,12 @@ export interface UserInfo {
   readonly invite_code: string;
 }
 
+/** Returns what the session stores of a member; `null` for an unknown member. */
+export const toUserInfo = (
+  member: { readonly is_auth: boolean; readonly invite_code: string } | undefined,
+): UserInfo | null =>
+  member ? { is_auth: member.is_auth ? YES : NO, invite_code: member.invite_code } : null;
+
 /** All fields of the stored session. */
 interface StoredSession {
   readonly token: string | null;

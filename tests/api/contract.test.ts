@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Mock } from '../../mock-server/app.ts';
 import { routes } from '../../mock-server/modules/routes.ts';
 import { contract, type Contract } from '../../src/contract/contract.ts';
-import type { Endpoint, InputOf } from '../../src/contract/endpoint.ts';
+import type { Endpoint, WireInputOf } from '../../src/contract/endpoint.ts';
 import {
   FRIEND_STATUS,
   HOLDING_STATUS,
@@ -17,7 +17,7 @@ import { FRIEND, MEMBERS, PASSWORD, RECOVERY_CODE, startMock } from './start-moc
 // Keeps the mock in line with the contract. Makes each call once, and parses the answer with the app's schema.
 // A call that requires input does not compile without an example here.
 
-type InputFor<E> = E extends Endpoint ? InputOf<E> : never;
+type InputFor<E> = E extends Endpoint ? WireInputOf<E> : never;
 
 /** The example inputs of one module, by call. A call whose input may be empty needs none. */
 type ExamplesOf<M> = {

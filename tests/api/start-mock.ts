@@ -6,8 +6,8 @@ import { contract } from '../../src/contract/contract.ts';
 import {
   type DataOf,
   type Endpoint,
-  type InputOf,
   selectorFields,
+  type WireInputOf,
 } from '../../src/contract/endpoint.ts';
 import { API_PREFIX, type Envelope } from '../../src/contract/envelope.ts';
 import { parseTime } from '../../src/contract/time.ts';
@@ -72,7 +72,7 @@ export interface TestMock {
   /** Makes a call like the app, with a new request_id for a write. */
   readonly call: <E extends Endpoint>(
     call: E,
-    input: InputOf<E>,
+    input: WireInputOf<E>,
     extra?: CallExtras,
   ) => Promise<Answer<DataOf<E>>>;
   /** Logs a member in and returns the token. */

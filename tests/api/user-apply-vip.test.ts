@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { grantVipPrize } from '../../mock-server/modules/user/rules/vip.ts';
 import { contract } from '../../src/contract/contract.ts';
-import type { InputOf } from '../../src/contract/endpoint.ts';
+import type { WireInputOf } from '../../src/contract/endpoint.ts';
 import { YES, NO } from '../../src/contract/flag.ts';
 import { LEDGER_TYPE, DIRECTION } from '../../src/contract/statuses.ts';
 import { expectConsistentLedger, memberIn, setBalance } from './books.ts';
@@ -20,7 +20,7 @@ async function startLoggedIn(mobile: string = MEMBERS.first) {
     level: number,
     quote_price: string,
     quote_expire_time?: string,
-    shown: Partial<InputOf<typeof orderVip>> = {},
+    shown: Partial<WireInputOf<typeof orderVip>> = {},
   ) => {
     const input = { level, quote_price, quote_expire_time, ...shown, agree: 1 as const };
     return (await testMock.call(orderVip, input, { token })).body;

@@ -162,8 +162,8 @@ function callRow(module: string, name: string, call: Endpoint): string {
 /** What the guard knows of each kind of visitor. */
 const VISITORS = {
   nobody: { token: null, member: null },
-  unverified: { token: 'token', member: { is_auth: 0 } },
-  verified: { token: 'token', member: { is_auth: 1 } },
+  unverified: { token: 'token', member: { is_auth: false } },
+  verified: { token: 'token', member: { is_auth: true } },
 } as const;
 
 /** What a visitor needs to open a page, according to the app's own guard. Empty if nothing is needed. */

@@ -709,7 +709,7 @@ describe('a pending write', () => {
     expect(bodies.map(isOutcomeRequest)).toEqual([false, true, true, true, true]);
     activeFault = null;
     app.resume();
-    expect(await app.settle(call)).toMatchObject({ is_auth: 1 });
+    expect(await app.settle(call)).toMatchObject({ is_auth: true });
   });
 
   test('that took no effect is reported once, and the member may send it again', async () => {
@@ -717,7 +717,7 @@ describe('a pending write', () => {
     app.resume();
     await app.passTime();
     expect([await outcome, app.outcomes, app.errors.length]).toEqual(['business', ['undone'], 1]);
-    expect(await app.settle(VERIFICATION.send(app.api))).toMatchObject({ is_auth: 1 });
+    expect(await app.settle(VERIFICATION.send(app.api))).toMatchObject({ is_auth: true });
     expect(VERIFICATION.countEffects(mock.mock)).toBe(1);
   });
 
@@ -907,7 +907,7 @@ describe('a pending write', () => {
     const requestCount = bodies.length;
     await app.passTime(29_999);
     expect(bodies).toHaveLength(requestCount);
-    expect(await app.settle(call)).toMatchObject({ is_auth: 1 });
+    expect(await app.settle(call)).toMatchObject({ is_auth: true });
   });
 
   test('whose write is refused during maintenance was not done', async () => {
@@ -947,7 +947,7 @@ describe('offline', () => {
     app.isOnline = false;
     await expect(VERIFICATION.send(app.api)).rejects.toMatchObject({ kind: 'network' });
     expect([bodies, storedOperations(browser), app.errors.length]).toEqual([[], [], 1]);
-    expect(await app.settle(VERIFICATION.send(app.api))).toMatchObject({ is_auth: 1 });
+    expect(await app.settle(VERIFICATION.send(app.api))).toMatchObject({ is_auth: true });
   });
 });
 
@@ -978,7 +978,7 @@ describe('a storage', () => {
   ])('%s loses no pending write while the page is open', async (_, storage) => {
     const app = openPage(VERIFICATION, { browser: openBrowser(storage) });
     activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
-    expect(await app.settle(VERIFICATION.send(app.api))).toMatchObject({ is_auth: 1 });
+    expect(await app.settle(VERIFICATION.send(app.api))).toMatchObject({ is_auth: true });
     expect(VERIFICATION.countEffects(mock.mock)).toBe(1);
   });
 

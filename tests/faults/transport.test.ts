@@ -483,19 +483,20 @@ describe('a call', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ ...input, request_id: requestId });
   });
 
-  test('that writes carries an amount as text, and an identity number in upper case', async () => {
+  test('that writes carries an amount as text, a flag as 0 or 1 and an identity number in upper case', async () => {
     server.setFault((socket) => socket.end(jsonAnswer({ code: 22001, msg: 'm', data: null })));
     const payee_type = 'wechat' as const;
     await failureOf(
       api.user.placeWithdrawal({ amount: '500.00', payee_type, password: 'Demo1234' }),
     );
     const identity = { real_name: '张三', id_card: '11010519491231002x' };
-    await failureOf(api.user.auth({ ...identity, agree_sensitive: 1 }));
+    await failureOf(api.user.auth({ ...identity, agree_sensitive: true }));
     const [withdrawal, verification] = server.requests.map(
       ({ body }) => JSON.parse(body) as Record<string, unknown>,
     );
     expect(withdrawal?.['amount']).toBe('500.00');
     expect(verification?.['id_card']).toBe('11010519491231002X');
+    expect(verification?.['agree_sensitive']).toBe(1);
   });
 
   test('whose input breaks the contract is never sent', async () => {

@@ -35,7 +35,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
     mobile: MEMBERS.unverified,
     send: (api, options) =>
       api.user.auth(
-        { real_name: '王小风', id_card: idCardOf('19880808'), agree_sensitive: 1 },
+        { real_name: '王小风', id_card: idCardOf('19880808'), agree_sensitive: true },
         options,
       ),
     countEffects: (mock) => countSuccesses(mock, auth.path),
@@ -49,7 +49,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
           mobile: NEW_MOBILE,
           password: PASSWORD,
           password_confirm: PASSWORD,
-          agree: 1,
+          agree: true,
           agreement_version: '2026.11',
         },
         options,
@@ -80,7 +80,7 @@ export const WRITE_CASES: readonly WriteCase[] = [
     path: user.orderVip.path,
     mobile: MEMBERS.first,
     send: (api, options) =>
-      api.user.orderVip({ level: 2, quote_price: '36.64', agree: 1 }, options),
+      api.user.orderVip({ level: 2, quote_price: '36.64', agree: true }, options),
     countEffects: ({ db }) => db.vip_segments.filter(({ source }) => source === 'upgrade').length,
   },
   {
@@ -109,8 +109,8 @@ export const WRITE_CASES: readonly WriteCase[] = [
           product_id: 1,
           amount: '100.00',
           read_seconds: 10,
-          agree_risk: 1,
-          agree_contract: 1,
+          agree_risk: true,
+          agree_contract: true,
           doc_versions: { risk: '2026.10', contract: '2026.10' },
         },
         options,

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { count, flag, id, openStatus, undefinedIfInvalid, wholeList } from '../fields.ts';
+import {
+  count,
+  flag,
+  flagInput,
+  id,
+  openStatus,
+  undefinedIfInvalid,
+  wholeList,
+} from '../fields.ts';
 import { MILESTONE_STATUS, SIGN_DAY_STATE } from '../statuses.ts';
 import { date, month, time } from '../time.ts';
 
@@ -13,7 +21,7 @@ export const sign = endpoint('POST', '/api/user/sign', {
   input: () => ({
     /** The points and the lottery chance that the app showed for today. */
     expected_points: v.optional(count()),
-    expected_chance: v.optional(flag()),
+    expected_chance: v.optional(flagInput()),
   }),
   output: () =>
     v.object({

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
-import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { Chip, ChipRow } from '../../ui/chips/Chips.tsx';
@@ -40,7 +39,7 @@ export function AddressForm({ address, isSaved, onSaved }: AddressFormProps) {
   const t = useT();
   const { form, submit } = useAddressForm({ address, isSaved, onSaved });
   const { values } = form;
-  const isDefault = address?.is_default === YES;
+  const isDefault = address?.is_default ?? false;
   const setFields = (fields: FoundFields) => {
     for (const [name, value] of Object.entries(fields)) form.set(name as keyof FoundFields, value);
   };
@@ -112,7 +111,7 @@ function useAddressForm({ address, isSaved, onSaved }: AddressFormProps) {
       const input = toRequestInput(values);
       const { is_default, ...fields } = input;
       // Sent only if the member has switched it on. Another address may have become the default meanwhile.
-      const defaultChoice = is_default === YES ? { is_default } : {};
+      const defaultChoice = is_default ? { is_default } : {};
       return address
         ? editedAddressSubmit.send({ id: address.id, ...fields, ...defaultChoice })
         : newAddressSubmit.send(input);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, ChevronRight, Circle, CircleCheck, Pencil, Trash2 } from 'lucide';
 import type { PageReads } from '../../api/api-query.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
-import { YES } from '../../contract/flag.ts';
 import { MAX_ADDRESSES } from '../../contract/limits.ts';
 import { EmptyAddress } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
@@ -90,7 +89,7 @@ function Addresses({ list }: { list: readonly Address[] }) {
   return (
     <ul ref={keepRowFocus} role="list" aria-label={t('title.address')}>
       {[...list]
-        .sort((one, other) => other.is_default - one.is_default)
+        .sort((one, other) => Number(other.is_default) - Number(one.is_default))
         .map((address) => (
           <AddressCard key={address.id} address={address} />
         ))}
@@ -103,8 +102,17 @@ function AddressCard({ address }: { address: Address }) {
   const t = useT();
   const chooseAddress = useChooseListedAddress();
   const tagName = useTagName();
-  const { id, name, mobile, province, city, district, detail, tag, is_default } = address;
-  const isDefault = is_default === YES;
+  const {
+    id,
+    name,
+    mobile,
+    province,
+    city,
+    district,
+    detail,
+    tag,
+    is_default: isDefault,
+  } = address;
   const shortName = `${name} ${detail}`;
   const addressLines = (
     <span className={css.addressText}>
@@ -162,7 +170,7 @@ function DefaultButton({
   const { isBusy, pendingWrite } = submit;
 
   async function makeDefault(): Promise<void> {
-    const outcome = await submit.send({ id, is_default: YES });
+    const outcome = await submit.send({ id, is_default: true });
     if (outcome?.ok) dialogs.showToast(t('address.defaultSet'));
   }
 

@@ -1,5 +1,4 @@
 import { add } from '../../contract/address.ts';
-import { NO, YES } from '../../contract/flag.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import { checkInput } from '../shared/check-input.ts';
@@ -30,20 +29,12 @@ export const addressToFields = ({
 }: Address): AddressFields => ({ ...fields, tag: tag ?? '', is_default: false });
 
 /** Converts the values of the form to the input of the calls that add or edit an address. */
-export const toRequestInput = ({
-  name,
-  detail,
-  mobile,
-  tag,
-  is_default,
-  ...fields
-}: AddressFields) => ({
+export const toRequestInput = ({ name, detail, mobile, tag, ...fields }: AddressFields) => ({
   ...fields,
   name: cleanText(name),
   detail: cleanText(detail),
   mobile: normalizeMobile(mobile),
   tag: tag || null,
-  is_default: is_default ? YES : NO,
 });
 
 /** These fields share one control, which has the name of the first. */

@@ -1,6 +1,5 @@
 import { ChevronDown, Search, X } from 'lucide';
 import { useConfig } from '../../api/use-config.ts';
-import { YES } from '../../contract/flag.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { monthName } from '../../lib/day-names.ts';
@@ -98,7 +97,7 @@ function PeriodButton({ filter: { month, search }, onOpen, onClearSearch }: Peri
   }
   return (
     <div className={css.buttonRow}>
-      {features?.record_search === YES && (
+      {features?.record_search && (
         <IconButton
           icon={Search}
           label={t('asset.search')}

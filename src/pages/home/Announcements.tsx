@@ -5,7 +5,6 @@ import { apiQuery } from '../../api/api-query.ts';
 import type { Announcement } from '../../api/client.ts';
 import { useServer } from '../../api/use-api.ts';
 import { contract } from '../../contract/contract.ts';
-import { YES } from '../../contract/flag.ts';
 import { NOTICE_LEVEL } from '../../contract/statuses.ts';
 import { dayOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -87,9 +86,7 @@ export function ImportantAnnouncement() {
   const { overlays } = useUi();
   const isHiddenByHost = useServer().hiddenFeatures.split(' ').includes('notice');
   if (isHiddenByHost) return null;
-  const announcement = data?.list.find(
-    (row) => row.is_popup === YES && !isSeen(announcementMark(row)),
-  );
+  const announcement = data?.list.find((row) => row.is_popup && !isSeen(announcementMark(row)));
   return announcement ? (
     <AnnouncementCard
       layer={overlays.getState().layer}

@@ -6,7 +6,6 @@ import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import { NO, YES } from '../../contract/flag.ts';
 import type { banner } from '../../contract/index.ts';
 import { LINK_TYPE, NO_VIP } from '../../contract/statuses.ts';
 import { dayOf, formatTime, hourOf, type ShanghaiTime } from '../../contract/time.ts';
@@ -115,7 +114,7 @@ function Greeting({ member }: { member: Member }) {
             name: maskedOwnName(member),
           })}
         </h2>
-        {vip.level !== NO_VIP && config?.features.vip !== NO && (
+        {vip.level !== NO_VIP && config?.features.vip !== false && (
           <StatusChip tone="goldStage">{vip.name}</StatusChip>
         )}
       </div>
@@ -162,7 +161,7 @@ function HotNews() {
               .map(({ id, title, source, views, is_ad, lang, cover }, i) => {
                 const hint = t('home.newsHint', { source, views: formatCompact(views, language) });
                 const hintParts = [
-                  is_ad === YES && t('news.ad'),
+                  is_ad && t('news.ad'),
                   findForeignLanguage(lang, language),
                   hint,
                 ];

@@ -11,7 +11,6 @@ import {
 import type { ComponentProps } from 'react';
 import type { Config } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { NO, YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import type { LoadedMember } from '../../session/member-query.ts';
@@ -48,26 +47,26 @@ function ServiceGrid({ member, config }: { member: LoadedMember; config: Config 
   const drawCount = member.chances + member.free_draws;
   const holdingCount = card_info?.holding_count ?? 0;
   const items: readonly (GridItem | false)[] = [
-    features.sign === YES && {
+    features.sign && {
       to: paths.signIn(),
       icon: CalendarCheck,
       label: t('title.signIn'),
-      badge: sign.today_signed === NO ? { text: t('home.signDue') } : undefined,
+      badge: sign.today_signed ? undefined : { text: t('home.signDue') },
     },
-    features.lottery === YES && {
+    features.lottery && {
       to: paths.lottery(),
       icon: Ticket,
       label: t('title.lottery'),
       badge: toBadge(drawCount, t('home.chances', { n: drawCount })),
     },
-    features.card === YES && {
+    features.card && {
       to: paths.invest(),
       icon: CreditCard,
       label: t('title.invest'),
       badge: holdingCount > 0 ? { text: t('home.held', { n: holdingCount }) } : undefined,
     },
-    features.vip === YES && { to: paths.vip(), icon: Crown, label: t('title.vip') },
-    features.invite === YES && { to: paths.invite(), icon: Gift, label: t('title.invite') },
+    features.vip && { to: paths.vip(), icon: Crown, label: t('title.vip') },
+    features.invite && { to: paths.invite(), icon: Gift, label: t('title.invite') },
     {
       to: paths.myPrize(),
       icon: Package,
@@ -79,8 +78,8 @@ function ServiceGrid({ member, config }: { member: LoadedMember; config: Config 
       icon: MessagesSquare,
       label: t('title.officialCommunity'),
     },
-    features.download === YES &&
-      download.enabled === YES && {
+    features.download &&
+      download.enabled && {
         onClick: () => openModal('download'),
         icon: Download,
         label: t('home.download'),

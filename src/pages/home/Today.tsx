@@ -1,7 +1,6 @@
 import { CalendarCheck, HandCoins, Package } from 'lucide';
 import type { Config, Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { NO } from '../../contract/flag.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -59,7 +58,7 @@ function listTodos(member: Member, features: Config['features'] | undefined, t: 
   const { sign, todo } = member;
   return [
     {
-      isDue: sign.today_signed === NO && features?.sign !== NO,
+      isDue: !sign.today_signed && features?.sign !== false,
       to: paths.signIn(),
       icon: CalendarCheck,
       title: t('home.signTitle', { n: sign.streak + 1 }),
@@ -67,7 +66,7 @@ function listTodos(member: Member, features: Config['features'] | undefined, t: 
       action: t('home.signAction'),
     },
     {
-      isDue: todo.claimable_rewards > 0 && features?.invite !== NO,
+      isDue: todo.claimable_rewards > 0 && features?.invite !== false,
       to: paths.inviteAward(),
       icon: HandCoins,
       title: t('home.rewardTitle', { n: todo.claimable_rewards }),

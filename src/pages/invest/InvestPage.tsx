@@ -8,7 +8,6 @@ import type { Config } from '../../api/client.ts';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { contract } from '../../contract/contract.ts';
-import { YES } from '../../contract/flag.ts';
 import { NOT_ASSESSED } from '../../contract/statuses.ts';
 import { EmptyCards } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
@@ -77,7 +76,7 @@ type TabKey = 'products' | 'holdings';
 
 /** Returns whether wealth cards are not sold now. Without a licence, only a demo site sells wealth cards. */
 const areSalesClosed = ({ site, features }: Config): boolean =>
-  features.card !== YES || (site.is_demo !== YES && site.license.trim() === '');
+  !features.card || (!site.is_demo && site.license.trim() === '');
 
 function InvestTabs(invest: InvestData) {
   const { cards, config } = invest;
@@ -183,7 +182,7 @@ function formatLevel(
   t: ReturnType<typeof useT>,
 ): string {
   if (level === NOT_ASSESSED) return t('invest.notAssessed');
-  if (is_valid !== YES) return t('invest.assessmentExpired');
+  if (!is_valid) return t('invest.assessmentExpired');
   return t('invest.level', { n: level, text });
 }
 

@@ -1,5 +1,4 @@
 import type { Holding } from '../../api/client.ts';
-import { YES } from '../../contract/flag.ts';
 import { fen } from '../../contract/money.ts';
 import { isOpenHolding } from '../../contract/statuses.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -55,7 +54,7 @@ export function InvestSheets({ openSheet, onOpen, onShowHoldings, ...invest }: I
   const funds = { balance: member.balance, heldAmount: heldAmount(cards.holdings, id) };
   const blocker =
     product &&
-    findPurchaseBlocker(product, { funds, risk: cards.risk, isVerified: member.is_auth === YES });
+    findPurchaseBlocker(product, { funds, risk: cards.risk, isVerified: member.is_auth });
   const blockerNote = product && blocker && (
     <PurchaseBlockerNote
       blocker={blocker}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ImageDown, Link, Share2, type IconNode } from 'lucide';
 import { useRef, useState, type ComponentProps, type RefObject } from 'react';
 import type { Config, ConfigBlock } from '../../api/client.ts';
-import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { ribbonKind } from '../../lib/ribbon-kind.ts';
@@ -33,7 +32,7 @@ export function Invitation({ rule, site }: Pick<Config, 'site'> & { rule: Config
   const share = useShare();
   const copy = useCopy();
   const { invite_code: code, is_auth } = useMember();
-  const isLocked = is_auth !== YES;
+  const isLocked = !is_auth;
   const { linkTo } = usePageServices();
   const link = linkTo(paths.login({ type: 'register', invite: code }));
   const texts = usePosterTexts(rule, site, link);

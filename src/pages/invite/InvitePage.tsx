@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import type { PageReads } from '../../api/api-query.ts';
 import type { ConfigBlock } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
@@ -53,7 +52,7 @@ function InvitePage() {
         errorTitle={t('invite.unavailable')}
       >
         {({ invite, features, site }) => {
-          const rule = features.invite === YES ? invite : undefined;
+          const rule = features.invite ? invite : undefined;
           return (
             <>
               {rule && <RuleSentence rule={rule} />}

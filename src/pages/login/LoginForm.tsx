@@ -9,6 +9,7 @@ import { GENERAL_CODE, LOGIN_CODE } from '../../contract/general-codes.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import { paths } from '../../paths.ts';
+import { toUserInfo } from '../../session/session.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Countdown } from '../../ui/countdown/Countdown.tsx';
@@ -94,8 +95,7 @@ function useLogin(keptValues: KeptValues<LoginValues>, formRef: RefObject<HTMLFo
     labels: { mobile: 'login.mobile', password: 'login.password' },
     check: checkValues,
     send,
-    onSuccess: ({ token, user }) =>
-      begin(token, user ? { is_auth: user.is_auth, invite_code: user.invite_code } : null),
+    onSuccess: ({ token, user }) => begin(token, toUserInfo(user)),
     onFailure(error, _, values) {
       form.refuse({});
       if (FIELD_REFUSAL_CODES.includes(error.code)) showRefusal(values.mobile, error);

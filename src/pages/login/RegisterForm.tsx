@@ -5,7 +5,6 @@ import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { inviteCode } from '../../contract/fields.ts';
-import { NO, YES } from '../../contract/flag.ts';
 import { register } from '../../contract/user/account.ts';
 import { validate } from '../../contract/validate.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -57,7 +56,7 @@ const FIELD_LABELS = {
   agree: 'register.consent',
 } as const;
 
-const isInviteCodeRequired = ({ register: { invite_required } }: Config) => invite_required === YES;
+const isInviteCodeRequired = ({ register: { invite_required } }: Config) => invite_required;
 
 /** The documents to which the box consents. */
 const consentDocuments = ({ agreements }: Config) =>
@@ -81,7 +80,7 @@ function toRegisterInput(
     ...passwords,
     ...(code && { invite_code: code }),
     // A consent to older versions does not count.
-    agree: agree === consentVersions(settings) ? YES : (NO as never),
+    agree: agree === consentVersions(settings),
     agreement_version: versionOf('user') ?? '',
     ...(privacy_version !== undefined && { privacy_version }),
   };

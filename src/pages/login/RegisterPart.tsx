@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Config } from '../../api/client.ts';
 import { QueryScope } from '../../api/QueryScope.tsx';
 import { useConfig } from '../../api/use-config.ts';
-import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { toUserInfo } from '../../session/session.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { AsyncView, type QueryResult } from '../../ui/async-view/AsyncView.tsx';
 import { Message } from '../../ui/message/Message.tsx';
@@ -38,8 +38,7 @@ function Register({ invite, keptValues }: RegisterPartProps) {
   } | null>(null);
 
   function handleRegistered({ token, user, recovery_code: recoveryCode }: Registration): void {
-    const member = user ? { is_auth: user.is_auth, invite_code: user.invite_code } : null;
-    const logIn = () => begin(token, member);
+    const logIn = () => begin(token, toUserInfo(user));
     if (recoveryCode) setRegistration({ recoveryCode, logIn });
     else logIn();
   }
@@ -62,7 +61,7 @@ function Register({ invite, keptValues }: RegisterPartProps) {
       errorHint={t('register.unavailableHint')}
     >
       {(settings) =>
-        settings.register.open === YES ? (
+        settings.register.open ? (
           <RegisterForm
             settings={settings}
             invite={invite}
@@ -84,8 +83,7 @@ function requireAgreements({
   isFetching,
   refetch,
 }: QueryResult<Config>): QueryResult<Config> {
-  const lacksAgreement =
-    data?.register.open === YES && !data.agreements.some(({ key }) => key === 'user');
+  const lacksAgreement = data?.register.open && !data.agreements.some(({ key }) => key === 'user');
   return { data: lacksAgreement ? undefined : data, isFetching, refetch };
 }
 

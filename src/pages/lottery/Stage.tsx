@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useConfig } from '../../api/use-config.ts';
-import { NO } from '../../contract/flag.ts';
 import { dayOf, parseTime, type ShanghaiTime, shortDayOf } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
@@ -200,7 +199,7 @@ function DrawButton({
   const { frozenLottery, isOutdated, draw } = currentDraw;
   const { pendingWrite } = currentDraw.submit;
   const { free_left, chances, cost_points } = shownLottery.activity;
-  const isLotteryClosed = config?.features.lottery === NO;
+  const isLotteryClosed = config?.features.lottery === false;
   const blocker = isLotteryClosed ? 'closed' : isOutdated ? 'behind' : drawBlocker(shownLottery);
   const isLocked = frozenLottery !== null || pendingWrite !== null;
   // While the member decides about an earlier draw, the button is locked but not busy.

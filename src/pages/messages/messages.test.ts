@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { NO } from '../../contract/flag.ts';
 import {
   LEDGER_TYPE,
   PRIZE_RECORD_STATUS,
@@ -64,7 +63,7 @@ const announcement = {
   title: '公告',
   content: '内容',
   level: NOTICE_LEVEL.important,
-  is_popup: NO,
+  is_popup: false,
   publish_time: '2026-11-18 10:00:00',
 } as MessageSources['announcements'][number];
 

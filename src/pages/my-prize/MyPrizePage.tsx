@@ -6,7 +6,6 @@ import { apiInfiniteQuery } from '../../api/api-query.ts';
 import type { PrizeRecord } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { contract } from '../../contract/contract.ts';
-import { NO } from '../../contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
 import { EmptyPrizes } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
@@ -79,7 +78,7 @@ function MyPrizePage() {
   return (
     <Page
       end={
-        config?.features.lottery !== NO && (
+        config?.features.lottery !== false && (
           <span className={css.lotteryLink}>
             <TextLink to={paths.lottery()}>{t('title.lottery')}</TextLink>
           </span>

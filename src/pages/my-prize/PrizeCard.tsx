@@ -3,7 +3,6 @@ import type { PrizeRecord } from '../../api/client.ts';
 import { useInvalidateReads } from '../../api/stale-reads.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { contract } from '../../contract/contract.ts';
-import { NO } from '../../contract/flag.ts';
 import { PRIZE_RECORD_STATUS } from '../../contract/statuses.ts';
 import { minuteOf, parseTime, SECOND_MS, shortMinuteOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -139,7 +138,7 @@ function IssuedPrize({ record }: { record: PrizeRecord }) {
   const isVipTrial = prize_type === 'vip_trial';
   const isPoints = prize_type === 'points';
   // Points can only be spent on draws (RULES.md, Points).
-  const canUsePoints = config?.features.lottery !== NO && !isHidden(paths.lottery());
+  const canUsePoints = config?.features.lottery !== false && !isHidden(paths.lottery());
   // A VIP trial has no fund record. If the host hides the VIP page, its link is hidden too.
   const usagePath = isVipTrial ? paths.vip() : isPoints && canUsePoints ? paths.lottery() : null;
   const actionText = t(usagePath ? 'myPrize.use' : 'myPrize.seeRecord');

@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { NO } from '../../contract/flag.ts';
 import { NO_VIP, VIP_LEVEL } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
@@ -43,7 +42,7 @@ export function AssetCard({ member }: { member: Member }) {
           ]}
         />
       </InkCard>
-      {config?.features.vip !== NO && <VipStrip vip={member.vip} />}
+      {config?.features.vip !== false && <VipStrip vip={member.vip} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { BadgeCheck, ChevronRight } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
@@ -67,7 +66,7 @@ function Profile({ member }: { member: Member }) {
         <div className={css.identity}>
           <CopyText text={String(id)}>{t('my.uid', { id: String(id) })}</CopyText>
           <Link to={paths.realname()} className={css.verification}>
-            {is_auth === YES ? (
+            {is_auth ? (
               <StatusChip tone="success" icon={BadgeCheck}>
                 {t('my.verified')}
               </StatusChip>

@@ -12,7 +12,6 @@ import {
 } from 'lucide';
 import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { NO, YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
@@ -26,7 +25,7 @@ export function Services({ member }: { member: Member }) {
   const t = useT();
   const config = useConfig();
   const { features } = config.data ?? {};
-  const rewards = useQuery({ ...inviteRewardsQuery, enabled: features?.invite === YES });
+  const rewards = useQuery({ ...inviteRewardsQuery, enabled: features?.invite ?? false });
   const { sign, todo } = member;
   const { prize_address: prizeTodoCount } = todo;
   const drawCount = member.chances + member.free_draws;
@@ -39,7 +38,7 @@ export function Services({ member }: { member: Member }) {
     <>
       <ReadFailure query={config} title="my.servicesUnavailable" />
       <ListGroup label={t('my.services')}>
-        {features?.sign !== NO && (
+        {features?.sign !== false && (
           <LinkRow
             isLive
             icon={CalendarCheck}
@@ -48,7 +47,7 @@ export function Services({ member }: { member: Member }) {
             value={t(sign.today_signed ? 'my.signedToday' : 'my.notSignedToday')}
           />
         )}
-        {features?.lottery !== NO && (
+        {features?.lottery !== false && (
           <LinkRow
             isLive
             icon={Ticket}
@@ -65,7 +64,7 @@ export function Services({ member }: { member: Member }) {
           label={t('title.myPrize')}
           value={prizeTodoCount > 0 ? t('my.prizeAddress', { n: prizeTodoCount }) : undefined}
         />
-        {features?.invite !== NO && (
+        {features?.invite !== false && (
           <InviteRows claimable={todo.claimable_rewards} summary={rewards.data?.summary} />
         )}
       </ListGroup>

@@ -13,7 +13,6 @@ import {
 import { useState, type ComponentProps } from 'react';
 import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { YES } from '../../contract/flag.ts';
 import { CATALOGS, LANGUAGE_NAMES } from '../../i18n/catalogs.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -84,7 +83,7 @@ function DownloadRow() {
   const { openModal } = usePageServices();
   const { data: config } = useConfig();
   const { features, download } = config ?? {};
-  if (features?.download !== YES || download?.enabled !== YES) return null;
+  if (!features?.download || !download?.enabled) return null;
   return (
     <ButtonRow
       icon={Download}

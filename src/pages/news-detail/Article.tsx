@@ -1,6 +1,5 @@
 import { createElement, useId, useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import { YES } from '../../contract/flag.ts';
 import type { newsDetail } from '../../contract/index.ts';
 import { minuteOf } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
@@ -49,7 +48,7 @@ export function Article({ article }: { article: NewsArticle }) {
       <ReadingProgress />
       <p className={css.category}>
         <span>{category}</span>
-        {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}
+        {is_ad && <StatusChip>{t('news.ad')}</StatusChip>}
         {foreignLanguageName && <StatusChip>{foreignLanguageName}</StatusChip>}
       </p>
       <h2 className={css.title} id={id} lang={lang}>

@@ -6,7 +6,6 @@ import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { CODE } from '../../contract/codes.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import { NO, YES } from '../../contract/flag.ts';
 import { auth } from '../../contract/user/account.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { normalizeIdCard } from '../../lib/normalize-input.ts';
@@ -37,7 +36,7 @@ function toAuthInput({ real_name, id_card, agree_sensitive }: typeof EMPTY_VALUE
   return {
     real_name: normalizeRealName(real_name),
     id_card: normalizeIdCard(id_card),
-    agree_sensitive: agree_sensitive ? YES : (NO as never),
+    agree_sensitive,
   };
 }
 
@@ -48,7 +47,7 @@ export function RealnameForm({ member }: { member: Member }) {
   const t = useT();
   const { data: config, errorUpdateCount } = useConfig();
   // If the configuration failed to load, the site counts as a demo, as it does for the demo ribbon.
-  const isDemo = config ? config.site.is_demo === YES : errorUpdateCount > 0;
+  const isDemo = config ? config.site.is_demo : errorUpdateCount > 0;
   const { form, submit, attemptsUsedUpError } = useRealnameForm();
 
   return (

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import type { Member } from '../../api/client.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { NO } from '../../contract/flag.ts';
 import { AUTH_STATUS } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -35,7 +34,7 @@ function RealnamePage() {
   const [initialStatus] = useState(auth_status);
   const hasStatusChanged = auth_status !== initialStatus;
   // The app shows an unverified member only this page and a few others, so the page has no back button but a logout.
-  const isVerificationRequired = member.is_auth === NO;
+  const isVerificationRequired = !member.is_auth;
   return (
     <Page hasBack={!isVerificationRequired}>
       {auth_status === AUTH_STATUS.approved ? (

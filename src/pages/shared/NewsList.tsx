@@ -4,7 +4,6 @@ import { apiInfiniteQuery } from '../../api/api-query.ts';
 import { useRefetch } from '../../api/stale-reads.ts';
 import { contract } from '../../contract/contract.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
-import { YES } from '../../contract/flag.ts';
 import type { news } from '../../contract/index.ts';
 import { clockTimeOf, shortDayOf } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
@@ -157,7 +156,7 @@ function ArticleDetails({ item, isRead, showsDay }: ArticleDetailsProps) {
   const foreignLanguageName = findForeignLanguage(lang, language);
   return (
     <span className={css.details}>
-      {is_ad === YES && <StatusChip>{t('news.ad')}</StatusChip>}
+      {is_ad && <StatusChip>{t('news.ad')}</StatusChip>}
       {foreignLanguageName && <StatusChip>{foreignLanguageName}</StatusChip>}
       <bdi className={css.source}>{source}</bdi>
       <span>{showsDay ? shortDayOf(publish_time) : clockTimeOf(publish_time)}</span>

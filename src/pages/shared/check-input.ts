@@ -1,5 +1,6 @@
 import { CODE } from '../../contract/codes.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { encodeFlags } from '../../contract/flag.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
 import { describeRefusals } from '../../i18n/describe-refusals.ts';
 
@@ -11,11 +12,11 @@ type Values = Readonly<Record<string, string | boolean>>;
  */
 export const checkInput = (
   { input: schema }: Pick<Endpoint, 'input'>,
-  input: unknown,
+  input: object,
   values: Values,
   findOtherErrors: (errors: readonly FieldError[]) => readonly FieldError[] = () => [],
 ) => {
-  const { errors } = validate(schema, input);
+  const { errors } = validate(schema, encodeFlags(input));
   return describeRefusals([...errors, ...findOtherErrors(errors)], values);
 };
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide';
 import { useState } from 'react';
-import { YES } from '../../contract/flag.ts';
 import { dayOf } from '../../contract/time.ts';
 import { useT, useTexts } from '../../i18n/use-t.ts';
 import { createShortDayFormatter } from '../../lib/day-names.ts';
@@ -119,10 +118,7 @@ function SignRecords({ records }: { records: SignList['records']['list'] }) {
         {(isExpanded ? records : records.slice(0, SHOWN_RECORD_COUNT)).map(
           ({ id, date, streak, points, chance }) => (
             <Fact key={id} name={formatDay(date)} note={t('signIn.streakDay', { n: streak })}>
-              {[
-                t('signIn.gotPoints', { n: points }),
-                chance === YES && t('signIn.chance', { n: 1 }),
-              ]
+              {[t('signIn.gotPoints', { n: points }), chance && t('signIn.chance', { n: 1 })]
                 .filter(Boolean)
                 .join(' · ')}
             </Fact>

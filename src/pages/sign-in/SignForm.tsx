@@ -5,7 +5,6 @@ import { useConfig } from '../../api/use-config.ts';
 import { CODE } from '../../contract/codes.ts';
 import { contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import { NO, YES } from '../../contract/flag.ts';
 import { clockTimeOf, DAY_MS, formatTime, SECOND_MS, startOfDay } from '../../contract/time.ts';
 import type { sign } from '../../contract/user/sign.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -29,7 +28,7 @@ import type { SignList } from './sign-list.ts';
 
 /** Returns the day of the first daily reminder: today, or tomorrow if the member has already signed in today. */
 const reminderDay = ({ server_date, today_signed }: SignList) =>
-  today_signed === YES ? addDays(server_date, 1) : server_date;
+  today_signed ? addDays(server_date, 1) : server_date;
 
 interface SignFormProps {
   /** The sign-ins of the current month. */
@@ -46,7 +45,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
   const invalidateReads = useInvalidateReads(contract.user.sign);
   const { submit, sendSignIn } = useSendSignIn();
   const { vip } = useMember();
-  const isSigned = list.today_signed === YES;
+  const isSigned = list.today_signed;
   const vipPlan = config.data?.vip_levels.find(({ level }) => level === vip.level);
   const multiplier = vip.is_active
     ? vipPlan?.benefits.find(({ key }) => key === 'sign_multiplier')
@@ -54,7 +53,7 @@ export function SignForm({ list, readAt }: SignFormProps) {
   const nextDay = nextSignDay(list.cycle);
   const rewardValues = { n: nextDay?.points ?? 0 };
 
-  if (config.data?.features.sign === NO) return <Callout title={t('signIn.closed')} />;
+  if (config.data?.features.sign === false) return <Callout title={t('signIn.closed')} />;
   return (
     <form
       className={css.form}
@@ -168,7 +167,7 @@ function useSignedDialog() {
   const navigate = useNavigate();
   const { isHidden } = usePageServices();
   return async ({ date, points, streak, bonus, next, total_points }: OutputOf<typeof sign>) => {
-    const hasChance = bonus.chance === YES;
+    const hasChance = bonus.chance;
     const isLotteryOffered = hasChance && !isHidden(paths.lottery());
     const isConfirmed = await dialogs.ask({
       title: t('signIn.done', { n: points }),

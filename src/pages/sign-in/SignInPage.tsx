@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PageReads } from '../../api/api-query.ts';
-import { YES } from '../../contract/flag.ts';
 import { nameOfValue, SIGN_DAY_STATE } from '../../contract/statuses.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
@@ -77,8 +76,8 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
   const css = useStyles(styles);
   const t = useT();
   const nextDay = nextSignDay(cycle);
-  const chanceDay = cycle.find(({ chance }) => chance === YES);
-  const chanceTextSuffix = today_signed === YES ? 'Tomorrow' : 'Today';
+  const chanceDay = cycle.find(({ chance }) => chance);
+  const chanceTextSuffix = today_signed ? 'Tomorrow' : 'Today';
   return (
     <section className={css.streak} aria-labelledby="sign-streak">
       <h2 className={css.streakHead} id="sign-streak">
@@ -101,7 +100,7 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
                 t('signIn.cycleDay', { n: day }),
                 t(`signIn.state.${stateName}`),
                 t('signIn.points', { n: points }),
-                chance === YES && t('signIn.chance', { n: 1 }),
+                chance && t('signIn.chance', { n: 1 }),
               ]
                 .filter(Boolean)
                 .join(t('calendar.comma')),
@@ -111,7 +110,7 @@ function Streak({ list: { streak, cycle, today_signed } }: { list: SignList }) {
       </div>
       {chanceDay && (
         <p className={css.streakNote}>
-          {nextDay?.chance === YES
+          {nextDay?.chance
             ? t(`signIn.chance${chanceTextSuffix}`, { n: streak + 1 })
             : t('signIn.chanceDay', { n: chanceDay.day })}
         </p>

@@ -7,7 +7,6 @@ import { useConfig } from '../../api/use-config.ts';
 import { CODE } from '../../contract/codes.ts';
 import { contract } from '../../contract/contract.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import { YES } from '../../contract/flag.ts';
 import { toWireMoney } from '../../contract/money.ts';
 import { dayOf } from '../../contract/time.ts';
 import type { orderVip } from '../../contract/user/vip.ts';
@@ -203,7 +202,7 @@ function usePay({ submit, offer, plan, agreementVersion, onPaid, onQuoteChanged 
       ...(forfeit_days !== undefined && { quote_forfeit_days: forfeit_days }),
       ...(plan.version !== undefined && { quote_plan_version: plan.version }),
       ...(agreementVersion !== undefined && { agreement_version: agreementVersion }),
-      agree: YES,
+      agree: true,
     });
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     if (outcome.ok) {

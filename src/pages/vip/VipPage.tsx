@@ -3,7 +3,6 @@ import { isRefusal } from '../../api/api-error.ts';
 import type { Config } from '../../api/client.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { useConfig } from '../../api/use-config.ts';
-import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -65,7 +64,7 @@ function VipPage() {
               purchase={purchase}
               previousQuote={previousQuote}
               plans={vip_levels}
-              isSelling={features.vip === YES}
+              isSelling={features.vip}
               onChoose={() => setPreviousQuote(null)}
             />
             <SectionHead title={t('vip.rights')} />
@@ -111,7 +110,7 @@ function usePlanPurchase(config: Config | undefined) {
   const plans = config?.vip_levels;
   const offers = useMemo(() => listBuyablePlans(plans ?? [], vip), [plans, vip]);
   const wantedOffer = offers.find(({ plan }) => plan.level === wantedLevel) ?? null;
-  const isPurchaseAllowed = is_auth === YES && config?.features.vip === YES;
+  const isPurchaseAllowed = is_auth && (config?.features.vip ?? false);
   // Until the outcome is known, the page shows the plan that is being paid for.
   const isPaying = submit.isLocked;
   if (wantedLevel === null && offers[0]) selectLevel(offers[0].plan.level);
@@ -160,7 +159,7 @@ function PlanShop({ purchase, plans, isSelling, previousQuote, onChoose }: PlanS
   return (
     <>
       <SectionHead title={t('vip.choose')} meta={t('vip.noRenewal')} />
-      {is_auth !== YES && (
+      {!is_auth && (
         <Callout title={t('vip.unverified')}>
           <TextLink to={paths.realname()}>{t('vip.verify')}</TextLink>
         </Callout>

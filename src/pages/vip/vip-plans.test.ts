@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { NO, YES, type Flag } from '../../contract/flag.ts';
 import { fen } from '../../contract/money.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
 import type { ShanghaiTime } from '../../contract/time.ts';
@@ -17,7 +16,7 @@ const createPlan = (
   level: 1 | 2 | 3,
   price: number,
   duration_days: number,
-  status: Flag = YES,
+  status: boolean = true,
 ): Plan => ({
   level,
   name: `VIP${level}`,
@@ -33,7 +32,7 @@ const createVip = (level: 0 | 1 | 2 | 3, days_left: number, expire_time: string 
   days_left,
   expire_time: expire_time as ShanghaiTime | null,
   name: '',
-  is_active: level > NO_VIP ? YES : NO,
+  is_active: level > NO_VIP,
 });
 
 test('tells whether a level is active, expires within a week, has ended or never existed', () => {
@@ -50,13 +49,13 @@ test('labels a plan as new, lower, renewal, upgrade or off sale', () => {
     'renew',
     'upgrade',
   ]);
-  expect(planOffer(createPlan(3, 16_800, 365, 0), createVip(0, 0))).toBe('off');
+  expect(planOffer(createPlan(3, 16_800, 365, false), createVip(0, 0))).toBe('off');
 });
 
 test('lists the plans that the member can buy, in their original order', () => {
   expect(listBuyablePlans(PLANS, createVip(0, 0)).map(({ plan }) => plan.level)).toEqual([1, 2, 3]);
   expect(listBuyablePlans(PLANS, createVip(2, 9)).map(({ plan }) => plan.level)).toEqual([2, 3]);
-  expect(listBuyablePlans([createPlan(1, 1_990, 30, 0)], createVip(0, 0))).toEqual([]);
+  expect(listBuyablePlans([createPlan(1, 1_990, 30, false)], createVip(0, 0))).toEqual([]);
 });
 
 test('rounds the daily price to the nearest fen', () => {

@@ -1,5 +1,4 @@
 import type { Config, Member } from '../../api/client.ts';
-import { YES } from '../../contract/flag.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
 
 export type Plan = Config['vip_levels'][number];
@@ -19,7 +18,7 @@ type Offer = 'open' | 'renew' | 'upgrade' | 'lower' | 'off';
 
 /** Returns what the plan would be for this member. A plan that is `lower` or `off` cannot be bought. */
 export function planOffer({ level, status }: Plan, vip: Vip): Offer {
-  if (status !== YES) return 'off';
+  if (!status) return 'off';
   if (level < vip.level) return 'lower';
   if (vip.level === NO_VIP) return 'open';
   return level === vip.level ? 'renew' : 'upgrade';

@@ -1,7 +1,6 @@
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { add } from '../../contract/bank.ts';
 import { CODE } from '../../contract/codes.ts';
-import { NO, YES } from '../../contract/flag.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
@@ -69,11 +68,10 @@ export function AddCardForm({ banks, isSaved, onSaved }: SavingProps & { banks: 
   const css = useStyles(styles);
   const t = useT();
   const submit = useSubmit((api) => api.bank.add);
-  const toAddInput = ({ is_default, branch, ...fields }: typeof EMPTY_VALUES) => ({
+  const toAddInput = ({ branch, ...fields }: typeof EMPTY_VALUES) => ({
     ...fields,
     bank_code: findBank(banks, fields)?.bank_code ?? '',
     ...(cleanText(branch) && { branch: cleanText(branch) }),
-    is_default: is_default ? YES : NO,
   });
   const form = useForm({
     initial: EMPTY_VALUES,

@@ -1,6 +1,5 @@
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { update } from '../../contract/bank.ts';
-import { YES } from '../../contract/flag.ts';
 import { minuteOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
@@ -34,11 +33,11 @@ export function EditCardForm({ card, keptValues, isSaved, onSaved }: EditCardFor
   const css = useStyles(styles);
   const t = useT();
   const submit = useSubmit((api) => api.bank.update);
-  const isDefault = card.is_default === YES;
+  const isDefault = card.is_default;
   const toUpdateInput = ({ branch, is_default }: CardFields) => ({
     id: card.id,
     branch: cleanText(branch) || null,
-    ...(is_default && { is_default: YES }),
+    ...(is_default && { is_default }),
   });
   const form = useForm({
     initial: { branch: card.branch ?? '', is_default: false },

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PageReads } from '../../api/api-query.ts';
-import { YES } from '../../contract/flag.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
@@ -28,7 +27,7 @@ function WithdrawalTypeEditPage() {
   const [type, id] = [params.get('type'), params.get('id')];
   return (
     <Page>
-      {is_auth !== YES ? (
+      {!is_auth ? (
         <Unverified />
       ) : type === 'wechat' ? (
         <Wechat {...savingProps} />

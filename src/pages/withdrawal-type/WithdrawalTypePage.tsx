@@ -2,7 +2,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { PageReads } from '../../api/api-query.ts';
 import type { WechatInfo } from '../../api/client.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
-import { YES, NO } from '../../contract/flag.ts';
 import { EmptyCards } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
@@ -35,7 +34,7 @@ import styles from './withdrawal-type.module.css';
 /** pages-sub/withdrawal-type/index: the bank cards and the WeChat account for withdrawals. */
 function WithdrawalTypePage() {
   const { is_auth } = useMember();
-  return <Page>{is_auth === YES ? <Payees /> : <Unverified />}</Page>;
+  return <Page>{is_auth ? <Payees /> : <Unverified />}</Page>;
 }
 
 function Payees() {
@@ -183,7 +182,7 @@ function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) 
     <>
       <ul ref={keepRowFocus} role="list" aria-label={t('withdrawalType.cards')}>
         {[...cards]
-          .sort((one, other) => other.is_default - one.is_default)
+          .sort((one, other) => Number(other.is_default) - Number(one.is_default))
           .map((card) => (
             <BankCardItem key={card.id} card={card} />
           ))}
@@ -208,7 +207,7 @@ function BankCardItem({ card }: { card: BankCard }) {
   const unbinding = useUnbindCard(shortName, id);
 
   async function handleDefault(): Promise<void> {
-    const outcome = await updateSubmit.send({ id, is_default: YES });
+    const outcome = await updateSubmit.send({ id, is_default: true });
     if (outcome?.ok) dialogs.showToast(t('withdrawalType.defaultSet'));
   }
 
@@ -217,11 +216,11 @@ function BankCardItem({ card }: { card: BankCard }) {
       name={bank_name}
       number={card_no}
       holder={card.holder_name}
-      isDefault={is_default === YES}
+      isDefault={is_default}
       holdUntil={card.hold_until}
       note={card.branch ?? undefined}
     >
-      {is_default === NO && (
+      {!is_default && (
         <SmallButton
           aria-label={t('withdrawalType.setDefaultOf', { card: shortName })}
           isBusy={updateSubmit.isBusy}

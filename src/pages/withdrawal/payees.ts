@@ -1,5 +1,4 @@
 import type { WechatInfo } from '../../api/client.ts';
-import { YES } from '../../contract/flag.ts';
 import type { ShanghaiTime } from '../../contract/time.ts';
 import type { BankCard } from '../shared/payee-reads.ts';
 
@@ -29,7 +28,7 @@ const cardToPayee = (card: BankCard): Payee => ({
   bankName: card.bank_name,
   number: `**** ${card.card_no.slice(-4)}`,
   holder: card.holder_name,
-  isDefault: card.is_default === YES,
+  isDefault: card.is_default,
   bindTime: card.created_at,
   holdUntil: card.hold_until,
 });

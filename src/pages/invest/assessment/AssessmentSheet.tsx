@@ -4,7 +4,6 @@ import { useSubmit } from '../../../api/pending-writes/use-submit.ts';
 import { useInvalidateReads } from '../../../api/stale-reads.ts';
 import { CODE } from '../../../contract/codes.ts';
 import { contract } from '../../../contract/contract.ts';
-import { YES } from '../../../contract/flag.ts';
 import { ASSESSMENTS_A_DAY } from '../../../contract/limits.ts';
 import { NOT_ASSESSED } from '../../../contract/statuses.ts';
 import { minuteOf } from '../../../contract/time.ts';
@@ -47,7 +46,7 @@ export function AssessmentSheet({ risk, onClose, onBack, onDone }: AssessmentShe
   const assessment = useAssessment(risk);
   const [isRepeating, setIsRepeating] = useState(assessment.answeredCount > 0);
   const { result = risk } = assessment;
-  const hasResult = assessment.result !== undefined || (risk.is_valid === YES && !isRepeating);
+  const hasResult = assessment.result !== undefined || (risk.is_valid && !isRepeating);
   if (!hasResult)
     return <Questions risk={risk} assessment={assessment} onClose={onClose} onBack={onBack} />;
   return (
@@ -104,7 +103,7 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
         }}
       >
         {assessment.areQuestionsNew && <QuestionsChanged />}
-        {risk.level !== NOT_ASSESSED && risk.is_valid !== YES && <ExpiredAssessment risk={risk} />}
+        {risk.level !== NOT_ASSESSED && !risk.is_valid && <ExpiredAssessment risk={risk} />}
         <p className={sharedCss.paragraph}>
           {t('invest.assessmentLead', { n: questions.length, times: ASSESSMENTS_A_DAY })}
         </p>

@@ -1,5 +1,4 @@
 import { useRef, type FormEvent } from 'react';
-import { YES } from '../../../contract/flag.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
 import { AmountField } from '../../../ui/amount-field/AmountField.tsx';
@@ -115,7 +114,7 @@ export function RiskMatch({
   risk: RiskAssessment;
 }) {
   const t = useT();
-  const isMatch = risk.is_valid === YES && risk_level <= risk.level;
+  const isMatch = risk.is_valid && risk_level <= risk.level;
   return (
     <Fact name={t('invest.match')}>
       <span>

@@ -1,4 +1,3 @@
-import { YES } from '../../../contract/flag.ts';
 import { fen, toWireMoney, type Fen } from '../../../contract/money.ts';
 import { NOT_ASSESSED, PRODUCT_STATUS } from '../../../contract/statuses.ts';
 import type { Product, RiskAssessment } from '../types.ts';
@@ -60,7 +59,7 @@ export function findPurchaseBlocker(
   if (status === PRODUCT_STATUS.soldOut || quota_left < min_amount) return 'soldOut';
   if (!isVerified) return 'unverified';
   if (risk.level === NOT_ASSESSED) return 'unassessed';
-  if (risk.is_valid !== YES) return 'expired';
+  if (!risk.is_valid) return 'expired';
   if (risk_level > risk.level) return 'mismatch';
   if (personalLimitLeft(product, funds) < min_amount) return 'personal';
   return funds.balance < min_amount ? 'balance' : null;

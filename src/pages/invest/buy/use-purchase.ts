@@ -4,7 +4,6 @@ import { useSubmit } from '../../../api/pending-writes/use-submit.ts';
 import { useInvalidateReads } from '../../../api/stale-reads.ts';
 import { CODE } from '../../../contract/codes.ts';
 import { contract } from '../../../contract/contract.ts';
-import { YES } from '../../../contract/flag.ts';
 import { toWireMoney, type Fen } from '../../../contract/money.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePersistentState } from '../../../ui/hooks/use-persistent-state.ts';
@@ -34,8 +33,8 @@ const buyInput = (product: Product, amount: Fen, readSeconds: number) =>
   ({
     product_id: product.id,
     amount: toWireMoney(amount),
-    agree_risk: YES,
-    agree_contract: YES,
+    agree_risk: true,
+    agree_contract: true,
     doc_versions: documentVersions(product),
     ...(product.terms_version !== undefined && { terms_version: product.terms_version }),
     read_seconds: readSeconds,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { YES, NO } from '../../../contract/flag.ts';
 import { RISK_LEVEL } from '../../../contract/statuses.ts';
 import type { ShanghaiTime } from '../../../contract/time.ts';
 import { createTexts } from '../../../i18n/texts.ts';
@@ -90,10 +89,10 @@ test('the receipt of a VIP order has a row with the payment time only if the ord
 });
 
 test.each([
-  [{ cost_points: 20, used_free: NO }, '20 积分'],
-  [{ cost_points: 0, used_free: YES }, '免费'],
-  [{ cost_points: 20, used_free: YES }, '免费'],
-  [{ cost_points: 0, used_free: NO }, '1 次机会'],
+  [{ cost_points: 20, used_free: false }, '20 积分'],
+  [{ cost_points: 0, used_free: true }, '免费'],
+  [{ cost_points: 20, used_free: true }, '免费'],
+  [{ cost_points: 0, used_free: false }, '1 次机会'],
 ])('the receipt of a prize paid with %j shows the cost %s and no address', (payment, cost) => {
   const record = {
     draw_no: 'D1',
