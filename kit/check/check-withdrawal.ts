@@ -7,7 +7,7 @@ import type { Config } from './check-reads.ts';
 import {
   checkReplay,
   distinctCreatedIds,
-  isUnclear,
+  hasUnknownId,
   readMember,
   sendInParallel,
   callWrite,
@@ -62,7 +62,7 @@ async function checkRecord(
   if (!record)
     return caller.report.addWrong(
       name,
-      'A new withdrawal is not in the fund records. Add a record with its order in "ref", or members cannot check an unclear one.',
+      'A new withdrawal is not in the fund records. Add a record with its order in "ref", or members cannot check a pending one.',
     );
   if (record.amount !== amount || record.direction !== DIRECTION.out)
     caller.report.addWrong(
@@ -149,7 +149,7 @@ async function placeOrder(
   const [orderId] = distinctCreatedIds(parallelOutcomes);
   if (orderId === undefined) {
     const [refusal] = parallelOutcomes;
-    if (parallelOutcomes.some(isUnclear))
+    if (parallelOutcomes.some(hasUnknownId))
       caller.report.addSkipped(
         WITHDRAW_CALL,
         'An answer to the smallest withdrawal does not name its order, so the order may be open. Look for it and cancel it by hand.',

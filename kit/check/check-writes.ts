@@ -25,7 +25,7 @@ export const startWriteChecks = (caller: Caller, config: Config | null): WriteCh
   if (!isDeclared)
     caller.report.addTolerated(
       IDEMPOTENCY,
-      'common/config does not declare "idempotency", so an unclear write stays locked until the member confirms it. Store the answer of each request_id for 24 hours and declare {"retention_hours":24}.',
+      'common/config does not declare "idempotency", so a pending write stays locked until the member confirms it. Store the answer of each request_id for 24 hours and declare {"retention_hours":24}.',
     );
   return { caller, isDeclared };
 };
@@ -46,7 +46,7 @@ const createdIdOf = (outcome: Outcome): unknown => {
 };
 
 /** Whether the write may have created a row or order of which the answer does not tell the id. */
-export const isUnclear = (outcome: Outcome): boolean =>
+export const hasUnknownId = (outcome: Outcome): boolean =>
   outcome.kind === 'broken' && createdIdOf(outcome) === undefined;
 
 /** The ids of the rows that several attempts at one write created. More than one means that the write was done twice. */

@@ -39,7 +39,7 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
   [
     'no declared idempotency',
     deviatingData('/api/common/config', (data) => delete data['idempotency']),
-    'tolerated Idempotency: common/config does not declare "idempotency", so an unclear write stays locked until the member confirms it. Store the answer of each request_id for 24 hours and declare {"retention_hours":24}.',
+    'tolerated Idempotency: common/config does not declare "idempotency", so a pending write stays locked until the member confirms it. Store the answer of each request_id for 24 hours and declare {"retention_hours":24}.',
   ],
   [
     'an outcome request that never knows the write',
@@ -78,7 +78,7 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
   [
     'a withdrawal without a record',
     deviatingData('/api/user/getMoneyLog', (data) => (data['list'] = [])),
-    'wrong POST /api/user/getMoneyLog: A new withdrawal is not in the fund records. Add a record with its order in "ref", or members cannot check an unclear one.',
+    'wrong POST /api/user/getMoneyLog: A new withdrawal is not in the fund records. Add a record with its order in "ref", or members cannot check a pending one.',
   ],
   [
     'a record without the fee of its withdrawal',

@@ -67,7 +67,7 @@ export const comeBack = (element: Locator) =>
 export const dailySignIn = {
   signInButton: (element: Locator) => element.getByRole('button', { name: '立即签到' }),
   doneButton: (element: Locator) => element.getByRole('button', { name: '今日已签到' }),
-  unclearButton: (element: Locator) => element.getByRole('button', { name: '结果确认中…' }),
+  pendingButton: (element: Locator) => element.getByRole('button', { name: '结果确认中…' }),
   async open(element: Locator) {
     await openPath(element, '/pages-sub/sign-in/index');
     await expect(dailySignIn.signInButton(element)).toBeVisible();

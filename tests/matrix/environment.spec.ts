@@ -246,7 +246,7 @@ async function exceedTimeLimit(setup: EnvironmentSetup, afterMs: number) {
   await dailySignIn.signInButton(element).click();
   await expect.poll(() => countSignIns(mock)).toBe(1);
   await page.clock.fastForward(afterMs);
-  await expect(dailySignIn.unclearButton(element)).toBeVisible();
+  await expect(dailySignIn.pendingButton(element)).toBeVisible();
   await releaseSignIn();
   await comeBack(element);
   await expect(dailySignIn.doneButton(element)).toBeVisible();

@@ -35,7 +35,7 @@ export class MemberRun {
   private isOffline = false;
   private passedMs = 0;
   /** The number of presses whose outcome is not shown yet. */
-  private readonly unclearPresses = new Map<Action, number>();
+  private readonly pendingPresses = new Map<Action, number>();
   /** The number of effects of each action in the books, which are the data of the mock. */
   private readonly effectCounts = new Map<Action, number>();
   /** The calls of the writes that the app has sent since the last check. */
@@ -182,16 +182,16 @@ export class MemberRun {
       const presses = pressed.filter((each) => each === action).length;
       const sentCount = newCalls.filter((call) => call === action.call).length;
       expect(sentCount, `bodies sent to ${action.name}`).toBeLessThanOrEqual(presses);
-      const unclearCount = (this.unclearPresses.get(action) ?? 0) + presses;
-      this.unclearPresses.set(action, unclearCount);
+      const pendingCount = (this.pendingPresses.get(action) ?? 0) + presses;
+      this.pendingPresses.set(action, pendingCount);
       const addedCount = action.countEffects(this.mock) - this.effectCounts.get(action)!;
-      expect(addedCount, `effects of ${action.name}`).toBeLessThanOrEqual(unclearCount);
+      expect(addedCount, `effects of ${action.name}`).toBeLessThanOrEqual(pendingCount);
       if (addedCount > 0) this.effectiveActions.add(action);
     }
     this.recordEffects();
     for (const tab of this.tabs) await this.checkTab(tab);
     const isClear = (await readPendingOperations(this.tab.page)) === '[]';
-    if (isClear && !this.isOffline) this.unclearPresses.clear();
+    if (isClear && !this.isOffline) this.pendingPresses.clear();
   }
 
   /** Expects no amount after the end of the session. During a session, expects the balance of the books. */
@@ -217,7 +217,7 @@ export class MemberRun {
     await expect.poll(shownBalance, SCREEN_TIMEOUT).toBe(formatAmount(account.balance));
   }
 
-  /** Ends all faults. Expects that every unclear write settles, and that the screen shows the balance of the books. */
+  /** Ends all faults. Expects that every pending write settles, and that the screen shows the balance of the books. */
   async end(): Promise<void> {
     await this.mock.heal();
     await this.setOffline(false);

@@ -27,7 +27,7 @@ import {
 import { recordTried } from './record-tried.ts';
 
 // Presses each write that moves money or value in a browser while the connection breaks, at three instants, or while the
-// browser is killed. The page says that the outcome is unclear, then shows the true outcome, and the effect happens at
+// browser is killed. The page says that the outcome is unknown, then shows the true outcome, and the effect happens at
 // most once.
 //
 // Presses each of them also after the operator or the calendar has changed what the page shows. Nothing is booked, and the
@@ -132,7 +132,7 @@ const WRITES: readonly Write[] = [
   },
 ];
 
-const unclearText = (page: Page) => page.getByText('结果确认中').filter({ visible: true });
+const pendingText = (page: Page) => page.getByText('结果确认中').filter({ visible: true });
 const notDoneText = (page: Page) => page.getByText('未生效').filter({ visible: true });
 
 const TABLE = 'Money in a browser: write × instant';
@@ -154,12 +154,12 @@ for (const { name, path, hash, setUp, prepare, press, countEffects } of WRITES) 
       await prepare?.(page);
       await mock.setFault(faultKind, path, 100);
       await press(page);
-      await expect(unclearText(page).first()).toBeVisible();
+      await expect(pendingText(page).first()).toBeVisible();
       await mock.heal();
       await goOnline(page);
       const isDone = faultKind !== 'reset-before-commit';
       if (!isDone) await expect(notDoneText(page).first()).toBeVisible();
-      await expect(unclearText(page)).toHaveCount(0);
+      await expect(pendingText(page)).toHaveCount(0);
       expect(await notDoneText(page).count()).toBe(isDone ? 0 : 1);
       expect(countEffects(mock)).toBe(before + (isDone ? 1 : 0));
       expect(allViolations(mock.db)).toEqual([]);
@@ -184,10 +184,10 @@ for (const { name, path, hash, setUp, prepare, press, countEffects } of WRITES)
     const restarted = await start();
     const releaseOutcome = await holdAnswers(restarted.page, `**${path}`);
     await restarted.page.goto(page.url());
-    await expect(unclearText(restarted.page).first()).toBeVisible();
+    await expect(pendingText(restarted.page).first()).toBeVisible();
     await releaseOutcome();
     await goOnline(restarted.page);
-    await expect(unclearText(restarted.page)).toHaveCount(0);
+    await expect(pendingText(restarted.page)).toHaveCount(0);
     await expect(notDoneText(restarted.page)).toHaveCount(0);
     expect(countEffects(mock)).toBe(before + 1);
     expect(allViolations(mock.db)).toEqual([]);
@@ -355,7 +355,7 @@ for (const { name, write, change, message } of CHANGES) {
     change(mock);
     await press(page);
     await expect(page.getByText(message).filter({ visible: true }).first()).toBeVisible();
-    await expect(unclearText(page)).toHaveCount(0);
+    await expect(pendingText(page)).toHaveCount(0);
     expect(countEffects(mock)).toBe(before);
     expect(allViolations(mock.db)).toEqual([]);
   });

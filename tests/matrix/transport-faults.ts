@@ -6,8 +6,8 @@ import type { World } from './world.ts';
 /** The parts of the world that a fault can change besides the answer. */
 export type Surroundings = Pick<World, 'onlineState' | 'beginNextSession' | 'holdUntilCount'>;
 
-/** How a call ends: with data (`done`), with an error of this kind, or as a write with an `unclear` outcome. */
-type End = ApiErrorKind | 'done' | 'unclear';
+/** How a call ends: with data (`done`), with an error of this kind, or as a write with an `unknown` outcome. */
+type End = ApiErrorKind | 'done' | 'unknown';
 
 /** One fault of the network or of an answer, and its result for every call. */
 export interface TransportFault {
@@ -43,8 +43,8 @@ const refusal = (code: number, msg: string | null = '暂时不能办理') =>
 const withEnvelope = (success: string, change: object) =>
   JSON.stringify({ ...(JSON.parse(success) as object), ...change });
 
-/** A fault after which the outcome of a write is unclear. */
-const unclear = (
+/** A fault after which the outcome of a write is unknown. */
+const unknownOutcome = (
   name: string,
   end: ApiErrorKind,
   createFault: TransportFault['createFault'],
@@ -52,10 +52,10 @@ const unclear = (
   name,
   createFault,
   end,
-  writeEnd: 'unclear',
+  writeEnd: 'unknown',
 });
 /** A fault with the same meaning for reads and writes. */
-const clear = (
+const knownOutcome = (
   name: string,
   end: End,
   createFault: TransportFault['createFault'],
@@ -69,63 +69,65 @@ const clear = (
 const TOO_LARGE = 3_000_000;
 
 export const TRANSPORT_FAULTS: readonly TransportFault[] = [
-  { ...unclear('no answer within 60 s', 'timeout', () => faults.silence), isSilent: true },
-  { ...unclear('an answer that trickles', 'timeout', () => faults.trickle), isSilent: true },
+  { ...unknownOutcome('no answer within 60 s', 'timeout', () => faults.silence), isSilent: true },
+  { ...unknownOutcome('an answer that trickles', 'timeout', () => faults.trickle), isSilent: true },
   {
-    ...unclear('a refused connection', 'network', () => faults.silence),
+    ...unknownOutcome('a refused connection', 'network', () => faults.silence),
     isUnreachable: true,
   },
-  unclear('a connection reset before any byte', 'network', () => faults.resetBeforeBytes),
-  unclear('a body cut in the middle', 'network', () => faults.cutBody),
+  unknownOutcome('a connection reset before any byte', 'network', () => faults.resetBeforeBytes),
+  unknownOutcome('a body cut in the middle', 'network', () => faults.cutBody),
   {
-    ...clear('offline before sending', 'network', () => faults.silence),
+    ...knownOutcome('offline before sending', 'network', () => faults.silence),
     isUnreachable: true,
     isOffline: true,
   },
-  unclear('offline while waiting', 'network', (_, { onlineState }) => (socket) => {
+  unknownOutcome('offline while waiting', 'network', (_, { onlineState }) => (socket) => {
     onlineState.setState(false);
     socket.resetAndDestroy();
   }),
-  unclear('a 500 with an envelope', 'http', () =>
+  unknownOutcome('a 500 with an envelope', 'http', () =>
     json(refusal(CODE.failed), '500 Internal Server Error'),
   ),
-  unclear('a 502 with HTML', 'http', () => faults.html502),
-  unclear('a 503 with Retry-After', 'http', () =>
+  unknownOutcome('a 502 with HTML', 'http', () => faults.html502),
+  unknownOutcome('a 503 with Retry-After', 'http', () =>
     json('', '503 Service Unavailable', { 'Retry-After': '5' }),
   ),
   {
-    ...clear('a 429', 'http', () => json('', '429 Too Many Requests', { 'Retry-After': '5' })),
+    ...knownOutcome('a 429', 'http', () =>
+      json('', '429 Too Many Requests', { 'Retry-After': '5' }),
+    ),
     isRefusal: true,
   },
   {
-    ...clear('a 422 with an envelope', 'http', () =>
+    ...knownOutcome('a 422 with an envelope', 'http', () =>
       json(refusal(CODE.format), '422 Unprocessable Content'),
     ),
     isRefusal: true,
   },
-  { ...unclear('a 204', 'contract', () => faults.noContent), isText: true },
-  unclear('a 304', 'http', () => json('', '304 Not Modified')),
-  clear('a redirect of a member’s call', 'unauthorized', () =>
+  { ...unknownOutcome('a 204', 'contract', () => faults.noContent), isText: true },
+  unknownOutcome('a 304', 'http', () => json('', '304 Not Modified')),
+  knownOutcome('a redirect of a member’s call', 'unauthorized', () =>
     json('', '302 Found', { Location: 'https://elsewhere.example/' }),
   ),
-  { ...clear('a refusal', 'business', () => json(refusal(CODE.format))), isRefusal: true },
-  unclear('a code that is no number', 'contract', (success) =>
+  { ...knownOutcome('a refusal', 'business', () => json(refusal(CODE.format))), isRefusal: true },
+  unknownOutcome('a code that is no number', 'contract', (success) =>
     json(withEnvelope(success, { code: true })),
   ),
-  clear('code 401 in the body', 'unauthorized', () => json(refusal(CODE.unauthorized))),
-  clear(
+  knownOutcome('code 401 in the body', 'unauthorized', () => json(refusal(CODE.unauthorized))),
+  knownOutcome(
     'status 401 with HTML',
     'unauthorized',
     () => (socket) => socket.end(answer('401 Unauthorized', 'text/html', '<h1>401</h1>')),
   ),
   {
-    ...clear('a 401 for twenty calls at once', 'unauthorized', (_, { holdUntilCount }) =>
+    ...knownOutcome('a 401 for twenty calls at once', 'unauthorized', (_, { holdUntilCount }) =>
       holdUntilCount(20, json(refusal(CODE.unauthorized), '401 Unauthorized')),
     ),
     parallel: 20,
     endOfOtherCalls: 'cancelled',
   },
-  clear('a late 401 of an earlier session', 'cancelled', (success, { beginNextSession }) => {
+  knownOutcome('a late 401 of an earlier session', 'cancelled', (success, { beginNextSession }) => {
     let isLate = true;
     return (socket) => {
       json(isLate ? refusal(CODE.unauthorized) : success)(socket);
@@ -133,43 +135,45 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
       isLate = false;
     };
   }),
-  { ...unclear('malformed JSON', 'contract', () => faults.malformedJson), isText: true },
-  { ...unclear('truncated JSON', 'contract', () => faults.truncatedJson), isText: true },
-  clear(
+  { ...unknownOutcome('malformed JSON', 'contract', () => faults.malformedJson), isText: true },
+  { ...unknownOutcome('truncated JSON', 'contract', () => faults.truncatedJson), isText: true },
+  knownOutcome(
     'a right answer as text/plain',
     'done',
     (success) => (socket) => socket.end(answer('200 OK', 'text/plain', success)),
   ),
   {
-    ...unclear('the HTML page of a captive portal', 'contract', () => faults.html200),
+    ...unknownOutcome('the HTML page of a captive portal', 'contract', () => faults.html200),
     isText: true,
   },
-  unclear('a list instead of an envelope', 'contract', () => json('[]')),
-  unclear('a success without data', 'contract', () =>
+  unknownOutcome('a list instead of an envelope', 'contract', () => json('[]')),
+  unknownOutcome('a success without data', 'contract', () =>
     json('{"code":1,"msg":"success","time":0,"trace_id":"t"}'),
   ),
   {
-    ...clear('a refusal without a message', 'business', () => json(refusal(CODE.format, null))),
+    ...knownOutcome('a refusal without a message', 'business', () =>
+      json(refusal(CODE.format, null)),
+    ),
     isRefusal: true,
   },
-  unclear('data of a wrong type', 'contract', (success) =>
+  unknownOutcome('data of a wrong type', 'contract', (success) =>
     json(withEnvelope(success, { data: 'text' })),
   ),
-  clear('unknown fields and __proto__', 'done', (success) =>
+  knownOutcome('unknown fields and __proto__', 'done', (success) =>
     json(success.replace('{', '{"__proto__":{"code":2},"constructor":1,"extra":[{}],')),
   ),
-  unclear('a body of 3 MB', 'contract', (success) => json(success.padEnd(TOO_LARGE))),
-  clear('the same answer twice', 'done', (success) => (socket) => {
+  unknownOutcome('a body of 3 MB', 'contract', (success) => json(success.padEnd(TOO_LARGE))),
+  knownOutcome('the same answer twice', 'done', (success) => (socket) => {
     const wireAnswer = answer('200 OK', 'application/json', success);
     socket.end(wireAnswer + wireAnswer);
   }),
   {
-    ...clear('answers in the other order', 'done', (success, { holdUntilCount }) =>
+    ...knownOutcome('answers in the other order', 'done', (success, { holdUntilCount }) =>
       holdUntilCount(2, json(success)),
     ),
     parallel: 2,
   },
-  clear('a byte order mark and a lone surrogate', 'done', (success) =>
+  knownOutcome('a byte order mark and a lone surrogate', 'done', (success) =>
     json(`\u{feff}${success.replace('{', '{"extra":"\\ud800",')}`),
   ),
 ];

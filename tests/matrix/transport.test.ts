@@ -99,11 +99,11 @@ describe.each(FAULTS)('%s', (name, fault) => {
       const endings = await sendUnderFault(world, example, fault, isDialogHidden);
 
       // Each call ends as the fault says.
-      const ends = endings.map((ending) => ending.end || 'unclear');
+      const ends = endings.map((ending) => ending.end || 'unknown');
       expect(new Set(ends.filter((each) => each !== endOfOtherCalls))).toEqual(new Set([end]));
       const isHidden = isDialogHidden || (!!fault.isText && !writes);
       // The failure is reported once. A call with hidden errors hides only the dialog.
-      const messages = expectedMessages(end === 'unclear' ? fault.end : end, isHidden);
+      const messages = expectedMessages(end === 'unknown' ? fault.end : end, isHidden);
       // The next session of the member has requested the outcome of the write.
       const hasOutcomeToast = end === 'cancelled' && writes && !isPublic;
       if (hasOutcomeToast) await world.waitUntil(() => world.shownMessages().toasts > 0);
@@ -119,8 +119,8 @@ describe.each(FAULTS)('%s', (name, fault) => {
       await repair(world, fault);
       if (end === 'unauthorized') world.beginNextSession();
       const finalEndings =
-        end === 'unclear' ? endings : [watchCall(world.call(example, isDialogHidden))];
-      if (end === 'unclear') world.comeBack();
+        end === 'unknown' ? endings : [watchCall(world.call(example, isDialogHidden))];
+      if (end === 'unknown') world.comeBack();
       await world.waitUntil(() => finalEndings.every((ending) => ending.end));
       expect(finalEndings.map((ending) => ending.end)).toEqual(finalEndings.map(() => 'done'));
       app.dispose();
