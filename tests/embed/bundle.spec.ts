@@ -175,7 +175,7 @@ test(
     const server = await listenOnLoopback((_, res) => {
       res.setHeader('Content-Type', 'text/javascript');
       res.end(readFileSync('dist/wealth-rewards.iife.js'));
-    });
+    }, 0);
     const tag = `<script src="${server.url}/wealth-rewards.iife.js"></script>`;
     await host.open({ headers, bundle: 'none', head: tag });
     expect(await isDefined()).toBe(false);
