@@ -548,7 +548,9 @@ function startWithLateBridge(
   const fields = [{ value: '' }];
   const reasons: string[] = [];
   const bridge = {
-    getSession: ({ reason }: { reason: string }) => (reasons.push(reason), answer()),
+    getSession:
+      () =>
+      ({ reason }: { reason: string }) => (reasons.push(reason), answer()),
   } as unknown as Bridge;
   const container = Object.assign(new EventTarget(), {
     querySelectorAll: () => fields,

@@ -15,7 +15,7 @@ export type HostToken = string | null | undefined;
  * keeps no session.
  */
 export const findGetSession = (environment: Environment): GetSession | null =>
-  environment.pageGetSession() ?? environment.bridge()?.getSession ?? null;
+  environment.pageGetSession() ?? environment.bridge()?.getSession() ?? null;
 
 /** Whether it is a function but no class. Calling a class would throw. */
 const isCallable = (getSession: unknown): boolean =>

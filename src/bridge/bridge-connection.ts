@@ -21,7 +21,7 @@ export function createBridgeConnection(context: FixedContext, onClosed: () => vo
   return {
     bridge: () => bridge,
     /** `null` without a bridge. */
-    status: () => greeting && (bridge?.status ?? NO_BRIDGE_YET),
+    status: () => greeting && (bridge?.status() ?? NO_BRIDGE_YET),
     /** Connects the configured bridge in place of the previous one. The port of the host wins over the attribute. */
     connect(settings: Settings, port: BridgePort | null | undefined): void {
       const isWanted = port || settings.bridge !== 'none';

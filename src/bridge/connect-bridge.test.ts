@@ -130,8 +130,8 @@ test.each([
     });
     frame.receive({ data, ports: [port], source: frame.parent, origin: PARENT });
     expect(frame.overrides).toEqual(['theme dark']);
-    expect(frame.bridge.status.capabilities).toEqual(supported);
-    expect(frame.bridge.getSession === null).toBe(listedOrigins.length === 0);
+    expect(frame.bridge.status().capabilities).toEqual(supported);
+    expect(frame.bridge.getSession() === null).toBe(listedOrigins.length === 0);
     expect(app.requestSession).toHaveBeenCalledTimes(listedOrigins.length > 0 ? 1 : 0);
     expect(await frame.bridge.handOver('openUrl', {}, () => 'by the browser')).toBe(
       listedOrigins.length > 0 || 'by the browser',
@@ -175,8 +175,8 @@ test('accepts a string that the postMessage of a native host returns', async () 
   const webkit = { messageHandlers: { wealthRewardsHost: { postMessage } } };
   const { bridge, page, warned } = createFrame({ webkit });
   await bridge.firstHello;
-  expect(bridge.status).toMatchObject({ transport: 'ios', greeted: true });
-  expect(await bridge.getSession?.({ reason: 'start' })).toEqual({ token: 'token' });
+  expect(bridge.status()).toMatchObject({ transport: 'ios', greeted: true });
+  expect(await bridge.getSession()?.({ reason: 'start' })).toEqual({ token: 'token' });
   // The host sends a request by an event, and returns nothing for the app's answer.
   const detail = JSON.stringify({ ...ENVELOPE, id: 'back', kind: 'req', method: 'back' });
   page.dispatchEvent(new CustomEvent('wr-host', { detail }));
@@ -299,7 +299,7 @@ test('waits 3 s for the host if the browser could act only soon after the tap, e
     timers.shift()?.callback();
     expect(await handedOver).toBe('by the browser');
   }
-  const session = bridge.getSession?.({ reason: 'start' });
+  const session = bridge.getSession()?.({ reason: 'start' });
   limits['getSession'] = timers[0]?.delayMs;
   timers.shift()?.callback();
   await expect(session).rejects.toMatchObject({ code: 'TIMEOUT' });
@@ -322,7 +322,7 @@ test('treats a getSession answer without a result as logged out', async () => {
     );
   sendFromHost(helloRequest({ capabilities: ['getSession'] }));
   for (const emptyAnswer of [{}, { result: null }]) {
-    const session = bridge.getSession?.({ reason: 'start' });
+    const session = bridge.getSession()?.({ reason: 'start' });
     sendFromHost({ id, kind: 'res', method: 'getSession', ...emptyAnswer });
     expect(await session).toBe(null);
   }
@@ -413,7 +413,7 @@ test('warns if the host refuses the hello of the app, and stops waiting for the 
 test('warns once about a missing hello, and reports transport and capabilities in the status', () => {
   const native = { WealthRewardsHost: { postMessage() {} } };
   const { bridge, page, timers, clearedTimers, warned } = createFrame(native);
-  expect(bridge.status).toEqual({ transport: 'android', greeted: false, capabilities: [] });
+  expect(bridge.status()).toEqual({ transport: 'android', greeted: false, capabilities: [] });
   expect(timers.map(({ delayMs }) => delayMs)).toEqual([300]);
   timers[0]?.callback();
   expect(warned).toEqual([expect.stringContaining('a later hello still connects')]);
@@ -421,7 +421,7 @@ test('warns once about a missing hello, and reports transport and capabilities i
   const capabilities = ['copy', 'a token', 7, 'share'];
   const detail = JSON.stringify(helloRequest({ capabilities }));
   page.dispatchEvent(new CustomEvent('wr-host', { detail }));
-  expect(bridge.status).toEqual({
+  expect(bridge.status()).toEqual({
     transport: 'android',
     greeted: true,
     capabilities: ['share', 'copy'],
@@ -434,7 +434,7 @@ test('warns once about a missing hello, and reports transport and capabilities i
   expect(disposedFrame.clearedTimers).toContain(1);
   // Without a host, the bridge sets no timer.
   const frameWithoutHost = createFrame({ document: { referrer: '' } }, null, []);
-  expect(frameWithoutHost.bridge.status.transport).toBe(null);
+  expect(frameWithoutHost.bridge.status().transport).toBe(null);
   expect(frameWithoutHost.timers).toEqual([]);
 });
 
@@ -459,7 +459,7 @@ test('sends and accepts the messages that docs/EMBEDDING.md shows for a start an
       await bridge.firstHello;
       continue;
     }
-    if (message.method === 'getSession') session = bridge.getSession?.({ reason: 'start' });
+    if (message.method === 'getSession') session = bridge.getSession()?.({ reason: 'start' });
     if (message.method === 'setBackEnabled') {
       const app = {
         canGoBack: () => true,

@@ -14,162 +14,187 @@ const NOTIFICATIONS = ['setTitle', 'setBackEnabled', 'haptic'];
 
 const CONTINUES_ALONE = 'the app goes on without it; a later hello still connects';
 
-class HostBridge implements Bridge {
-  readonly firstHello: Promise<void>;
-  readonly handOver: Bridge['handOver'];
-  readonly saveFile: Bridge['saveFile'];
-  readonly #context: BridgeContext;
+/* eslint @typescript-eslint/no-use-before-define: ['error', { functions: false, variables: false }] -- its functions run once the connection exists */
+
+/** What the functions of one bridge share. */
+interface Connection {
+  readonly context: BridgeContext;
+  readonly peer: Peer;
   /** The methods that the host may call, by name. */
-  readonly #handlers: Map<string, RequestHandler>;
-  readonly #insets: ReturnType<typeof createInsets>;
-  readonly #peer: Peer;
-  readonly #updates: HostUpdates;
-  /** The listeners on the element, by event. */
-  readonly #listeners: readonly [string, () => void][];
-  #isDisposed = false;
+  readonly handlers: Map<string, RequestHandler>;
+  readonly insets: ReturnType<typeof createInsets>;
+  readonly updates: HostUpdates;
+  /** Ends the wait for the first hello. */
+  readonly endWait: () => void;
+  isDisposed: boolean;
   /** The requests and notifications that this host may get. */
-  #allowedMethods = [...REQUESTS, ...NOTIFICATIONS];
+  allowedMethods: readonly string[];
   /** The allowed methods that the host says it supports. */
-  #capabilities: readonly string[] = [];
-  #transport: BridgeStatus['transport'] = null;
-  #hasHello = false;
-  #isSessionRequested = false;
-  #helloTimer = 0;
-  #resolveFirstHello = () => {};
-  #closeTransport = () => {};
+  capabilities: readonly string[];
+  transport: BridgeStatus['transport'];
+  hasHello: boolean;
+  isSessionRequested: boolean;
+  helloTimer: number;
+  closeTransport: () => void;
+}
 
-  constructor(context: BridgeContext) {
-    const { window, element, container, instanceId, instance, warn } = context;
-    this.#context = context;
-    this.firstHello = new Promise((resolve) => (this.#resolveFirstHello = resolve));
-    this.#insets = createInsets(container.parentElement as HTMLElement);
-    this.#handlers = createRequestHandlers(context, this.#insets.set, (helloFields) => {
-      this.#onHello(helloFields);
-      return this.#ownHello();
-    });
-    this.#peer = createPeer({ handlers: this.#handlers, warn, instanceId, timers: window });
-    const { handOver, saveFile } = createAppRequests(context, this.#peer, this.#hostSupports);
-    this.handOver = handOver;
-    this.saveFile = saveFile;
-    this.#updates = createHostUpdates(instance, this.#notify);
-    this.#listeners = Object.entries({
-      'wr-ready': this.#updates.publish,
-      'wr-action-complete': () => this.#notify('haptic', { kind: 'success' }),
-      'wr-action-fail': () => this.#notify('haptic', { kind: 'error' }),
-    });
-    for (const [name, listener] of this.#listeners) element.addEventListener(name, listener);
-    try {
-      const foundTransport = findTransport(window, context.port, context.parentOrigins, warn);
-      if (foundTransport) this.#open(foundTransport);
-      else this.#resolveFirstHello();
-    } catch {
-      warn('the bridge of the host could not be used');
-      this.#resolveFirstHello();
-    }
+const hostSupports = ({ capabilities }: Connection, method: string): boolean =>
+  capabilities.includes(method);
+
+function notify(connection: Connection, method: string, params: object): void {
+  if (hostSupports(connection, method)) connection.peer.notify(method, params);
+}
+
+/** What the app says about itself in its hello. */
+const ownHello = ({ handlers }: Connection) => ({
+  version: __VERSION__,
+  methods: [...handlers.keys()],
+});
+
+/** Connects to the native host or the parent page: version 1 of the protocol (docs/EMBEDDING.md, "Bridge"). */
+export function connectBridge(context: BridgeContext): Bridge {
+  const { window, element, port, parentOrigins, warn } = context;
+  let endWait = () => {};
+  const firstHello = new Promise<void>((resolve) => (endWait = resolve));
+  const connection = createConnection(context, () => endWait());
+  const { peer, updates } = connection;
+  const listeners = Object.entries({
+    'wr-ready': updates.publish,
+    'wr-action-complete': () => notify(connection, 'haptic', { kind: 'success' }),
+    'wr-action-fail': () => notify(connection, 'haptic', { kind: 'error' }),
+  });
+  for (const [name, listener] of listeners) element.addEventListener(name, listener);
+  try {
+    const foundTransport = findTransport(window, port, parentOrigins, warn);
+    if (foundTransport) openTransport(connection, foundTransport);
+    else endWait();
+  } catch {
+    warn('the bridge of the host could not be used');
+    endWait();
   }
-
-  get status(): BridgeStatus {
-    return {
-      transport: this.#transport,
-      greeted: this.#hasHello,
-      capabilities: this.#capabilities,
-    };
-  }
-
-  get getSession(): GetSession | null {
-    if (!this.#hostSupports('getSession')) return null;
-    return async (request) => {
-      this.#isSessionRequested = true;
-      // Some hosts leave out null fields when they write JSON, so a missing result means null: logged out.
-      const result = (await this.#peer.request('getSession', request)) ?? null;
-      return result as Awaited<ReturnType<GetSession>>;
-    };
-  }
-
-  dispose(): void {
-    this.#isDisposed = true;
-    const { element } = this.#context;
-    for (const [name, listener] of this.#listeners) element.removeEventListener(name, listener);
-    this.#updates.stop();
-    this.#context.window.clearTimeout(this.#helloTimer);
-    this.#insets.clear();
-    this.#peer.dispose();
-    this.#closeTransport();
-  }
-
-  /** Connects to the found host and says hello. */
-  #open({ name, open }: FoundTransport): void {
-    const { window, parentOrigins, helloLimitMs, warn } = this.#context;
-    this.#transport = name;
-    // Any page can put this page into a frame. So a parent that is not in `bridge-origin` gets no data,
-    // and can neither supply nor revoke a session.
-    if (name === 'parent' && parentOrigins.length === 0) {
-      this.#allowedMethods = NOTIFICATIONS;
-      this.#handlers.delete('sessionRevoked');
-    }
-    this.#helloTimer = window.setTimeout(
-      () => warn(`the host has not said hello in time: ${CONTINUES_ALONE}`),
-      helloLimitMs,
-    );
-    this.#closeTransport = open(this.#peer);
-    // 0: this request has no time limit, so that a late answer still connects.
-    this.#peer.request('hello', this.#ownHello(), 0).then(
-      (answer) => this.#onHello(fieldsOf(answer)),
-      (cause: BridgeError) => this.#onHelloFailed(cause),
-    );
-  }
-
-  /** What the app says about itself in its hello. */
-  #ownHello() {
-    return { version: __VERSION__, methods: [...this.#handlers.keys()] };
-  }
-
-  readonly #hostSupports = (method: string): boolean => this.#capabilities.includes(method);
-
-  readonly #notify = (method: string, params: object): void => {
-    if (this.#hostSupports(method)) this.#peer.notify(method, params);
+  return {
+    firstHello,
+    ...createAppRequests(context, peer, (method) => hostSupports(connection, method)),
+    status: () => ({
+      transport: connection.transport,
+      greeted: connection.hasHello,
+      capabilities: connection.capabilities,
+    }),
+    getSession: () =>
+      hostSupports(connection, 'getSession')
+        ? (request) => requestSession(connection, request)
+        : null,
+    dispose() {
+      connection.isDisposed = true;
+      for (const [name, listener] of listeners) element.removeEventListener(name, listener);
+      updates.stop();
+      window.clearTimeout(connection.helloTimer);
+      connection.insets.clear();
+      peer.dispose();
+      connection.closeTransport();
+    },
   };
+}
 
-  /** Uses the hello of the host: a request or notification, or the answer to the app's hello. */
-  #onHello(hello: Fields): void {
-    const { window, instance, warn, overrideAttribute } = this.#context;
-    if (this.#isDisposed) return this.#resolveFirstHello();
-    const { capabilities, theme, locale, route } = hello;
-    this.#capabilities = Array.isArray(capabilities)
-      ? this.#allowedMethods.filter((name) => capabilities.includes(name))
-      : [];
-    this.#hasHello = true;
-    window.clearTimeout(this.#helloTimer);
-    // Each function sets one value of the hello.
-    const setters = [
-      () => this.#insets.set(fieldsOf(hello['insets'])),
-      () => theme === undefined || overrideAttribute('theme', checkTheme(hello)),
-      () => locale === undefined || overrideAttribute('locale', checkLocale(hello)),
-      // Ignore the route once the app runs, because the member may be busy on another page.
-      () => route === undefined || instance.app() || overrideAttribute('route', checkPath(route)),
-    ];
-    for (const setValue of setters) {
-      try {
-        setValue();
-      } catch (cause) {
-        // The other values of the hello are still set.
-        warn(`in the hello of the host: ${(cause as BridgeError).message}`);
-      }
+function createConnection(context: BridgeContext, endWait: () => void): Connection {
+  const { window, container, instanceId, instance, warn } = context;
+  const insets = createInsets(container.parentElement as HTMLElement);
+  const handlers = createRequestHandlers(context, insets.set, (hello) => {
+    handleHello(connection, hello);
+    return ownHello(connection);
+  });
+  const connection: Connection = {
+    context,
+    peer: createPeer({ handlers, warn, instanceId, timers: window }),
+    handlers,
+    insets,
+    updates: createHostUpdates(instance, (method, params) => notify(connection, method, params)),
+    endWait,
+    isDisposed: false,
+    allowedMethods: [...REQUESTS, ...NOTIFICATIONS],
+    capabilities: [],
+    transport: null,
+    hasHello: false,
+    isSessionRequested: false,
+    helloTimer: 0,
+    closeTransport: () => {},
+  };
+  return connection;
+}
+
+async function requestSession(
+  connection: Connection,
+  request: Parameters<GetSession>[0],
+): ReturnType<GetSession> {
+  connection.isSessionRequested = true;
+  // Some hosts leave out null fields when they write JSON, so a missing result means null: logged out.
+  const result = (await connection.peer.request('getSession', request)) ?? null;
+  return result as Awaited<ReturnType<GetSession>>;
+}
+
+/** Connects to the found host and says hello. */
+function openTransport(connection: Connection, { name, open }: FoundTransport): void {
+  const { context, peer } = connection;
+  const { window, parentOrigins, helloLimitMs, warn } = context;
+  connection.transport = name;
+  // Any page can put this page into a frame. So a parent that is not in `bridge-origin` gets no data,
+  // and can neither supply nor revoke a session.
+  if (name === 'parent' && parentOrigins.length === 0) {
+    connection.allowedMethods = NOTIFICATIONS;
+    connection.handlers.delete('sessionRevoked');
+  }
+  connection.helloTimer = window.setTimeout(
+    () => warn(`the host has not said hello in time: ${CONTINUES_ALONE}`),
+    helloLimitMs,
+  );
+  connection.closeTransport = open(peer);
+  // 0: this request has no time limit, so that a late answer still connects.
+  peer.request('hello', ownHello(connection), 0).then(
+    (answer) => handleHello(connection, fieldsOf(answer)),
+    (cause: BridgeError) => handleHelloFailure(connection, cause),
+  );
+}
+
+/** Uses the hello of the host: a request or notification, or the answer to the app's hello. */
+function handleHello(connection: Connection, hello: Fields): void {
+  const { context, insets } = connection;
+  const { window, instance, warn, overrideAttribute } = context;
+  if (connection.isDisposed) return connection.endWait();
+  const { capabilities, theme, locale, route } = hello;
+  connection.capabilities = Array.isArray(capabilities)
+    ? connection.allowedMethods.filter((name) => capabilities.includes(name))
+    : [];
+  connection.hasHello = true;
+  window.clearTimeout(connection.helloTimer);
+  // Each function sets one value of the hello.
+  const setters = [
+    () => insets.set(fieldsOf(hello['insets'])),
+    () => theme === undefined || overrideAttribute('theme', checkTheme(hello)),
+    () => locale === undefined || overrideAttribute('locale', checkLocale(hello)),
+    // Ignore the route once the app runs, because the member may be busy on another page.
+    () => route === undefined || instance.app() || overrideAttribute('route', checkPath(route)),
+  ];
+  for (const setValue of setters) {
+    try {
+      setValue();
+    } catch (cause) {
+      // The other values of the hello are still set.
+      warn(`in the hello of the host: ${(cause as BridgeError).message}`);
     }
-    this.#updates.reset();
-    if (this.#hostSupports('getSession') && !this.#isSessionRequested)
-      instance.app()?.requestSession();
-    this.#resolveFirstHello();
   }
+  connection.updates.reset();
+  if (hostSupports(connection, 'getSession') && !connection.isSessionRequested)
+    instance.app()?.requestSession();
+  connection.endWait();
+}
 
-  /** The app's hello was refused or not sent. This does not matter if the host has sent its own hello before. */
-  #onHelloFailed({ message }: BridgeError): void {
-    const { window, warn } = this.#context;
-    this.#resolveFirstHello();
-    if (this.#isDisposed || this.#hasHello) return;
-    window.clearTimeout(this.#helloTimer);
-    warn(`the hello of the app came to nothing, ${message}: ${CONTINUES_ALONE}`);
-  }
+/** The app's hello was refused or not sent. This does not matter if the host has sent its own hello before. */
+function handleHelloFailure(connection: Connection, { message }: BridgeError): void {
+  const { window, warn } = connection.context;
+  connection.endWait();
+  if (connection.isDisposed || connection.hasHello) return;
+  window.clearTimeout(connection.helloTimer);
+  warn(`the hello of the app came to nothing, ${message}: ${CONTINUES_ALONE}`);
 }
 
 /** Returns the function that carries out each method of the host. Its result is the answer to the host. */
@@ -199,6 +224,3 @@ function createRequestHandlers(
     }),
   );
 }
-
-/** Connects to the native host or the parent page: version 1 of the protocol (docs/EMBEDDING.md, "Bridge"). */
-export const connectBridge = (context: BridgeContext): Bridge => new HostBridge(context);

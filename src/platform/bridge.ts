@@ -17,9 +17,9 @@ export interface BridgeStatus {
 export interface Bridge {
   /** Settles when the host has said hello or refused the app's hello, or at once without a host. */
   readonly firstHello: Promise<void>;
-  readonly status: BridgeStatus;
-  /** Asks the host for its session; `null` if the host keeps no session. */
-  readonly getSession: GetSession | null;
+  readonly status: () => BridgeStatus;
+  /** Returns the function that asks the host for its session; `null` if the host keeps no session. */
+  readonly getSession: () => GetSession | null;
   /** Asks the host to do `name` and resolves to true. If the host cannot, calls `byBrowser` and returns its result. */
   readonly handOver: <T>(
     name: 'openUrl' | 'copy' | 'share',
