@@ -110,7 +110,7 @@ test('a start of another page requests also its own file and the shared one', as
   await host.openLoggedIn({ hash: '#/pages/vip/index' });
   await expect
     .poll(() => [...files].sort())
-    .toEqual(['VipPage', 'app', 'frame-components', 'common', 'pages', 'wealth-rewards']);
+    .toEqual(['VipPage', 'app', 'common', 'frame-components', 'pages', 'wealth-rewards']);
 });
 
 test('a start of a page that needs no session requests its file too', async ({ page, host }) => {
@@ -119,7 +119,7 @@ test('a start of a page that needs no session requests its file too', async ({ p
   await host.open({ hash: '#/pages/edit-password/index' });
   await expect
     .poll(() => [...files].sort())
-    .toEqual(['EditPasswordPage', 'app', 'frame-components', 'common', 'pages', 'wealth-rewards']);
+    .toEqual(['EditPasswordPage', 'app', 'common', 'frame-components', 'pages', 'wealth-rewards']);
 });
 
 test('a start without a session requests only the code of the login', async ({ page, host }) => {
