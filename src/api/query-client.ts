@@ -42,11 +42,8 @@ type ReadCall = (input: object, options: SendOptions) => Promise<unknown>;
 const PREFETCH_MS = 2_000;
 
 /** Whether the data is an answer of this moment, so that it may come from the loader of the page. */
-function isJustAnswered({ state: { dataUpdatedAt, isInvalidated } }: Query): boolean {
-  const age = Date.now() - dataUpdatedAt;
-  // The age is negative after the clock of the device went back.
-  return !isInvalidated && age >= 0 && age < PREFETCH_MS;
-}
+const isJustAnswered = ({ state: { dataUpdatedAt, isInvalidated } }: Query): boolean =>
+  !isInvalidated && Date.now() - dataUpdatedAt < PREFETCH_MS;
 
 function createQueryClient({ loadApi, onFailure, readFailures }: Server): QueryClient {
   const queryCache = new QueryCache({
@@ -89,7 +86,11 @@ function createQueryClient({ loadApi, onFailure, readFailures }: Server): QueryC
         retryDelay: (_, cause) =>
           Math.max(RETRY_MS, retryDelayMs(asApiError(cause))) + Math.random() * RETRY_JITTER_MS,
         staleTime: 30_000,
-        refetchOnMount: (query: Query) => shownQueries.has(query) || !isJustAnswered(query),
+        refetchOnMount(query: Query) {
+          // After the clock of the device went back, the data is from the future and would never be stale.
+          if (query.state.dataUpdatedAt > Date.now()) return 'always';
+          return shownQueries.has(query) || !isJustAnswered(query);
+        },
         refetchOnWindowFocus: false,
       },
     },
