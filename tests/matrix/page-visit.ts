@@ -160,7 +160,9 @@ export class PageVisit {
   /** Leaves the app, so that no pending call meets the next fault. Restores the first session on the device. */
   async leaveApp() {
     await this.#page.goto(`${this.#origin}/elsewhere`);
-    await this.#page.evaluate((entries) => {
+    await this.#page.evaluate(async (entries) => {
+      // The app stores there which sessions have ended, and would not begin the first one again.
+      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
       localStorage.clear();
       for (const [name, entry] of Object.entries(entries)) localStorage.setItem(name, entry);
     }, this.#storedEntries);
