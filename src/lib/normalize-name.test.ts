@@ -36,6 +36,8 @@ test.each([
   ['张三，', '张三'],
   ['（张三）', '张三'],
   ['姓名：张三', '张三'],
+  ['姓 名： 张三', '张三'],
+  ['“姓名：张三”', '张三'],
   ['Zhang San', 'Zhang San'],
   ['张*', '张*'],
   ['张三3', '张三3'],
@@ -53,6 +55,8 @@ test.each([...'·•‧・･．.∙⋅。｡●﹒⸱ꞏ\u0387'])('%s separates
 test('two dots count as one, and three leave something out', () => {
   expect(normalizeRealName('买买提··吐尔逊')).toBe('买买提·吐尔逊');
   expect(normalizeRealName('王…明')).toBe('王...明');
+  expect(normalizeRealName('王.. 。明')).toBe('王...明');
+  expect(normalizeRealName('王。··')).toBe('王...');
 });
 
 test('a space in a long name stays, because it may stand for the dot', () => {
