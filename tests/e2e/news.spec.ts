@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '../../mock-server/app.ts';
 import { formatTime } from '../../src/contract/time.ts';
+import { answerWith } from '../fixtures/faults.ts';
 import { openInputMethod } from '../fixtures/input-method.ts';
 import { readToTheEnd } from '../fixtures/read-to-the-end.ts';
 import { expectAccessible, expectNoOverflow } from '../fixtures/screen-checks.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 
 const LATEST_HASH = '#/pages-sub/news/index';
 
@@ -100,6 +101,27 @@ test('keeps category and keyword in the URL and on Back, and clears them', async
   await expect(searchField(page)).toHaveValue('');
   await searchField(page).fill('长'.repeat(40));
   await expect(searchField(page)).toHaveValue('长'.repeat(30));
+});
+
+test('the typed search words survive an expired session, and go when the page is left', async ({
+  page,
+  host,
+}) => {
+  await host.openLoggedIn({ hash: LATEST_HASH });
+  await searchField(page).fill('利率');
+  await page.route('**/v1/api/index/news*', answerWith({ code: 401, msg: '请重新登录' }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: '刷新' }).click();
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await logIn(page);
+  const openNews = () => page.evaluate((hash) => void (location.hash = hash), LATEST_HASH);
+  await openNews();
+  await expect(searchField(page)).toHaveValue('利率');
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(searchField(page)).toHaveCount(0);
+  await openNews();
+  await expect(searchField(page)).toHaveValue('');
 });
 
 test('a search text at its limit shows what an input method composes, and is cut afterwards', async ({

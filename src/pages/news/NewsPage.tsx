@@ -40,8 +40,10 @@ function NewsPage() {
   const search = parseNewsSearch(useQueryParams());
   const showNews = (newSearch: NewsSearch) => void navigate(newsPath(newSearch), { replace: true });
   const { category, keyword } = search;
-  const [typedText, setTypedText] = usePersistentState('typed', {
-    scope: 'page',
+  // An expired session must not lose the typed words. Back gets the words of the search from the URL.
+  const [typedText, setTypedText] = usePersistentState('news-search', {
+    scope: 'member',
+    isDroppedOnLeave: true,
     initial: keyword,
   });
   const showAll = () => {
