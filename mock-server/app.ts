@@ -1,7 +1,7 @@
 import jsonServer from 'json-server';
 import { CODE } from '../src/contract/codes.ts';
 import { API_PREFIX } from '../src/contract/envelope.ts';
-import { NotSavedRefusal } from './business-error.ts';
+import { NotSavedError } from './business-error.ts';
 import { adjustableClock } from './control/clock.ts';
 import { createControlRoom } from './control/control-room.ts';
 import { cors, refuseForeignWrites } from './http/cors.ts';
@@ -124,7 +124,7 @@ function reportOutages(dbPath: string, write: StateAdapter['write']): StateAdapt
           `mock: ${sentences} Free some space, or correct the folder or its rights; no restart is needed.`,
         );
       isOut = true;
-      throw new NotSavedRefusal(reason);
+      throw new NotSavedError(reason);
     }
     if (isOut) console.error(`mock: ${dbPath} is written again.`);
     isOut = false;

@@ -3,10 +3,10 @@ import { MESSAGES, type MessageLanguage } from '../src/contract/messages.ts';
 import type { FieldError } from '../src/contract/validate.ts';
 
 type MessageParams = Readonly<Record<string, string | number>>;
-/** The `data` of a refusal. */
-type RefusalData = Readonly<Record<string, unknown>> | null;
+/** The `data` of a business error. */
+type BusinessErrorData = Readonly<Record<string, unknown>> | null;
 
-/** The default HTTP status of a refusal. Clients recognize 401 and 429 without reading the body. Others have 200. */
+/** The default HTTP status of a business error. Clients recognize 401 and 429 without reading the body. Others have 200. */
 function statusOf(code: Code): number {
   if (code === CODE.unauthorized) return 401;
   if (code === CODE.tooManyRequests) return 429;
@@ -19,13 +19,13 @@ export class BusinessError extends Error {
   /** Values for the `{name}` placeholders of the message. */
   readonly params: MessageParams;
   /** The `data` of the answer. */
-  readonly data: RefusalData;
+  readonly data: BusinessErrorData;
   readonly status: number;
 
   constructor(
     code: Code,
     params: MessageParams = {},
-    data: RefusalData = null,
+    data: BusinessErrorData = null,
     status = statusOf(code),
   ) {
     super(`refused with ${code}`);
@@ -37,17 +37,17 @@ export class BusinessError extends Error {
   }
 }
 
-/** A refusal that commits the transaction, for example to keep the count of wrong passwords. */
-export class CountedRefusal extends BusinessError {
-  override readonly name = 'CountedRefusal';
+/** A business error that commits the transaction, for example to keep the count of wrong passwords. */
+export class CountedError extends BusinessError {
+  override readonly name = 'CountedError';
 }
 
 /**
  * Refuses a write whose changes could not be saved. They were rolled back, so the code says that nothing was executed.
  * The message is for the output of the mock, and `text` for the member.
  */
-export class NotSavedRefusal extends BusinessError {
-  override readonly name = 'NotSavedRefusal';
+export class NotSavedError extends BusinessError {
+  override readonly name = 'NotSavedError';
   readonly text: Readonly<Record<MessageLanguage, string>> = {
     zh: '系统暂时无法保存数据，本次操作没有执行，请稍后再试',
     en: 'Data cannot be saved at the moment, so nothing was done. Please try again later.',
@@ -60,35 +60,35 @@ export class NotSavedRefusal extends BusinessError {
 }
 
 /** Refuses invalid fields. The code of the first field is the code of the answer. */
-export class FieldsRefusal extends BusinessError {
+export class FieldsError extends BusinessError {
   readonly errors: readonly FieldError[];
 
   constructor(errors: readonly [FieldError, ...FieldError[]], status = 200) {
     const [{ code, field, n = 0 }] = errors;
     super(code, { field, n }, null, status);
-    this.name = 'FieldsRefusal';
+    this.name = 'FieldsError';
     this.errors = errors;
   }
 }
 
-/** Creates the refusal of one field with its own code, such as "the passwords do not match". */
-export function fieldRefusal(field: string, code: Code): FieldsRefusal {
-  return new FieldsRefusal([{ field, code }]);
+/** Creates the business error of one field with its own code, such as "the passwords do not match". */
+export function fieldError(field: string, code: Code): FieldsError {
+  return new FieldsError([{ field, code }]);
 }
 
-/** The codes of all refusals. */
-export const REFUSAL_CODES: readonly Code[] = Object.values(CODE).filter(
+/** The codes of all business errors. */
+export const ERROR_CODES: readonly Code[] = Object.values(CODE).filter(
   (code) => code !== CODE.success,
 );
 
 /** Fills the placeholders of a message for which the tester gave no value. */
 const PLACEHOLDERS = { field: 'field', name: '…', n: 1, m: 1 };
 
-/** Creates the refusal with this code because a tester asked for it, not because a rule refuses the call. */
-export function requestedRefusal(
+/** Creates the business error with this code because a tester asked for it, not because a rule refuses the call. */
+export function requestedError(
   code: Code,
   params: MessageParams = {},
-  data: RefusalData = code === CODE.tooManyRequests ? { retry_after: 1 } : null,
+  data: BusinessErrorData = code === CODE.tooManyRequests ? { retry_after: 1 } : null,
   status?: number,
 ): BusinessError {
   return new BusinessError(code, { ...PLACEHOLDERS, ...params }, data, status);

@@ -8,7 +8,7 @@ import {
   wireInput,
 } from '../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../src/contract/messages.ts';
-import { fieldRefusal } from './business-error.ts';
+import { fieldError } from './business-error.ts';
 import type { RandomSource } from './modules/shared/random.ts';
 import type { UserRow } from './modules/user/rows.ts';
 import type { Db } from './store/tables.ts';
@@ -126,7 +126,7 @@ export function chooseRoute(routes: PathRoutes, fields: object): Route {
   const unknownSelector = routes
     .flatMap((route) => route.endpoint.selectedBy?.field ?? [])
     .find((field) => Object.hasOwn(fields, field) && !Object.hasOwn(declaredFields, field));
-  if (unknownSelector !== undefined) throw fieldRefusal(unknownSelector, CODE.format);
+  if (unknownSelector !== undefined) throw fieldError(unknownSelector, CODE.format);
   return firstRoute;
 }
 

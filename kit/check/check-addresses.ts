@@ -61,11 +61,11 @@ export async function checkAddresses(writes: WriteChecks): Promise<void> {
   const parallelOutcomes = await sendInParallel(writes, add, body);
   const [createdId] = distinctCreatedIds(parallelOutcomes);
   if (createdId === undefined) {
-    const [refusal] = parallelOutcomes;
-    const refusalText = refusal ? describeOutcome(refusal) : '';
+    const [answer] = parallelOutcomes;
+    const answerText = answer ? describeOutcome(answer) : '';
     caller.report.addWrong(
       nameOf(add),
-      `A new address gets ${refusalText}. Accept it; delete an address of the test account if it has too many.`,
+      `A new address gets ${answerText}. Accept it; delete an address of the test account if it has too many.`,
     );
     return;
   }

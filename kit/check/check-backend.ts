@@ -6,7 +6,7 @@ import { Caller, newRequestId, describeCode, describeOutcome } from './caller.ts
 import { checkAddresses } from './check-addresses.ts';
 import { checkBankCard } from './check-bank-card.ts';
 import { checkPreflights } from './check-origin.ts';
-import { checkReads, checkRefusals, checkUnauthorized, type Config } from './check-reads.ts';
+import { checkReads, checkBusinessErrors, checkUnauthorized, type Config } from './check-reads.ts';
 import { checkRewards } from './check-rewards.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { startWriteChecks } from './check-writes.ts';
@@ -188,7 +188,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   await checkPreflights(target, report);
   const config = await caller.dataOf(contract.common.config);
   if (config) checkZone(config, report);
-  await checkRefusals(caller);
+  await checkBusinessErrors(caller);
   await checkUnauthorized(caller, config);
   if (await logIn(caller, options)) {
     await checkWrongPassword(caller, options);

@@ -67,14 +67,14 @@ function endpointOf(request: HarEntry['request']): Endpoint | undefined {
   return endpoints.find((endpoint) => isSelected(endpoint, fields)) ?? endpoints[0];
 }
 
-/** The last refusal of each call, as a sentence, by the name of the call. */
-type Refusals = Map<string, string>;
+/** The last business error of each call, as a sentence, by the name of the call. */
+type BusinessErrors = Map<string, string>;
 
 function checkRecordedCall(
   endpoint: Endpoint,
   { request, response }: HarEntry,
   report: Report,
-  refusals: Refusals,
+  businessErrors: BusinessErrors,
 ): void {
   const name = nameOf(endpoint);
   const { text, encoding } = response.content;
@@ -92,17 +92,18 @@ function checkRecordedCall(
   if (outcome.kind === 'refused' && !isCode(outcome.code))
     report.addTolerated(name, `It was refused with ${describeCode(outcome.code)}.`);
   if (outcome.kind === 'refused' || outcome.kind === 'unauthorized')
-    refusals.set(name, `It was only refused, with ${describeOutcome(outcome)}.`);
+    businessErrors.set(name, `It was only refused, with ${describeOutcome(outcome)}.`);
 }
 
 const NOT_RECORDED = 'The HAR has no such call. Open a page that makes it while you record.';
 
 /** Adds a reason to the report for each call of which the HAR file has no success. */
-function explainUntriedCalls(report: Report, refusals: Refusals): void {
+function explainUntriedCalls(report: Report, businessErrors: BusinessErrors): void {
   for (const name of CALLS.map(nameOf)) {
     const subject = report.subjects().find((candidate) => candidate.name === name);
     if (!subject || subject.checked.size > 0 || verdictOf(subject) === 'wrong') continue;
-    if (subject.untried.length === 0) report.addSkipped(name, refusals.get(name) ?? NOT_RECORDED);
+    if (subject.untried.length === 0)
+      report.addSkipped(name, businessErrors.get(name) ?? NOT_RECORDED);
   }
 }
 
@@ -127,10 +128,10 @@ export function checkHar(harText: string): Report {
     throw new UsageError(
       `The HAR has no call below ${API_PREFIX}/api. Record it while the app is open.`,
     );
-  const refusals: Refusals = new Map();
+  const businessErrors: BusinessErrors = new Map();
   const answersByOrigin = new Map<string, HiddenAnswers>();
   for (const { endpoint, entry } of apiCalls) {
-    checkRecordedCall(endpoint, entry, report, refusals);
+    checkRecordedCall(endpoint, entry, report, businessErrors);
     const { request, response } = entry;
     const origin = headersOf(request.headers).get('origin');
     if (!origin || response.status === NO_ANSWER) continue;
@@ -139,7 +140,7 @@ export function checkHar(harText: string): Report {
     answersByOrigin.set(origin, answersOfOrigin);
     answersOfOrigin.add(nameOf(endpoint), { ...response, headers: headersOf(response.headers) });
   }
-  explainUntriedCalls(report, refusals);
+  explainUntriedCalls(report, businessErrors);
   for (const hiddenAnswers of answersByOrigin.values()) hiddenAnswers.report(report);
   return report;
 }

@@ -91,7 +91,7 @@ export class HiddenAnswers {
     if (hiddenAnswer !== undefined)
       report.addWrong(
         CORS_SUBJECT,
-        `${this.#hiddenAnswers.size} kinds of answers do not allow ${this.#target.origin}, for example ${hiddenAnswer}. Send Access-Control-Allow-Origin with every answer, refusals and errors too.`,
+        `${this.#hiddenAnswers.size} kinds of answers do not allow ${this.#target.origin}, for example ${hiddenAnswer}. Send Access-Control-Allow-Origin with every answer, business errors and all other errors too.`,
       );
     if (answerHidingRetryAfter !== undefined)
       report.addTolerated(

@@ -174,7 +174,7 @@ export async function checkUnauthorized(caller: Caller, config: Config | null): 
 }
 
 /** Checks that the backend refuses invalid calls. */
-export async function checkRefusals(caller: Caller): Promise<void> {
+export async function checkBusinessErrors(caller: Caller): Promise<void> {
   const invalidCalls: [Endpoint, Fields, string][] = [
     [contract.index.newsDetail, { id: 999_999_999 }, 'An unknown article'],
     [contract.user.login, { mobile: '1', password: 'x', request_id: 'short' }, 'A malformed login'],

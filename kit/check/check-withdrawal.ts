@@ -148,7 +148,7 @@ async function placeOrder(
   const parallelOutcomes = await sendInParallel(writes, placeWithdrawal, body);
   const [orderId] = distinctCreatedIds(parallelOutcomes);
   if (orderId === undefined) {
-    const [refusal] = parallelOutcomes;
+    const [answer] = parallelOutcomes;
     if (parallelOutcomes.some(hasUnknownId))
       caller.report.addSkipped(
         WITHDRAW_CALL,
@@ -156,7 +156,7 @@ async function placeOrder(
       );
     caller.report.addSkipped(
       WITHDRAW_CALL,
-      `The smallest withdrawal gets ${refusal ? describeOutcome(refusal) : ''}.`,
+      `The smallest withdrawal gets ${answer ? describeOutcome(answer) : ''}.`,
     );
     return [];
   }

@@ -54,15 +54,17 @@ function brokenSentences({ code, status, reasons }: ApiError): readonly string[]
   return code === CODE.success
     ? [`A success has the status ${status}. Send 200, or the app shows an error.`]
     : [
-        `The body of an answer with status ${status} is not a JSON object with a "code". Answer ${ENVELOPE}, refusals and errors too.`,
+        `The body of an answer with status ${status} is not a JSON object with a "code". Answer ${ENVELOPE}, business errors and all other errors too.`,
       ];
 }
 
 function errorOutcome({ kind, code, data }: ApiError, sent: unknown): Outcome {
   if (kind === 'unauthorized') return { kind };
-  const isRefusal = kind === 'business' || (kind === 'http' && code !== undefined);
+  const isBusinessError = kind === 'business' || (kind === 'http' && code !== undefined);
   if (code === CODE.success) return { kind: 'broken', sent };
-  return isRefusal && code !== undefined ? { kind: 'refused', code, data } : { kind: 'broken' };
+  return isBusinessError && code !== undefined
+    ? { kind: 'refused', code, data }
+    : { kind: 'broken' };
 }
 
 /** Whether a list has no "total". It is valid, but the app cannot show the number of rows. */
@@ -101,7 +103,7 @@ function envelopeFindings({ headers }: Reply, envelope: Record<string, unknown>,
   const sentences = [
     ...(typeof code === 'string' ? [`"code" is the text "${code}". Send a number.`] : []),
     ...(!isData && (typeof msg !== 'string' || !msg)
-      ? ['A refusal has no "msg", so members only see 请求错误. Send the reason as text.']
+      ? ['A business error has no "msg", so members only see 请求错误. Send the reason as text.']
       : []),
     ...(/^application\/([\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
       ? []

@@ -21,7 +21,7 @@ const EARLIEST_TIME = Date.UTC(2000, 0);
 const LATEST_TIME = Date.UTC(2200, 0);
 
 /** An invalid request to the control room. The message is a full sentence. */
-export class CommandRefusal extends Error {
+export class CommandError extends Error {
   /** The HTTP status of the answer. */
   readonly status: number;
 
@@ -51,7 +51,7 @@ function readInput<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const fieldPath = v.getDotPath(issue);
-  throw new CommandRefusal(
+  throw new CommandError(
     fieldPath === null ? `${issue.message}.` : `${fieldPath}: ${issue.message}.`,
   );
 }
@@ -89,7 +89,7 @@ function showState(store: Store, query: URLSearchParams) {
   if (table === null) return store.state();
   const name = TABLE_NAMES.find((tableName) => tableName === table);
   if (!name)
-    throw new CommandRefusal(`There is no table "${table}". There are ${TABLE_NAMES.join(', ')}.`);
+    throw new CommandError(`There is no table "${table}". There are ${TABLE_NAMES.join(', ')}.`);
   return store.db[name].all();
 }
 
@@ -104,7 +104,7 @@ const showClock = (clock: AdjustableClock) => ({
 function clockCommands(clock: AdjustableClock): Commands {
   const moveTo = (moment: number) => {
     if (moment < EARLIEST_TIME || moment > LATEST_TIME)
-      throw new CommandRefusal('The clock goes from the year 2000 to the year 2199.');
+      throw new CommandError('The clock goes from the year 2000 to the year 2199.');
     clock.set(moment);
   };
   return {
@@ -124,7 +124,7 @@ function faultCommands(paths: readonly string[], faults: Faults): Commands {
   const checkedPath = (path: string) => {
     const apiPath = path.replace(/^\/v1(?=\/)/, '');
     if (apiPath === '*' || paths.includes(apiPath)) return apiPath;
-    throw new CommandRefusal(
+    throw new CommandError(
       `path: there is no call "${path}"; write one such as ${paths[0]}, or *.`,
     );
   };
@@ -133,14 +133,13 @@ function faultCommands(paths: readonly string[], faults: Faults): Commands {
     'POST /faults': (_, body) => {
       const rule = readInput(faultRule, body);
       if (faults.list().length >= MAX_FAULTS)
-        throw new CommandRefusal(`There are ${MAX_FAULTS} faults already; DELETE some first.`);
+        throw new CommandError(`There are ${MAX_FAULTS} faults already; DELETE some first.`);
       return faults.add({ ...rule, path: checkedPath(rule.path) });
     },
     'DELETE /faults': (query) => {
       const id = query.get('id');
       if (id === null) faults.clear();
-      else if (!faults.remove(Number(id)))
-        throw new CommandRefusal(`There is no fault ${id}.`, 404);
+      else if (!faults.remove(Number(id))) throw new CommandError(`There is no fault ${id}.`, 404);
       return { list: faults.list() };
     },
   };
@@ -193,7 +192,7 @@ function memberAndDrawCommands(services: Services): Commands {
       const { mobile, balance, vip_level } = readInput(memberInput, body);
       const user = db.users.find((row) => row.mobile === mobile);
       if (!user)
-        throw new CommandRefusal(`There is no member with the mobile number ${mobile}.`, 404);
+        throw new CommandError(`There is no member with the mobile number ${mobile}.`, 404);
       const now = ruleTime(services);
       transaction(() => {
         if (balance !== undefined) setBalance(db, user.id, balance, now);
@@ -204,7 +203,7 @@ function memberAndDrawCommands(services: Services): Commands {
     'POST /draw': (_, body) => {
       const { position } = readInput(drawInput, body);
       const name = transaction(() => forceDraw(db, position));
-      if (name === null) throw new CommandRefusal(`The prize at position ${position} is sold out.`);
+      if (name === null) throw new CommandError(`The prize at position ${position} is sold out.`);
       return { position, name };
     },
   };

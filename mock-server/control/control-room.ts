@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { BusinessError, NotSavedRefusal } from '../business-error.ts';
+import { BusinessError, NotSavedError } from '../business-error.ts';
 import { cors, isAllowedOrigin } from '../http/cors.ts';
 import { isForLoopback, refuseHost } from '../http/loopback-host.ts';
 import { answeredMethod, setAllowHeader } from '../http/methods.ts';
 import type { Middleware } from '../http/middleware.ts';
 import { readJson } from '../http/read-json.ts';
-import { createCommands, type CommandOptions, CommandRefusal } from './commands.ts';
+import { createCommands, type CommandOptions, CommandError } from './commands.ts';
 import { isPagePath, sendPage } from './control-page.ts';
 import { createFaults } from './faults.ts';
 import { createJournal } from './journal.ts';
@@ -32,9 +32,9 @@ function refuseForeignPage({ method, headers }: IncomingMessage, origins: readon
   const { origin, host = '' } = headers;
   if (method === 'GET' || method === 'HEAD') return;
   if (origin !== undefined && origin !== `http://${host}` && !isAllowedOrigin(origin, origins))
-    throw new CommandRefusal(`Pages of ${origin} may not use the control room.`, 403);
+    throw new CommandError(`Pages of ${origin} may not use the control room.`, 403);
   if (method === 'POST' && !/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
-    throw new CommandRefusal('Send JSON, with content-type: application/json.', 415);
+    throw new CommandError('Send JSON, with content-type: application/json.', 415);
 }
 
 /** The sentence for a body that cannot be read, by HTTP status. */
@@ -46,7 +46,7 @@ const BODY_SENTENCES: Readonly<Record<number, string>> = {
 const readBody = (req: IncomingMessage) =>
   readJson(req, MAX_BODY_BYTES).catch((error: unknown): never => {
     if (!(error instanceof BusinessError)) throw error;
-    throw new CommandRefusal(
+    throw new CommandError(
       BODY_SENTENCES[error.status] ?? 'The body cannot be read.',
       error.status,
     );
@@ -72,12 +72,9 @@ export function createControlRoom(options: CommandOptions) {
         ? ['GET']
         : METHODS.filter((method) => `${method} ${path}` in commands);
       if (methods.length === 0)
-        throw new CommandRefusal(
-          `There is nothing at ${PREFIX}${path}. ${PREFIX}/ is a page.`,
-          404,
-        );
+        throw new CommandError(`There is nothing at ${PREFIX}${path}. ${PREFIX}/ is a page.`, 404);
       setAllowHeader(res, methods);
-      throw new CommandRefusal(
+      throw new CommandError(
         `${req.method} is not for ${PREFIX}${path}; use ${methods.map((method) => `${method} ${path}`).join(' or ')}.`,
         405,
       );
@@ -86,9 +83,8 @@ export function createControlRoom(options: CommandOptions) {
   };
 
   const sendError = (error: unknown, req: IncomingMessage, res: ServerResponse) => {
-    if (error instanceof CommandRefusal)
-      return sendJson(res, error.status, { error: error.message });
-    if (error instanceof NotSavedRefusal) return sendJson(res, 503, { error: error.message });
+    if (error instanceof CommandError) return sendJson(res, error.status, { error: error.message });
+    if (error instanceof NotSavedError) return sendJson(res, 503, { error: error.message });
     services.reportError(error, req.url ?? '', '');
     if (res.headersSent) res.destroy();
     else sendJson(res, 500, { error: 'That failed; the output of the mock says why.' });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MINUTE_MS } from '../../src/contract/time.ts';
-import { REFUSAL_CODES } from '../business-error.ts';
+import { ERROR_CODES } from '../business-error.ts';
 
 // Defines the faults: failures of the next calls that a tester requests in the control room. A fault is
 // `{kind, path, count, …}`.
@@ -31,10 +31,10 @@ const ruleOf = <const Kind extends string, Own extends v.ObjectEntries>(
 export const faultRule = v.variant('kind', [
   /** Delays the call. It can be combined with another fault. */
   ruleOf('latency', { ms: v.optional(milliseconds(2 * MINUTE_MS), 1_000) }),
-  /** Answers with a refusal of the contract. `params` fill the message. `data` is the data of the answer. */
+  /** Answers with a business error of the contract. `params` fill the message. `data` is the data of the answer. */
   ruleOf('code', {
     ...afterCommitOption,
-    code: v.picklist(REFUSAL_CODES),
+    code: v.picklist(ERROR_CODES),
     params: v.optional(v.record(v.string(), messageParam), {}),
     data: v.optional(v.record(v.string(), v.unknown())),
   }),

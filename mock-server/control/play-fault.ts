@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { CODE } from '../../src/contract/codes.ts';
-import { BusinessError, requestedRefusal } from '../business-error.ts';
+import { BusinessError, requestedError } from '../business-error.ts';
 import type { Delivery } from '../http/serve-api.ts';
-import { type Answer, languageOf, refusalAnswer } from '../pipeline/envelope.ts';
+import { type Answer, languageOf, businessErrorAnswer } from '../pipeline/envelope.ts';
 import { makeStamp, type Services } from '../pipeline/perform.ts';
 import type { FaultRule } from './fault-rules.ts';
 
@@ -10,10 +10,10 @@ import type { FaultRule } from './fault-rules.ts';
 
 /** The fault of one kind, with the fields of this kind. */
 type RuleOf<Kind extends FaultRule['kind']> = Extract<FaultRule, { kind: Kind }>;
-/** The faults that send a refusal instead of the answer. */
+/** The faults that send a business error instead of the answer. */
 type ReplacingRule = RuleOf<'code' | 'unauthorized-body' | 'unauthorized-status' | 'server-error'>;
 
-function refusalFor(rule: ReplacingRule): BusinessError {
+function businessErrorFor(rule: ReplacingRule): BusinessError {
   switch (rule.kind) {
     case 'unauthorized-status':
       return new BusinessError(CODE.unauthorized);
@@ -22,7 +22,7 @@ function refusalFor(rule: ReplacingRule): BusinessError {
     case 'server-error':
       return new BusinessError(CODE.busy, {}, null, rule.status);
     case 'code':
-      return requestedRefusal(rule.code, rule.params, rule.data);
+      return requestedError(rule.code, rule.params, rule.data);
   }
 }
 
@@ -92,14 +92,14 @@ function changeField(text: string, { field, value }: RuleOf<'field'>): string {
   return JSON.stringify(envelope);
 }
 
-async function sendRefusalInstead(
+async function sendBusinessErrorInstead(
   services: Services,
   { req, send, perform }: Delivery,
   rule: ReplacingRule,
 ): Promise<void> {
   if (rule.after_commit) await perform();
   const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
-  send(refusalAnswer(stamp, refusalFor(rule)));
+  send(businessErrorAnswer(stamp, businessErrorFor(rule)));
 }
 
 /** Performs the call and sends the answer with a changed text. */
@@ -129,7 +129,7 @@ export async function playFault(
     case 'unauthorized-body':
     case 'unauthorized-status':
     case 'server-error':
-      return sendRefusalInstead(services, delivery, rule);
+      return sendBusinessErrorInstead(services, delivery, rule);
     case 'html':
       if (rule.after_commit) await perform();
       return sendHtml(res, rule.status);

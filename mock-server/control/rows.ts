@@ -3,7 +3,7 @@ import jsonServer from 'json-server';
 import { answeredMethod, setAllowHeader } from '../http/methods.ts';
 import type { Store } from '../store/store.ts';
 import { TABLE_NAMES } from '../store/tables.ts';
-import { CommandRefusal } from './commands.ts';
+import { CommandError } from './commands.ts';
 import { withoutSecrets } from './secret-fields.ts';
 
 // Serves the rows of all tables below `/__mock/db`, read-only. The router of json-server answers, with its filters, `q`,
@@ -24,7 +24,7 @@ function readableRows(store: Store): object {
 function checkMethod(req: IncomingMessage, res: ServerResponse): void {
   if (answeredMethod(req) === 'GET') return;
   setAllowHeader(res, ['GET']);
-  throw new CommandRefusal(
+  throw new CommandError(
     'The rows can only be read here. To change them, use the API or another command of the control room.',
     405,
   );
@@ -34,7 +34,7 @@ function checkPath(path: string): void {
   const [, ...names] = ROWS_PATH.exec(path) ?? [];
   const tables = names.filter((name) => name !== undefined);
   if (tables.length === 0 || !tables.every(isTable))
-    throw new CommandRefusal(
+    throw new CommandError(
       `There is no table at ${path}. The tables are ${TABLE_NAMES.join(', ')}.`,
       404,
     );
@@ -43,18 +43,18 @@ function checkPath(path: string): void {
 /** Refuses a query that json-server would answer with a stack trace. */
 function checkQuery(query: URLSearchParams): void {
   for (const name of ['_sort', '_order'])
-    if (query.getAll(name).length > 1) throw new CommandRefusal(`${name}: give it once.`);
+    if (query.getAll(name).length > 1) throw new CommandError(`${name}: give it once.`);
   for (const [name, value] of query) {
     if (!name.endsWith('_like')) continue;
     try {
       new RegExp(value);
     } catch {
-      throw new CommandRefusal(`${name}: "${value}" is no regular expression.`);
+      throw new CommandError(`${name}: "${value}" is no regular expression.`);
     }
   }
 }
 
-/** Returns the function that answers a request below `prefix`, or throws a refusal. */
+/** Returns the function that answers a request below `prefix`, or throws a business error. */
 export function createRowsServer(store: Store, prefix: string) {
   const router = jsonServer.router(readableRows(store), { foreignKeySuffix: '_id' });
   // The default answers with JSONP, which a page of another origin could read.

@@ -5,7 +5,7 @@ import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
 import { COMMON_CODES, mayAnswer, REFERENCE } from '../../src/contract/reference.ts';
 import { resolveInput } from '../../src/contract/request-id.ts';
-import { REFUSAL_CODES } from '../business-error.ts';
+import { ERROR_CODES } from '../business-error.ts';
 import { exampleOf } from './example.ts';
 import { type JsonSchema, answerSchemaOf, jsonSchemaOf } from './json-schema.ts';
 
@@ -34,12 +34,12 @@ export const describeEndpoints = ({ path }: Endpoint): DescribedEndpoint[] =>
     output: answerSchemaOf(endpoint.output),
   }));
 
-/** The codes of refusals that `REFERENCE` lists for this call, without the common ones. */
+/** The codes of business errors that `REFERENCE` lists for this call, without the common ones. */
 export const codesOf = ({ path }: Endpoint): readonly Code[] => REFERENCE[path]?.codes ?? [];
 
-/** The codes of all refusals of this call, common ones included. */
-const refusalCodesOf = ({ path, isPublic }: Endpoint): Code[] =>
-  REFUSAL_CODES.filter((code) => mayAnswer(path, isPublic, code));
+/** The codes of all business errors of this call, common ones included. */
+const errorCodesOf = ({ path, isPublic }: Endpoint): Code[] =>
+  ERROR_CODES.filter((code) => mayAnswer(path, isPublic, code));
 
 const codeList = (codes: readonly Code[]) => codes.map((code) => ({ code, ...MESSAGES[code] }));
 
@@ -101,24 +101,24 @@ function responsesOf(call: Endpoint, endpoints: readonly DescribedEndpoint[]) {
     required: ['code', 'data'],
     properties: { code: { type: 'integer', const: 1 }, data },
   });
-  const refusalSchema: JsonSchema = { $ref: '#/components/schemas/Refusal' };
+  const businessErrorSchema: JsonSchema = { $ref: '#/components/schemas/BusinessError' };
   // The codes are listed one by one, so that generated types know `data` after `code === 1`.
-  const refusalOfCall: JsonSchema = {
+  const errorOfCall: JsonSchema = {
     type: 'object',
-    allOf: [refusalSchema],
+    allOf: [businessErrorSchema],
     required: ['code'],
-    properties: { code: { type: 'integer', enum: refusalCodesOf(call) } },
+    properties: { code: { type: 'integer', enum: errorCodesOf(call) } },
   };
   const refusedResponse = (description: string) => ({
     description,
-    content: { 'application/json': { schema: refusalSchema } },
+    content: { 'application/json': { schema: businessErrorSchema } },
   });
   return {
     '200': {
-      description: 'A success has the `code` 1. Any other `code` is a refusal.',
+      description: 'A success has the `code` 1. Any other `code` is a business error.',
       content: {
         'application/json': {
-          schema: anyOf([...endpoints.map(({ output }) => successSchema(output)), refusalOfCall]),
+          schema: anyOf([...endpoints.map(({ output }) => successSchema(output)), errorOfCall]),
           examples: Object.fromEntries(
             endpoints.map((each) => [each.endpoint.name, { value: exampleAnswer(each) }]),
           ),
@@ -212,7 +212,7 @@ export function makeOpenApi() {
       title: 'wealth-rewards API',
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
-      description: `A refusal by a rule of the product has the HTTP status 200 and a \`code\` other than 1.\n\nCommon codes:\n\n${codeLines(COMMON_CODES)}`,
+      description: `A business error by a rule of the product has the HTTP status 200 and a \`code\` other than 1.\n\nCommon codes:\n\n${codeLines(COMMON_CODES)}`,
     },
     servers: [{ url: API_PREFIX }],
     tags: Object.entries(MODULES).map(([name, description]) => ({ name, description })),
@@ -231,7 +231,7 @@ export function makeOpenApi() {
       },
       schemas: {
         Envelope: envelopeSchema,
-        Refusal: {
+        BusinessError: {
           ...envelopeSchema,
           properties: {
             ...envelopeSchema.properties,

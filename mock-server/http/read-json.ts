@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { CODE, type Code } from '../../src/contract/codes.ts';
-import { FieldsRefusal } from '../business-error.ts';
+import { FieldsError } from '../business-error.ts';
 
-// A body above its limit is read and discarded, so that the caller still receives the refusal. Above this size,
+// A body above its limit is read and discarded, so that the caller still receives the business error. Above this size,
 // the server closes the connection.
 const MAX_DISCARDED_BYTES = 1024 * 1024;
 
 /** How deep a body may be nested. The contract needs 3 levels. A body of thousands would overflow the stack. */
 const MAX_DEPTH = 32;
 
-const bodyRefusal = (code: Code, status: number, n = 0) =>
-  new FieldsRefusal([{ field: 'body', code, n }], status);
+const bodyError = (code: Code, status: number, n = 0) =>
+  new FieldsError([{ field: 'body', code, n }], status);
 
 async function readBytes(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -23,9 +23,9 @@ async function readBytes(req: IncomingMessage, maxBytes: number): Promise<Buffer
     }
   } catch {
     // The caller disconnected, so this is no server error.
-    throw bodyRefusal(CODE.format, 400);
+    throw bodyError(CODE.format, 400);
   }
-  if (size > maxBytes) throw bodyRefusal(CODE.tooLong, 413, maxBytes);
+  if (size > maxBytes) throw bodyError(CODE.tooLong, 413, maxBytes);
   return Buffer.concat(chunks);
 }
 
@@ -33,7 +33,7 @@ function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw bodyRefusal(CODE.format, 400);
+    throw bodyError(CODE.format, 400);
   }
 }
 
@@ -56,9 +56,9 @@ export async function readJson(
 ): Promise<Record<string, unknown>> {
   const bytes = await readBytes(req, maxBytes);
   if (bytes.length === 0) return {};
-  if (!isJson(req.headers['content-type'])) throw bodyRefusal(CODE.format, 415);
+  if (!isJson(req.headers['content-type'])) throw bodyError(CODE.format, 415);
   const value = parseJson(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value) || isTooDeep(value))
-    throw bodyRefusal(CODE.format, 400);
+    throw bodyError(CODE.format, 400);
   return value as Record<string, unknown>;
 }

@@ -9,7 +9,7 @@ import {
   type Answer,
   unexpectedErrorAnswer,
   languageOf,
-  refusalAnswer,
+  businessErrorAnswer,
 } from '../pipeline/envelope.ts';
 import { type Fields, makeStamp, type Services } from '../pipeline/perform.ts';
 import { PUBLIC_FOLDER } from '../public-folder.ts';
@@ -51,7 +51,7 @@ function sendNotFound(
   if (allowedMethod !== undefined) setAllowHeader(res, [allowedMethod]);
   const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
   const status = allowedMethod === undefined ? 404 : 405;
-  sendAnswer(res, refusalAnswer(stamp, new BusinessError(CODE.notFound, {}, null, status)));
+  sendAnswer(res, businessErrorAnswer(stamp, new BusinessError(CODE.notFound, {}, null, status)));
 }
 
 /** Calls `next` for API calls and static files. Answers all other requests with "not found". */
@@ -112,7 +112,7 @@ export function deliverAfter(latencyMs: number, deliver: Deliver = deliverAtOnce
     });
 }
 
-/** Waits for the whole request. Returns its fields, or the refusal of an invalid body. */
+/** Waits for the whole request. Returns its fields, or the business error of an invalid body. */
 const receiveFields = (
   req: IncomingMessage,
   [{ endpoint }]: PathRoutes,

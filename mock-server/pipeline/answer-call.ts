@@ -6,7 +6,7 @@ import { settleDue } from '../modules/settle-due.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import { memberOfToken } from '../modules/user/rules/sessions.ts';
 import { answerWrite } from './answer-write.ts';
-import { type Answer, unexpectedErrorAnswer, refusalAnswer } from './envelope.ts';
+import { type Answer, unexpectedErrorAnswer, businessErrorAnswer } from './envelope.ts';
 import {
   type Fields,
   makeStamp,
@@ -28,7 +28,7 @@ export interface ApiRequest {
   readonly token: string | undefined;
   readonly language: MessageLanguage;
   readonly caller: Caller;
-  /** The query or the body. The refusal of an invalid body instead, because the token is checked first. */
+  /** The query or the body. The business error of an invalid body instead, because the token is checked first. */
   readonly fields: Fields | BusinessError;
 }
 
@@ -83,7 +83,7 @@ export async function answerCall(
     if (route.endpoint.writes) return await answerWrite(context, fields);
     return await performCall(context, readFields(route.endpoint.input, fields));
   } catch (error) {
-    if (error instanceof BusinessError) return refusalAnswer(stamp, error);
+    if (error instanceof BusinessError) return businessErrorAnswer(stamp, error);
     services.reportError(error, routes[0].endpoint.path, stamp.traceId);
     return unexpectedErrorAnswer(stamp);
   }

@@ -2,7 +2,7 @@ import { CODE } from '../../src/contract/codes.ts';
 import { wireInput } from '../../src/contract/endpoint.ts';
 import { resolveInput } from '../../src/contract/request-id.ts';
 import { BusinessError } from '../business-error.ts';
-import { type Answer, refusalAnswer } from './envelope.ts';
+import { type Answer, businessErrorAnswer } from './envelope.ts';
 import {
   bodyDigest,
   findOperation,
@@ -29,7 +29,7 @@ function answerResolve({ services, stamp }: CallContext, key: OperationKey): Ans
   const storedOperation = findOperation(db, key, stamp.now);
   if (storedOperation) return storedAnswer(storedOperation);
   if (services.runningWrites.has(writeKeyOf(key))) throw new BusinessError(CODE.inProgress);
-  const answer = refusalAnswer(stamp, new BusinessError(CODE.notFound));
+  const answer = businessErrorAnswer(stamp, new BusinessError(CODE.notFound));
   transaction(() => storeOperation(db, key, null, answer, stamp.now));
   return answer;
 }

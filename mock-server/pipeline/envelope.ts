@@ -3,9 +3,9 @@ import type { Envelope } from '../../src/contract/envelope.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import {
   type BusinessError,
-  FieldsRefusal,
+  FieldsError,
   formatMessage,
-  NotSavedRefusal,
+  NotSavedError,
 } from '../business-error.ts';
 import { inLanguage } from '../modules/shared/demo-texts.ts';
 
@@ -13,7 +13,7 @@ import { inLanguage } from '../modules/shared/demo-texts.ts';
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** Seconds to wait, for a rate limit refusal. */
+  /** Seconds to wait, for a rate limit business error. */
   readonly retryAfter?: number;
 }
 
@@ -40,8 +40,8 @@ export function successAnswer(stamp: Stamp, data: unknown): Answer {
   return { status: 200, text: envelopeText(stamp, CODE.success, msg, data) };
 }
 
-function refusalData(error: BusinessError, language: MessageLanguage): unknown {
-  if (!(error instanceof FieldsRefusal)) return inLanguage(error.data, language);
+function businessErrorData(error: BusinessError, language: MessageLanguage): unknown {
+  if (!(error instanceof FieldsError)) return inLanguage(error.data, language);
   const errors = error.errors.map(({ field, code, n = 0 }) => ({
     field,
     msg: formatMessage(code, language, { field, n }),
@@ -49,12 +49,12 @@ function refusalData(error: BusinessError, language: MessageLanguage): unknown {
   return { field: errors[0]?.field, errors };
 }
 
-export function refusalAnswer(stamp: Stamp, error: BusinessError): Answer {
+export function businessErrorAnswer(stamp: Stamp, error: BusinessError): Answer {
   const msg =
-    error instanceof NotSavedRefusal
+    error instanceof NotSavedError
       ? error.text[stamp.language]
       : formatMessage(error.code, stamp.language, error.params);
-  const text = envelopeText(stamp, error.code, msg, refusalData(error, stamp.language));
+  const text = envelopeText(stamp, error.code, msg, businessErrorData(error, stamp.language));
   const retryAfter = error.status === 429 ? error.data?.['retry_after'] : undefined;
   return typeof retryAfter === 'number'
     ? { status: error.status, text, retryAfter }

@@ -10,8 +10,8 @@ import type { OperationRow } from './rows.ts';
 
 /** How long the mock stores an operation. */
 const RETENTION_MS = DAY_MS;
-/** How many refusals of one owner are stored. The successes of public calls count as well. */
-const MAX_REFUSALS_PER_OWNER = 1_000;
+/** How many business errors of one owner are stored. The successes of public calls count as well. */
+const MAX_ERRORS_PER_OWNER = 1_000;
 /** How many operations of public calls are stored, all mobile numbers together. */
 const MAX_PUBLIC_OPERATIONS = 5_000;
 
@@ -62,11 +62,11 @@ function removeOldOperations(db: Db, key: OperationKey, isSuccess: boolean, now:
   const allRows = db.operations.all();
   const firstRetainedIndex = allRows.findIndex((row) => isRetained(row, now));
   removeRows(allRows.slice(0, firstRetainedIndex < 0 ? allRows.length : firstRetainedIndex));
-  // Limits count only refusals and public calls, so other writes need no scan.
+  // Limits count only business errors and public calls, so other writes need no scan.
   if (isSuccess && !isPublicCall(key)) return;
   keepNewest(
     db.operations.where('owner', key.owner).filter((row) => !isSuccessRow(row)),
-    MAX_REFUSALS_PER_OWNER,
+    MAX_ERRORS_PER_OWNER,
   );
   // Anyone can invent mobile numbers. This limit protects the operations of members.
   if (isPublicCall(key)) keepNewest(db.operations.filter(isPublicCall), MAX_PUBLIC_OPERATIONS);

@@ -1,8 +1,8 @@
 import { CODE } from '../../src/contract/codes.ts';
-import { isStoredRefusal } from '../../src/contract/definitive.ts';
+import { isStoredBusinessError } from '../../src/contract/definitive.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { mayAnswer } from '../../src/contract/reference.ts';
-import { BusinessError, CountedRefusal } from '../business-error.ts';
+import { BusinessError, CountedError } from '../business-error.ts';
 import type { Call, Caller, Preparation, Route } from '../implement.ts';
 import { inLanguage } from '../modules/shared/demo-texts.ts';
 import type { RandomSource } from '../modules/shared/random.ts';
@@ -11,7 +11,7 @@ import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Store } from '../store/store.ts';
 import { checkOutput } from './check-output.ts';
-import { type Answer, refusalAnswer, type Stamp, successAnswer } from './envelope.ts';
+import { type Answer, businessErrorAnswer, type Stamp, successAnswer } from './envelope.ts';
 import { ipKey, type RateLimiter } from './rate-limit.ts';
 
 // Runs a handler with validated input and converts its result or error to an answer.
@@ -61,7 +61,7 @@ export function makeStamp(services: Services, language: MessageLanguage): Stamp 
 
 /** The synchronous part of a handler. It returns the `data` of the answer. */
 type SyncHandler = (call: Call) => unknown;
-/** What the handler returned, or the refusal that it threw. */
+/** What the handler returned, or the business error that it threw. */
 type Outcome = { data: unknown } | { error: BusinessError };
 
 function makeCall({ services, stamp, user, caller, requestId }: CallContext, input: Fields): Call {
@@ -129,7 +129,7 @@ function runInTransaction(context: CallContext, input: Fields, run: SyncHandler)
         return { data: checkOutput(route.endpoint.output, run(makeCall(context, input))) };
       } catch (error) {
         // Caught inside the transaction, so the counted attempt is not rolled back.
-        if (error instanceof CountedRefusal) return { error };
+        if (error instanceof CountedError) return { error };
         throw error;
       }
     });
@@ -139,13 +139,14 @@ function runInTransaction(context: CallContext, input: Fields, run: SyncHandler)
   }
 }
 
-/** Throws if the API reference does not list the refusal, because the app does not expect such a code. */
-function assertDeclaredRefusal({ route }: CallContext, { code }: BusinessError): void {
+/** Throws if the API reference does not list the business error, because the app does not expect such a code. */
+function assertDeclaredError({ route }: CallContext, { code }: BusinessError): void {
   const { path, isPublic } = route.endpoint;
-  if (!mayAnswer(path, isPublic, code)) throw new TypeError(`undeclared refusal: ${path} ${code}`);
+  if (!mayAnswer(path, isPublic, code))
+    throw new TypeError(`undeclared business error: ${path} ${code}`);
 }
 
-/** Receives every success, and the refusals that a repeated call must get again. */
+/** Receives every success, and the business errors that a repeated call must get again. */
 type StoreAnswer = (answer: Answer, isSuccess: boolean, now: number) => void;
 
 /** Runs the synchronous part of a handler and calls `storeAnswer` in the same transaction. */
@@ -161,17 +162,17 @@ function commitCall(
   return runCall(() => {
     const outcome = runInTransaction(context, input, run);
     const isRefused = 'error' in outcome;
-    if (isRefused) assertDeclaredRefusal(context, outcome.error);
+    if (isRefused) assertDeclaredError(context, outcome.error);
     const answer = isRefused
-      ? refusalAnswer(stamp, outcome.error)
+      ? businessErrorAnswer(stamp, outcome.error)
       : successAnswer(stamp, inLanguage(outcome.data, stamp.language));
-    if (!isRefused || isStoredRefusal(outcome.error.code))
+    if (!isRefused || isStoredBusinessError(outcome.error.code))
       storeAnswer(answer, !isRefused, stamp.now);
     return answer;
   });
 }
 
-/** Runs the handler. Unexpected errors, and the refusal of a session that has ended, are thrown. */
+/** Runs the handler. Unexpected errors, and the business error of a session that has ended, are thrown. */
 export async function performCall(
   context: CallContext,
   input: Fields,

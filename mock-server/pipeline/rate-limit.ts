@@ -96,7 +96,7 @@ interface RateWindow {
   readonly endAt: number;
 }
 
-function refusal({ endAt }: RateWindow, now: number): BusinessError {
+function limitError({ endAt }: RateWindow, now: number): BusinessError {
   const retry_after = Math.ceil((endAt - now) / 1000);
   return new BusinessError(CODE.tooManyRequests, {}, { retry_after });
 }
@@ -121,14 +121,14 @@ export function createRateLimiter(
       const window = windows.get(key) ?? { calls: 0, endAt: now + WINDOW_MS[kind] };
       windows.set(key, window);
       window.calls += 1;
-      if (window.calls > limit[kind]) throw refusal(window, now);
+      if (window.calls > limit[kind]) throw limitError(window, now);
     },
     refuseUsedUp(callerKey, kind) {
       if (!limit) return;
       const now = limit.monotonic();
       removeExpired(now);
       const window = windows.get(`${kind} ${callerKey}`);
-      if (window && window.calls >= limit[kind]) throw refusal(window, now);
+      if (window && window.calls >= limit[kind]) throw limitError(window, now);
     },
     resetRateLimit: () => windows.clear(),
   };

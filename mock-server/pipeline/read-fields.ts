@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { validate } from '../../src/contract/validate.ts';
-import { FieldsRefusal } from '../business-error.ts';
+import { FieldsError } from '../business-error.ts';
 
 /** Validates a query or body. Refuses with the code of the first invalid field. */
 export function readFields(
@@ -11,5 +11,5 @@ export function readFields(
   if (validated.ok) return validated.value;
   const [firstError, ...otherErrors] = validated.errors;
   if (!firstError) throw new TypeError('refused without a reason');
-  throw new FieldsRefusal([firstError, ...otherErrors]);
+  throw new FieldsError([firstError, ...otherErrors]);
 }

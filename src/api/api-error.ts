@@ -29,7 +29,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** The server's message; empty if it sent none. */
   readonly msg: string;
-  /** The `data` of a refusal, such as the refused fields. If a 2xx answer is not JSON, its whole body. */
+  /** The `data` of a business error, such as the refused fields. If a 2xx answer is not JSON, its whole body. */
   readonly data: unknown;
   /** The reasons why the answer cannot be read, for the author of the backend. Values are masked. */
   readonly reasons: readonly string[];
@@ -60,7 +60,7 @@ export const asApiError = (cause: unknown): ApiError =>
   cause instanceof ApiError ? cause : new ApiError('contract', { cause });
 
 /** Whether the server refused the call. */
-export const isRefusal = (cause: unknown): cause is ApiError =>
+export const isBusinessError = (cause: unknown): cause is ApiError =>
   cause instanceof ApiError && cause.kind === 'business';
 
 /** Whether the call failed because no complete answer arrived. */
@@ -85,7 +85,7 @@ const MAX_RETRY_DELAY_MS = 60_000;
 export const retryDelayMs = (error: ApiError): number =>
   Math.min(retryAfter(error) * 1000, MAX_RETRY_DELAY_MS);
 
-/** Returns the message for each refused field. If the refusal names no field, `fallbackField` gets its message. */
+/** Returns the message for each refused field. If the business error names no field, `fallbackField` gets its message. */
 export function refusedFields(error: ApiError, fallbackField?: string): Record<string, string> {
   const { data, kind, msg } = error;
   const errorEntries = isRecord(data) && Array.isArray(data['errors']) ? data['errors'] : [];

@@ -11,8 +11,8 @@ export interface CallOptions extends SendOptions {
   isErrorHidden?: boolean;
   /** Hides only the dialog of a failure. The network toast is still shown. */
   isDialogHidden?: boolean;
-  /** Codes of refusals that the page shows itself. */
-  ownRefusals?: readonly unknown[];
+  /** Codes of business errors that the page shows itself. */
+  ownBusinessErrors?: readonly unknown[];
 }
 
 /** How a failed call was made. */

@@ -75,7 +75,7 @@ function codeOf(code: unknown): number | undefined {
 function envelopeReason(envelope: ReturnType<typeof parseEnvelope>): string {
   return envelope
     ? `'code' is ${shapeOf(envelope.code)}. Send a number: 1 is success.`
-    : "The body is not a JSON object with a 'code'. Send 'code', 'msg' and 'data', refusals and errors too.";
+    : "The body is not a JSON object with a 'code'. Send 'code', 'msg' and 'data', business errors and all other errors too.";
 }
 
 interface DecodeOptions {

@@ -7,7 +7,7 @@ import { openQueryClient } from './query-client.ts';
 import type { Server } from './use-api.ts';
 
 const queryKey = ['index', 'news'];
-const refusal = new ApiError('business', { code: 51003 });
+const businessError = new ApiError('business', { code: 51003 });
 const networkError = new ApiError('network');
 
 function openServer() {
@@ -24,25 +24,25 @@ test('the query client is created once', () => {
 
 describe('a failed query', () => {
   test.each([
-    ['is reported for a refusal by default', undefined, refusal, true],
+    ['is reported for a business error by default', undefined, businessError, true],
     [
-      'is reported for a network failure, even if the page shows refusals itself',
+      'is reported for a network failure, even if the page shows business errors itself',
       true,
       networkError,
       true,
     ],
     [
-      'is reported for a thrown error, even if the page shows refusals itself',
+      'is reported for a thrown error, even if the page shows business errors itself',
       true,
       new TypeError('x'),
       true,
     ],
-    ['is not reported for a refusal that the page shows itself', true, refusal, false],
-    ['is reported for a refusal that the page does not show', false, refusal, true],
-  ])('%s', async (_, showsRefusals, error, isReported) => {
+    ['is not reported for a business error that the page shows itself', true, businessError, false],
+    ['is reported for a business error that the page does not show', false, businessError, true],
+  ])('%s', async (_, showsBusinessErrors, error, isReported) => {
     const { client, onFailed, onSettled } = openServer();
     const queryFn = vi.fn(() => Promise.reject(error));
-    const meta = showsRefusals === undefined ? {} : { meta: { showsRefusals } };
+    const meta = showsBusinessErrors === undefined ? {} : { meta: { showsBusinessErrors } };
     await client.fetchQuery({ queryKey, queryFn, ...meta }).catch(() => {});
     expect(onFailed.mock.calls).toEqual(isReported ? [[error, false]] : []);
     expect(onSettled).toHaveBeenCalledOnce();

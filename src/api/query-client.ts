@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { serializeJson } from '../lib/serialize-json.ts';
-import { ApiError, asApiError, isRefusal, retryDelayMs } from './api-error.ts';
+import { ApiError, asApiError, isBusinessError, retryDelayMs } from './api-error.ts';
 import type { SendOptions } from './transport.ts';
 import type { Server } from './use-api.ts';
 
@@ -11,8 +11,8 @@ declare module '@tanstack/react-query' {
       isErrorHidden?: boolean;
       /** Hides only the dialog of a failure. The network toast is still shown. */
       isDialogHidden?: boolean;
-      /** The page shows the refusals of the query itself. */
-      showsRefusals?: boolean;
+      /** The page shows the business errors of the query itself. */
+      showsBusinessErrors?: boolean;
       /** The page shows every failure of the query itself. */
       showsErrors?: boolean;
       /** Nothing shows the data yet: the loader of a page has sent the read. The page replaces this by its own `meta`. */
@@ -27,7 +27,7 @@ const isRefresh = ({ state }: Query<unknown, unknown>) =>
 
 /** Whether the page shows this failure itself, for example at the field of an amount. */
 const isShownByPage = (cause: unknown, { meta }: Query<unknown, unknown>) =>
-  meta?.showsErrors === true || (meta?.showsRefusals === true && isRefusal(cause));
+  meta?.showsErrors === true || (meta?.showsBusinessErrors === true && isBusinessError(cause));
 
 /** Whether a 2xx answer is not JSON. This failure opens no dialog, because the page shows its own error state. */
 const isTextAnswer = ({ kind, data }: ApiError) => kind === 'contract' && typeof data === 'string';

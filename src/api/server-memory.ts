@@ -33,7 +33,7 @@ export function createMemoryCheck({ clock, queryClient, send, serverNow }: Memor
         // A query is cancelled when its session ends.
         const error =
           cause instanceof CancelledError ? new ApiError('cancelled') : asApiError(cause);
-        // A refusal of this read must not look like a refusal of the write, so it gets another kind.
+        // A business error of this read must not look like a business error of the write, so it gets another kind.
         throw error.kind === 'business' ? new ApiError('contract', { cause }) : error;
       },
     );

@@ -59,7 +59,7 @@ export function invalidateReads(
   );
 }
 
-/** Returns a function that refetches the reads that a write makes stale, for example after a refusal. */
+/** Returns a function that refetches the reads that a write makes stale, for example after a business error. */
 export function useInvalidateReads(
   write: Endpoint,
 ): (options?: InvalidateOptions) => Promise<unknown> {

@@ -43,7 +43,7 @@ const CAUSES: [string, typeof fetch, cause: string | null, advice?: string, isOn
       'contract, status 204',
       CHECK_ADDRESS,
     ],
-    ['a refusal of the API', json({ code: 1002, msg: 'no', data: null }), null],
+    ['a business error of the API', json({ code: 1002, msg: 'no', data: null }), null],
     ['a fault of the API', json({ code: 500, msg: 'no', data: null }, 500), null],
     ['the end of the session', json({ code: 401, msg: 'no', data: null }, 401), null],
     ['no network at all', () => Promise.reject(new TypeError('Failed to fetch')), null, '', false],

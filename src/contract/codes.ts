@@ -1,7 +1,7 @@
 import { GENERAL_CODE, LOGIN_CODE } from './general-codes.ts';
 
 /**
- * All values of the envelope's `code`. 1 is success. 401 ends the session. Every other code is a refusal
+ * All values of the envelope's `code`. 1 is success. 401 ends the session. Every other code is a business error
  * (RULES.md, Requests).
  */
 export const CODE = {

@@ -3,7 +3,7 @@ export const API_PREFIX = '/v1';
 
 /**
  * The wrapper of every answer. `time` is the server clock in seconds since 1970. The `data` of a
- * refusal may name the refused field.
+ * business error may name the refused field.
  */
 export interface Envelope {
   code: number;

@@ -4,8 +4,8 @@ import { LOGIN_PASSWORD_LENGTH, MOBILE } from './field-patterns.ts';
 import { NO, YES } from './flag.ts';
 import { MAX_PICTURE_BYTES } from './limits.ts';
 
-/** A mainland mobile number. Any other value is refused with `refusal`. */
-export const mobile = (refusal?: Code) => v.pipe(v.string(), v.regex(MOBILE, asMessage(refusal)));
+/** A mainland mobile number. Any other value is refused with `code`. */
+export const mobile = (code?: Code) => v.pipe(v.string(), v.regex(MOBILE, asMessage(code)));
 
 export const loginPassword = () =>
   v.pipe(
@@ -91,8 +91,8 @@ export const openKind = (knownKinds: readonly string[]) =>
 export const wholeList = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.metadata({ isWhole: true }));
 
-/** A consent. Only `YES` is valid. Any other value is refused with `refusal`. */
-export const consent = (refusal: Code) => v.literal(YES, asMessage(refusal));
+/** A consent. Only `YES` is valid. Any other value is refused with `code`. */
+export const consent = (code: Code) => v.literal(YES, asMessage(code));
 
 /** A field that a backend should send. The app works without it, or uses `fallback`. */
 export function mayMiss<S extends v.GenericSchema>(
@@ -159,15 +159,15 @@ export const text = (max: number) =>
 /** Characters that are not shown, such as a zero-width space. A text with nothing else is empty for its reader. */
 const UNSEEN = /[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Text that is trimmed and then has `min` to `max` characters. Other text is refused with `refusal`. */
-export const textBetween = (min: number, max: number, refusal: Code) =>
+/** Text that is trimmed and then has `min` to `max` characters. Other text is refused with `code`. */
+export const textBetween = (min: number, max: number, code: Code) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.check((value) => {
       const count = characterCount(value);
       return count >= min && count <= max && value.replace(UNSEEN, '') !== '';
-    }, asMessage(refusal)),
+    }, asMessage(code)),
   );
 
 /** Validates the check digit of a card number (ISO/IEC 7812, Luhn). */

@@ -29,13 +29,13 @@ export function toWireMoney(amount: Fen): string {
 }
 
 /**
- * A field that is a decimal string on the wire and fen in code. An invalid value is refused with `refusal`, if
+ * A field that is a decimal string on the wire and fen in code. An invalid value is refused with `code`, if
  * given.
  */
-export const money = (refusal?: Code) =>
+export const money = (code?: Code) =>
   v.pipe(
     v.string(),
-    v.regex(WIRE_AMOUNT, asMessage(refusal)),
+    v.regex(WIRE_AMOUNT, asMessage(code)),
     v.metadata({ wire: 'money' }),
     v.transform((text) => parseMoney(text) as Fen),
   );

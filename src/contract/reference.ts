@@ -1,13 +1,13 @@
 import { CODE, type Code } from './codes.ts';
 import { GENERAL_CODE } from './general-codes.ts';
 
-// Describes each call by its path: a name in two languages, and the refusals. The mock throws if it would answer a
-// refusal for which `mayAnswer` returns false. The app does not import this file.
+// Describes each call by its path: a name in two languages, and the business errors. The mock throws if it would answer a
+// business error for which `mayAnswer` returns false. The app does not import this file.
 
 interface Reference {
   readonly zh: string;
   readonly en: string;
-  /** The refusals of this call, besides the common codes. */
+  /** The business errors of this call, besides the common codes. */
   readonly codes: readonly Code[];
 }
 

@@ -239,11 +239,11 @@ describe('the terms of a purchase', () => {
     // A further document is added to the two that the purchase names.
     const docs = [...db.card_products.get(1)!.docs, ...(changes.docs ?? [])];
     transaction(() => db.card_products.update(1, { ...changes, docs }));
-    const refusal = await testMock.buy({ terms_version: shownVersion });
-    expect(refusal).toMatchObject({ code: CODE.stale });
-    expect(refusal.data).toEqual(await readProduct(testMock));
+    const businessError = await testMock.buy({ terms_version: shownVersion });
+    expect(businessError).toMatchObject({ code: CODE.stale });
+    expect(businessError.data).toEqual(await readProduct(testMock));
     expect(await testMock.readBalance()).toBe('12345.67');
-    const { terms_version } = refusal.data as { terms_version?: string };
+    const { terms_version } = businessError.data as { terms_version?: string };
     expect(await testMock.buy({ terms_version })).toMatchObject({ code: 1 });
   });
 
@@ -273,7 +273,7 @@ describe('the terms of a purchase', () => {
     expect((await testMock.buy({ terms_version: shownVersion })).code).toBe(1);
   });
 
-  test('have the same version in each language, and the refusal has the language of the member', async () => {
+  test('have the same version in each language, and the business error has the language of the member', async () => {
     const testMock = await startLoggedIn();
     const { token } = testMock;
     const headers = { 'accept-language': 'en' };
@@ -296,8 +296,10 @@ describe('the terms of a purchase', () => {
 
   test('other documents are refused with the product too', async () => {
     const testMock = await startLoggedIn();
-    const refusal = await testMock.buy({ doc_versions: { risk: '2026.09', contract: '2026.10' } });
-    expect(refusal).toMatchObject({ code: CODE.stale, data: await readProduct(testMock) });
+    const businessError = await testMock.buy({
+      doc_versions: { risk: '2026.09', contract: '2026.10' },
+    });
+    expect(businessError).toMatchObject({ code: CODE.stale, data: await readProduct(testMock) });
   });
 });
 
@@ -384,7 +386,7 @@ describe('the assessment', () => {
     expect((await testMock.answerAssessment(() => 1)).code).toBe(1);
   });
 
-  test('requires every answer; a refusal does not count as an assessment', async () => {
+  test('requires every answer; a business error does not count as an assessment', async () => {
     const { call, token, answerAssessment } = await startLoggedIn();
     const answers = answersWith(() => 1, OPTION_COUNTS).slice(1);
     for (let i = 0; i < 3; i += 1)

@@ -153,7 +153,7 @@ test.each([
   ['PUT /clock', 'GET, HEAD, POST'],
   ['POST /control.js', 'GET, HEAD'],
   ['DELETE /', 'GET, HEAD'],
-])('the refusal of %s lists the allowed methods: %s', async (methodAndPath, allowed) => {
+])('the business error of %s lists the allowed methods: %s', async (methodAndPath, allowed) => {
   const { requestControl } = await startControlled();
   const body = methodAndPath.startsWith('POST') ? {} : undefined;
   const { status, headers } = await requestControl(methodAndPath, body);

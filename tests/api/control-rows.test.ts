@@ -124,7 +124,7 @@ describe('secrets', () => {
   });
 });
 
-describe('refusals', () => {
+describe('businessErrors', () => {
   test.each([
     'POST /db/users',
     'PUT /db/users/200001',

@@ -61,11 +61,11 @@ test('answers an unknown path or method with 404 and the envelope', async () => 
       return { methodAndPath, status, code, msg, data };
     }),
   );
-  const refusal = { status: 404, code: 10004, msg: '数据不存在', data: null };
+  const businessError = { status: 404, code: 10004, msg: '数据不存在', data: null };
   expect(answers).toEqual(
     UNKNOWN_REQUESTS.map((methodAndPath) => ({
       methodAndPath,
-      ...(methodAndPath.startsWith('HEAD') ? { status: 404, text: '' } : refusal),
+      ...(methodAndPath.startsWith('HEAD') ? { status: 404, text: '' } : businessError),
     })),
   );
 });
@@ -266,7 +266,7 @@ test.each(['null', PARTNER])(
   },
 );
 
-test('a refused call carries the CORS headers too, so that the page can read the refusal', async () => {
+test('a refused call carries the CORS headers too, so that the page can read the business error', async () => {
   const { fetch } = await startMock();
   const { status, headers } = await fetch('/v1/api/user/info', {
     headers: { origin: 'http://localhost:5173' },

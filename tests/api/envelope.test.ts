@@ -37,7 +37,7 @@ test('msg is Chinese unless the caller prefers English', async () => {
   expect(await msgIn('en-GB,en;q=0.9')).toBe('Your session has expired, please log in again');
 });
 
-test('the refusal names every invalid field; the first one decides the code', async () => {
+test('the business error names every invalid field; the first one decides the code', async () => {
   const { send } = await startMock();
   const { status, body } = await send(login, {
     mobile: '138',

@@ -229,13 +229,16 @@ test('a draw whose expected_payment is wrong is refused with the right one, and 
     const { code, data } = await drawOnce({ expected_payment });
     payments.push(code === 1 ? expected_payment : [code, data]);
   }
-  const refusalWith = (payment: string) => [10008, { odds_version: 1, payment, cost_points: 20 }];
+  const businessErrorWith = (payment: string) => [
+    10008,
+    { odds_version: 1, payment, cost_points: 20 },
+  ];
   expect(payments).toEqual([
-    refusalWith('free'),
+    businessErrorWith('free'),
     'free',
-    refusalWith('chance'),
+    businessErrorWith('chance'),
     'chance',
-    refusalWith('points'),
+    businessErrorWith('points'),
     'points',
   ]);
   expect(await readMember()).toMatchObject({ points: 1260, chances: 0 });
@@ -323,9 +326,9 @@ test('refuses a third draw within a second of real time; a replay does not count
   expect((await drawOnce()).code).toBe(1);
   advance(HOUR);
   const request_id = freshId();
-  const refusal = await send(draw, { ...DRAW_FIELDS, request_id }, { token });
-  expect(refusal.status).toBe(429);
-  expect(refusal.body).toMatchObject({ code: 10005, data: { retry_after: 1 } });
+  const businessError = await send(draw, { ...DRAW_FIELDS, request_id }, { token });
+  expect(businessError.status).toBe(429);
+  expect(businessError.body).toMatchObject({ code: 10005, data: { retry_after: 1 } });
   elapsedMs = 1_000;
   expect((await drawOnce({ request_id })).code).toBe(1);
 });

@@ -27,10 +27,10 @@ test('refuses a third read within the minute that the first one began', async ()
   await call(config, {});
   passRealTime(20_500);
   await call(config, {});
-  const refusal = await call(config, {});
-  expect(refusal.status).toBe(429);
-  expect(refusal.headers.get('retry-after')).toBe('40');
-  expect(refusal.body).toMatchObject({ code: 10005, data: { retry_after: 40 } });
+  const businessError = await call(config, {});
+  expect(businessError.status).toBe(429);
+  expect(businessError.headers.get('retry-after')).toBe('40');
+  expect(businessError.body).toMatchObject({ code: 10005, data: { retry_after: 40 } });
   passRealTime(39_500);
   expect((await call(config, {})).body.code).toBe(1);
 });

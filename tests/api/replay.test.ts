@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { BusinessError, CountedRefusal } from '../../mock-server/business-error.ts';
+import { BusinessError, CountedError } from '../../mock-server/business-error.ts';
 import type { Route } from '../../mock-server/implement.ts';
 import { systemRandom } from '../../mock-server/modules/shared/random.ts';
 import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
@@ -67,7 +67,7 @@ test('a different order of fields is the same call', async () => {
   expect((await send(writeCall, { request_id, text, mobile })).text).toBe(firstAnswer.text);
 });
 
-test('a final refusal is replayed too', async () => {
+test('a final business error is replayed too', async () => {
   let isReady = false;
   const { send } = await startWriting(() => {
     if (!isReady) throw new BusinessError(CODE.registrationClosed);
@@ -82,7 +82,7 @@ test('a final refusal is replayed too', async () => {
 });
 
 test.each([CODE.unauthorized, CODE.tooManyRequests, CODE.maintenance, CODE.busy] as const)(
-  'the temporary refusal %i is not stored',
+  'the temporary business error %i is not stored',
   async (code) => {
     let isReady = false;
     const { send } = await startWriting(() => {
@@ -229,11 +229,11 @@ test('the success of a public call uses up its id and is neither stored nor repl
   expect(JSON.stringify(mock.db.operations.all())).not.toContain('4711');
 });
 
-test('replays a refusal of a public call', async () => {
+test('replays a business error of a public call', async () => {
   let run = 0;
   const { send } = await startWriting(() => {
     run += 1;
-    throw new CountedRefusal(CODE.wrongCredentials, { n: 4 });
+    throw new CountedError(CODE.wrongCredentials, { n: 4 });
   });
   const fields = writeFields();
   const firstAnswer = await send(publicCall, fields);
@@ -241,7 +241,7 @@ test('replays a refusal of a public call', async () => {
   expect(run).toBe(1);
 });
 
-test('stores the newest 1,000 refusals of a member, and the newest 5,000 operations of public calls', async () => {
+test('stores the newest 1,000 business errors of a member, and the newest 5,000 operations of public calls', async () => {
   const { send, mock } = await startWriting(createCountingHandler());
   const { db, transaction } = mock;
   const insertOperations = (count: number, ownerOf: (i: number) => string) =>
@@ -268,17 +268,17 @@ test('stores the newest 1,000 refusals of a member, and the newest 5,000 operati
   expect(db.operations.where('request_id', 'filled-mobile 0-0')).toEqual([]);
 });
 
-test('a refusal undoes the changes of the handler; a counted refusal keeps them', async () => {
+test('a business error undoes the changes of the handler; a counted business error keeps them', async () => {
   const rename =
-    (nickname: string, refusal: BusinessError): Route['handler'] =>
+    (nickname: string, businessError: BusinessError): Route['handler'] =>
     ({ db }) => {
       db.users.update(200001, { nickname });
-      throw refusal;
+      throw businessError;
     };
   const plainMock = await startWriting(rename('undone', new BusinessError(CODE.failed)));
   await plainMock.send(writeCall, writeFields());
   expect(plainMock.mock.db.users.get(200001)?.nickname).toBe('青山见我');
-  const countedMock = await startWriting(rename('kept', new CountedRefusal(CODE.failed)));
+  const countedMock = await startWriting(rename('kept', new CountedError(CODE.failed)));
   await countedMock.send(writeCall, writeFields());
   expect(countedMock.mock.db.users.get(200001)?.nickname).toBe('kept');
 });

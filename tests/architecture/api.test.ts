@@ -47,8 +47,8 @@ test('in openapi.json, only an answer with the code 1 has data of the call', () 
   for (const [path, methods] of Object.entries(makeOpenApi().paths)) {
     const [call] = Object.values(methods);
     const { anyOf } = call!.responses['200'].content['application/json'].schema;
-    const [refusal, ...successes] = [...(anyOf ?? [])].reverse();
-    expect(refusal?.properties?.['code']?.['enum'], path).not.toContain(1);
+    const [businessError, ...successes] = [...(anyOf ?? [])].reverse();
+    expect(businessError?.properties?.['code']?.['enum'], path).not.toContain(1);
     for (const { properties, required } of successes) {
       expect(properties?.['code'], path).toEqual({ type: 'integer', const: 1 });
       expect(required, path).toEqual(['code', 'data']);

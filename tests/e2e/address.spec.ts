@@ -184,8 +184,8 @@ test('shows form and server errors at their fields', async ({ page, host, mock }
   await field(page, '手机号').fill('13912345678');
   await field(page, '详细地址').fill(FILLED_ADDRESS.detail);
   const errors = [{ field: 'district', code: 41003, msg: '该区县暂不支持配送' }];
-  const refusalBody = { code: 41003, msg: '该区县暂不支持配送', data: { errors } };
-  await page.route('**/api/address/add', answerWith(refusalBody));
+  const businessErrorBody = { code: 41003, msg: '该区县暂不支持配送', data: { errors } };
+  await page.route('**/api/address/add', answerWith(businessErrorBody));
   await saveButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(regionField(page)).toHaveAccessibleDescription(/该区县暂不支持配送/);
@@ -350,7 +350,7 @@ test('an address can be deleted on its edit page', async ({ page, host, mock }) 
 });
 
 test(
-  'shows the refusal for an address deleted elsewhere, and removes it from the list',
+  'shows the business error for an address deleted elsewhere, and removes it from the list',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openAddressPage(host);
@@ -359,9 +359,9 @@ test(
     await button(page, '删除 张小北').click();
     const confirmation = page.getByRole('alertdialog', { name: '删除这个地址' });
     await confirmation.getByRole('button', { name: '删除' }).click();
-    const refusalDialog = page.getByRole('alertdialog', { name: '提示' });
-    await expect(refusalDialog).toContainText('地址不存在');
-    await refusalDialog.getByRole('button').click();
+    const errorDialog = page.getByRole('alertdialog', { name: '提示' });
+    await expect(errorDialog).toContainText('地址不存在');
+    await errorDialog.getByRole('button').click();
     await expect(cards(page)).toHaveCount(1);
   },
 );

@@ -510,7 +510,7 @@ test(
 );
 
 test(
-  'shows the server’s refusal of a late cancellation, and the card as held',
+  'shows the server’s business error of a late cancellation, and the card as held',
   { tag: '@long' },
   async ({ page, host, mock }) => {
     await openCards(page, host);

@@ -273,7 +273,7 @@ test('claims nothing if the sum or an amount differs from the one on its button'
   await expect(page.getByText('已领取 1 笔，共 3.00 元到余额')).toBeVisible();
 });
 
-test('shows the refusal of an expired reward, books nothing and refetches the list', async ({
+test('shows the business error of an expired reward, books nothing and refetches the list', async ({
   page,
   host,
   mock,

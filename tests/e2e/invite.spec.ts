@@ -165,12 +165,12 @@ test('shares the link, or copies it if sharing is missing or fails; a cancelled 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     const sharedData: ShareData[] = [];
-    const refusals = ['', 'AbortError', 'NotAllowedError'];
+    const businessErrors = ['', 'AbortError', 'NotAllowedError'];
     Object.assign(window, { shared: sharedData });
     Object.defineProperty(navigator, 'share', {
       configurable: true,
       value: (data: ShareData) => {
-        const name = refusals[sharedData.push(data) - 1];
+        const name = businessErrors[sharedData.push(data) - 1];
         return name ? Promise.reject(new DOMException('', name)) : Promise.resolve();
       },
     });

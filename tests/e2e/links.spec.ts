@@ -7,7 +7,7 @@ import { expect, test, type TestHost } from '../fixtures/test.ts';
 
 const LISTED_ORIGIN = 'https://example.com';
 const UNLISTED_ORIGIN = 'https://example.com.evil.example';
-const REFUSAL_TEXT = /不在可信名单内/;
+const ERROR_TEXT = /不在可信名单内/;
 
 /** A place of the app with a link of the operator. */
 interface Place {
@@ -24,7 +24,7 @@ interface Place {
   press?: (page: Page) => Locator;
   link: (page: Page) => Locator;
   /** The element that shows the reason; `null` if nothing promises a link. */
-  refusal: ((page: Page) => Locator) | null;
+  businessError: ((page: Page) => Locator) | null;
 }
 
 const UNVERIFIED_MOBILE = '13800000002';
@@ -39,7 +39,7 @@ const PLACES: Place[] = [
     hash: '#/pages/login/index?type=register',
     mobile: null,
     link: (page: Page) => page.getByRole('link', { name: `《${title}》` }),
-    refusal: body,
+    businessError: body,
   })),
   {
     name: 'the agreement of VIP',
@@ -47,7 +47,7 @@ const PLACES: Place[] = [
     path: '/agreement-vip.html',
     hash: '#/pages/vip/index',
     link: (page) => page.getByRole('link', { name: '《VIP会员协议》' }),
-    refusal: body,
+    businessError: body,
   },
   {
     name: 'an agreement in the sheet of 我的',
@@ -56,7 +56,7 @@ const PLACES: Place[] = [
     hash: '#/pages/my/index',
     press: (page) => page.getByRole('button', { name: '协议与投诉' }),
     link: (page) => page.getByRole('dialog').getByRole('link', { name: '隐私政策' }),
-    refusal: (page) => page.getByRole('dialog'),
+    businessError: (page) => page.getByRole('dialog'),
   },
   {
     name: 'the policy under the real-name form',
@@ -65,7 +65,7 @@ const PLACES: Place[] = [
     hash: '',
     mobile: UNVERIFIED_MOBILE,
     link: (page) => page.getByRole('link', { name: '隐私政策' }),
-    refusal: (page) => page.getByRole('listitem').filter({ hasText: '隐私政策' }),
+    businessError: (page) => page.getByRole('listitem').filter({ hasText: '隐私政策' }),
   },
   {
     name: 'the service desk under the real-name form',
@@ -74,7 +74,7 @@ const PLACES: Place[] = [
     hash: '',
     mobile: UNVERIFIED_MOBILE,
     link: (page) => page.getByRole('link', { name: '联系客服' }).and(page.locator('[target]')),
-    refusal: (page) => page.getByRole('link', { name: '联系客服' }),
+    businessError: (page) => page.getByRole('link', { name: '联系客服' }),
   },
   {
     name: 'a document of a product',
@@ -87,7 +87,7 @@ const PLACES: Place[] = [
         .filter({ visible: true, hasText: '成长180天' })
         .getByRole('button'),
     link: (page) => page.getByRole('dialog').getByRole('button', { name: '《风险揭示书》2026.10' }),
-    refusal: (page) => page.getByRole('dialog'),
+    businessError: (page) => page.getByRole('dialog'),
   },
   {
     name: 'the group chat',
@@ -96,7 +96,7 @@ const PLACES: Place[] = [
     hash: '#/pages-sub/official-community/index',
     mobile: null,
     link: (page) => page.getByRole('button', { name: '加入群聊', disabled: false }),
-    refusal: body,
+    businessError: body,
   },
   {
     name: 'a banner',
@@ -104,7 +104,7 @@ const PLACES: Place[] = [
     path: '/banner',
     hash: '',
     link: (page) => page.getByRole('button', { name: '合作活动' }),
-    refusal: null,
+    businessError: null,
   },
 ];
 
@@ -137,7 +137,7 @@ async function setLinkOrigin(page: Page, origin: string) {
 }
 
 for (const place of PLACES) {
-  const { name, purpose, path, link, refusal } = place;
+  const { name, purpose, path, link, businessError } = place;
   const isFirstOfPurpose = PLACES.find((otherPlace) => otherPlace.purpose === purpose) === place;
   // Only the first place of each purpose is tested in every run. official-community.spec.ts tests its own page.
   const tag = isFirstOfPurpose && purpose !== 'community' ? [] : '@long';
@@ -177,7 +177,7 @@ for (const place of PLACES) {
     async ({ page, host }) => {
       await setLinkOrigin(page, UNLISTED_ORIGIN);
       await openPlace(page, host, place);
-      if (refusal) await expect(refusal(page)).toContainText(REFUSAL_TEXT);
+      if (businessError) await expect(businessError(page)).toContainText(ERROR_TEXT);
       // A refused banner shows no reason. Its text shows that it has loaded.
       else await expect(page.getByText('合作活动')).toBeAttached();
       await expect(link(page)).toHaveCount(0);

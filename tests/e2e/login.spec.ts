@@ -137,7 +137,7 @@ test('shows a refused login once, at its field, with a link to help, and keeps t
   await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
-test('shows a refusal that belongs to no field in a dialog only', async ({ page, host }) => {
+test('shows a business error that belongs to no field in a dialog only', async ({ page, host }) => {
   await host.open();
   await logInWithGeneralError(page);
   const dialog = page.getByRole('alertdialog', { name: '提示' });
@@ -157,8 +157,8 @@ test(
     await host.open();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await logIn(page, '13800000001', 'wrong-password');
-      const refusal = attempt === 5 ? '密码错误次数过多' : `还可尝试${5 - attempt}次`;
-      await expect(page.getByRole('alert')).toContainText(refusal);
+      const businessError = attempt === 5 ? '密码错误次数过多' : `还可尝试${5 - attempt}次`;
+      await expect(page.getByRole('alert')).toContainText(businessError);
     }
     const button = page.getByRole('button', { name: '登录' });
     await expect(page.getByRole('timer')).toHaveText(/^14:5\d 后可再试$/);

@@ -341,9 +341,9 @@ test('shows a countdown on the last day; afterwards the prize is forfeited', asy
   await address(page, '张三').click();
   mock.advance(DAY_MS);
   await confirmButton(page).click();
-  const refusalDialog = page.getByRole('alertdialog', { name: '提示' });
-  await expect(refusalDialog).toContainText('领取已过期');
-  await refusalDialog.getByRole('button').click();
+  const errorDialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(errorDialog).toContainText('领取已过期');
+  await errorDialog.getByRole('button').click();
   await expect(addressSheet(page)).toHaveCount(0);
   await expect(prizes(page).first()).toContainText('已过期');
   expect(earphonesRecord(mock)?.address).toBeNull();

@@ -225,7 +225,7 @@ for (const { refusedCase, number, text } of [
   },
 ])
   test(
-    `shows the refusal of ${refusedCase} at the identity number and keeps the input`,
+    `shows the business error of ${refusedCase} at the identity number and keeps the input`,
     { tag: number === idCardOf('20090101') ? [] : '@long' },
     async ({ page, host }) => {
       await host.openLoggedIn({}, UNVERIFIED_MOBILE);

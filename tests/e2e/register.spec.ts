@@ -160,7 +160,7 @@ test('shows all errors at their fields at once and keeps the input', async ({
   expect(mock.calls).not.toContain('POST /v1/api/user/register');
 });
 
-test('shows the server’s refusal of an unknown invite code, which is optional', async ({
+test('shows the server’s business error of an unknown invite code, which is optional', async ({
   page,
   host,
 }) => {

@@ -418,7 +418,7 @@ test(
   },
 );
 
-test('a renewal to more than three years shows a refusal instead of its price', async ({
+test('a renewal to more than three years shows a business error instead of its price', async ({
   page,
   host,
   mock,

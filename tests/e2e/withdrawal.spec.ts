@@ -902,7 +902,7 @@ const letHostDecide = (page: Page) =>
 const readActionParams = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { actionParams: unknown }).actionParams);
 
-test('the host can decide by a promise: a refusal stops the withdrawal, an approval sends it', async ({
+test('the host can decide by a promise: a business error stops the withdrawal, an approval sends it', async ({
   page,
   host,
   mock,
@@ -916,8 +916,8 @@ test('the host can decide by a promise: a refusal stops the withdrawal, an appro
   await expect.poll(() => readActionParams(page)).toMatchObject({ payeeType: 'bank' });
   expect(countOrders(mock)).toBe(orderCountBefore);
   const notSentText = page.getByText('提现未提交，没有任何变动');
-  for (const refusal of ['refuse(new Error("not the member"))', 'approve(false)']) {
-    await page.evaluate(refusal);
+  for (const businessError of ['refuse(new Error("not the member"))', 'approve(false)']) {
+    await page.evaluate(businessError);
     await expect(notSentText).toBeVisible();
     await expect(notSentText).toHaveCount(0);
     expect(countOrders(mock)).toBe(orderCountBefore);
@@ -1032,9 +1032,9 @@ test('holding Enter with a wrong password makes one attempt', async ({ page, hos
   await expect(confirmButton(page)).not.toHaveAttribute('aria-disabled', 'true');
   await passwordField(page).fill('Wrong1234');
   mock.calls.length = 0;
-  const refusal = page.waitForResponse((answer) => /exchange_bank_money/.test(answer.url()));
+  const businessError = page.waitForResponse((answer) => /exchange_bank_money/.test(answer.url()));
   await page.keyboard.down('Enter');
-  await refusal;
+  await businessError;
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter');

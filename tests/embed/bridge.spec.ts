@@ -384,7 +384,7 @@ test(
     await runInHost(page, `fake.answers.copy = 'throws'`);
     await expectBrowserCopy(() => Promise.resolve());
     await runInHost(page, 'fake.answers.copy = undefined');
-    // The host sends a truncated answer, an answer with another id, a refusal and a second answer.
+    // The host sends a truncated answer, an answer with another id, a business error and a second answer.
     const invalidAnswers = `{
     const { id } = fake.sent.at(-1);
     fake.post('{"ns":');

@@ -818,8 +818,12 @@ test('refuses a taken shadow root, and starts with a global called origin after 
       element.remove();
       return [...reported, Reflect.get(document, 'received') as unknown];
     });
-  const refusal = { code: 'CONFIG', message: 'has a shadow root already', recoverable: false };
-  expect(elementState).toEqual(['error', false, 'error', [refusal]]);
+  const businessError = {
+    code: 'CONFIG',
+    message: 'has a shadow root already',
+    recoverable: false,
+  };
+  expect(elementState).toEqual(['error', false, 'error', [businessError]]);
 
   // A wr-error listener moves the element into a frame during the start of the element.
   await page.evaluate((api) => {

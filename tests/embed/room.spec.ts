@@ -322,17 +322,17 @@ for (const focusOwner of ['app', 'host'])
       const field = `<input aria-label="host field">`;
       await host.openLoggedIn({ body: field + tag(mock.url) });
       await expect(page.getByText('12,345.67')).toBeVisible();
-      let sendRefusal = () => {};
-      const whenRefused = new Promise<void>((resolve) => (sendRefusal = resolve));
+      let sendBusinessError = () => {};
+      const whenRefused = new Promise<void>((resolve) => (sendBusinessError = resolve));
       await page.route('**/v1/api/user/sign', async (route) => {
         await whenRefused;
         await failAtOnce(route);
       });
       await navigate(page, '/pages-sub/sign-in/index');
       await page.getByRole('button', { name: '立即签到' }).click();
-      // The refusal opens a message by itself while the host's user types.
+      // The business error opens a message by itself while the host's user types.
       if (focusOwner === 'host') await page.getByLabel('host field').focus();
-      sendRefusal();
+      sendBusinessError();
       const errorDialog = page.getByRole('alertdialog');
       await expect(errorDialog).toBeVisible();
       // The user clicks the text of the dialog, so no button has the focus.

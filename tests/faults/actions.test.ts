@@ -193,7 +193,7 @@ describe('an action', () => {
     const app = openPage();
     const call = app.api.user.placeWithdrawal(
       { ...WITHDRAWAL, amount: '9999.00' },
-      { ownRefusals: [51003] },
+      { ownBusinessErrors: [51003] },
     );
     await app.settle(call.catch(() => {}));
     expect(app.errors).toEqual([]);

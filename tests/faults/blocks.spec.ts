@@ -15,7 +15,7 @@ interface Fault {
 
 const FAULTS: readonly Fault[] = [
   { name: 'a status of failure', handle: answerWith('<b>Bad gateway</b>', 500) },
-  { name: 'a refusal', handle: answerWith({ code: 10009, msg: '系统维护中', data: null }) },
+  { name: 'a business error', handle: answerWith({ code: 10009, msg: '系统维护中', data: null }) },
   { name: 'a success that is not JSON', handle: answerWith('plain text') },
   { name: 'another shape', handle: answerWith({ code: 1, msg: 'success', data: {} }) },
   // The app retries once by itself, a little later.

@@ -179,8 +179,8 @@ test(
     const hasBought = await Promise.all(
       pages.map(async (eachPage) => {
         const successDialog = eachPage.getByRole('dialog', { name: '买入成功' });
-        const refusalDialog = eachPage.getByRole('alertdialog', { name: '提示' });
-        await expect(successDialog.or(refusalDialog)).toBeVisible();
+        const errorDialog = eachPage.getByRole('alertdialog', { name: '提示' });
+        await expect(successDialog.or(errorDialog)).toBeVisible();
         return successDialog.isVisible();
       }),
     );

@@ -729,8 +729,8 @@ describe('a pending write', () => {
     ['a message', { isUnmounted: true, outcomes: ['refused'], errors: [{ kind: 'network' }] }],
   ])('that was refused is reported once, by %s', async (_, { isUnmounted, outcomes, errors }) => {
     const { app, outcome } = await openPendingWrite({}, LOST_REQUEST);
-    const refusal = jsonResponse('{"code":51003,"msg":"m","data":null}');
-    activeFault = { faultCase: { ...LOST_REQUEST, replaceAnswer: refusal }, remaining: 1 };
+    const businessError = jsonResponse('{"code":51003,"msg":"m","data":null}');
+    activeFault = { faultCase: { ...LOST_REQUEST, replaceAnswer: businessError }, remaining: 1 };
     app.isFormHidden = isUnmounted;
     app.resume();
     await app.passTime();
@@ -866,13 +866,13 @@ describe('a pending write', () => {
 
   test.each(REFUSED_OUTCOME_REQUESTS)(
     'does not count as not executed when its status query is answered with %s',
-    async (_, refusal) => {
+    async (_, businessError) => {
       const app = openPage(WITHDRAWAL);
       activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
       const call = WITHDRAWAL.send(app.api, app.form);
       await app.passTime();
       activeFault = {
-        faultCase: { name: '', isCommitted: false, replaceAnswer: refusal },
+        faultCase: { name: '', isCommitted: false, replaceAnswer: businessError },
         remaining: 99,
       };
       expect(await outcomeOf(app, call)).toBe('waiting');

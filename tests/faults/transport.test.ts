@@ -199,10 +199,10 @@ describe('the retry of a read', () => {
   });
 
   test.each([
-    ['a refusal', jsonAnswer({ code: 10010, msg: 'm', data: null })],
+    ['a business error', jsonAnswer({ code: 10010, msg: 'm', data: null })],
     ['a 500', jsonAnswer({ code: 10010, msg: 'm', data: null }, '500 Internal Server Error')],
-  ])('does not happen after %s', async (_, refusal) => {
-    server.setFault((socket) => socket.end(refusal));
+  ])('does not happen after %s', async (_, businessError) => {
+    server.setFault((socket) => socket.end(businessError));
     await failureOf(api.index.notice({}));
     expect(server.requests).toHaveLength(1);
   });
@@ -336,7 +336,7 @@ describe('the cause of a failure', () => {
     ]);
   });
 
-  test('is not reported for a refusal', async () => {
+  test('is not reported for a business error', async () => {
     server.setFault((socket) => socket.end(jsonAnswer({ code: 10010, msg: 'm', data: null })));
     await failureOf(api.index.notice({}));
     expect(unreadableReports).toEqual([]);
@@ -356,7 +356,7 @@ describe('a success that is not JSON', () => {
 
   test.each([
     ['JSON that is no envelope', jsonAnswer([])],
-    ['a refusal whose data is a text', jsonAnswer({ code: 10010, msg: 'm', data: 'text' })],
+    ['a business error whose data is a text', jsonAnswer({ code: 10010, msg: 'm', data: 'text' })],
   ])('differs from %s, which opens a dialog', async (_, bytes) => {
     server.setFault((socket) => socket.end(bytes));
     await failureOf(api.index.notice({}));
@@ -622,8 +622,8 @@ describe('after a write', () => {
   });
 
   test('that was refused, nothing is refetched', async () => {
-    const refusal = { code: 51001, msg: 'signed', data: null, time: 0, trace_id: 't' };
-    server.setFault((socket) => socket.end(jsonAnswer(refusal)));
+    const businessError = { code: 51001, msg: 'signed', data: null, time: 0, trace_id: 't' };
+    server.setFault((socket) => socket.end(jsonAnswer(businessError)));
     await failureOf(signIn());
     expect(isMemberStale()).toBe(false);
   });

@@ -74,7 +74,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
         if (path === '/api/index/banner') answer.body = '{"list":[]}';
       },
     },
-    "wrong GET /api/index/banner: The body is not a JSON object with a 'code'. Send 'code', 'msg' and 'data', refusals and errors too.",
+    "wrong GET /api/index/banner: The body is not a JSON object with a 'code'. Send 'code', 'msg' and 'data', business errors and all other errors too.",
   ],
   [
     'an error page',
@@ -83,7 +83,7 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
         if (path === '/api/card/info') Object.assign(answer, { status: 500, body: '<html>' });
       },
     },
-    'wrong GET /api/card/info: The body of an answer with status 500 is not a JSON object with a "code". Answer {"code":1,"msg":"…","data":…}, refusals and errors too.',
+    'wrong GET /api/card/info: The body of an answer with status 500 is not a JSON object with a "code". Answer {"code":1,"msg":"…","data":…}, business errors and all other errors too.',
   ],
   [
     'a success with the status 500',
@@ -156,14 +156,14 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
     "tolerated POST /api/user/login: data.expire_time is 'aaaa', so the app leaves it out. Send a time in Asia/Shanghai, such as '2026-11-21 10:00:00'.",
   ],
   [
-    'a refusal without a message',
+    'a business error without a message',
     {
       changeAnswer: (answer) =>
         changeEnvelope(answer, (data) => {
           if (data['code'] === CODE.articleNotFound) delete data['msg'];
         }),
     },
-    'tolerated GET /api/index/newsDetail: A refusal has no "msg", so members only see 请求错误. Send the reason as text.',
+    'tolerated GET /api/index/newsDetail: A business error has no "msg", so members only see 请求错误. Send the reason as text.',
   ],
   [
     'another content type',
@@ -273,12 +273,12 @@ const READS: readonly [deviation: string, Deviation, sentence: string][] = [
     'wrong GET /api/index/notice: The answer is larger than 2 MiB. Send fewer or shorter rows.',
   ],
   [
-    'no CORS header on a refusal',
+    'no CORS header on a business error',
     {
       changeAnswer: ({ status, headers }) =>
         status === 401 && delete headers['access-control-allow-origin'],
     },
-    'do not allow http://localhost:5173, for example GET /api/user/info (401). Send Access-Control-Allow-Origin with every answer, refusals and errors too.',
+    'do not allow http://localhost:5173, for example GET /api/user/info (401). Send Access-Control-Allow-Origin with every answer, business errors and all other errors too.',
   ],
   [
     'no CORS header that shows Retry-After to the page',

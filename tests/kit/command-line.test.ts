@@ -196,17 +196,17 @@ test('--har reads recorded calls', async () => {
   );
 });
 
-/** Changes a body to a refusal with this code. */
-const refusalBody = (code: number) => () => JSON.stringify({ code, msg: '?', data: null });
+/** Changes a body to a business error with this code. */
+const businessErrorBody = (code: number) => () => JSON.stringify({ code, msg: '?', data: null });
 
 test('--har gives a reason for each call whose success it does not have', async () => {
   const backendUrl = await startBackend();
   const entries = [
     await recordCall(backendUrl, '/api/user/info'),
-    await recordCall(backendUrl, '/api/index/news', refusalBody(10010)),
-    await recordCall(backendUrl, '/api/index/notice', refusalBody(10010)),
+    await recordCall(backendUrl, '/api/index/news', businessErrorBody(10010)),
+    await recordCall(backendUrl, '/api/index/notice', businessErrorBody(10010)),
     await recordCall(backendUrl, '/api/index/notice'),
-    await recordCall(backendUrl, '/api/index/banner', refusalBody(77)),
+    await recordCall(backendUrl, '/api/index/banner', businessErrorBody(77)),
   ];
   const { code, output } = await check('--har', writeHar(entries));
   expect(code).toBe(0);

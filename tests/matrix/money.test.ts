@@ -51,7 +51,7 @@ function faultAt(instant: Instant, fault: TransportFault, backend: Backend, worl
   const isDone = fault.writeEnd === 'done';
   // Each press is one call, so the fault has to wait for no other call.
   const surroundings = { ...world, holdUntilCount: (_: number, heldFault: Fault) => heldFault };
-  const isCommitted = isDone || (instant !== 'before the commit' && !fault.isRefusal);
+  const isCommitted = isDone || (instant !== 'before the commit' && !fault.isBusinessError);
   let chosenFault: Fault | null = null;
   return (socket) => {
     if (chosenFault) {

@@ -197,7 +197,7 @@ for (const route of ROUTES) {
 }
 
 test(
-  'hostile messages of refusals: no script runs, and the dialogs can be closed',
+  'hostile messages of business errors: no script runs, and the dialogs can be closed',
   { tag: '@long' },
   async ({ page, host, mock, bundle }) => {
     const effects = await watchEffects(page, host, mock, bundle);
@@ -225,7 +225,12 @@ test(
       expect(effects.filter((effect) => !effect.startsWith('wrote /v1/api/user/login'))).toEqual(
         [],
       );
-      recordTried({ table: TABLE, row: 'the message of a refusal', tried: BATCH, failed: 0 });
+      recordTried({
+        table: TABLE,
+        row: 'the message of a business error',
+        tried: BATCH,
+        failed: 0,
+      });
     }
   },
 );

@@ -25,7 +25,7 @@ export interface TransportFault {
   readonly isUnreachable?: true;
   readonly isOffline?: true;
   /** A backend sends this answer before it has done anything. */
-  readonly isRefusal?: true;
+  readonly isBusinessError?: true;
   /** The body is text. A read returns it unchanged, and its page shows the error. */
   readonly isText?: true;
   /** How many times the test sends the call at once; once by default. */
@@ -38,7 +38,7 @@ const json = (text: string, status = '200 OK', headers = {}): Fault => {
   const wireAnswer = answer(status, 'application/json', text, { headers });
   return (socket) => socket.end(wireAnswer);
 };
-const refusal = (code: number, msg: string | null = '暂时不能办理') =>
+const businessError = (code: number, msg: string | null = '暂时不能办理') =>
   JSON.stringify({ code, msg, data: null, time: 0, trace_id: 't' });
 const withEnvelope = (success: string, change: object) =>
   JSON.stringify({ ...(JSON.parse(success) as object), ...change });
@@ -87,7 +87,7 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
     socket.resetAndDestroy();
   }),
   unknownOutcome('a 500 with an envelope', 'http', () =>
-    json(refusal(CODE.failed), '500 Internal Server Error'),
+    json(businessError(CODE.failed), '500 Internal Server Error'),
   ),
   unknownOutcome('a 502 with HTML', 'http', () => faults.html502),
   unknownOutcome('a 503 with Retry-After', 'http', () =>
@@ -97,24 +97,29 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
     ...knownOutcome('a 429', 'http', () =>
       json('', '429 Too Many Requests', { 'Retry-After': '5' }),
     ),
-    isRefusal: true,
+    isBusinessError: true,
   },
   {
     ...knownOutcome('a 422 with an envelope', 'http', () =>
-      json(refusal(CODE.format), '422 Unprocessable Content'),
+      json(businessError(CODE.format), '422 Unprocessable Content'),
     ),
-    isRefusal: true,
+    isBusinessError: true,
   },
   { ...unknownOutcome('a 204', 'contract', () => faults.noContent), isText: true },
   unknownOutcome('a 304', 'http', () => json('', '304 Not Modified')),
   knownOutcome('a redirect of a member’s call', 'unauthorized', () =>
     json('', '302 Found', { Location: 'https://elsewhere.example/' }),
   ),
-  { ...knownOutcome('a refusal', 'business', () => json(refusal(CODE.format))), isRefusal: true },
+  {
+    ...knownOutcome('a business error', 'business', () => json(businessError(CODE.format))),
+    isBusinessError: true,
+  },
   unknownOutcome('a code that is no number', 'contract', (success) =>
     json(withEnvelope(success, { code: true })),
   ),
-  knownOutcome('code 401 in the body', 'unauthorized', () => json(refusal(CODE.unauthorized))),
+  knownOutcome('code 401 in the body', 'unauthorized', () =>
+    json(businessError(CODE.unauthorized)),
+  ),
   knownOutcome(
     'status 401 with HTML',
     'unauthorized',
@@ -122,7 +127,7 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
   ),
   {
     ...knownOutcome('a 401 for twenty calls at once', 'unauthorized', (_, { holdUntilCount }) =>
-      holdUntilCount(20, json(refusal(CODE.unauthorized), '401 Unauthorized')),
+      holdUntilCount(20, json(businessError(CODE.unauthorized), '401 Unauthorized')),
     ),
     parallel: 20,
     endOfOtherCalls: 'cancelled',
@@ -130,7 +135,7 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
   knownOutcome('a late 401 of an earlier session', 'cancelled', (success, { beginNextSession }) => {
     let isLate = true;
     return (socket) => {
-      json(isLate ? refusal(CODE.unauthorized) : success)(socket);
+      json(isLate ? businessError(CODE.unauthorized) : success)(socket);
       if (isLate) beginNextSession();
       isLate = false;
     };
@@ -151,10 +156,10 @@ export const TRANSPORT_FAULTS: readonly TransportFault[] = [
     json('{"code":1,"msg":"success","time":0,"trace_id":"t"}'),
   ),
   {
-    ...knownOutcome('a refusal without a message', 'business', () =>
-      json(refusal(CODE.format, null)),
+    ...knownOutcome('a business error without a message', 'business', () =>
+      json(businessError(CODE.format, null)),
     ),
-    isRefusal: true,
+    isBusinessError: true,
   },
   unknownOutcome('data of a wrong type', 'contract', (success) =>
     json(withEnvelope(success, { data: 'text' })),

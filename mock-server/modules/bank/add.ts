@@ -3,7 +3,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
 import { MAX_BANK_CARDS } from '../../../src/contract/limits.ts';
-import { BusinessError, fieldRefusal } from '../../business-error.ts';
+import { BusinessError, fieldError } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
 import { maskCardNumber } from '../shared/masking.ts';
@@ -28,7 +28,7 @@ function bindCard(call: Call<ReadOf<AddContract>>, verifyPassword: () => void) {
   const { db, now, input } = call;
   const { id: user_id, real_name } = verifiedMember(call);
   const bank = findBank(input.bank_code, input.card_no);
-  if ('code' in bank) throw fieldRefusal(bank.field, bank.code);
+  if ('code' in bank) throw fieldError(bank.field, bank.code);
   verifyPassword();
   const card_no_digest = digest(input.card_no);
   checkCardCanBeBound(db, user_id, card_no_digest);

@@ -20,7 +20,7 @@ import type { CardHoldingRow } from './rows.ts';
 import { buyCard, cancelCard } from './rules/card-orders.ts';
 import { RISK_LABELS } from './rules/labels.ts';
 import { riskLevelOf } from './rules/risk-assessment.ts';
-import { purchaseRefusal } from './rules/wealth-cards.ts';
+import { purchaseError } from './rules/wealth-cards.ts';
 
 function presentOrder({ db, now, language }: Call<unknown>, holding: CardHoldingRow) {
   return {
@@ -45,7 +45,7 @@ export const buy: Handler<Contract['card']['buy']> = (call) => {
   const { amount, doc_versions, terms_version, read_seconds } = input;
   const product = db.card_products.get(input.product_id);
   if (!product) throw new BusinessError(CODE.productNotFound);
-  const refusal = purchaseRefusal(
+  const error = purchaseError(
     product,
     { risk_level, risk_expire_at, openAmount: openAmountOf(db, id, product.id) },
     {
@@ -57,9 +57,9 @@ export const buy: Handler<Contract['card']['buy']> = (call) => {
     settingsOf(db).card.risk_dwell_seconds,
     now,
   );
-  if (refusal?.code === CODE.stale)
+  if (error?.code === CODE.stale)
     throw new BusinessError(CODE.stale, {}, presentProduct(product, now));
-  if (refusal) throw new BusinessError(refusal.code, refusal.params);
+  if (error) throw new BusinessError(error.code, error.params);
   refuseShortage(db, id, amount);
   return presentOrder(call, buyCard(db, product, { user_id: id, amount }, now, requestId));
 };

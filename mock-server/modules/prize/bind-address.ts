@@ -10,15 +10,15 @@ import {
 } from '../address/rules/present-address.ts';
 import { ownRow } from '../shared/own-row.ts';
 import { presentAddress, presentStatus } from './present-prize.ts';
-import { addressRefusal, addressChoiceChanges } from './rules/prize-address.ts';
+import { addressError, addressChoiceChanges } from './rules/prize-address.ts';
 
 /** Sets the address of a prize. The member can change the address until `lock_at`. */
 export const bindAddress: Handler<Contract['prize']['bindAddress']> = (call) => {
   const { db, now, input, language } = call;
   const { id } = call.member();
   const record = ownRow(db.prize_records.get(input.record_id), id, CODE.prizeRecordNotFound);
-  const refusal = addressRefusal(record, now);
-  if (refusal) throw new BusinessError(refusal);
+  const code = addressError(record, now);
+  if (code) throw new BusinessError(code);
   const address = ownAddress(db, id, input.address_id);
   if ((input.address_version ?? addressVersion(address)) !== addressVersion(address))
     throw new BusinessError(CODE.stale, {}, presentListedAddress(address));

@@ -4,7 +4,7 @@ import { BusinessError } from '../../business-error.ts';
 import type { Db } from '../../store/tables.ts';
 import { moneyOf } from './ledger.ts';
 
-/** Refuses with 51001 if less than `amount` is available. The refusal names the missing amount. */
+/** Refuses with 51001 if less than `amount` is available. The business error names the missing amount. */
 export function refuseShortage(db: Db, userId: number, amount: Fen): void {
   const missingAmount = amount - moneyOf(db, userId, 'available');
   if (missingAmount > 0)

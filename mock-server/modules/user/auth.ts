@@ -3,7 +3,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
 import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
 import { formatDate } from '../../../src/contract/time.ts';
-import { BusinessError, CountedRefusal } from '../../business-error.ts';
+import { BusinessError, CountedError } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
 import { maskIdCard, maskName } from '../shared/masking.ts';
@@ -32,9 +32,9 @@ export const auth: Handler<Contract['user']['auth']> = ({ input, db, now, member
   if (auth_status === AUTH_STATUS.approved) throw new BusinessError(CODE.alreadyVerified);
   if (!countVerification(db, id, now)) throw new BusinessError(CODE.verificationAttemptsUsedUp);
 
-  if (!isAdult(birthdayOf(id_card), formatDate(now))) throw new CountedRefusal(CODE.underAge);
+  if (!isAdult(birthdayOf(id_card), formatDate(now))) throw new CountedError(CODE.underAge);
   const id_card_digest = digest(id_card);
-  if (isIdentityTaken(db, id_card_digest, id)) throw new CountedRefusal(CODE.identityTaken);
+  if (isIdentityTaken(db, id_card_digest, id)) throw new CountedError(CODE.identityTaken);
 
   const identity = { real_name, id_card_digest, id_card_masked: maskIdCard(id_card) };
   if (REJECTED_NAME.test(real_name)) {
@@ -43,7 +43,7 @@ export const auth: Handler<Contract['user']['auth']> = ({ input, db, now, member
       auth_status: AUTH_STATUS.rejected,
       auth_reason: CODE.identityMismatch,
     });
-    throw new CountedRefusal(CODE.identityMismatch);
+    throw new CountedError(CODE.identityMismatch);
   }
   const real_name_masked = maskName(real_name);
   if (PENDING_NAME.test(real_name)) {

@@ -5,7 +5,7 @@ import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
-import { BusinessError, fieldRefusal } from '../../business-error.ts';
+import { BusinessError, fieldError } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
 import { bankCardsOf, ownCard } from '../bank/rules/own-cards.ts';
@@ -48,7 +48,7 @@ function payeeOf(
     return { payee: wechatPayee(wechat, real_name), boundAt: wechat.bind_at };
   }
   if (bankCardsOf(db, id).length === 0) throw new BusinessError(CODE.payeeRequired);
-  if (bank_id === undefined) throw fieldRefusal('bank_id', CODE.missing);
+  if (bank_id === undefined) throw fieldError('bank_id', CODE.missing);
   const card = ownCard(db, id, bank_id);
   return { payee: bankPayee(card), boundAt: card.created_at };
 }

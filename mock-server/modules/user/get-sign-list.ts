@@ -2,7 +2,7 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
 import { formatDate, formatTime } from '../../../src/contract/time.ts';
-import { fieldRefusal } from '../../business-error.ts';
+import { fieldError } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
 import { claimDeadline, isMonthAvailable, milestoneId, milestonesOf } from './rules/milestones.ts';
 import { cycleOf, signLogsOfMonth, signMultiplierOf, signState } from './rules/sign-in.ts';
@@ -22,7 +22,7 @@ export const getSignList: Handler<Contract['user']['getSignList']> = (call) => {
   const { id } = call.member();
   const today = formatDate(now);
   const month = input.month ?? today.slice(0, 7);
-  if (!isMonthAvailable(month, now)) throw fieldRefusal('month', CODE.format);
+  if (!isMonthAvailable(month, now)) throw fieldError('month', CODE.format);
   const allLogs = db.sign_logs.where('user_id', id);
   const logsOfMonth = signLogsOfMonth(db, id, month);
   const state = signState(allLogs, today);

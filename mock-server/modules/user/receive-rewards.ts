@@ -9,7 +9,7 @@ import { sumAmounts } from '../shared/sum.ts';
 import type { InviteRewardRow } from './rows.ts';
 import {
   claimableOf,
-  claimRefusal,
+  claimError,
   claimReward as claimRow,
   claimsLeft,
 } from './rules/invite-rewards.ts';
@@ -55,8 +55,8 @@ function claimRewards(
 export const claimReward: Handler<Contract['user']['claimReward']> = (call) => {
   const { userId, rewards, remainingClaims } = claimStateOf(call);
   const reward = rewards.find(({ id }) => id === call.input.reward_id);
-  const refusal = claimRefusal(reward);
-  if (!reward || refusal !== null) throw new BusinessError(refusal ?? CODE.nothingToClaim);
+  const code = claimError(reward);
+  if (!reward || code !== null) throw new BusinessError(code ?? CODE.nothingToClaim);
   if (remainingClaims === 0) throw new BusinessError(CODE.monthCapReached);
   return claimRewards(call, userId, [reward]);
 };

@@ -3,7 +3,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatTime } from '../../../src/contract/time.ts';
-import { BusinessError, CountedRefusal, fieldRefusal } from '../../business-error.ts';
+import { BusinessError, CountedError, fieldError } from '../../business-error.ts';
 import type { Call, Handler, Preparation, SecretCheck } from '../../implement.ts';
 import { digest } from '../shared/secrets.ts';
 import { ACCOUNT_STATUS, type UserRow } from './rows.ts';
@@ -25,14 +25,14 @@ const WITHDRAWAL_HOLD_MS = DAY_MS;
 
 function requiredField(input: Input, field: keyof Input): string {
   const value = input[field];
-  if (value === undefined) throw fieldRefusal(field, CODE.missing);
+  if (value === undefined) throw fieldError(field, CODE.missing);
   return value;
 }
 
 /** The mobile number of the account to recover. Without one in the input, the number of the calling member. */
 function mobileOf({ input, user }: Call<Input>): string {
   const mobile = input.mobile ?? user?.mobile;
-  if (mobile === undefined) throw fieldRefusal('mobile', CODE.missing);
+  if (mobile === undefined) throw fieldError('mobile', CODE.missing);
   return mobile;
 }
 
@@ -78,7 +78,7 @@ function accountWithProof(call: Call<Input>, mobile: string, isProofOf: SecretCh
   if (!account || isOldPassword || !isProofOf(account)) {
     countFailure(db, lockout, subject, now);
     if (!isOwnAccount) ipLimits.count('guesses');
-    throw new CountedRefusal(CODE.proofRefused);
+    throw new CountedError(CODE.proofRefused);
   }
   return account;
 }
@@ -100,9 +100,9 @@ export const recoverPassword: Handler<RecoverPassword> = {
       const mobile = mobileOf(call);
       if (input.mode === 'old_password') member(); // refuses a call without a session
       if (password !== input.password_confirm)
-        throw fieldRefusal('password_confirm', CODE.passwordMismatch);
+        throw fieldError('password_confirm', CODE.passwordMismatch);
       const user = accountWithProof(call, mobile, isProofOf);
-      if (isPasswordOf(user)) throw fieldRefusal('password', CODE.samePassword);
+      if (isPasswordOf(user)) throw fieldError('password', CODE.samePassword);
       if (user.status === ACCOUNT_STATUS.frozen) throw new BusinessError(CODE.accountFrozen);
       const withdraw_hold_until = now + WITHDRAWAL_HOLD_MS;
       db.users.update(user.id, { password_hash, recovery_hash, withdraw_hold_until });

@@ -2,7 +2,7 @@ import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
 import { formatTime } from '../../../src/contract/time.ts';
-import { BusinessError, fieldRefusal } from '../../business-error.ts';
+import { BusinessError, fieldError } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
 import { settingsOf } from '../common/rules/settings.ts';
@@ -22,7 +22,7 @@ type Input = ReadOf<Register>;
 function inviterOf({ db, input, ipLimits }: Call<Input>): UserRow | null {
   const { invite_code, mobile } = input;
   if (invite_code === undefined) {
-    if (settingsOf(db).register.invite_required) throw fieldRefusal('invite_code', CODE.missing);
+    if (settingsOf(db).register.invite_required) throw fieldError('invite_code', CODE.missing);
     return null;
   }
   const code = invite_code.toUpperCase();
@@ -31,9 +31,9 @@ function inviterOf({ db, input, ipLimits }: Call<Input>): UserRow | null {
   );
   if (!inviter) {
     ipLimits.count('guesses');
-    throw fieldRefusal('invite_code', CODE.unknownInviteCode);
+    throw fieldError('invite_code', CODE.unknownInviteCode);
   }
-  if (inviter.mobile === mobile) throw fieldRefusal('invite_code', CODE.ownInviteCode);
+  if (inviter.mobile === mobile) throw fieldError('invite_code', CODE.ownInviteCode);
   return inviter;
 }
 
@@ -41,7 +41,7 @@ function checkRegistrationAllowed(db: Db, input: Input): void {
   const { register, agreements } = settingsOf(db);
   if (!register.open) throw new BusinessError(CODE.registrationClosed);
   if (input.password !== input.password_confirm)
-    throw fieldRefusal('password_confirm', CODE.passwordMismatch);
+    throw fieldError('password_confirm', CODE.passwordMismatch);
   const versionOf = (wanted: string) => agreements.find(({ key }) => key === wanted)?.version;
   const agreement_version = versionOf('user');
   const privacy_version = versionOf('privacy');
@@ -69,7 +69,7 @@ export const register: Handler<Register> = {
       if (db.users.where('mobile', mobile).length > 0) {
         // Otherwise registrations would tell which numbers have an account.
         ipLimits.count('guesses');
-        throw fieldRefusal('mobile', CODE.mobileTaken);
+        throw fieldError('mobile', CODE.mobileTaken);
       }
       ipLimits.count('accounts');
       const user = addMember(db, {

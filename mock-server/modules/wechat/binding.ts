@@ -1,7 +1,7 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
-import { BusinessError, fieldRefusal } from '../../business-error.ts';
+import { BusinessError, fieldError } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
 import { withPassword } from '../user/rules/password-check.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
@@ -21,8 +21,7 @@ function verifyOwner(call: Call<unknown>, verifyPassword: () => void) {
 function bindPayee(call: Call<ReadOf<Contract['wechat']['bind']>>, verifyPassword: () => void) {
   const { db, now, input } = call;
   const qr_image = input.qr_image ?? null;
-  if (qr_image !== null && !isPicture(qr_image))
-    throw fieldRefusal('qr_image', CODE.pictureRefused);
+  if (qr_image !== null && !isPicture(qr_image)) throw fieldError('qr_image', CODE.pictureRefused);
   const owner = verifyOwner(call, verifyPassword);
   const existingPayee = payeeOf(db, owner.id);
   const fields = {

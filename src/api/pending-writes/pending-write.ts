@@ -4,7 +4,7 @@ import { CODE } from '../../contract/codes.ts';
 import {
   isOperationAnswer,
   isRefusedBeforeStart,
-  isStoredRefusal,
+  isStoredBusinessError,
 } from '../../contract/definitive.ts';
 import { retryDelayMs, type ApiError } from '../api-error.ts';
 
@@ -85,7 +85,7 @@ function outcomeOfStatus({ status = 0, code }: ApiError): WriteOutcome {
   if (code !== undefined && isRefusedBeforeStart(code)) return 'refused';
   if (code === undefined) return NOT_FORWARDED.includes(status) ? 'refused' : 'unknown';
   const isClientError = status >= 400 && status < 500 && code !== CODE.success;
-  return isClientError && isStoredRefusal(code) ? 'refused' : 'unknown';
+  return isClientError && isStoredBusinessError(code) ? 'refused' : 'unknown';
 }
 
 /** Reads the outcome of a write from the failure of its only request (RULES.md, Faults). */
@@ -96,7 +96,7 @@ function outcomeOfWrite(error: ApiError): WriteOutcome {
   if (isRefusedBeforeStart(code)) return 'refused';
   // A gateway that answers with envelopes does not know what the backend did.
   const isGatewayCode = code === 408 || (code >= 500 && code < 600);
-  return isStoredRefusal(code) && !isGatewayCode ? 'refused' : 'unknown';
+  return isStoredBusinessError(code) && !isGatewayCode ? 'refused' : 'unknown';
 }
 
 /** Whether a write that failed like this may have been executed. */

@@ -10,7 +10,7 @@ import type { StoredWrite, WriteStorage } from './write-storage.ts';
 /** What the member learns about a write that no form waits for. `unknown`: the backend cannot tell. */
 export type UnseenOutcome = 'done' | 'refused' | 'undone' | 'unknown';
 
-/** The end of an action. `code` is the code of the refusal; it is missing if the app never sent the action. */
+/** The end of an action. `code` is the code of the business error; it is missing if the app never sent the action. */
 export interface EndedAction {
   readonly action: ActionName;
   readonly requestId: string;
@@ -75,6 +75,6 @@ export function reportFailure(
   call: CallOptions,
   isKnown = false,
 ): void {
-  const isShownByPage = call.ownRefusals?.includes(error.code);
+  const isShownByPage = call.ownBusinessErrors?.includes(error.code);
   onFailure(error, { ...call, isDialogHidden: call.isDialogHidden || isShownByPage || isKnown });
 }

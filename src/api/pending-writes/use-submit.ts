@@ -27,7 +27,7 @@ export interface Submit<I, O> {
   readonly send: (input: I) => Promise<SubmitResult<O> | null>;
 }
 
-interface SubmitOptions extends Pick<CallOptions, 'ownRefusals'> {
+interface SubmitOptions extends Pick<CallOptions, 'ownBusinessErrors'> {
   /**
    * The action of the form. Another tab or element, or this one before a reload, may have begun it already. The form
    * then shows that write and sends no other.
@@ -41,7 +41,7 @@ const isLeftToMember = ({ state }: PendingWrite) =>
 /** Sends a form as a mutation. Several presses send one call. `selectCall` returns a call that makes one write at most. */
 export function useSubmit<I extends object, O>(
   selectCall: (api: Api) => (input: I, options: CallOptions) => Promise<O>,
-  { action, ownRefusals = [] }: SubmitOptions = {},
+  { action, ownBusinessErrors = [] }: SubmitOptions = {},
 ): Submit<I, O> {
   const server = useServer();
   const queryClient = useQueryClient();
@@ -59,7 +59,7 @@ export function useSubmit<I extends object, O>(
     gcTime: 0,
     async mutationFn({ input, requestId }: { input: I; requestId: string }): Promise<O> {
       const call = selectCall(await loadApiForWrite(server));
-      return call(input, { requestId, isFormShown: () => isShownRef.current, ownRefusals });
+      return call(input, { requestId, isFormShown: () => isShownRef.current, ownBusinessErrors });
     },
   });
   const pendingWrite =

@@ -3,7 +3,7 @@ import { cleanText } from '../../lib/clean-text.ts';
 import { normalizeMobile } from '../../lib/normalize-input.ts';
 import { checkInput } from '../shared/check-input.ts';
 import type { Address } from '../shared/use-address-choice.ts';
-import type { Refusal } from '../shared/use-form.ts';
+import type { FieldProblem } from '../shared/use-form.ts';
 
 /** The values of the empty form. Four fields hold the region, as in the request. */
 export const EMPTY_FIELDS = {
@@ -40,9 +40,9 @@ export const toRequestInput = ({ name, detail, mobile, tag, ...fields }: Address
 /** These fields share one control, which has the name of the first. */
 export const REGION_FIELDS = ['region_code', 'province', 'city', 'district'] as const;
 
-export const checkFields = (values: AddressFields): Refusal[] =>
-  checkInput(add, toRequestInput(values), values).map((refusal) =>
-    REGION_FIELDS.some((name) => name === refusal.field)
+export const checkFields = (values: AddressFields): FieldProblem[] =>
+  checkInput(add, toRequestInput(values), values).map((problem) =>
+    REGION_FIELDS.some((name) => name === problem.field)
       ? { field: 'region_code', text: 'refused.region' }
-      : refusal,
+      : problem,
   );

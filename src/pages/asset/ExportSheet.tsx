@@ -86,7 +86,7 @@ export function ExportSheet({ filter, filterText, onClose }: ExportSheetProps) {
       <p className={css.smallNote}>{t('asset.exportHint')}</p>
       {isRunning && !exported && <ExportProgress {...progress} />}
       {progress.phase === 'failed' && (
-        <Callout isAlert isRefusal title={t('asset.exportFailed')}>
+        <Callout isAlert isError title={t('asset.exportFailed')}>
           {t('asset.exportFailedHint')}
         </Callout>
       )}

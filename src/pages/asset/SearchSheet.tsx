@@ -12,7 +12,7 @@ import { Chip, ChipRow } from '../../ui/chips/Chips.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
-import { useForm, type Refusal } from '../shared/use-form.ts';
+import { useForm, type FieldProblem } from '../shared/use-form.ts';
 import { useServerDay } from '../shared/use-now.ts';
 import styles from './asset.module.css';
 import { chooseDay, daysText, type DayRange } from './day-range.ts';
@@ -27,7 +27,7 @@ interface SearchSheetProps {
 const EMPTY_SEARCH = { keyword: '', from: '', to: '' };
 const LABELS = { keyword: 'asset.keyword', from: 'asset.days', to: 'asset.days' } as const;
 
-function checkSearch({ keyword, from }: typeof EMPTY_SEARCH): Refusal[] {
+function checkSearch({ keyword, from }: typeof EMPTY_SEARCH): FieldProblem[] {
   if (!cleanText(keyword) && !from) return [{ field: 'keyword', text: 'asset.searchEmpty' }];
   return [];
 }

@@ -51,7 +51,7 @@ export function DownloadModal({ onClose }: { onClose: () => void }) {
       >
         {(packageWithUrl) =>
           packageWithUrl.url === null ? (
-            <Callout isAlert isRefusal title={t('download.failed')}>
+            <Callout isAlert isError title={t('download.failed')}>
               {t('download.refused')}
             </Callout>
           ) : (

@@ -65,7 +65,7 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
   const [isMobileRequired, setIsMobileRequired] = useState(false);
   const hasMobileField = !isLoggedIn || isMobileRequired;
   const submit = useSubmit((api) => api.user.recoverPassword);
-  // The server never says which part of the proof is wrong, so one field of the proof shows the refusal.
+  // The server never says which part of the proof is wrong, so one field of the proof shows the business error.
   const proofField = proof === 'identity' ? 'id_card' : (proof ?? 'mobile');
   const form = useForm({
     initial: EMPTY_VALUES,
@@ -169,7 +169,7 @@ function RecoveryClosed({ error }: { error: ApiError }) {
   const t = useT();
   const hours = Math.ceil(retryAfter(error) / HOUR_SECONDS);
   return (
-    <Callout isAlert isRefusal title={error.msg || t('error.request')}>
+    <Callout isAlert isError title={error.msg || t('error.request')}>
       {hours > 0 && <p>{t('editPassword.wait', { n: hours })}</p>}
       <Link className={css.helpLink} to={paths.officialCommunity()}>
         {t('editPassword.help')}

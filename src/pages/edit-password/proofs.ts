@@ -6,7 +6,7 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import { normalizeIdCard, normalizeMobile } from '../../lib/normalize-input.ts';
 import { normalizeRealName } from '../../lib/normalize-name.ts';
 import { checkInput, checkRepeatedPassword } from '../shared/check-input.ts';
-import type { Refusal } from '../shared/use-form.ts';
+import type { FieldProblem } from '../shared/use-form.ts';
 import { normalizeRecoveryCode } from './normalize-recovery-code.ts';
 
 /** How the member proves to own the account. */
@@ -76,7 +76,11 @@ export function toRecoveryInput(proof: Proof, values: Values): InputOf<typeof re
   };
 }
 
-export const checkValues = (proof: Proof, values: Values, hasMobileField: boolean): Refusal[] =>
+export const checkValues = (
+  proof: Proof,
+  values: Values,
+  hasMobileField: boolean,
+): FieldProblem[] =>
   checkInput(recoverPassword, toRecoveryInput(proof, values), values, (errors) => [
     ...(hasMobileField && !values.mobile ? [{ field: 'mobile', code: CODE.missing }] : []),
     ...checkRepeatedPassword(values, errors),

@@ -70,7 +70,7 @@ export function InvestSheets({ openSheet, onOpen, onShowHoldings, ...invest }: I
         product={product}
         funds={funds}
         config={config}
-        refusal={blockerNote}
+        blockerNote={blockerNote}
         risk={cards.risk}
         onClose={close}
         onBack={() => onOpen({ kind: 'product', id })}
@@ -82,7 +82,7 @@ export function InvestSheets({ openSheet, onOpen, onShowHoldings, ...invest }: I
     <ProductSheet
       product={product}
       config={config}
-      refusal={blockerNote}
+      blockerNote={blockerNote}
       onClose={close}
       onBuy={() => onOpen({ kind: 'buy', id: product.id })}
     />

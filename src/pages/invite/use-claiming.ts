@@ -25,7 +25,7 @@ export function useClaiming(rewards: InviteRewards | undefined) {
       'reward_id' in input
         ? api.user.claimReward(input, options)
         : api.user.claimAllRewards(input, options),
-    { action: 'claim', ownRefusals: [CODE.stale] },
+    { action: 'claim', ownBusinessErrors: [CODE.stale] },
   );
   const invalidateReads = useInvalidateReads(contract.user.claimReward);
   const [claimingId, setClaimingId] = useState<number | null>(null);

@@ -16,13 +16,13 @@ import { Countdown } from '../../ui/countdown/Countdown.tsx';
 import { Field, PasswordField } from '../../ui/field/Field.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Link } from '../../ui/link/Link.tsx';
-import { useForm, type Form, type KeptValues, type Refusal } from '../shared/use-form.ts';
+import { useForm, type Form, type KeptValues, type FieldProblem } from '../shared/use-form.ts';
 import styles from './login.module.css';
 
 // The digits are grouped on blur. `PhoneField` groups while typing, but its code is too large for the login page.
 const COMPLETE_MOBILE = /^(\d{3})(\d{4})(\d{4})$/;
 
-function checkValues(values: LoginValues): Refusal[] {
+function checkValues(values: LoginValues): FieldProblem[] {
   const mobile = normalizeMobile(values.mobile);
   return checkLogin({ mobile, password: values.password }).map(({ field, code }) => {
     if (code === GENERAL_CODE.missing)
@@ -46,10 +46,10 @@ interface LoginFormProps {
 }
 
 /** The server's error codes that this form shows under a field. Any other code opens a dialog. */
-const FIELD_REFUSAL_CODES: readonly (number | undefined)[] = Object.values(LOGIN_CODE);
+const FIELD_ERROR_CODES: readonly (number | undefined)[] = Object.values(LOGIN_CODE);
 
 /** The server refused a login to the account with this mobile number. */
-interface AccountRefusal {
+interface AccountError {
   readonly mobile: string;
   readonly code: number | undefined;
   /** How long the account is locked; 0 if it is not locked. */
@@ -70,7 +70,7 @@ function useSendLogin() {
     try {
       const api = await loadApiForWrite(server);
       const input = { mobile: normalizeMobile(mobile), password };
-      const data = await api.user.login(input, { ownRefusals: FIELD_REFUSAL_CODES });
+      const data = await api.user.login(input, { ownBusinessErrors: FIELD_ERROR_CODES });
       return { ok: true, data };
     } catch (cause) {
       return { ok: false, error: asApiError(cause) };
@@ -83,12 +83,12 @@ function useSendLogin() {
   return { isBusy, send };
 }
 
-/** The form values, the login request and its latest refusal. */
+/** The form values, the login request and its latest business error. */
 function useLogin(keptValues: KeptValues<LoginValues>, formRef: RefObject<HTMLFormElement | null>) {
   const t = useT();
   const begin = useSessionState((state) => state.begin);
   const { isBusy, send } = useSendLogin();
-  const [refusal, setRefusal] = useState<AccountRefusal | null>(null);
+  const [accountError, setAccountError] = useState<AccountError | null>(null);
   const form = useForm<LoginValues, LoginData>({
     keptValues,
     initial: EMPTY_VALUES,
@@ -98,15 +98,15 @@ function useLogin(keptValues: KeptValues<LoginValues>, formRef: RefObject<HTMLFo
     onSuccess: ({ token, user }) => begin(token, toUserInfo(user)),
     onFailure(error, _, values) {
       form.refuse({});
-      if (FIELD_REFUSAL_CODES.includes(error.code)) showRefusal(values.mobile, error);
+      if (FIELD_ERROR_CODES.includes(error.code)) showAccountError(values.mobile, error);
       if (error.kind === 'unauthorized') form.set('password', '');
     },
   });
 
-  function showRefusal(mobile: string, error: ApiError): void {
+  function showAccountError(mobile: string, error: ApiError): void {
     const field = error.code === LOGIN_CODE.accountFrozen ? 'mobile' : 'password';
     form.refuse({ [field]: error.msg || t('error.request') });
-    setRefusal({
+    setAccountError({
       mobile: normalizeMobile(mobile),
       code: error.code,
       waitSeconds: retryAfter(error),
@@ -116,30 +116,30 @@ function useLogin(keptValues: KeptValues<LoginValues>, formRef: RefObject<HTMLFo
 
   function handleMobileChange(value: string): void {
     form.set('mobile', value);
-    // The refusal applies to one account only, so another number removes its error.
-    if (refusal && refusal.mobile !== normalizeMobile(value)) form.refuse({});
+    // The business error applies to one account only, so another number removes its error.
+    if (accountError && accountError.mobile !== normalizeMobile(value)) form.refuse({});
   }
 
   function handleLockEnd(): void {
-    setRefusal(null);
+    setAccountError(null);
     form.refuse({});
   }
 
-  return { form, refusal, isBusy, handleMobileChange, handleLockEnd };
+  return { form, accountError, isBusy, handleMobileChange, handleLockEnd };
 }
 
-/** Mobile number and password. Errors and refusals are shown under their fields. */
+/** Mobile number and password. Errors and business errors are shown under their fields. */
 export function LoginForm({ aside, keptValues }: LoginFormProps) {
   const css = useStyles(styles);
   const t = useT();
   const formRef = useRef<HTMLFormElement>(null);
-  const { form, refusal, isBusy, handleMobileChange, handleLockEnd } = useLogin(
+  const { form, accountError, isBusy, handleMobileChange, handleLockEnd } = useLogin(
     keptValues,
     formRef,
   );
-  const isRefused = refusal?.mobile === normalizeMobile(form.values.mobile);
-  const isLocked = isRefused && refusal.waitSeconds > 0;
-  const isFrozen = isRefused && refusal.code === LOGIN_CODE.accountFrozen;
+  const isRefused = accountError?.mobile === normalizeMobile(form.values.mobile);
+  const isLocked = isRefused && accountError.waitSeconds > 0;
+  const isFrozen = isRefused && accountError.code === LOGIN_CODE.accountFrozen;
 
   return (
     <form ref={formRef} className={css.form} noValidate onSubmit={form.onSubmit}>
@@ -156,7 +156,7 @@ export function LoginForm({ aside, keptValues }: LoginFormProps) {
           {t(isBusy ? 'login.submitting' : 'login.submit')}
         </Button>
         {isLocked && (
-          <Countdown seconds={refusal.waitSeconds} text="login.locked" onEnd={handleLockEnd} />
+          <Countdown seconds={accountError.waitSeconds} text="login.locked" onEnd={handleLockEnd} />
         )}
       </div>
     </form>

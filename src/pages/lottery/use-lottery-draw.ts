@@ -25,7 +25,7 @@ interface OddsChange {
   readonly loadedAt: number;
 }
 
-/** Returns the odds version in the data of a refusal; `shownVersion` if the data has none. */
+/** Returns the odds version in the data of a business error; `shownVersion` if the data has none. */
 function currentOddsVersion(data: unknown, shownVersion: number): number {
   const version = (data as { odds_version?: unknown } | null | undefined)?.odds_version;
   return typeof version === 'number' ? version : shownVersion;
@@ -33,7 +33,10 @@ function currentOddsVersion(data: unknown, shownVersion: number): number {
 
 /** One draw: sends the request, runs the light to the prize won, then shows the prize dialog. */
 export function useLotteryDraw(lottery: Lottery, loadedAt: number) {
-  const submit = useSubmit((api) => api.prize.draw, { action: 'draw', ownRefusals: [CODE.stale] });
+  const submit = useSubmit((api) => api.prize.draw, {
+    action: 'draw',
+    ownBusinessErrors: [CODE.stale],
+  });
   const invalidateReads = useInvalidateReads(contract.prize.draw);
   const { litCell, runLight } = useRunningLight();
   const showPrize = usePrizeDialog();

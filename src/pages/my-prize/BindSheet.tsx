@@ -44,15 +44,15 @@ function useIsAddressGone(shown: BindSheetProps['address']): boolean {
   return !address || !isSameAddress(address, shown);
 }
 
-/** The refusals of a deleted and of an edited address. The sheet shows them. */
-const ADDRESS_REFUSALS: readonly unknown[] = [CODE.addressNotFound, CODE.stale];
+/** The business errors of a deleted and of an edited address. The sheet shows them. */
+const ADDRESS_ERRORS: readonly unknown[] = [CODE.addressNotFound, CODE.stale];
 
 /** Sends the address of the prize. `isEdited` is true if the address is shown because the server refused an older one. */
 function useAddressConfirmation({ recordId, address: chosenAddress, onClose }: BindSheetProps) {
   const t = useT();
   const dialogs = useDialogs();
   const invalidateReads = useInvalidateReads(contract.prize.bindAddress);
-  const submit = useSubmit((api) => api.prize.bindAddress, { ownRefusals: ADDRESS_REFUSALS });
+  const submit = useSubmit((api) => api.prize.bindAddress, { ownBusinessErrors: ADDRESS_ERRORS });
   const [editedAddress, setEditedAddress] = useState<BindSheetProps['address'] | null>(null);
   const [isAddressRefused, setIsAddressRefused] = useState(false);
   const address = editedAddress ?? chosenAddress;
@@ -70,7 +70,7 @@ function useAddressConfirmation({ recordId, address: chosenAddress, onClose }: B
     else if (outcome?.error.kind !== 'business') return;
     // The server refuses if the prize or the address has changed, so both are refetched.
     else void invalidateReads();
-    if (outcome.ok || !ADDRESS_REFUSALS.includes(outcome.error.code)) return onClose();
+    if (outcome.ok || !ADDRESS_ERRORS.includes(outcome.error.code)) return onClose();
     const newAddress = readOutput(addressSchema(), outcome.error.data).read?.data;
     if (outcome.error.code === CODE.stale && newAddress?.id === id) setEditedAddress(newAddress);
     // The address no longer exists. The sheet stays open, so that the member can choose another.

@@ -56,7 +56,7 @@ export function RealnameForm({ member }: { member: Member }) {
       <p className={css.legalBasis}>{t('realname.basis')}</p>
       {isDemo && <Callout title={t('realname.demo')} />}
       {auth_reason && (
-        <Callout isAlert isRefusal title={t('realname.rejected')}>
+        <Callout isAlert isError title={t('realname.rejected')}>
           {`${t('realname.rejectedText', { reason: auth_reason })} ${t('realname.triesLeft', { n: auth_tries_left })}`}
         </Callout>
       )}
@@ -69,7 +69,7 @@ export function RealnameForm({ member }: { member: Member }) {
         />
         <Checkbox {...form.checkbox('agree_sensitive')}>{t('realname.agree')}</Checkbox>
         {attemptsUsedUpError && (
-          <Callout isAlert isRefusal title={attemptsUsedUpError.msg || t('error.request')}>
+          <Callout isAlert isError title={attemptsUsedUpError.msg || t('error.request')}>
             {t('realname.usedUpText')}
           </Callout>
         )}

@@ -2,7 +2,7 @@ import { CODE } from '../../contract/codes.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { encodeFlags } from '../../contract/flag.ts';
 import { validate, type FieldError } from '../../contract/validate.ts';
-import { describeRefusals } from '../../i18n/describe-refusals.ts';
+import { describeFieldErrors } from '../../i18n/describe-field-errors.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
@@ -17,7 +17,7 @@ export const checkInput = (
   findOtherErrors: (errors: readonly FieldError[]) => readonly FieldError[] = () => [],
 ) => {
   const { errors } = validate(schema, encodeFlags(input));
-  return describeRefusals([...errors, ...findOtherErrors(errors)], values);
+  return describeFieldErrors([...errors, ...findOtherErrors(errors)], values);
 };
 
 /** Checks the repetition of a new password. A wrong password is reported instead of a repetition that differs from it. */

@@ -5,7 +5,7 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 
 /** Says why a field is invalid. In the text, `{label}` becomes the label of the field and `{n}` the limit `n`. */
-export interface Refusal {
+export interface FieldProblem {
   readonly field: string;
   readonly text: TextKey;
   readonly n?: number | string;
@@ -26,7 +26,7 @@ export interface FormOptions<V extends Values, Data> {
   /** Keeps the typed values, so that they are there when the form is mounted again. */
   keptValues?: KeptValues<V>;
   /** Validates the values on submit. Returns the invalid fields. */
-  check: (values: V) => readonly Refusal[];
+  check: (values: V) => readonly FieldProblem[];
   /** Sends the valid values. */
   send: (values: V) => Promise<SubmitResult<Data> | null> | undefined;
   onSuccess?: (data: Data, values: V) => void;
@@ -46,7 +46,7 @@ export function useForm<V extends Values, Data = never>(options: FormOptions<V, 
   const [values, setValues] = useState<V>(() => ({ ...initial, ...keptValues?.[0] }));
   // Holds the newest values, because two fields may change before the next render.
   const latestValues = useRef(values);
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [serverErrors, setServerErrors] = useState<Errors>({});
 
   /** Changes the value of a field, and clears the error of that field. */
@@ -55,15 +55,15 @@ export function useForm<V extends Values, Data = never>(options: FormOptions<V, 
     latestValues.current = nextValues;
     setValues(nextValues);
     keptValues?.[1](nextValues);
-    setRefusals((previousRefusals) => previousRefusals.filter(({ field }) => field !== name));
+    setProblems((previousProblems) => previousProblems.filter(({ field }) => field !== name));
     setServerErrors(({ [name]: _, ...others }) => others);
   }
 
   /** Returns the error text of a field: that of `check`, or else that of the server. */
   function fieldError(name: string): string | undefined {
-    const refusal = refusals.find(({ field }) => field === name);
-    if (!refusal) return serverErrors[name];
-    return t(refusal.text, { label: t(labels[name] as TextKey), n: refusal.n ?? 0 });
+    const problem = problems.find(({ field }) => field === name);
+    if (!problem) return serverErrors[name];
+    return t(problem.text, { label: t(labels[name] as TextKey), n: problem.n ?? 0 });
   }
 
   return {
@@ -90,11 +90,11 @@ export function useForm<V extends Values, Data = never>(options: FormOptions<V, 
     /** Sends the values if all are valid. Otherwise shows errors and focuses the first invalid field. */
     onSubmit(this: void, event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();
-      const problems = check(values);
-      setRefusals(problems);
+      const newProblems = check(values);
+      setProblems(newProblems);
       setServerErrors({});
-      if (problems.length === 0) void sendValues(values, options, setServerErrors);
-      else focusFirstOf(event.currentTarget, new Set(problems.map(({ field }) => field)));
+      if (newProblems.length === 0) void sendValues(values, options, setServerErrors);
+      else focusFirstOf(event.currentTarget, new Set(newProblems.map(({ field }) => field)));
     },
   };
 }

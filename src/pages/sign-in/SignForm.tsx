@@ -137,7 +137,10 @@ function DayCountdown({ day, isSigned, onEnd }: DayCountdownProps) {
 function useSendSignIn() {
   const t = useT();
   const dialogs = useDialogs();
-  const submit = useSubmit((api) => api.user.sign, { action: 'sign', ownRefusals: [CODE.stale] });
+  const submit = useSubmit((api) => api.user.sign, {
+    action: 'sign',
+    ownBusinessErrors: [CODE.stale],
+  });
   const invalidateReads = useInvalidateReads(contract.user.sign);
   const showSignedDialog = useSignedDialog();
 
@@ -147,7 +150,7 @@ function useSendSignIn() {
     );
     if (!outcome || (!outcome.ok && outcome.error.kind === 'cancelled')) return;
     if (outcome.ok) return showSignedDialog(outcome.data);
-    // After a refusal, the displayed data is outdated.
+    // After a business error, the displayed data is outdated.
     void invalidateReads();
     if (outcome.error.code === CODE.stale)
       await dialogs.ask({

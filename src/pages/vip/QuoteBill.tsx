@@ -1,4 +1,4 @@
-import { isRefusal } from '../../api/api-error.ts';
+import { isBusinessError } from '../../api/api-error.ts';
 import type { Member } from '../../api/client.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
 import { dayOf } from '../../contract/time.ts';
@@ -28,9 +28,9 @@ interface QuoteBillProps {
 export function QuoteBill({ query, quoteInPayment, vip, plans, previousQuote }: QuoteBillProps) {
   const t = useT();
   const { error } = query;
-  if (!quoteInPayment && isRefusal(error))
+  if (!quoteInPayment && isBusinessError(error))
     return (
-      <Callout isAlert isRefusal title={error.msg || t('error.request')}>
+      <Callout isAlert isError title={error.msg || t('error.request')}>
         {t('vip.refused')}
       </Callout>
     );
@@ -62,7 +62,7 @@ function Loss({ quote, currentEnd }: { quote: Quote; currentEnd: Member['vip']['
   if (loss === null) return null;
   const [old, end] = [currentEnd ? dayOf(currentEnd) : '', dayOf(quote.expire_time)];
   return (
-    <Callout isRefusal title={t('vip.loss', { loss })}>
+    <Callout isError title={t('vip.loss', { loss })}>
       <span>{t('vip.lossText')}</span>
       {old > end && <p>{t('vip.lossEnd', { old, end })}</p>}
     </Callout>

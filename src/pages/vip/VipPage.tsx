@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { isRefusal } from '../../api/api-error.ts';
+import { isBusinessError } from '../../api/api-error.ts';
 import type { Config } from '../../api/client.ts';
 import { useSubmit } from '../../api/pending-writes/use-submit.ts';
 import { useConfig } from '../../api/use-config.ts';
@@ -120,7 +120,7 @@ function usePlanPurchase(config: Config | undefined) {
   const quoteQuery = useQuote(isPurchaseAllowed ? selectedLevel : null);
   // A refused quote cannot be paid.
   const quote =
-    useFrozen(isRefusal(quoteQuery.error) ? undefined : quoteQuery.data, isPaying) ?? null;
+    useFrozen(isBusinessError(quoteQuery.error) ? undefined : quoteQuery.data, isPaying) ?? null;
   return {
     submit,
     isPaying,
@@ -176,7 +176,7 @@ function PlanShop({ purchase, plans, isSelling, previousQuote, onChoose }: PlanS
               selectLevel(level);
             }}
           />
-          {isPlanGone && <Callout isAlert isRefusal title={t('vip.planGone')} />}
+          {isPlanGone && <Callout isAlert isError title={t('vip.planGone')} />}
           {isPurchaseAllowed && selectedOffer && (
             <QuoteBill
               query={quoteQuery}

@@ -31,7 +31,7 @@ export function useQuote(level: number | null) {
       if (quote.level !== quotedLevel) throw new ApiError('contract');
       return quote;
     },
-    meta: { showsRefusals: true },
+    meta: { showsBusinessErrors: true },
     enabled: level !== null,
   });
 }

@@ -68,7 +68,7 @@ function useFormState({ quote: minimumQuote, rules, payees, onPlaced }: Withdraw
     if (payee) onPlaced({ order, payee });
   }
 
-  function onFailure(error: ApiError, refusals: Readonly<Record<string, string>>): void {
+  function onFailure(error: ApiError, fieldErrors: Readonly<Record<string, string>>): void {
     if (error.kind !== 'business') return;
     if (isPayeeRefused(error)) form.set('payee', '');
     const isOutdated = error.code === CODE.stale;
@@ -77,9 +77,9 @@ function useFormState({ quote: minimumQuote, rules, payees, onPlaced }: Withdraw
       // The refused quote is removed, so that nothing can be sent until a fresh quote is loaded.
       void queryClient.resetQueries({ queryKey: QUOTES });
     }
-    form.refuse(isOutdated ? { amount: t('withdrawal.quoteChanged') } : refusals);
-    // Unless the refusal is about the password, the limits or payees may have changed.
-    if (isOutdated || !('password' in refusals)) void queryClient.invalidateQueries();
+    form.refuse(isOutdated ? { amount: t('withdrawal.quoteChanged') } : fieldErrors);
+    // Unless the business error is about the password, the limits or payees may have changed.
+    if (isOutdated || !('password' in fieldErrors)) void queryClient.invalidateQueries();
   }
 
   return { ...withdrawalForm, allLimits, submit, quote, shownTerms, consent, canReceive };
@@ -114,9 +114,9 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const { canReceive, isAmountValid } = state;
   const { balance, limits } = props.quote;
   const amount = form.field('amount');
-  const currentRefusal = quote.refusal ?? props.refusal;
+  const currentError = quote.businessError ?? props.businessError;
   const limitText = brokenLimit && t(brokenLimit.text, { n: brokenLimit.n ?? 0 });
-  const refusalText = currentRefusal ? currentRefusal.msg || t('error.request') : undefined;
+  const errorText = currentError ? currentError.msg || t('error.request') : undefined;
   const netText = quote.exactQuote && formatAmount(quote.exactQuote.actual_amount);
   const submitLabel = netText
     ? t('withdrawal.submitNet', { amount: netText })
@@ -133,7 +133,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       <AmountField
         {...amount}
         // While the result is unknown, no limit is shown: the server may already have deducted the amount.
-        error={amount.error ?? (submit.isLocked ? undefined : (limitText ?? refusalText))}
+        error={amount.error ?? (submit.isLocked ? undefined : (limitText ?? errorText))}
         placeholder="0.00"
         hint={<AmountHint balance={balance} limits={limits} />}
         allButton={{
@@ -230,7 +230,7 @@ function QuoteBill({ quote, shownTerms }: QuoteBillProps) {
         />
       </div>
       {hasFailed && (
-        <Callout isAlert isRefusal title={t('withdrawal.quoteFailed')}>
+        <Callout isAlert isError title={t('withdrawal.quoteFailed')}>
           <TextButton onClick={quote.retry}>{t('common.retry')}</TextButton>
         </Callout>
       )}

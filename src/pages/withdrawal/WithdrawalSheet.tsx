@@ -82,11 +82,11 @@ function SetupLoader({ onPlaced }: Pick<FormOrReasonProps, 'onPlaced'>) {
 }
 
 function FormOrReason({ onPlaced, ...setup }: FormOrReasonProps) {
-  const { refusal, payees, rules } = setup;
-  // A form that is shown stays visible: a later refusal of the server appears at the amount field instead.
+  const { businessError, payees, rules } = setup;
+  // A form that is shown stays visible: a later business error of the server appears at the amount field instead.
   const [quote, setQuote] = useState(setup.quote);
   if (setup.quote && setup.quote !== quote) setQuote(setup.quote);
-  if (!quote) return <WithdrawalUnavailable refusal={refusal} rules={rules} />;
+  if (!quote) return <WithdrawalUnavailable businessError={businessError} rules={rules} />;
   if (payees.length === 0) return <NoPayee />;
   return <WithdrawalForm {...setup} quote={quote} onPlaced={onPlaced} />;
 }
@@ -98,7 +98,7 @@ interface StopReason {
   readonly link?: { readonly to: string; readonly label: TextKey };
 }
 
-/** The texts by the error code of the server's refusal. */
+/** The texts by the error code of the server's business error. */
 const STOP_REASONS: Readonly<Record<number, StopReason>> = {
   [CODE.realNameRequired]: {
     title: 'withdrawal.stopUnverified',
@@ -116,10 +116,13 @@ const STOP_REASONS: Readonly<Record<number, StopReason>> = {
   [CODE.balanceTooSmall]: { title: 'withdrawal.stopBalance', hint: 'withdrawal.stopBalanceText' },
 };
 
-function WithdrawalUnavailable({ refusal, rules }: Pick<WithdrawalSetup, 'refusal' | 'rules'>) {
+function WithdrawalUnavailable({
+  businessError,
+  rules,
+}: Pick<WithdrawalSetup, 'businessError' | 'rules'>) {
   const t = useT();
   const { withdraw_hold_until } = useMember();
-  const { title, hint, link }: StopReason = STOP_REASONS[refusal?.code ?? 0] ?? {
+  const { title, hint, link }: StopReason = STOP_REASONS[businessError?.code ?? 0] ?? {
     title: 'withdrawal.stopOther',
   };
   // Without the end time of the hold, this hint is incomplete, so the server's message is shown instead.
@@ -128,7 +131,7 @@ function WithdrawalUnavailable({ refusal, rules }: Pick<WithdrawalSetup, 'refusa
   return (
     <Message
       title={t(title)}
-      hint={hasHint ? t(hint, { time, n: formatAmount(rules.min) }) : (refusal?.msg ?? '')}
+      hint={hasHint ? t(hint, { time, n: formatAmount(rules.min) }) : (businessError?.msg ?? '')}
       action={link && <PageButton to={link.to}>{t(link.label)}</PageButton>}
     />
   );

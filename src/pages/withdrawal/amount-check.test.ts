@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fen, toWireMoney } from '../../contract/money.ts';
-import { withdrawalAmountRefusal, maxAmount } from './amount-check.ts';
+import { withdrawalAmountError, maxAmount } from './amount-check.ts';
 
 const limits = {
   min: fen(1000),
@@ -18,16 +18,16 @@ test.each([
   ['5000.01', 'withdrawal.aboveMax', '5,000.00'],
   ['12345.68', 'withdrawal.aboveBalance', '12,345.67'],
 ])('refuses the amount %j with the text %s', (typedAmount, text, n) => {
-  expect(withdrawalAmountRefusal(typedAmount, limits)?.text).toBe(text);
-  expect(withdrawalAmountRefusal(typedAmount, limits)?.n).toBe(n);
+  expect(withdrawalAmountError(typedAmount, limits)?.text).toBe(text);
+  expect(withdrawalAmountError(typedAmount, limits)?.n).toBe(n);
 });
 
 test.each(['10', '5000'])('accepts the amount %s', (typedAmount) =>
-  expect(withdrawalAmountRefusal(typedAmount, limits)).toBeNull(),
+  expect(withdrawalAmountError(typedAmount, limits)).toBeNull(),
 );
 
 test('names the remaining limit of today if only this limit is exceeded', () => {
-  expect(withdrawalAmountRefusal('300', { ...limits, left_amount: fen(20_000) })).toEqual({
+  expect(withdrawalAmountError('300', { ...limits, left_amount: fen(20_000) })).toEqual({
     text: 'withdrawal.aboveDay',
     n: '200.00',
   });
@@ -39,7 +39,7 @@ test('accepts the result of `maxAmount` for any limits and balance not below the
     fc.property(amounts, amounts, amounts, (balance, max, left_amount) => {
       const currentLimits = { min: fen(1000), balance, max, left_amount };
       expect(
-        withdrawalAmountRefusal(toWireMoney(maxAmount(currentLimits)), currentLimits),
+        withdrawalAmountError(toWireMoney(maxAmount(currentLimits)), currentLimits),
       ).toBeNull();
     }),
   );

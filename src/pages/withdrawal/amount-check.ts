@@ -8,13 +8,13 @@ import type { Quote } from './use-quote.ts';
 export type Limits = Pick<Quote['limits'], 'min' | 'max' | 'left_amount'> & Pick<Quote, 'balance'>;
 
 /** Why an amount is invalid. */
-interface AmountRefusal {
+interface AmountError {
   readonly text: TextKey;
   /** The broken limit, formatted; fills `{n}` in the text. */
   readonly n?: string;
 }
 
-const toLimitRefusal = (text: TextKey, limit: Fen): AmountRefusal => ({
+const toLimitError = (text: TextKey, limit: Fen): AmountError => ({
   text,
   n: formatAmount(limit),
 });
@@ -24,13 +24,13 @@ export const maxAmount = ({ balance, max, left_amount }: Limits): Fen =>
   fen(Math.min(balance, max, left_amount));
 
 /** Checks a typed amount. Names the first broken limit: minimum, balance, maximum, or remaining limit of today. */
-export function withdrawalAmountRefusal(typedAmount: string, limits: Limits): AmountRefusal | null {
+export function withdrawalAmountError(typedAmount: string, limits: Limits): AmountError | null {
   if (typedAmount.trim() === '') return { text: 'refused.missing' };
   const amount = readAmount(typedAmount);
   if (amount === null) return { text: 'withdrawal.unreadable' };
-  if (amount < limits.min) return toLimitRefusal('withdrawal.belowMin', limits.min);
+  if (amount < limits.min) return toLimitError('withdrawal.belowMin', limits.min);
   if (amount <= maxAmount(limits)) return null;
-  if (amount > limits.balance) return toLimitRefusal('withdrawal.aboveBalance', limits.balance);
-  if (amount > limits.max) return toLimitRefusal('withdrawal.aboveMax', limits.max);
-  return toLimitRefusal('withdrawal.aboveDay', limits.left_amount);
+  if (amount > limits.balance) return toLimitError('withdrawal.aboveBalance', limits.balance);
+  if (amount > limits.max) return toLimitError('withdrawal.aboveMax', limits.max);
+  return toLimitError('withdrawal.aboveDay', limits.left_amount);
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isRefusal } from '../../api/api-error.ts';
+import { isBusinessError } from '../../api/api-error.ts';
 import { apiQuery } from '../../api/api-query.ts';
 import { contract, type Contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
@@ -21,22 +21,22 @@ export function useQuote(amount: Fen | null) {
       amount: toWireMoney(debouncedAmount ?? fen(0)),
     }),
     enabled: debouncedAmount !== null,
-    meta: { showsRefusals: true },
+    meta: { showsBusinessErrors: true },
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch } = query;
   const isLoading = amount !== null && (debouncedAmount !== amount || query.isFetching);
   const hasAnswer = amount !== null && !isLoading;
-  const refusal = hasAnswer && isRefusal(error) ? error : undefined;
+  const businessError = hasAnswer && isBusinessError(error) ? error : undefined;
   return {
     /** The quote to show, possibly of the previous amount. */
-    shownQuote: amount === null || refusal ? undefined : data,
+    shownQuote: amount === null || businessError ? undefined : data,
     /** The quote of exactly the current amount; `undefined` until it is loaded. */
-    exactQuote: hasAnswer && !refusal && data?.amount === amount ? data : undefined,
+    exactQuote: hasAnswer && !businessError && data?.amount === amount ? data : undefined,
     isLoading,
-    refusal,
-    hasFailed: hasAnswer && error !== null && !refusal,
+    businessError,
+    hasFailed: hasAnswer && error !== null && !businessError,
     retry: () => void refetch(),
   };
 }

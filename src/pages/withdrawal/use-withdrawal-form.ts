@@ -5,8 +5,8 @@ import { LOGIN_PASSWORD_LENGTH } from '../../contract/field-patterns.ts';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
 import { readAmount } from '../shared/read-amount.ts';
-import { useForm, type FormOptions, type Kept, type Refusal } from '../shared/use-form.ts';
-import { withdrawalAmountRefusal, type Limits } from './amount-check.ts';
+import { useForm, type FormOptions, type Kept, type FieldProblem } from '../shared/use-form.ts';
+import { withdrawalAmountError, type Limits } from './amount-check.ts';
 import { payeeToOffer, type Payee } from './payees.ts';
 import type { PlacedOrder } from './WithdrawalOrder.tsx';
 
@@ -31,7 +31,7 @@ const ERRORS_BY_CODE = {
   [CODE.balanceTooSmall]: 'amount',
 } as const;
 
-function passwordRefusal(password: string): Refusal[] {
+function passwordError(password: string): FieldProblem[] {
   const { length } = password;
   const { min, max } = LOGIN_PASSWORD_LENGTH;
   if (length === 0) return [{ field: 'password', text: 'login.passwordMissing' }];
@@ -60,13 +60,13 @@ export function useWithdrawalForm(
   const areAmountsHidden = useAreAmountsHidden();
   const keptValues = useKeptWithdrawal();
 
-  function checkAmount(amount: string): Refusal[] {
-    const refusal = withdrawalAmountRefusal(amount, limits);
-    if (!refusal) return [];
+  function checkAmount(amount: string): FieldProblem[] {
+    const problem = withdrawalAmountError(amount, limits);
+    if (!problem) return [];
     // This text contains the balance. If amounts are hidden, another text is shown.
-    if (areAmountsHidden && refusal.text === 'withdrawal.aboveBalance')
+    if (areAmountsHidden && problem.text === 'withdrawal.aboveBalance')
       return [{ field: 'amount', text: 'withdrawal.aboveBalanceHidden' }];
-    return [{ field: 'amount', ...refusal }];
+    return [{ field: 'amount', ...problem }];
   }
 
   const form = useForm<Values, PlacedOrder['order']>({
@@ -78,7 +78,7 @@ export function useWithdrawalForm(
     errorsByCode: ERRORS_BY_CODE,
     check: ({ amount, password, agree }) => [
       ...checkAmount(amount),
-      ...passwordRefusal(password),
+      ...passwordError(password),
       ...(agree ? [] : [{ field: 'agree', text: 'withdrawal.agreeFirst' } as const]),
     ],
   });
@@ -96,16 +96,16 @@ export function useWithdrawalForm(
   useEffect(() => {
     if (isPayeeGone) clearChoice();
   }, [isPayeeGone]);
-  const [refusal] = checkAmount(form.values.amount);
+  const [problem] = checkAmount(form.values.amount);
   return {
     form,
     clearKeptValues: () => void keptValues[1](null),
     /** The chosen payee; `undefined` if it has vanished and must be chosen again. */
     payee,
     setSentPayee,
-    isAmountValid: refusal === undefined,
+    isAmountValid: problem === undefined,
     /** The limit that the typed amount breaks; `undefined` if it breaks none or is not a number. */
-    brokenLimit: readAmount(form.values.amount) === null ? undefined : refusal,
+    brokenLimit: readAmount(form.values.amount) === null ? undefined : problem,
   };
 }
 

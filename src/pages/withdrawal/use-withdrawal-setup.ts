@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { isRefusal, type ApiError } from '../../api/api-error.ts';
+import { isBusinessError, type ApiError } from '../../api/api-error.ts';
 import type { ConfigBlock } from '../../api/client.ts';
 import { useServer } from '../../api/use-api.ts';
 import { useConfig } from '../../api/use-config.ts';
@@ -9,21 +9,21 @@ import { bankCardsQuery, useWechatPayee } from '../shared/payee-reads.ts';
 import { listPayees, type Payee } from './payees.ts';
 import type { Quote } from './use-quote.ts';
 
-/** What the withdrawal form needs, or the server's refusal if no withdrawal is possible. */
+/** What the withdrawal form needs, or the server's business error if no withdrawal is possible. */
 export interface WithdrawalSetup {
   /** The operator's rules, from the configuration. */
   readonly rules: ConfigBlock<'withdraw'>;
   /** The quote of the minimum amount; `null` if the server refused it. */
   readonly quote: Quote | null;
   /** Why no withdrawal is possible; `null` if one is possible. */
-  readonly refusal: ApiError | null;
+  readonly businessError: ApiError | null;
   readonly payees: readonly Payee[];
 }
 
-/** Returns a server's refusal as data. Any other error is thrown again. */
-function toRefusal(cause: unknown) {
-  if (!isRefusal(cause)) throw cause;
-  return { quote: null, refusal: cause };
+/** Returns a server's business error as data. Any other error is thrown again. */
+function toBusinessError(cause: unknown) {
+  if (!isBusinessError(cause)) throw cause;
+  return { quote: null, businessError: cause };
 }
 
 /** Requests a quote of the minimum amount. Its answer has the current limits, or refuses any withdrawal. */
@@ -40,7 +40,7 @@ function useMinimumQuote(minAmount: Fen | undefined) {
             const api = await loadApi();
             return api.user
               .quoteWithdrawal({ amount: toWireMoney(minAmount) }, { signal })
-              .then((quote) => ({ quote, refusal: null }), toRefusal);
+              .then((quote) => ({ quote, businessError: null }), toBusinessError);
           },
   });
 }
@@ -55,7 +55,7 @@ export function useWithdrawalSetup(): QueryResult<WithdrawalSetup> {
   if (config.data && !rules) return { data: undefined, isFetching: false, refetch: config.refetch };
   const queries = [config, minimumQuote, cards, wechat];
   const isReady =
-    rules && minimumQuote.data && (minimumQuote.data.refusal ?? (cards.data && wechat.data));
+    rules && minimumQuote.data && (minimumQuote.data.businessError ?? (cards.data && wechat.data));
   const payees = listPayees(cards.data?.list ?? [], wechat.data?.info ?? null);
   return {
     data: isReady && { rules, ...minimumQuote.data, payees },

@@ -9,22 +9,22 @@ interface CalloutProps {
   /** What follows from it, and what the member can do. */
   children?: ReactNode;
   /** The member was refused something, or is about to lose it: styled as an error. Otherwise styled as a hint. */
-  isRefusal?: boolean;
+  isError?: boolean;
   /** Announced by screen readers when it appears. */
   isAlert?: boolean;
 }
 
 /** A highlighted message inside a page. */
-export function Callout({ title, children, isRefusal, isAlert }: CalloutProps) {
+export function Callout({ title, children, isError, isAlert }: CalloutProps) {
   const css = useStyles(styles);
   return (
     <div
       className={css.callout}
-      data-refusal={isRefusal || undefined}
+      data-error={isError || undefined}
       role={isAlert ? 'alert' : undefined}
-      part={isRefusal ? 'error' : undefined}
+      part={isError ? 'error' : undefined}
     >
-      <Icon icon={isRefusal ? CircleAlert : Info} />
+      <Icon icon={isError ? CircleAlert : Info} />
       <div className={css.titleAndText}>
         <p className={css.title}>{title}</p>
         {children && <div className={css.text}>{children}</div>}

@@ -10,8 +10,8 @@ export function Story() {
       <State name="a title alone">
         <Callout title="今天还可以提现 2 次" />
       </State>
-      <State name="refusal">
-        <Callout isRefusal title="认证没有通过">
+      <State name="error">
+        <Callout isError title="认证没有通过">
           姓名与身份证号不一致，请核对后再提交。
         </Callout>
       </State>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PageOutlet } from '../../../embed-demo/gallery/PageOutlet.tsx';
 import { State } from '../../../embed-demo/gallery/State.tsx';
-import { useForm, type Refusal } from '../../pages/shared/use-form.ts';
+import { useForm, type FieldProblem } from '../../pages/shared/use-form.ts';
 import { AmountField } from '../amount-field/AmountField.tsx';
 import { BankCardField } from '../bank-card-field/BankCardField.tsx';
 import { Button } from '../button/Button.tsx';
@@ -34,7 +34,7 @@ function Demo({ from }: { from: (typeof NAMES)[number] | 'agree' }) {
       agree: 'register.consent',
     },
     check: (values) => [
-      ...NAMES.filter((name) => values[name] === '').map((field): Refusal => ({
+      ...NAMES.filter((name) => values[name] === '').map((field): FieldProblem => ({
         field,
         text: 'refused.missing',
       })),

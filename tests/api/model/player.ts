@@ -134,7 +134,7 @@ export class Player {
     await this.compareWithModel();
   }
 
-  /** Sends the id of an earlier call with a different body. Expects a refusal. */
+  /** Sends the id of an earlier call with a different body. Expects a business error. */
   async reuseId(n: number) {
     const earlierCall = this.answeredCallAt(n);
     if (!earlierCall || !this.isStored(earlierCall) || earlierCall.isClosed) return;

@@ -135,7 +135,7 @@ const REQUEST_MAKERS = {
   },
   buy(_me, pick, { shownTerms }) {
     const product_id = 1 + (pick % 2);
-    // The version that the latest refusal has shown, or a wrong one, or none.
+    // The version that the latest business error has shown, or a wrong one, or none.
     const shownVersion = pick % 5 < 3 ? shownTerms[product_id]?.version : undefined;
     const terms_version = pick % 10 === 9 ? OUTDATED : shownVersion;
     return {

@@ -83,7 +83,7 @@ export interface World {
   oddsVersion: number;
   /** The id of the verified member, by identity number. */
   identities: Record<string, number>;
-  /** The version of the terms that a refusal has shown, and the first day of income in them, by product id. */
+  /** The version of the terms that a business error has shown, and the first day of income in them, by product id. */
   shownTerms: Record<number, { version: string; valueDate: string }>;
 }
 
@@ -340,7 +340,7 @@ const draw: Rule = ({ world, me, fields, answerData, mockValues: { now, ticket }
 };
 
 /** Returns the code with which this draw result takes no address, or null. */
-function addressRefusal(prize: DrawResult | undefined, now: number): number | null {
+function addressError(prize: DrawResult | undefined, now: number): number | null {
   if (!prize) return CODE.prizeRecordNotFound;
   if (!prize.isGoods) return CODE.prizeNeedsNoAddress;
   if (prize.state === 'forfeited') return CODE.claimPeriodEnded;
@@ -349,8 +349,8 @@ function addressRefusal(prize: DrawResult | undefined, now: number): number | nu
 
 const bindAddress: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
   const prize = me.drawResults.find(({ id }) => id === fields['record_id']);
-  const refusal = addressRefusal(prize, now);
-  if (refusal !== null) return refuse(refusal);
+  const businessError = addressError(prize, now);
+  if (businessError !== null) return refuse(businessError);
   if (!prize || fields['address_id'] !== me.addressId) return refuse(CODE.addressNotFound);
   return {
     code: CODE.success,
@@ -380,7 +380,7 @@ const cancelOrder: Rule = ({ me, fields, answerData }) => {
 };
 
 /** Returns the code of the limit that refuses a withdrawal of this amount, or null. */
-function limitRefusal(me: Member, amount: number, now: number): number | null {
+function limitError(me: Member, amount: number, now: number): number | null {
   const ordersToday = me.orders.filter(
     ({ state, madeAt }) => state !== 'returned' && dateOf(madeAt) === dateOf(now),
   );
@@ -402,7 +402,7 @@ function isFreeOrder(me: Member, now: number): boolean {
 }
 
 /** Returns the code of a refused password, or null. Five wrong ones in 15 minutes lock the calls for 15 minutes. */
-function passwordRefusal(
+function passwordError(
   failures: Failures,
   password: unknown,
   now: number,
@@ -419,7 +419,7 @@ function passwordRefusal(
 /** A login of a stranger, who never knows the password. */
 function failLogin({ members }: World, { mobile, password }: Fields, { now }: MockValues) {
   const { loginFailures } = members.find((member) => member.mobile === mobile) ?? expect.fail();
-  const code = passwordRefusal(loginFailures, password, now, CODE.wrongCredentials);
+  const code = passwordError(loginFailures, password, now, CODE.wrongCredentials);
   return refuse(code ?? expect.fail());
 }
 
@@ -428,7 +428,7 @@ const withdraw: Rule = (ruleInput) => {
   if (fields['action'] === 'cancel') return cancelOrder(ruleInput);
   if (!me.isVerified) return refuse(CODE.realNameRequired);
   if (!me.hasPayee) return refuse(CODE.payeeRequired);
-  const password = passwordRefusal(
+  const password = passwordError(
     me.ownFailures,
     fields['password'],
     mockValues.now,
@@ -436,8 +436,8 @@ const withdraw: Rule = (ruleInput) => {
   );
   if (password !== null) return refuse(password);
   const amount = fenOf(fields['amount']);
-  const refusal = limitRefusal(me, amount, mockValues.now);
-  if (refusal !== null) return refuse(refusal);
+  const businessError = limitError(me, amount, mockValues.now);
+  if (businessError !== null) return refuse(businessError);
   return {
     code: CODE.success,
     commit() {
@@ -498,11 +498,11 @@ function upgradeLoss(me: Member, price: number, now: number) {
 /** The current price of a level, or why it cannot be bought. */
 export function vipQuote(me: Member, level: number, now: number) {
   const [current, price] = [vipAt(me, now), VIP_PRICES[level] ?? 0];
-  if (level < current) return { refusal: CODE.vipLowerLevel };
+  if (level < current) return { businessError: CODE.vipLowerLevel };
   const isRenewal = level === current;
   const from = isRenewal ? vipEnd(me, level) : now;
   const to = from + (VIP_DAYS[level] ?? 0) * DAY;
-  if (to - now > 3 * 365 * DAY) return { refusal: CODE.vipTooLong };
+  if (to - now > 3 * 365 * DAY) return { businessError: CODE.vipTooLong };
   const pay = isRenewal ? price : Math.max(0, price - remainingValue(me, now));
   const { lost, lostDays } = isRenewal ? { lost: 0, lostDays: 0 } : upgradeLoss(me, price, now);
   return { pay, from, to, isRenewal, value: price, lost, lostDays };
@@ -512,7 +512,7 @@ const applyVip: Rule = ({ me, fields, answerData, mockValues: { now } }) => {
   if (!me.isVerified) return refuse(CODE.realNameRequired);
   const level = Number(fields['level']);
   const quote = vipQuote(me, level, now);
-  if (quote.refusal !== undefined) return refuse(quote.refusal);
+  if (quote.businessError !== undefined) return refuse(quote.businessError);
   const { pay, from, to, value, isRenewal, lost, lostDays } = quote;
   const shownExpireTime =
     typeof fields['quote_expire_time'] === 'string' ? fields['quote_expire_time'] : wireTime(to);
@@ -563,7 +563,7 @@ const PRODUCTS: Readonly<Record<number, Product>> = {
 const valueDateOf = (now: number) => dateOf(midnightOf(dateOf(now + DAY)) + DAY);
 
 /** Returns the code with which this purchase is refused, or null. */
-function buyRefusal({ world, me, fields, mockValues: { now } }: RuleInput): number | null {
+function buyError({ world, me, fields, mockValues: { now } }: RuleInput): number | null {
   const [id, amount] = [Number(fields['product_id']), fenOf(fields['amount'])];
   const product = PRODUCTS[id];
   if (!me.isVerified) return CODE.realNameRequired;
@@ -588,18 +588,18 @@ function buyRefusal({ world, me, fields, mockValues: { now } }: RuleInput): numb
 
 const buy: Rule = (ruleInput) => {
   const { world, me, fields, answerData, mockValues } = ruleInput;
-  const refusal = buyRefusal(ruleInput);
+  const businessError = buyError(ruleInput);
   const [productId, amount] = [Number(fields['product_id']), fenOf(fields['amount'])];
-  if (refusal === CODE.stale)
+  if (businessError === CODE.stale)
     return {
-      code: refusal,
+      code: businessError,
       commit() {
         const valueDate = valueDateOf(mockValues.now);
         expect(answerData).toMatchObject({ id: productId, course: { value_date: valueDate } });
         world.shownTerms[productId] = { version: String(answerData['terms_version']), valueDate };
       },
     };
-  if (refusal !== null) return refuse(refusal);
+  if (businessError !== null) return refuse(businessError);
   return {
     code: CODE.success,
     commit() {

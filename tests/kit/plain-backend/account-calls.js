@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mobile, password } from './fields.js';
-import { Refusal } from './refusal.js';
+import { BusinessError } from './business-error.js';
 import { DAY, dayOf, formatTime, formatYuan, maskMobile } from './values.js';
 
 const LOCK_MINUTES = 15;
 const MAX_WRONG_PASSWORDS = 5;
 
-/** Counts wrong passwords by mobile number, outside the rows, because a refusal undoes changes of rows. */
+/** Counts wrong passwords by mobile number, outside the rows, because a business error undoes changes of rows. */
 export function createPasswordLock() {
   const failures = new Map();
   const recentFailures = (number, now) =>
@@ -15,10 +15,10 @@ export function createPasswordLock() {
     /** Refuses with `refusedCode` if the password is wrong, or with 21002 after five wrong ones. */
     check(number, isRight, refusedCode, now) {
       const times = recentFailures(number, now);
-      if (times.length >= MAX_WRONG_PASSWORDS) throw new Refusal(21002);
+      if (times.length >= MAX_WRONG_PASSWORDS) throw new BusinessError(21002);
       if (isRight) return;
       failures.set(number, [...times, now]);
-      throw new Refusal(refusedCode, { tries_left: MAX_WRONG_PASSWORDS - times.length - 1 });
+      throw new BusinessError(refusedCode, { tries_left: MAX_WRONG_PASSWORDS - times.length - 1 });
     },
     /** Resets the count after a login. */
     forget: (number) => failures.delete(number),

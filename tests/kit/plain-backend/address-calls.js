@@ -1,5 +1,5 @@
 import { integer, mobile, oneOf, optional, paging, text, trimmedText } from './fields.js';
-import { Refusal, refuseField } from './refusal.js';
+import { BusinessError, refuseField } from './business-error.js';
 import { nextId } from './rows.js';
 import { formatTime, maskMobile, pageOf } from './values.js';
 
@@ -29,7 +29,7 @@ function ownAddresses(rows, member) {
 
 function findAddress(rows, member, id) {
   const address = ownAddresses(rows, member).find((row) => row.id === id);
-  if (!address) throw new Refusal(41004);
+  if (!address) throw new BusinessError(41004);
   return address;
 }
 
@@ -68,7 +68,7 @@ function makeDefault(addresses, address) {
 function add({ rows, member, input, now }) {
   const memberAddresses = ownAddresses(rows, member);
   checkRegion(input);
-  if (memberAddresses.length >= MAX_ADDRESSES) throw new Refusal(41006);
+  if (memberAddresses.length >= MAX_ADDRESSES) throw new BusinessError(41006);
   const { is_default: isDefault, tag = null, ...fieldValues } = input;
   const address = {
     ...fieldValues,

@@ -1,4 +1,4 @@
-import { refuseField } from './refusal.js';
+import { refuseField } from './business-error.js';
 import { parseYuan } from './values.js';
 
 /** A field of an input. `parse` returns null for a wrong value, which is then refused with `code`. */

@@ -1,7 +1,7 @@
-import { Refusal } from './refusal.js';
+import { BusinessError } from './business-error.js';
 import { DAY } from './values.js';
 
-/** The codes of refusals that are not stored, so that a repeat does not get them again. */
+/** The codes of business errors that are not stored, so that a repeat does not get them again. */
 const UNSTORED_CODES = [401, 10005, 10006, 10007, 10009, 10010];
 
 /** A text that two inputs share if they ask for the same. A repeat may have another password. */
@@ -26,7 +26,7 @@ export function replay(rows, key, input, now) {
   const operation = storedOperation(rows, key, now);
   if (!operation) return undefined;
   if (operation.isClosed) return operation.answer;
-  if (operation.body !== fingerprint(input) || !operation.answer) throw new Refusal(10007);
+  if (operation.body !== fingerprint(input) || !operation.answer) throw new BusinessError(10007);
   return operation.answer;
 }
 
@@ -34,7 +34,7 @@ export function replay(rows, key, input, now) {
 export function resolveOperation(rows, key, now, answerUnknown) {
   const operation = storedOperation(rows, key, now);
   if (operation) return operation.answer;
-  const answer = answerUnknown(new Refusal(10004));
+  const answer = answerUnknown(new BusinessError(10004));
   rows.operations.set(key, { time: now, isClosed: true, answer });
   return answer;
 }

@@ -1,5 +1,5 @@
 import { mobile, integer, oneOf, optional, password, text } from './fields.js';
-import { Refusal, refuseField } from './refusal.js';
+import { BusinessError, refuseField } from './business-error.js';
 import { nextId } from './rows.js';
 import { DAY, formatTime } from './values.js';
 
@@ -73,7 +73,7 @@ function add({ rows, member, input, now, lock }) {
   if (!isCardNumber(digits) || !digits.startsWith(bank.prefix)) throw refuseField(42001, 'card_no');
   lock.check(member.mobile, input.password === member.password, 42006, now);
   if (rows.cards.some(({ number }) => number === digits)) throw refuseField(42003, 'card_no');
-  if (ownCards(rows, member).length >= MAX_CARDS) throw new Refusal(42004);
+  if (ownCards(rows, member).length >= MAX_CARDS) throw new BusinessError(42004);
   const card = {
     id: nextId(rows),
     memberId: member.id,
@@ -92,7 +92,7 @@ function add({ rows, member, input, now, lock }) {
 
 function findCard(rows, member, id) {
   const card = ownCards(rows, member).find((row) => row.id === id);
-  if (!card) throw new Refusal(42010);
+  if (!card) throw new BusinessError(42010);
   return card;
 }
 
@@ -109,7 +109,7 @@ function remove({ rows, member, input, now, lock }) {
     lock.check(member.mobile, input.password === member.password, 42006, now);
   }
   if (rows.withdrawals.some((row) => row.cardId === card.id && row.status < 2)) {
-    throw new Refusal(42011);
+    throw new BusinessError(42011);
   }
   rows.cards = rows.cards.filter((row) => row !== card);
   const memberCards = ownCards(rows, member);

@@ -8,7 +8,7 @@ import { oneOf, readFields, requestId } from './fields.js';
 import { operationKey, replay, resolveOperation, storeAnswer } from './operations.js';
 import { payeeCalls } from './payee-calls.js';
 import { recordCalls } from './record-calls.js';
-import { Refusal } from './refusal.js';
+import { BusinessError } from './business-error.js';
 import { createStore } from './rows.js';
 import { signCalls } from './sign-calls.js';
 import { siteCalls } from './site-calls.js';
@@ -37,20 +37,20 @@ function envelope(code, msg, data, now) {
   return JSON.stringify({ code, msg, data, time: Math.floor(now / 1000), trace_id: trace });
 }
 
-function answerRefusal(refusal, now) {
-  const text = envelope(refusal.code, refusal.message, refusal.data, now);
-  return { status: refusal.status, text };
+function answerBusinessError(businessError, now) {
+  const text = envelope(businessError.code, businessError.message, businessError.data, now);
+  return { status: businessError.status, text };
 }
 
 async function readBody(request) {
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
-    throw new Refusal(10002, null, 415);
+    throw new BusinessError(10002, null, 415);
   }
   const chunks = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new Refusal(10003, null, 413);
+    if (size > MAX_BODY_BYTES) throw new BusinessError(10003, null, 413);
     chunks.push(chunk);
   }
   try {
@@ -59,20 +59,20 @@ async function readBody(request) {
   } catch {
     // Refused below, like a body that is no object.
   }
-  throw new Refusal(10002, null, 400);
+  throw new BusinessError(10002, null, 400);
 }
 
 function findCall(method, path) {
   const call = CALLS.get(`${method} ${path}`);
   if (call) return call;
   const hasOtherMethod = CALLS.has(`${method === 'GET' ? 'POST' : 'GET'} ${path}`);
-  throw new Refusal(10004, null, hasOtherMethod ? 405 : 404);
+  throw new BusinessError(10004, null, hasOtherMethod ? 405 : 404);
 }
 
 /** Finds the member of a token, and extends the session by a week. */
 function findMember(rows, token, now) {
   const session = rows.sessions.get(token);
-  if (!session || session.end < now) throw new Refusal(401);
+  if (!session || session.end < now) throw new BusinessError(401);
   session.end = now + 7 * DAY;
   return rows.members.find(({ id }) => id === session.memberId);
 }
@@ -104,7 +104,7 @@ function runCall({ store, lock, keepsAnswers }, { call, path, token, input, now 
   if (member && input.resolve !== undefined) {
     readFields({ resolve: oneOf(1) }, input);
     return store.transaction((rows) =>
-      resolveOperation(rows, key, now, (refusal) => answerRefusal(refusal, now)),
+      resolveOperation(rows, key, now, (businessError) => answerBusinessError(businessError, now)),
     );
   }
   const fields = readFields(variant.fields, input);
@@ -118,8 +118,8 @@ function runCall({ store, lock, keepsAnswers }, { call, path, token, input, now 
       return answer;
     });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const answer = answerRefusal(error, now);
+    if (!(error instanceof BusinessError)) throw error;
+    const answer = answerBusinessError(error, now);
     store.transaction((rows) =>
       storeAnswer(rows, key, input, { now, code: error.code, answer, isSecret }),
     );
@@ -156,14 +156,17 @@ export function createBackend({ origins, now: clock = Date.now, keepsAnswers = t
     const now = clock();
     try {
       const url = new URL(request.url, 'http://backend');
-      if (!url.pathname.startsWith(PREFIX)) throw new Refusal(10004, null, 404);
+      if (!url.pathname.startsWith(PREFIX)) throw new BusinessError(10004, null, 404);
       const path = url.pathname.slice(PREFIX.length);
       const call = findCall(request.method, path);
       const input =
         request.method === 'GET' ? Object.fromEntries(url.searchParams) : await readBody(request);
       return runCall(backend, { call, path, token: request.headers.token, input, now });
     } catch (error) {
-      return answerRefusal(error instanceof Refusal ? error : new Refusal(10010), now);
+      return answerBusinessError(
+        error instanceof BusinessError ? error : new BusinessError(10010),
+        now,
+      );
     }
   }
 

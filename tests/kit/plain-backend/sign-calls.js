@@ -1,5 +1,5 @@
 import { integer, month, optional } from './fields.js';
-import { Refusal } from './refusal.js';
+import { BusinessError } from './business-error.js';
 import { addSignIn, postEntry } from './rows.js';
 import { DAY, dayOf, formatTime } from './values.js';
 
@@ -31,7 +31,7 @@ function streakOf(signIns, now) {
 function sign({ rows, member, now }) {
   const signIns = ownSignIns(rows, member);
   const { isSigned, streak } = streakOf(signIns, now);
-  if (isSigned) throw new Refusal(31001);
+  if (isSigned) throw new BusinessError(31001);
   const points = CYCLE_POINTS[streak % 7];
   const chance = streak % 7 === 6 ? 1 : 0;
   const row = addSignIn(rows, member, now, streak + 1, points, chance);
@@ -118,10 +118,10 @@ function receiveSign({ rows, member, input, now }) {
   const milestone = milestonesOf(rows, member, monthText, now).find(
     (row) => row.id === input.milestone_id,
   );
-  if (!milestone) throw new Refusal(10004);
-  if (milestone.status === MILESTONE_STATUS.claimed) throw new Refusal(31011);
-  if (milestone.status === MILESTONE_STATUS.expired) throw new Refusal(31012);
-  if (milestone.status === MILESTONE_STATUS.notReached) throw new Refusal(31010);
+  if (!milestone) throw new BusinessError(10004);
+  if (milestone.status === MILESTONE_STATUS.claimed) throw new BusinessError(31011);
+  if (milestone.status === MILESTONE_STATUS.expired) throw new BusinessError(31012);
+  if (milestone.status === MILESTONE_STATUS.notReached) throw new BusinessError(31010);
   rows.claims.push({ memberId: member.id, id: milestone.id, time: formatTime(now) });
   if (milestone.type === 'chance') member.chances += milestone.value;
   else {

@@ -1,5 +1,5 @@
 import { integer, oneOf, optional, paging, text } from './fields.js';
-import { Refusal } from './refusal.js';
+import { BusinessError } from './business-error.js';
 import { INVITE_RULE } from './switched-off-calls.js';
 import { DAY, formatTime, formatYuan, pageOf } from './values.js';
 import { LIMITS } from './withdrawal-rules.js';
@@ -81,7 +81,7 @@ function news({ input, now }) {
 
 function newsDetail({ input, now }) {
   const article = articles(now).find(({ id }) => id === input.id);
-  if (!article) throw new Refusal(91001);
+  if (!article) throw new BusinessError(91001);
   return { ...article, content_html: `<p>${article.summary}</p>`, prev: null, next: null };
 }
 
@@ -104,7 +104,7 @@ export const siteCalls = {
     isPublic: true,
     fields: {},
     answer() {
-      throw new Refusal(91010);
+      throw new BusinessError(91010);
     },
   },
 };

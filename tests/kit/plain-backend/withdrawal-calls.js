@@ -1,6 +1,6 @@
 import { integer, oneOf, optional, password, text, yuan } from './fields.js';
 import { bankName, holdUntil } from './payee-calls.js';
-import { Refusal } from './refusal.js';
+import { BusinessError } from './business-error.js';
 import { nextId, postEntry } from './rows.js';
 import { dayOf, formatTime, parseYuan } from './values.js';
 import { LIMITS, expectedTime, feeOf, remainingToday, quote } from './withdrawal-rules.js';
@@ -12,11 +12,11 @@ const CANCELLED = 5;
 /** Refuses an amount (fen) that is outside the limits or above the balance. */
 function checkAmount(rows, member, amount, now) {
   const remaining = remainingToday(rows, member, now);
-  if (amount < LIMITS.min) throw new Refusal(51002);
-  if (amount > LIMITS.max) throw new Refusal(51003);
-  if (remaining.times === 0) throw new Refusal(51004);
-  if (amount > remaining.amount) throw new Refusal(51005);
-  if (amount > member.balance) throw new Refusal(51001);
+  if (amount < LIMITS.min) throw new BusinessError(51002);
+  if (amount > LIMITS.max) throw new BusinessError(51003);
+  if (remaining.times === 0) throw new BusinessError(51004);
+  if (amount > remaining.amount) throw new BusinessError(51005);
+  if (amount > member.balance) throw new BusinessError(51001);
 }
 
 function preview({ rows, member, input, now }) {
@@ -27,9 +27,9 @@ function preview({ rows, member, input, now }) {
 
 function findPayee(rows, member, input) {
   const memberCards = rows.cards.filter((row) => row.memberId === member.id);
-  if (input.payee_type !== 'bank' || memberCards.length === 0) throw new Refusal(51006);
+  if (input.payee_type !== 'bank' || memberCards.length === 0) throw new BusinessError(51006);
   const card = memberCards.find((row) => row.id === input.bank_id);
-  if (!card) throw new Refusal(42010);
+  if (!card) throw new BusinessError(42010);
   return card;
 }
 
@@ -48,7 +48,7 @@ function presentOrder(rows, member, row, now) {
 function withdraw({ rows, member, input, now, lock }) {
   const card = findPayee(rows, member, input);
   lock.check(member.mobile, input.password === member.password, 51009, now);
-  if (holdUntil(card) > now) throw new Refusal(51007);
+  if (holdUntil(card) > now) throw new BusinessError(51007);
   const amount = parseYuan(input.amount);
   checkAmount(rows, member, amount, now);
   const currentQuote = quote(rows, member, amount, now);
@@ -58,7 +58,7 @@ function withdraw({ rows, member, input, now, lock }) {
     !isUnchanged(input.quote_fee, currentQuote.fee) ||
     !isUnchanged(input.quote_expect_time, currentQuote.expect_time)
   ) {
-    throw new Refusal(10008, currentQuote);
+    throw new BusinessError(10008, currentQuote);
   }
   const id = nextId(rows);
   const row = {
@@ -90,8 +90,8 @@ function cancel({ rows, member, input, now }) {
   const row = rows.withdrawals.find(
     ({ id, memberId }) => id === input.order_id && memberId === member.id,
   );
-  if (!row) throw new Refusal(10004);
-  if (row.status !== UNDER_REVIEW) throw new Refusal(51011);
+  if (!row) throw new BusinessError(10004);
+  if (row.status !== UNDER_REVIEW) throw new BusinessError(51011);
   row.status = CANCELLED;
   member.frozen -= row.amount;
   const ref = { biz: 'withdraw', id: row.id };

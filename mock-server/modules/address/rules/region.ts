@@ -1,5 +1,5 @@
 import { CODE } from '../../../../src/contract/codes.ts';
-import { fieldRefusal } from '../../../business-error.ts';
+import { fieldError } from '../../../business-error.ts';
 import type { AddressRow } from '../rows.ts';
 
 // Provinces by the first two digits of their code (GB/T 2260).
@@ -48,5 +48,5 @@ export function checkRegion({
   province,
 }: Pick<AddressRow, 'region_code' | 'province'>): void {
   if (PROVINCES[region_code.slice(0, 2)] !== province)
-    throw fieldRefusal('region_code', CODE.regionRequired);
+    throw fieldError('region_code', CODE.regionRequired);
 }

@@ -3,7 +3,7 @@ import { fen } from '../../../../src/contract/money.ts';
 import { NOT_ASSESSED, PRODUCT_STATUS, RISK_LEVEL } from '../../../../src/contract/statuses.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
 import type { CardProductRow } from '../rows.ts';
-import { productStatusAt, purchaseRefusal, termsVersionOf } from './wealth-cards.ts';
+import { productStatusAt, purchaseError, termsVersionOf } from './wealth-cards.ts';
 
 const PRODUCT: CardProductRow = {
   id: 1,
@@ -89,32 +89,32 @@ test.each([
   [10008, { fee_rate: '0.50' }, {}, { termsVersion: termsVersionOf(PRODUCT, NOW) }],
   [61009, {}, {}, { termsVersion: 'outdated', readSeconds: 9 }],
 ])(
-  'purchaseRefusal returns %s for the changes %j of the product, %j of the buyer, %j of the purchase',
+  'purchaseError returns %s for the changes %j of the product, %j of the buyer, %j of the purchase',
   (code, product, buyer, purchase) => {
-    const refusal = purchaseRefusal(
+    const error = purchaseError(
       { ...PRODUCT, ...product },
       { ...BUYER, ...buyer },
       { ...PURCHASE, ...purchase },
       10,
       NOW,
     );
-    expect(refusal?.code ?? null).toBe(code);
+    expect(error?.code ?? null).toBe(code);
   },
 );
 
-test('returns the first refusal in the order of the checks when several apply', () => {
-  const refusal = purchaseRefusal(
+test('returns the first business error in the order of the checks when several apply', () => {
+  const error = purchaseError(
     { ...PRODUCT, quota_left: fen(0) },
     { ...BUYER, risk_level: NOT_ASSESSED },
     { ...PURCHASE, amount: fen(1), readSeconds: 0 },
     10,
     NOW,
   );
-  expect(refusal).toEqual({ code: 61004, params: { n: '0.00' } });
+  expect(error).toEqual({ code: 61004, params: { n: '0.00' } });
 });
 
-test('the refusal of an amount names the minimum and the step', () => {
+test('the business error of an amount names the minimum and the step', () => {
   const purchase = { ...PURCHASE, amount: fen(105_000) };
   const params = { n: '1,000.00', m: '100.00' };
-  expect(purchaseRefusal(PRODUCT, BUYER, purchase, 10, NOW)).toEqual({ code: 61005, params });
+  expect(purchaseError(PRODUCT, BUYER, purchase, 10, NOW)).toEqual({ code: 61005, params });
 });

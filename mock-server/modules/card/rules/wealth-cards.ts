@@ -61,24 +61,24 @@ interface Buyer extends Pick<UserRow, 'risk_level' | 'risk_expire_at'> {
   readonly openAmount: number;
 }
 
-interface PurchaseRefusal {
+interface PurchaseError {
   readonly code: Code;
   /** The amounts in the message of the code. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
 /** Refuses a product that is off the shelf, not yet on sale, or no longer on sale. */
-function saleRefusal(product: CardProductRow, now: number): Code | null {
+function saleError(product: CardProductRow, now: number): Code | null {
   if (product.status === PRODUCT_STATUS.offShelf) return CODE.productNotFound;
   if (now < timeOf(product.start_time)) return CODE.productNotStarted;
   return now >= timeOf(product.end_time) ? CODE.productClosed : null;
 }
 
-function purchaseAmountRefusal(
+function purchaseAmountError(
   product: CardProductRow,
   amount: Fen,
   openAmount: number,
-): PurchaseRefusal | null {
+): PurchaseError | null {
   const { quota_left, min_amount, step_amount, max_per_user } = product;
   if (amount > quota_left || quota_left === 0)
     return { code: CODE.quotaTooSmall, params: { n: formatAmount(quota_left) } };
@@ -91,13 +91,13 @@ function purchaseAmountRefusal(
 }
 
 /** Refuses a buyer without a valid risk assessment, or with a lower risk level than the product. */
-function suitabilityRefusal(product: CardProductRow, buyer: Buyer, now: number): Code | null {
+function suitabilityError(product: CardProductRow, buyer: Buyer, now: number): Code | null {
   if (!isAssessed(buyer, now)) return CODE.assessmentRequired;
   return product.risk_level > buyer.risk_level ? CODE.riskTooHigh : null;
 }
 
 /** Refuses a buyer who read the risk disclosure too briefly, or accepted outdated documents or terms. */
-function disclosureRefusal(
+function disclosureError(
   product: CardProductRow,
   { docVersions, termsVersion, readSeconds }: Purchase,
   dwellSeconds: number,
@@ -113,20 +113,21 @@ function disclosureRefusal(
   return isCurrent ? null : CODE.stale;
 }
 
-const refusalOf = (code: Code | null): PurchaseRefusal | null => (code === null ? null : { code });
+const businessErrorOf = (code: Code | null): PurchaseError | null =>
+  code === null ? null : { code };
 
 /**
- * Returns why a purchase is refused, or `null`. The checks have a fixed order, and the first refusal wins.
+ * Returns why a purchase is refused, or `null`. The checks have a fixed order, and the first business error wins.
  * `dwellSeconds` is how long the risk disclosure must have been on the screen.
  */
-export const purchaseRefusal = (
+export const purchaseError = (
   product: CardProductRow,
   buyer: Buyer,
   purchase: Purchase,
   dwellSeconds: number,
   now: number,
-): PurchaseRefusal | null =>
-  refusalOf(saleRefusal(product, now)) ??
-  purchaseAmountRefusal(product, purchase.amount, buyer.openAmount) ??
-  refusalOf(suitabilityRefusal(product, buyer, now)) ??
-  refusalOf(disclosureRefusal(product, purchase, dwellSeconds, now));
+): PurchaseError | null =>
+  businessErrorOf(saleError(product, now)) ??
+  purchaseAmountError(product, purchase.amount, buyer.openAmount) ??
+  businessErrorOf(suitabilityError(product, buyer, now)) ??
+  businessErrorOf(disclosureError(product, purchase, dwellSeconds, now));

@@ -176,7 +176,7 @@ test.each([
   expect(checkDraw(activity, member, { odds_version: 3, ...shownTerms })).toBe(payment),
 );
 
-const staleRefusal = {
+const staleError = {
   code: CODE.stale,
   data: { odds_version: 3, payment: 'points', cost_points: 20 },
 };
@@ -198,11 +198,11 @@ test.each([
     { code: CODE.drawsUsedUp },
   ],
   ['too few points', { ...onlyPoints, points: 19 }, {}, { code: CODE.notEnoughPoints }],
-  ['another payment than the member saw', onlyPoints, { expected_payment: 'chance' }, staleRefusal],
-  ['another cost than the member saw', onlyPoints, { expected_cost: 19 }, staleRefusal],
-] as const)('checkDraw refuses %s', (_name, member, shownTerms, refusal) =>
+  ['another payment than the member saw', onlyPoints, { expected_payment: 'chance' }, staleError],
+  ['another cost than the member saw', onlyPoints, { expected_cost: 19 }, staleError],
+] as const)('checkDraw refuses %s', (_name, member, shownTerms, businessError) =>
   expect(() => checkDraw(activity, member, { odds_version: 3, ...shownTerms })).toThrow(
-    expect.objectContaining(refusal),
+    expect.objectContaining(businessError),
   ),
 );
 

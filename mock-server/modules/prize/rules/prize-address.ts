@@ -8,7 +8,7 @@ import type { PrizeRecordRow } from '../rows.ts';
 // one day after the first choice. A later choice does not extend that day.
 
 /** Returns why the address of a prize cannot be set, or `null`. */
-export function addressRefusal(
+export function addressError(
   { prize, status, lock_at }: Pick<PrizeRecordRow, 'prize' | 'status' | 'lock_at'>,
   now: number,
 ): Code | null {

@@ -8,7 +8,7 @@ import type { InviteRewardRow } from '../rows.ts';
 import {
   claimableOf,
   claimedInMonth,
-  claimRefusal,
+  claimError,
   claimsLeft,
   dueRewardExpiries,
   markRewardClaimed,
@@ -84,8 +84,8 @@ test.each([
   ['a claimed reward', 81002, rewardRow({ status: REWARD_STATUS.claimed })],
   ['an expired reward', 81003, rewardRow({ status: REWARD_STATUS.expired })],
   ['a reward that was taken back', 81001, rewardRow({ status: REWARD_STATUS.takenBack })],
-])('claimRefusal for %s returns %s', (_name, code, reward) => {
-  expect(claimRefusal(reward)).toBe(code);
+])('claimError for %s returns %s', (_name, code, reward) => {
+  expect(claimError(reward)).toBe(code);
 });
 
 test('claimableOf lists the claimable rewards, the next to expire first', () => {

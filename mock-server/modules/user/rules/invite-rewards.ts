@@ -31,7 +31,7 @@ export function claimsLeft(
 }
 
 /** Returns the code that refuses a claim of this reward, or `null`. Does not check the caps. */
-export function claimRefusal(reward: InviteRewardRow | undefined): Code | null {
+export function claimError(reward: InviteRewardRow | undefined): Code | null {
   if (reward?.status === REWARD_STATUS.claimable) return null;
   if (reward?.status === REWARD_STATUS.claimed) return CODE.rewardClaimed;
   if (reward?.status === REWARD_STATUS.expired) return CODE.rewardExpired;

@@ -1,5 +1,5 @@
 import { CODE, type Code } from '../../../../src/contract/codes.ts';
-import { CountedRefusal } from '../../../business-error.ts';
+import { CountedError } from '../../../business-error.ts';
 import type { Call, Preparation, SecretCheck } from '../../../implement.ts';
 import type { Db } from '../../../store/tables.ts';
 import { countFailure, lockedFor, type Lockout, MEMBER_PASSWORD_LOCKOUT } from './attempts.ts';
@@ -7,28 +7,28 @@ import { countFailure, lockedFor, type Lockout, MEMBER_PASSWORD_LOCKOUT } from '
 // Five wrong passwords within 15 minutes lock the subject of a lockout: the mobile number for the login, the member for
 // the calls with a token (RULES.md, Accounts).
 
-function lockoutRefusal(remainingMs: number): CountedRefusal {
+function lockoutError(remainingMs: number): CountedError {
   const retry_after = Math.ceil(remainingMs / 1000);
-  return new CountedRefusal(CODE.locked, { m: Math.ceil(retry_after / 60) }, { retry_after });
+  return new CountedError(CODE.locked, { m: Math.ceil(retry_after / 60) }, { retry_after });
 }
 
 /** Refuses any password, even the right one, while the subject is locked. */
 export function refuseWhileLocked(db: Db, lockout: Lockout, subject: string, now: number): void {
   const lockedMs = lockedFor(db, lockout, subject, now);
-  if (lockedMs > 0) throw lockoutRefusal(lockedMs);
+  if (lockedMs > 0) throw lockoutError(lockedMs);
 }
 
-/** Counts a wrong password. Returns a refusal with `code`, or with the lockout that it starts. */
+/** Counts a wrong password. Returns a business error with `code`, or with the lockout that it starts. */
 export function countWrongPassword(
   db: Db,
   lockout: Lockout,
   subject: string,
   now: number,
   code: Code,
-): CountedRefusal {
+): CountedError {
   const tries_left = countFailure(db, lockout, subject, now);
-  if (tries_left === 0) return lockoutRefusal(lockout.windowMs);
-  return new CountedRefusal(code, { n: tries_left }, { tries_left });
+  if (tries_left === 0) return lockoutError(lockout.windowMs);
+  return new CountedError(code, { n: tries_left }, { tries_left });
 }
 
 /** Refuses with `code` if the password of the calling member is wrong. */

@@ -62,7 +62,7 @@ export const unfinishedSegments = (
   now: number,
 ): VipSegmentRow[] => segments.filter(({ end_at }) => end_at > now);
 
-/** The price of a level for a member with these segments, or the code of the refusal. */
+/** The price of a level for a member with these segments, or the code of the business error. */
 export function quoteVip(
   plan: VipPlan | undefined,
   segments: readonly VipSegmentRow[],

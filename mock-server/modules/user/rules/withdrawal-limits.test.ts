@@ -4,7 +4,7 @@ import { formatTime, parseTime } from '../../../../src/contract/time.ts';
 import { SETTINGS } from '../../common/seed.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import {
-  withdrawalAmountRefusal,
+  withdrawalAmountError,
   expectedAt,
   freeTimesLeft,
   limitsLeftToday,
@@ -58,14 +58,14 @@ test.each([
   ['10.00', 0, '10000.00', 51004, undefined],
   ['10.01', 1, '10.00', 51005, '10.00'],
 ])(
-  'an amount of %s with %i withdrawals and %s left today gives the refusal %s',
+  'an amount of %s with %i withdrawals and %s left today gives the business error %s',
   (amount, timesLeft, amountLeft, code, n) => {
-    const refusal = withdrawalAmountRefusal(parseYuan(amount), rules, {
+    const error = withdrawalAmountError(parseYuan(amount), rules, {
       times: timesLeft,
       amount: parseYuan(amountLeft),
     });
-    expect(refusal?.code ?? null).toBe(code);
-    expect(refusal?.n).toBe(n);
+    expect(error?.code ?? null).toBe(code);
+    expect(error?.n).toBe(n);
   },
 );
 

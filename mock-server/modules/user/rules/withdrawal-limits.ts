@@ -66,7 +66,7 @@ export function freeTimesLeft(orders: Orders, quota: number, now: number): numbe
 }
 
 /** Returns the code that refuses the amount and the figure `n` of its message, or `null`. */
-export function withdrawalAmountRefusal(
+export function withdrawalAmountError(
   amount: Fen,
   rules: WithdrawalRules,
   limitsLeft: ReturnType<typeof limitsLeftToday>,

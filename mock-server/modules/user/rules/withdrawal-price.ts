@@ -11,7 +11,7 @@ import { benefitOf } from './vip.ts';
 import {
   freeTimesLeft,
   limitsLeftToday,
-  withdrawalAmountRefusal,
+  withdrawalAmountError,
   withdrawalRules,
 } from './withdrawal-limits.ts';
 
@@ -61,8 +61,8 @@ export function priceWithdrawal(
   userId: number,
   amount: Fen,
 ) {
-  const refusal = withdrawalAmountRefusal(amount, rules, limitsLeft);
-  if (refusal) throw new BusinessError(refusal.code, refusal.n ? { n: refusal.n } : {});
+  const error = withdrawalAmountError(amount, rules, limitsLeft);
+  if (error) throw new BusinessError(error.code, error.n ? { n: error.n } : {});
   refuseShortage(db, userId, amount);
   const is_free = freeLeft > 0 ? YES : NO;
   return { amount, is_free, fee: is_free ? fen(0) : feeOf(amount, rules) };

@@ -80,7 +80,7 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const { questions } = risk;
-  const { answers, answeredCount, isAnswerMissing, refusal, formRef, submit } = assessment;
+  const { answers, answeredCount, isAnswerMissing, businessError, formRef, submit } = assessment;
   return (
     <Sheet title={t('invest.assessmentTitle')} onClose={onClose} onBack={onBack}>
       <div className={css.progress}>
@@ -119,8 +119,8 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
             error={isAnswerMissing(id) ? t('invest.answerMissing') : undefined}
           />
         ))}
-        {refusal && (
-          <Callout isAlert isRefusal title={refusal.msg || t('error.request')}>
+        {businessError && (
+          <Callout isAlert isError title={businessError.msg || t('error.request')}>
             {t('invest.assessmentUsedUp')}
           </Callout>
         )}
@@ -187,18 +187,18 @@ function useAssessment(risk: RiskAssessment) {
   const { clearKeptAnswers, dropAnswers, ...ownAnswers } = useAnswers(risk);
   const { answers } = ownAnswers;
   const [hasTriedToSend, setHasTriedToSend] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [businessError, setBusinessError] = useState<ApiError | null>(null);
   const [result, setResult] = useState<AssessmentOutcome>();
   const formRef = useRef<HTMLFormElement>(null);
   const invalidateReads = useInvalidateReads(contract.card.assess);
-  const submit = useSubmit((api) => api.card.assess, { ownRefusals: [CODE.stale] });
+  const submit = useSubmit((api) => api.card.assess, { ownBusinessErrors: [CODE.stale] });
   const { questions, questions_version } = risk;
   const isAnswered = (id: number) => answers[id] !== undefined;
   const answeredCount = questions.filter(({ id }) => isAnswered(id)).length;
 
   async function sendAnswers(): Promise<void> {
     setHasTriedToSend(true);
-    setRefusal(null);
+    setBusinessError(null);
     const unansweredQuestion = questions.find(({ id }) => !isAnswered(id));
     if (unansweredQuestion) {
       formRef.current
@@ -214,7 +214,7 @@ function useAssessment(risk: RiskAssessment) {
     if (outcome.ok) {
       clearKeptAnswers();
       setResult(outcome.data);
-    } else if (outcome.error.code === CODE.assessmentsUsedUp) setRefusal(outcome.error);
+    } else if (outcome.error.code === CODE.assessmentsUsedUp) setBusinessError(outcome.error);
     else if (outcome.error.code === CODE.stale) {
       dropAnswers();
       setHasTriedToSend(false);
@@ -227,7 +227,7 @@ function useAssessment(risk: RiskAssessment) {
     ...ownAnswers,
     answeredCount,
     isAnswerMissing,
-    refusal,
+    businessError,
     result,
     formRef,
     submit,

@@ -35,7 +35,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
   const isHidden = useAreAmountsHidden();
-  const { form, checkAmount, typedAmountRefusal } = purchase;
+  const { form, checkAmount, typedAmountError } = purchase;
   const field = form.field('amount');
   const quickAmountsRef = useRef<HTMLDivElement>(null);
   const { min_amount } = product;
@@ -56,7 +56,7 @@ export function AmountStep({ purchase, product, funds, risk, formId }: AmountSte
     <form id={formId} noValidate onSubmit={handleSubmit}>
       <AmountField
         {...field}
-        error={field.error ?? typedAmountRefusal ?? undefined}
+        error={field.error ?? typedAmountError ?? undefined}
         hint={formatMinAndStep(product, t)}
         placeholder={formatShortAmount(min_amount)}
         enterKeyHint="next"

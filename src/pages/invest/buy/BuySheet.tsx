@@ -36,7 +36,7 @@ interface BuySheetProps {
   risk: RiskAssessment;
   config: Config;
   /** Why the member cannot buy the product now; `null` if they can. */
-  refusal: ReactElement | null;
+  blockerNote: ReactElement | null;
   onClose: () => void;
   onBack: () => void;
   onShowHoldings: () => void;
@@ -46,7 +46,7 @@ const STEP_TITLES = ['invest.stepAmount', 'invest.stepRisk', 'invest.confirmTitl
 
 /** A purchase in one sheet: amount, risk disclosure, confirmation, receipt. */
 export function BuySheet(props: BuySheetProps) {
-  const { funds, risk, config, refusal, ...handlers } = props;
+  const { funds, risk, config, blockerNote, ...handlers } = props;
   const css = useStyles(styles);
   const t = useT();
   const formId = useId();
@@ -71,8 +71,8 @@ export function BuySheet(props: BuySheetProps) {
       footer={
         <>
           {/* Hidden while the result is unknown: the server may already have deducted the amount. */}
-          {!submit.isLocked && refusal}
-          <MainButton purchase={purchase} formId={formId} isBlocked={refusal !== null} />
+          {!submit.isLocked && blockerNote}
+          <MainButton purchase={purchase} formId={formId} isBlocked={blockerNote !== null} />
         </>
       }
     >
@@ -144,7 +144,7 @@ function readingLabel(
 
 function BuyButton({ purchase, isBlocked }: Omit<MainButtonProps, 'formId'>) {
   const t = useT();
-  const { consents, submit, amount, purchaseAmountRefusal } = purchase;
+  const { consents, submit, amount, purchaseAmountError } = purchase;
   const hasConsents = consents.agreesRisk && consents.agreesContract;
   return (
     <SubmitButton
@@ -156,7 +156,7 @@ function BuyButton({ purchase, isBlocked }: Omit<MainButtonProps, 'formId'>) {
           : t('invest.agreeFirst')
       }
       busyLabel={t('invest.buying')}
-      isDisabled={isBlocked || purchaseAmountRefusal !== null || !hasConsents}
+      isDisabled={isBlocked || purchaseAmountError !== null || !hasConsents}
       onConfirm={() => void purchase.buy()}
     />
   );

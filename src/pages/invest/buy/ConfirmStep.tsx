@@ -20,7 +20,7 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
   const css = useStyles(styles);
   const sharedCss = useStyles(sharedStyles);
   const t = useT();
-  const { purchaseAmountRefusal, submit } = purchase;
+  const { purchaseAmountError, submit } = purchase;
   const amount = purchase.amount ?? fen(0);
   return (
     <>
@@ -48,8 +48,8 @@ export function ConfirmStep({ product, funds, risk, purchase }: Omit<AmountStepP
         </FactList>
       </div>
       {/* Hidden while the result is unknown: the server may already have deducted the amount from the balance. */}
-      {purchaseAmountRefusal && !submit.isLocked && (
-        <Callout isAlert isRefusal title={purchaseAmountRefusal} />
+      {purchaseAmountError && !submit.isLocked && (
+        <Callout isAlert isError title={purchaseAmountError} />
       )}
       <Callout title={t('invest.lossWarning')}>{t('invest.noEarlyExit')}</Callout>
       <Consents product={product} consents={purchase.consents} />

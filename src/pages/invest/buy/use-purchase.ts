@@ -19,8 +19,8 @@ import { useShownTerms } from './use-shown-terms.ts';
 /** 0: amount, 1: risk disclosure, 2: confirmation. */
 type PurchaseStep = 0 | 1 | 2;
 
-// The amount field shows refusals with these codes.
-const AMOUNT_REFUSAL_CODES: readonly (number | undefined)[] = [
+// The amount field shows business errors with these codes.
+const AMOUNT_ERROR_CODES: readonly (number | undefined)[] = [
   CODE.quotaTooSmall,
   CODE.amountOffStep,
   CODE.abovePersonalLimit,
@@ -45,7 +45,7 @@ export function usePurchase(latest: Product | null, funds: Funds, requiredReadSe
   const invalidateReads = useInvalidateReads(contract.card.buy);
   const submit = useSubmit((api) => api.card.buy, {
     action: 'buy-card',
-    ownRefusals: [CODE.stale],
+    ownBusinessErrors: [CODE.stale],
   });
   const terms = useShownTerms(latest);
   const { product, consents } = terms;
@@ -57,8 +57,8 @@ export function usePurchase(latest: Product | null, funds: Funds, requiredReadSe
   // If the disclosure has changed, the member must read it again before confirming.
   if (step === 2 && !disclosure.isRead) setStep(1);
 
-  function handleRefusal(error: ApiError): void {
-    if (AMOUNT_REFUSAL_CODES.includes(error.code)) {
+  function handleBusinessError(error: ApiError): void {
+    if (AMOUNT_ERROR_CODES.includes(error.code)) {
       form.refuse(refusedFields(error, 'amount'));
       setStep(0);
     }
@@ -85,7 +85,7 @@ export function usePurchase(latest: Product | null, funds: Funds, requiredReadSe
     if (outcome?.ok) {
       clearKeptAmount();
       setOrder(outcome.data);
-    } else if (outcome && outcome.error.kind !== 'cancelled') handleRefusal(outcome.error);
+    } else if (outcome && outcome.error.kind !== 'cancelled') handleBusinessError(outcome.error);
   }
 
   return {
@@ -121,9 +121,9 @@ function usePurchaseAmount(product: Product | null, funds: Funds, onAccepted: ()
     send,
   });
   const amount = readAmount(form.values.amount);
-  const refusal = findAmountRefusal();
+  const amountError = findAmountError();
 
-  function findAmountRefusal(): string | null {
+  function findAmountError(): string | null {
     if (!product) return null;
     if (amount === null) return t('invest.unreadable');
     const limit = findBrokenLimit(product, funds, amount);
@@ -131,8 +131,8 @@ function usePurchaseAmount(product: Product | null, funds: Funds, onAccepted: ()
   }
 
   function send(): undefined {
-    if (refusal === null) onAccepted();
-    else form.refuse({ amount: refusal });
+    if (amountError === null) onAccepted();
+    else form.refuse({ amount: amountError });
   }
 
   return {
@@ -140,12 +140,13 @@ function usePurchaseAmount(product: Product | null, funds: Funds, onAccepted: ()
     clearKeptAmount: () => void keptValues[1](null),
     amount,
     /** Why the amount cannot be bought; `null` if it can. An unreadable amount is also refused. */
-    purchaseAmountRefusal: refusal,
+    purchaseAmountError: amountError,
     /** Why the typed amount breaks a limit; `null` if it breaks none or is not readable yet. */
-    typedAmountRefusal: amount === null ? null : refusal,
+    typedAmountError: amount === null ? null : amountError,
     /** Called on blur. Checks the amount unless the field is empty. */
     checkAmount(this: void): void {
-      if (refusal !== null && form.values.amount.trim() !== '') form.refuse({ amount: refusal });
+      if (amountError !== null && form.values.amount.trim() !== '')
+        form.refuse({ amount: amountError });
     },
   };
 }

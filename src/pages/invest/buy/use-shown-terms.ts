@@ -36,7 +36,7 @@ export function useShownTerms(latestProduct: Product | null) {
       setOrderedProduct(product);
     },
     release: () => setOrderedProduct(null),
-    /** Shows the terms in the data of a refusal. The member must consent to them again. */
+    /** Shows the terms in the data of a business error. The member must consent to them again. */
     showRefusedTerms(data: unknown): void {
       setIsRefused(true);
       consents.withdraw();

@@ -30,12 +30,12 @@ interface ProductSheetProps {
   product: Product;
   config: Config;
   /** Why the member cannot buy the product now; `null` if they can. */
-  refusal: ReactElement | null;
+  blockerNote: ReactElement | null;
   onClose: () => void;
   onBuy: () => void;
 }
 
-export function ProductSheet({ product, config, refusal, ...handlers }: ProductSheetProps) {
+export function ProductSheet({ product, config, blockerNote, ...handlers }: ProductSheetProps) {
   const css = useStyles(styles);
   const t = useT();
   return (
@@ -45,8 +45,8 @@ export function ProductSheet({ product, config, refusal, ...handlers }: ProductS
       start={<ShareProduct product={product} />}
       footer={
         <>
-          {refusal}
-          <Button disabled={refusal !== null} onClick={handlers.onBuy}>
+          {blockerNote}
+          <Button disabled={blockerNote !== null} onClick={handlers.onBuy}>
             {t('invest.buy')}
           </Button>
         </>

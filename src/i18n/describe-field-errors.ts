@@ -2,7 +2,7 @@ import { normalizeMobile } from '../lib/normalize-input.ts';
 import type { TextKey } from './text-key.ts';
 
 // The app's texts for the codes that its own forms report. The backend's messages are in contract/messages.ts.
-const REFUSALS = {
+const TEXTS = {
   10001: 'refused.missing',
   10002: 'refused.format',
   10003: 'refused.tooLong',
@@ -28,17 +28,17 @@ interface RefusedField {
 const MOBILE_LENGTH = 11;
 
 /** Returns the key of the text for each refused field. An empty value is always reported as missing. */
-export function describeRefusals(
-  refusals: readonly RefusedField[],
+export function describeFieldErrors(
+  fieldErrors: readonly RefusedField[],
   values: Readonly<Record<string, string | boolean>>,
 ) {
-  return refusals.map(({ field, code, ...limit }) => {
+  return fieldErrors.map(({ field, code, ...limit }) => {
     const value = values[field];
     const mobile = field === 'mobile' && typeof value === 'string' && normalizeMobile(value);
     const isEmpty = typeof value === 'string' && value.trim() === '';
-    const shownCode = isEmpty ? 10001 : (code as keyof typeof REFUSALS);
+    const shownCode = isEmpty ? 10001 : (code as keyof typeof TEXTS);
     const text: TextKey | undefined =
-      mobile && mobile.length !== MOBILE_LENGTH ? 'login.mobileFormat' : REFUSALS[shownCode];
+      mobile && mobile.length !== MOBILE_LENGTH ? 'login.mobileFormat' : TEXTS[shownCode];
     return { field, text: text ?? 'refused.format', ...limit };
   });
 }

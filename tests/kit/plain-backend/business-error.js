@@ -45,7 +45,7 @@ const MESSAGES = {
 const HTTP_STATUS = { 401: 401, 10010: 500 };
 
 /** An answer with any code but 1. */
-export class Refusal extends Error {
+export class BusinessError extends Error {
   constructor(code, data = null, status = HTTP_STATUS[code] ?? 200) {
     super(MESSAGES[code]);
     this.code = code;
@@ -54,7 +54,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes the refusal of one input field. */
+/** Makes the business error of one input field. */
 export function refuseField(code, field) {
-  return new Refusal(code, { field, errors: [{ field, msg: MESSAGES[code] }] });
+  return new BusinessError(code, { field, errors: [{ field, msg: MESSAGES[code] }] });
 }
