@@ -6,6 +6,12 @@ import { withTimeout } from '../platform/clock.ts';
 import { ApiError, asApiError } from './api-error.ts';
 import type { Send, TransportOptions } from './transport.ts';
 
+/**
+ * A write that is almost as old as the retention time counts as forgotten: its status query may take some time, and the
+ * backend must still know the write when it answers 10004.
+ */
+const RETENTION_MARGIN_MS = 5 * MINUTE_MS;
+
 /** The time limit for reading the configuration. It is short, because the member waits for an outcome meanwhile. */
 const CONFIG_LIMIT_MS = 10_000;
 
@@ -30,9 +36,8 @@ export function createMemoryCheck({ clock, queryClient, send, serverNow }: Memor
     });
     const { idempotency } = await withTimeout(CONFIG_LIMIT_MS, configRead, clock).catch(
       (cause: unknown) => {
-        // A query is cancelled when its session ends.
-        const error =
-          cause instanceof CancelledError ? new ApiError('cancelled') : asApiError(cause);
+        // Only the end of a session ends the tracking of a write, and that does not depend on this read.
+        const error = cause instanceof CancelledError ? new ApiError('network') : asApiError(cause);
         // A business error of this read must not look like a business error of the write, so it gets another kind.
         throw error.kind === 'business' ? new ApiError('contract', { cause }) : error;
       },
@@ -40,6 +45,6 @@ export function createMemoryCheck({ clock, queryClient, send, serverNow }: Memor
     const retentionHours = idempotency?.retention_hours ?? 0;
     const ageMs = serverNow() - sentAt;
     // A negative age means that the server's clock was set back.
-    return retentionHours > 0 && ageMs > -MINUTE_MS && ageMs < retentionHours * HOUR_MS;
+    return retentionHours > 0 && ageMs > -MINUTE_MS && ageMs < retentionHours * HOUR_MS - RETENTION_MARGIN_MS;
   };
 }

@@ -26,10 +26,11 @@ export function followSettings(
     const language = texts.language();
     if (language === environment.container.lang) return;
     environment.container.lang = language;
-    // Refetch the server's texts. A first load in the old language would not be refetched, so cancel it.
+    // Refetch the server's texts. A first load in the old language would not be refetched, so cancel it. Reads that no
+    // page shows continue: an export, and the check of a pending write.
     const { queryClient } = server;
     queryClient
-      ?.cancelQueries()
+      ?.cancelQueries({ predicate: (query) => query.isActive() || query.meta?.isPrefetch === true })
       .then(() => queryClient.invalidateQueries())
       .catch(() => {});
   }

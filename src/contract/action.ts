@@ -12,6 +12,9 @@ export const ACTION_NAMES = [
 
 export type ActionName = (typeof ACTION_NAMES)[number];
 
+export const isActionName = (name: string): name is ActionName =>
+  ACTION_NAMES.some((known) => known === name);
+
 /** What the host receives before each action. Amounts are yuan with two digits, as text. */
 export interface ActionParams {
   draw: {

@@ -121,6 +121,8 @@ export interface HeadlessApp {
   switchSession(to: { token: string | null; owner?: string }): void;
   /** Ends the page at once, as a reload does. */
   close(): void;
+  /** Cancels every read, as the library may do. */
+  cancelReads(): Promise<void>;
   /** Advances the clock until the call settles. Returns `waiting` if only the member can settle it. */
   settle<T>(call: Promise<T>): Promise<T | 'waiting'>;
   /** Advances the clock by this many milliseconds and runs everything that is due. */
@@ -220,10 +222,11 @@ export function openHeadlessApp({
     if (error.kind === 'unauthorized' && app.session.token) app.switchSession({ token: null });
   };
   const readFailures = { onFailed: () => {}, onSettled: () => {} };
+  const queryClient = openQueryClient({ queryClient: null, onFailure, readFailures } as never);
   const { api, writeTracker } = createClient({
     baseUrl,
     clock,
-    queryClient: openQueryClient({ queryClient: null, onFailure, readFailures } as never),
+    queryClient,
     locale: () => 'zh-Hans',
     session: () =>
       pageAbort.signal.aborted ? null : { ...app.session, endSignal: pageAbort.signal },
@@ -266,6 +269,7 @@ export function openHeadlessApp({
   return Object.assign(app, {
     api,
     resume: () => writeTracker.resume(),
+    cancelReads: () => queryClient.cancelQueries(),
     handleStorageChange: () => writeTracker.handleStorageChange(),
     switchSession({
       token: nextToken,

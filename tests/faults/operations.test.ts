@@ -5,7 +5,7 @@ import { openSession } from '../../mock-server/modules/user/rules/sessions.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { WITHDRAWAL_STATUS, HOLDING_STATUS, LEDGER_TYPE } from '../../src/contract/statuses.ts';
 import { auth, register } from '../../src/contract/user/account.ts';
-import { DAY, HOUR, MEMBERS, START, startMock, type TestMock } from '../api/start-mock.ts';
+import { DAY, HOUR, MEMBERS, MINUTE, START, startMock, type TestMock } from '../api/start-mock.ts';
 import { nonIdempotentAnswer, toNonIdempotentBody } from '../fixtures/non-idempotent-backend.ts';
 import { realFetch } from '../fixtures/stub-fetch.ts';
 import {
@@ -792,6 +792,25 @@ describe('a pending write', () => {
     },
   );
 
+  test('is left to the member shortly before the server forgets it', async () => {
+    const { app } = await openPendingWrite();
+    mock.advance(DAY - 4 * MINUTE);
+    app.resume();
+    await app.passTime();
+    expect([bodies, app.shownStates.at(-1)]).toMatchObject([[], { needsReview: true }]);
+  });
+
+  test('is asked for again after a read of its check was cancelled', async () => {
+    const { app, outcome } = await openPendingWrite();
+    app.resume();
+    await app.cancelReads();
+    await app.passTime();
+    expect(app.shownStates.at(-1)).not.toBeNull();
+    app.resume();
+    await app.passTime();
+    expect([await outcome, app.outcomes]).toEqual(['done', []]);
+  });
+
   test.each([
     ['back', -7 * DAY],
     ['forward', 7 * DAY],
@@ -1077,7 +1096,7 @@ describe('a storage', () => {
     expect(app.unloadHolds).toBe(0);
   });
 
-  test('drops an entry for an unknown call, a read or a public call', async () => {
+  test('keeps an entry of a newer version and asks nothing for it', async () => {
     const browser = openBrowser();
     const entries = ['/api/user/nothing', '/api/user/info', register.path].map((endpoint, n) => ({
       request_id: `tampered-request-${n}`,
@@ -1085,9 +1104,14 @@ describe('a storage', () => {
       t: 0,
       owner: 'OWNER1',
     }));
-    browser.storage?.setItem('wr:operations', JSON.stringify(entries));
+    const newAction = { ...entries[0], endpoint: '/api/user/sign', action: 'sell-card' };
+    const stored = [...entries, { ...newAction, request_id: 'newer-version-action' }];
+    browser.storage?.setItem('wr:operations', JSON.stringify(stored));
     const app = openPage(VERIFICATION, { browser });
     await app.passTime();
-    expect([storedOperations(browser), app.outcomes, bodies]).toEqual([[], [], []]);
+    expect([app.outcomes, bodies]).toEqual([[], []]);
+    // A write of this version rewrites the list.
+    await app.settle(VERIFICATION.send(app.api));
+    expect(storedOperations(browser)).toMatchObject(stored);
   });
 });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { ACTION_NAMES } from '../../contract/action.ts';
 import { REQUEST_ID } from '../../contract/request-id.ts';
 import { createJsonStorage } from '../../lib/json-storage.ts';
 import type { DurableStore } from '../../platform/durable-store.ts';
@@ -8,8 +7,11 @@ import type { DurableStore } from '../../platform/durable-store.ts';
 const storedWrite = v.object({
   request_id: v.pipe(v.string(), v.regex(REQUEST_ID)),
   endpoint: v.string(),
-  /** Stored, because the action cannot be derived without the body of the write. */
-  action: v.optional(v.picklist(ACTION_NAMES)),
+  /**
+   * Stored, because the action cannot be derived without the body of the write. Any name is valid: a newer version, in
+   * another tab, may know more actions.
+   */
+  action: v.optional(v.string()),
   /** When the write was sent, by the server's clock, in milliseconds since 1970. */
   t: v.number(),
   /** The invitation code of the member who made the write. The stored session contains this code, too. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ActionName } from '../../contract/action.ts';
+import { isActionName, type ActionName } from '../../contract/action.ts';
 import { findWrite } from '../../contract/contract.ts';
 import { YES } from '../../contract/flag.ts';
 import { callAfter } from '../../platform/clock.ts';
@@ -221,8 +221,9 @@ function trackStored(tracker: Tracker): void {
   for (const stored of storage.read()) {
     const { request_id: requestId, action = null, t: sentAt } = stored;
     const endpoint = findWrite(stored.endpoint);
-    if (!endpoint) storage.remove(requestId);
-    if (!endpoint || stored.owner !== memberId || tracker.tracked.has(requestId)) continue;
+    // A tab with a newer version may have stored a write that this version does not know. It stays stored for that tab.
+    if (!endpoint || (action !== null && !isActionName(action))) continue;
+    if (stored.owner !== memberId || tracker.tracked.has(requestId)) continue;
     const fields = { endpoint, call: {}, sentAt, stored };
     const tracked = track(tracker, { requestId, action, isOwn: false }, fields);
     // The element that sends the write holds this lock until the first answer.
