@@ -87,7 +87,7 @@ export function createDemo({ bundleFolder = pathOf('../dist') }: DemoOptions = {
     res.setHeader('X-Content-Type-Options', 'nosniff');
     res.setHeader('Cache-Control', isChunk ? 'public, max-age=31536000, immutable' : 'no-cache');
   };
-  const options = { dev: true, extensions: [], setHeaders };
+  const options = { dev: true, etag: true, extensions: [], setHeaders };
   const bundle = bundleFolder === null ? null : sirv(bundleFolder, options);
   const frameworks = sirv(pathOf('../node_modules'), options);
   const pages = sirv(pathOf('.'), { ...options, extensions: ['html'] });

@@ -38,19 +38,19 @@ const RETRY_JITTER_MS = 500;
 
 type ReadCall = (input: object, options: SendOptions) => Promise<unknown>;
 
-/** A page that opens within this time of an answer shows that answer: its loader may have sent the read. */
-const PREFETCH_MS = 2_000;
+/** The time within which data counts as fresh. */
+const FRESH_MS = 30_000;
 
-/** Whether the data is an answer of this moment, so that it may come from the loader of the page. */
-const isJustAnswered = ({ state: { dataUpdatedAt, isInvalidated } }: Query): boolean =>
-  !isInvalidated && Date.now() - dataUpdatedAt < PREFETCH_MS;
+/** Whether the data is fresh. If no page has shown it, the loader of the page that opens has read it. */
+const isFresh = ({ state: { dataUpdatedAt, isInvalidated } }: Query): boolean =>
+  !isInvalidated && Date.now() - dataUpdatedAt < FRESH_MS;
 
 function createQueryClient({ loadApi, onFailure, readFailures }: Server): QueryClient {
   const queryCache = new QueryCache({
     onError(cause, query) {
       const error = asApiError(cause);
       const { isErrorHidden = true, isDialogHidden = false, isPrefetch = false } = query.meta ?? {};
-      // The page may be withheld. If it is shown, it sends the read again.
+      // The guard may not grant access to the page. If the page is shown, it sends the read again.
       if (isPrefetch && error.kind !== 'unauthorized') return;
       onFailure(error, {
         isErrorHidden: isErrorHidden || query.state.data !== undefined,
@@ -85,11 +85,11 @@ function createQueryClient({ loadApi, onFailure, readFailures }: Server): QueryC
           failureCount === 0 && cause instanceof ApiError && cause.canRetry,
         retryDelay: (_, cause) =>
           Math.max(RETRY_MS, retryDelayMs(asApiError(cause))) + Math.random() * RETRY_JITTER_MS,
-        staleTime: 30_000,
+        staleTime: FRESH_MS,
         refetchOnMount(query: Query) {
           // After the clock of the device went back, the data is from the future and would never be stale.
           if (query.state.dataUpdatedAt > Date.now()) return 'always';
-          return shownQueries.has(query) || !isJustAnswered(query);
+          return shownQueries.has(query) || !isFresh(query);
         },
         refetchOnWindowFocus: false,
       },

@@ -7,11 +7,12 @@ import { MEMBER_PAGES, PUBLIC_PAGES, type PageModule } from './pages.ts';
 type FetchPage = () => Promise<PageModule>;
 
 /**
- * Returns the function that fetches the page of a path without a slash at the start, such as `pages/my/index` or `my`. The
- * app alone knows other short paths, such as `bank-cards`.
+ * Returns the function that fetches the page of a path without a slash at the start, such as `pages/my/index`, `my` or
+ * `bank-cards`. The table of the paths (`src/routes.ts`) would make the entry larger.
  */
 function findPage(pages: Readonly<Record<string, FetchPage>>, path: string): FetchPage | undefined {
-  const paths = [path, `pages/${path}/index`, `pages-sub/${path}/index`, `pages-sub/${path}`];
+  const name = path.replace(/^bank-cards/, 'withdrawal-type');
+  const paths = [path, `pages/${name}/index`, `pages-sub/${name}/index`, `pages-sub/${name}`];
   return Object.entries(pages).find(([pagePath]) => paths.includes(pagePath))?.[1];
 }
 

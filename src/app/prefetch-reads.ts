@@ -2,10 +2,9 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions } from '@tanstack/rea
 import type { PageReads } from '../api/api-query.ts';
 import { openQueryClient } from '../api/query-client.ts';
 import { configQuery } from '../api/use-config.ts';
-import type { Route } from '../routes.ts';
+import { findRoute, type Route } from '../routes.ts';
 import { memberQuery, readMember } from '../session/member-query.ts';
 import type { App } from './app.ts';
-import { currentRoute } from './current-route.ts';
 
 /**
  * Sends the reads of a page together with those of the member and the configuration, while the member is unknown. The
@@ -18,8 +17,10 @@ export function prefetchReads(
   reads: PageReads | undefined,
 ): void {
   const { guard, server } = app;
-  // The code of the page may arrive after the app was removed, or after another page was opened.
-  if (app.isDisposed() || currentRoute(app.router) !== route) return;
+  const { location, navigation } = app.router.state;
+  // The code of the page may arrive before the navigation ends, after the app was removed, or after another page was
+  // opened.
+  if (app.isDisposed() || findRoute((navigation.location ?? location).pathname) !== route) return;
   if (guard.accessTo(route) !== 'pending' || readMember(server).member !== null) return;
   // While the host renews the session, there is no token to read with.
   if (guard.suspension.getState()) return;

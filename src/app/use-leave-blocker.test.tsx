@@ -118,3 +118,20 @@ test('a late answer does not continue a navigation that another one has replaced
   await act(() => Promise.resolve(confirm(true)));
   expect(currentPath()).toBe('/team');
 });
+
+test('an answer to the question counts for the navigation that was blocked last', async () => {
+  const { go, currentPath, confirmBy } = await startApp('/my');
+  let confirm: (isConfirmed: boolean) => void = () => {};
+  let questionCount = 0;
+  confirmBy(() => {
+    questionCount += 1;
+    return new Promise((resolve) => (confirm = resolve));
+  });
+  await go('/vip');
+  await go('/team');
+  expect([questionCount, currentPath()]).toEqual([1, '/my']);
+  await act(() => Promise.resolve(confirm(true)));
+  expect(currentPath()).toBe('/team');
+  await go('/vip');
+  expect(questionCount).toBe(2);
+});

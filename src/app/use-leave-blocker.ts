@@ -8,6 +8,7 @@ import type { App } from './app.ts';
  * closes the sheet and goes on. Any other navigation asks the member first. Redirects of the guard are not blocked.
  */
 export function useLeaveBlocker({ entries, leaveConfirmation, overlays }: App): void {
+  const isAsking = useRef(false);
   const isForward = useRef(false);
   const isOverlayInTheWay = useRef(false);
   const shouldBlock = useCallback<BlockerFunction>(
@@ -25,16 +26,21 @@ export function useLeaveBlocker({ entries, leaveConfirmation, overlays }: App): 
     latestBlocker.current = blocker;
     if (blocker.state !== 'blocked') return;
     const { confirm } = leaveConfirmation.getState();
+    // Another navigation may have been blocked meanwhile. Then the answer is about that one.
     const answer = (isConfirmed: boolean) => {
-      // Another navigation may have replaced the blocked one.
-      if (latestBlocker.current !== blocker) return;
-      if (isConfirmed) blocker.proceed();
-      else blocker.reset();
+      const { proceed, reset } = latestBlocker.current;
+      if (isConfirmed) proceed?.();
+      else reset?.();
     };
     if (isOverlayInTheWay.current) {
       overlays.getState().closeTop();
       answer(isForward.current && confirm === null);
     } else if (confirm === null) answer(true);
-    else void confirm().then(answer);
+    else if (!isAsking.current) {
+      isAsking.current = true;
+      void confirm()
+        .then(answer)
+        .finally(() => (isAsking.current = false));
+    }
   }, [blocker, leaveConfirmation, overlays]);
 }

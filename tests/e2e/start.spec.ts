@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../../src/app/pages.ts';
+import type { WealthRewardsElement } from '../../src/index.ts';
 import { ROUTES, type Route } from '../../src/routes.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, logIn, test } from '../fixtures/test.ts';
 import { addressOf } from '../shots/scenes.ts';
 
 // A cold start requests everything that the page needs at once (docs/decisions/0003-start-and-chunks.md).
@@ -11,6 +12,7 @@ const READS: Partial<Record<Route['title'], readonly string[]>> = {
   brand: ['index/notice', 'index/banner', 'index/news'],
   'title.invest': ['card/info'],
   'title.invite': ['user/inviteRewards'],
+  'title.my': ['user/inviteRewards'],
   'title.address': ['address/list'],
   'title.asset': ['user/getMoneyLog'],
   'title.hotNews': ['index/news'],
@@ -111,6 +113,35 @@ test('a start of another page requests also its own file and the shared one', as
   await expect
     .poll(() => [...files].sort())
     .toEqual(['VipPage', 'app', 'common', 'frame-components', 'pages', 'wealth-rewards']);
+});
+
+test('a start with the short path of a page requests the file of that page', async ({
+  page,
+  host,
+}) => {
+  const { files } = recordRequests(page);
+  await page.route('**/chunks/app-*.js', () => {});
+  await host.openLoggedIn({ hash: '#/bank-cards/edit' });
+  await expect.poll(() => files).toContain('WithdrawalTypeEditPage');
+});
+
+test('a login sends the reads of the page that opens with that of the member', async ({
+  page,
+  host,
+}) => {
+  await host.openLoggedIn();
+  await expect(page.getByText('12,345.67')).toBeVisible();
+  await page
+    .locator('wealth-rewards')
+    .evaluate((element) => (element as unknown as WealthRewardsElement).logout());
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  const { calls } = recordRequests(page);
+  await page.route('**/v1/api/user/info', async (request) => {
+    await expect.poll(() => calls.some((call) => call.startsWith('index/banner'))).toBe(true);
+    await request.continue();
+  });
+  await logIn(page);
+  await expect(page.getByText('12,345.67')).toBeVisible();
 });
 
 test('a start of a page that needs no session requests its file too', async ({ page, host }) => {

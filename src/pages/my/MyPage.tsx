@@ -1,4 +1,5 @@
 import { BadgeCheck, ChevronRight } from 'lucide';
+import type { PageReads } from '../../api/api-query.ts';
 import type { Member } from '../../api/client.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -10,6 +11,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
+import { inviteRewardsQuery } from '../shared/invite-rewards.ts';
 import { LogOutButton } from '../shared/LogOutButton.tsx';
 import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { PendingActions } from '../shared/PendingActions.tsx';
@@ -80,5 +82,8 @@ function Profile({ member }: { member: Member }) {
     </div>
   );
 }
+
+export const reads: PageReads = (_, { hiddenFeatures }) =>
+  hiddenFeatures.split(' ').includes('invite') ? [] : [inviteRewardsQuery];
 
 export { MyPage as Component };
