@@ -218,7 +218,7 @@ Written by \`npm run map\`; a test fails when it is out of date. To find a file 
 - A page: the second segment is the folder. Drop \`index\`, and write the rest in PascalCase:
   \`/pages-sub/address/edit\` is \`address/AddressEditPage\`.
 - A spec: the page, or the folder of the page, in kebab-case: \`tests/e2e/invite-award.spec.ts\`.
-- A call: replace \`/\` by \`.\` in its path.
+- A call: see the column *In the app*.
 
 ## Pages
 

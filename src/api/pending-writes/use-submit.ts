@@ -53,11 +53,12 @@ export function useSubmit<I extends object, O>(
   const mutationKey = [action ?? 'write', useId()];
   const { isPending, mutateAsync, variables } = useMutation({
     mutationKey,
-    // The write runner decides whether a write is sent while the browser says it is offline.
+    // `write-sender.ts` decides whether a write is sent while the browser says it is offline.
     networkMode: 'always',
     // The input may contain a password.
     gcTime: 0,
     async mutationFn({ input, requestId }: { input: I; requestId: string }): Promise<O> {
+      // Only microtasks may pass here: the sender counts the press of the member until its task ends.
       const call = selectCall(await loadApiForWrite(server));
       return call(input, { requestId, isFormShown: () => isShownRef.current, ownBusinessErrors });
     },

@@ -36,7 +36,7 @@ export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   const [isSettled, setIsSettled] = useState(false);
   const hasKeptValues = useKeptWithdrawal()[0] !== null;
   const { clock } = usePageServices();
-  // With this delay, `usePlaceOrder` clears the values of a successful withdrawal before they are checked.
+  // With this delay, the form clears the values of a successful withdrawal before they are checked.
   const handleSettled = () => clock.setTimeout(() => setIsSettled(true), 0);
   if (isSettled && hasPendingWithdrawal && hasKeptValues) setHasPendingWithdrawal(false);
   const mustClose = isSettled && hasPendingWithdrawal && !hasKeptValues;

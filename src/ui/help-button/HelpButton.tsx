@@ -5,7 +5,7 @@ import { usePage } from '../page/use-page.ts';
 import { TextButton } from '../text-action/TextAction.tsx';
 import styles from './HelpButton.module.css';
 
-/** Opens the help over a page that needs a login. Renders nothing on public pages, because no flow can open there. */
+/** Opens the help over a page that needs a login. Renders nothing on public pages, because no modal can open there. */
 export function HelpButton() {
   const css = useStyles(styles);
   const t = useT();
