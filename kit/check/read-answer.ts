@@ -73,22 +73,22 @@ const lacksTotal = (output: v.GenericSchema, data: unknown) =>
 
 /** The findings about `data` that differs from the contract: values that the app tolerates, rows and values that it leaves out. */
 function dataFindings({ output }: Endpoint, fields: object, data: unknown): Finding[] {
-  const { leftOut } = readOutput(output, data, fields);
-  const leftOutNames = new Set(leftOut.map(({ path }) => fieldName(path)));
+  const { dropped } = readOutput(output, data, fields);
+  const droppedNames = new Set(dropped.map(({ path }) => fieldName(path)));
   const toleratedProblems = strictProblems(output, data).filter(
-    ({ path }) => !leftOutNames.has(fieldName(path)),
+    ({ path }) => !droppedNames.has(fieldName(path)),
   );
   const isRow = ({ path }: { path: readonly string[] }) => path.includes('[]');
-  const leftOutSuffix = ', so the app leaves it out';
+  const droppedSuffix = ', so the app leaves it out';
   return [
-    ...describeProblems(leftOut.filter(isRow), leftOutSuffix).map((sentence): Finding => ({
+    ...describeProblems(dropped.filter(isRow), droppedSuffix).map((sentence): Finding => ({
       severity: 'wrong',
       sentence,
       leavesRowsOut: true,
     })),
     ...describeProblems(
-      leftOut.filter((problem) => !isRow(problem)),
-      leftOutSuffix,
+      dropped.filter((problem) => !isRow(problem)),
+      droppedSuffix,
     ).map(findingOf('tolerated')),
     ...describeProblems(toleratedProblems, ', which the app tolerates').map(findingOf('tolerated')),
     ...(lacksTotal(output, data)

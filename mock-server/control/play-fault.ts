@@ -3,7 +3,7 @@ import { CODE } from '../../src/contract/codes.ts';
 import { BusinessError, requestedError } from '../business-error.ts';
 import type { Delivery } from '../http/serve-api.ts';
 import { type Answer, languageOf, businessErrorAnswer } from '../pipeline/envelope.ts';
-import { makeStamp, type Services } from '../pipeline/perform.ts';
+import { createMetadata, type Services } from '../pipeline/perform.ts';
 import type { FaultRule } from './fault-rules.ts';
 
 // Applies one fault to one call.
@@ -98,8 +98,8 @@ async function sendBusinessErrorInstead(
   rule: ReplacingRule,
 ): Promise<void> {
   if (rule.after_commit) await perform();
-  const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
-  send(businessErrorAnswer(stamp, businessErrorFor(rule)));
+  const metadata = createMetadata(services, languageOf(req.headers['accept-language']));
+  send(businessErrorAnswer(metadata, businessErrorFor(rule)));
 }
 
 /** Performs the call and sends the answer with a changed text. */

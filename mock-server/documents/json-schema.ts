@@ -112,7 +112,7 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
       overrideAction: ({ valibotAction, jsonSchema }) => {
         if (valibotAction.type === 'metadata') {
           // Metadata for the app's decoder is no JSON Schema.
-          const { known, wire: _wire, isWhole: _isWhole, ...rest } = jsonSchema as JsonSchema;
+          const { known, wire: _wire, isStrict: _isStrict, ...rest } = jsonSchema as JsonSchema;
           return (known ? { ...rest, enum: known } : rest) as typeof jsonSchema;
         }
         if (valibotAction.type === 'safe_integer') {

@@ -11,7 +11,7 @@ import {
   languageOf,
   businessErrorAnswer,
 } from '../pipeline/envelope.ts';
-import { type Fields, makeStamp, type Services } from '../pipeline/perform.ts';
+import { type Fields, createMetadata, type Services } from '../pipeline/perform.ts';
 import { PUBLIC_FOLDER } from '../public-folder.ts';
 import { answeredMethod, setAllowHeader } from './methods.ts';
 import type { Middleware } from './middleware.ts';
@@ -49,9 +49,12 @@ function sendNotFound(
   allowedMethod?: string,
 ): void {
   if (allowedMethod !== undefined) setAllowHeader(res, [allowedMethod]);
-  const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
+  const metadata = createMetadata(services, languageOf(req.headers['accept-language']));
   const status = allowedMethod === undefined ? 404 : 405;
-  sendAnswer(res, businessErrorAnswer(stamp, new BusinessError(CODE.notFound, {}, null, status)));
+  sendAnswer(
+    res,
+    businessErrorAnswer(metadata, new BusinessError(CODE.notFound, {}, null, status)),
+  );
 }
 
 /** Calls `next` for API calls and static files. Answers all other requests with "not found". */
@@ -164,10 +167,10 @@ export function serveApi(
 export function answerUnexpectedError(services: Services) {
   // Express recognises an error handler by its four parameters.
   return (error: unknown, req: IncomingMessage, res: ServerResponse, _next: unknown) => {
-    const stamp = makeStamp(services, languageOf(req.headers['accept-language']));
-    services.reportError(error, pathOf(req), stamp.traceId);
+    const metadata = createMetadata(services, languageOf(req.headers['accept-language']));
+    services.reportError(error, pathOf(req), metadata.traceId);
     if (res.headersSent) res.destroy();
-    else sendAnswer(res, unexpectedErrorAnswer(stamp));
+    else sendAnswer(res, unexpectedErrorAnswer(metadata));
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../store/tables.ts';
 import { dueCardEvents } from './card/rules/card-orders.ts';
 import { duePrizeForfeits } from './prize/rules/lottery-draw.ts';
-import type { DueSource } from './shared/due.ts';
+import type { ScheduledJob } from './shared/due.ts';
 import { dueRewardExpiries } from './user/rules/invite-rewards.ts';
 import { duePointExpiries } from './user/rules/points-expiry.ts';
 import { dueWithdrawalEvents } from './user/rules/withdrawal-orders.ts';
@@ -9,7 +9,7 @@ import { dueWithdrawalEvents } from './user/rules/withdrawal-orders.ts';
 // Makes the changes that have fallen due, such as a payout, a maturity or a forfeited prize. There is no background
 // job. The changes of a member are made in order before the member's next call.
 
-const DUE_SOURCES: readonly DueSource[] = [
+const DUE_SOURCES: readonly ScheduledJob[] = [
   dueWithdrawalEvents,
   dueCardEvents,
   dueRewardExpiries,

@@ -9,7 +9,7 @@ import { answerWrite } from './answer-write.ts';
 import { type Answer, unexpectedErrorAnswer, businessErrorAnswer } from './envelope.ts';
 import {
   type Fields,
-  makeStamp,
+  createMetadata,
   type Moment,
   performCall,
   ruleTime,
@@ -65,10 +65,13 @@ export async function answerCall(
   request: ApiRequest,
   services: Services,
 ): Promise<Answer> {
-  const stamp = makeStamp(services, request.language);
+  const metadata = createMetadata(services, request.language);
   const readMoment = (): Moment => {
     const now = ruleTime(services);
-    return { stamp: { ...stamp, now }, user: authenticate(routes, request.token, services, now) };
+    return {
+      metadata: { ...metadata, now },
+      user: authenticate(routes, request.token, services, now),
+    };
   };
   try {
     const moment = readMoment();
@@ -83,8 +86,8 @@ export async function answerCall(
     if (route.endpoint.writes) return await answerWrite(context, fields);
     return await performCall(context, readFields(route.endpoint.input, fields));
   } catch (error) {
-    if (error instanceof BusinessError) return businessErrorAnswer(stamp, error);
-    services.reportError(error, routes[0].endpoint.path, stamp.traceId);
-    return unexpectedErrorAnswer(stamp);
+    if (error instanceof BusinessError) return businessErrorAnswer(metadata, error);
+    services.reportError(error, routes[0].endpoint.path, metadata.traceId);
+    return unexpectedErrorAnswer(metadata);
   }
 }

@@ -24,13 +24,13 @@ const writeKeyOf = (key: OperationKey) => JSON.stringify([key.owner, key.path, k
  * Answers `resolve` with the stored answer, or refuses while the write runs. For an unknown id, it stores "not found".
  * A write that arrives later with this id gets this answer too and is not performed.
  */
-function answerResolve({ services, stamp }: CallContext, key: OperationKey): Answer {
+function answerResolve({ services, metadata }: CallContext, key: OperationKey): Answer {
   const { db, transaction } = services.store;
-  const storedOperation = findOperation(db, key, stamp.now);
+  const storedOperation = findOperation(db, key, metadata.now);
   if (storedOperation) return storedAnswer(storedOperation);
   if (services.runningWrites.has(writeKeyOf(key))) throw new BusinessError(CODE.inProgress);
-  const answer = businessErrorAnswer(stamp, new BusinessError(CODE.notFound));
-  transaction(() => storeOperation(db, key, null, answer, stamp.now));
+  const answer = businessErrorAnswer(metadata, new BusinessError(CODE.notFound));
+  transaction(() => storeOperation(db, key, null, answer, metadata.now));
   return answer;
 }
 
@@ -40,10 +40,10 @@ async function performOnce(
   key: OperationKey,
   input: Fields,
 ): Promise<Answer> {
-  const { services, stamp } = context;
+  const { services, metadata } = context;
   const { db } = services.store;
   const inputDigest = bodyDigest(input);
-  const storedOperation = findOperation(db, key, stamp.now);
+  const storedOperation = findOperation(db, key, metadata.now);
   if (storedOperation) return replayAnswer(storedOperation, inputDigest);
   const writeKey = writeKeyOf(key);
   if (services.runningWrites.has(writeKey)) throw new BusinessError(CODE.inProgress);

@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 /** The language, time and trace id of an answer. */
-export interface Stamp {
+export interface ResponseMetadata {
   readonly language: MessageLanguage;
   /** Milliseconds since 1970 by the mock's clock. */
   readonly now: number;
@@ -30,14 +30,14 @@ export function languageOf(acceptLanguage: string | undefined): MessageLanguage 
   return acceptLanguage?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh';
 }
 
-function envelopeText(stamp: Stamp, code: Code, msg: string, data: unknown): string {
-  const time = Math.floor(stamp.now / 1000);
-  return JSON.stringify({ code, msg, data, time, trace_id: stamp.traceId } satisfies Envelope);
+function envelopeText(metadata: ResponseMetadata, code: Code, msg: string, data: unknown): string {
+  const time = Math.floor(metadata.now / 1000);
+  return JSON.stringify({ code, msg, data, time, trace_id: metadata.traceId } satisfies Envelope);
 }
 
-export function successAnswer(stamp: Stamp, data: unknown): Answer {
-  const msg = formatMessage(CODE.success, stamp.language);
-  return { status: 200, text: envelopeText(stamp, CODE.success, msg, data) };
+export function successAnswer(metadata: ResponseMetadata, data: unknown): Answer {
+  const msg = formatMessage(CODE.success, metadata.language);
+  return { status: 200, text: envelopeText(metadata, CODE.success, msg, data) };
 }
 
 function businessErrorData(error: BusinessError, language: MessageLanguage): unknown {
@@ -49,12 +49,12 @@ function businessErrorData(error: BusinessError, language: MessageLanguage): unk
   return { field: errors[0]?.field, errors };
 }
 
-export function businessErrorAnswer(stamp: Stamp, error: BusinessError): Answer {
+export function businessErrorAnswer(metadata: ResponseMetadata, error: BusinessError): Answer {
   const msg =
     error instanceof NotSavedError
-      ? error.text[stamp.language]
-      : formatMessage(error.code, stamp.language, error.params);
-  const text = envelopeText(stamp, error.code, msg, businessErrorData(error, stamp.language));
+      ? error.text[metadata.language]
+      : formatMessage(error.code, metadata.language, error.params);
+  const text = envelopeText(metadata, error.code, msg, businessErrorData(error, metadata.language));
   const retryAfter = error.status === 429 ? error.data?.['retry_after'] : undefined;
   return typeof retryAfter === 'number'
     ? { status: error.status, text, retryAfter }
@@ -62,9 +62,9 @@ export function businessErrorAnswer(stamp: Stamp, error: BusinessError): Answer 
 }
 
 /** The answer to an unexpected error. It does not reveal the cause. */
-export function unexpectedErrorAnswer(stamp: Stamp): Answer {
+export function unexpectedErrorAnswer(metadata: ResponseMetadata): Answer {
   return {
     status: 500,
-    text: envelopeText(stamp, CODE.busy, formatMessage(CODE.busy, stamp.language), null),
+    text: envelopeText(metadata, CODE.busy, formatMessage(CODE.busy, metadata.language), null),
   };
 }

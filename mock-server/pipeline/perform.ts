@@ -1,7 +1,7 @@
 import { CODE } from '../../src/contract/codes.ts';
-import { isStoredBusinessError } from '../../src/contract/definitive.ts';
 import type { MessageLanguage } from '../../src/contract/messages.ts';
 import { mayAnswer } from '../../src/contract/reference.ts';
+import { isStoredBusinessError } from '../../src/contract/stored-errors.ts';
 import { BusinessError, CountedError } from '../business-error.ts';
 import type { Call, Caller, Preparation, Route } from '../implement.ts';
 import { inLanguage } from '../modules/shared/demo-texts.ts';
@@ -11,7 +11,12 @@ import { ACCOUNT_STATUS } from '../modules/user/rows.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import type { Store } from '../store/store.ts';
 import { checkOutput } from './check-output.ts';
-import { type Answer, businessErrorAnswer, type Stamp, successAnswer } from './envelope.ts';
+import {
+  type Answer,
+  businessErrorAnswer,
+  type ResponseMetadata,
+  successAnswer,
+} from './envelope.ts';
 import { ipKey, type RateLimiter } from './rate-limit.ts';
 
 // Runs a handler with validated input and converts its result or error to an answer.
@@ -34,7 +39,7 @@ export interface Services extends RateLimiter {
 
 /** The time of a call and the owner of its token. Both are outdated after an `await`. */
 export interface Moment {
-  readonly stamp: Stamp;
+  readonly metadata: ResponseMetadata;
   /** Null for a public call without a valid token. */
   readonly user: UserRow | null;
 }
@@ -54,7 +59,7 @@ export interface CallContext extends Moment {
 export const ruleTime = ({ clock }: Pick<Services, 'clock'>): number =>
   Math.floor(clock.now() / 1000) * 1000;
 
-export function makeStamp(services: Services, language: MessageLanguage): Stamp {
+export function createMetadata(services: Services, language: MessageLanguage): ResponseMetadata {
   const traceId = Buffer.from(services.random.bytes(8)).toString('hex');
   return { language, now: ruleTime(services), traceId };
 }
@@ -64,7 +69,10 @@ type SyncHandler = (call: Call) => unknown;
 /** What the handler returned, or the business error that it threw. */
 type Outcome = { data: unknown } | { error: BusinessError };
 
-function makeCall({ services, stamp, user, caller, requestId }: CallContext, input: Fields): Call {
+function makeCall(
+  { services, metadata, user, caller, requestId }: CallContext,
+  input: Fields,
+): Call {
   const { db } = services.store;
   const key = ipKey(caller.ip);
   return {
@@ -72,9 +80,9 @@ function makeCall({ services, stamp, user, caller, requestId }: CallContext, inp
     db,
     user,
     caller,
-    now: stamp.now,
+    now: metadata.now,
     wallNow: services.wallNow(),
-    language: stamp.language,
+    language: metadata.language,
     random: services.random,
     requestId,
     ipLimits: {
@@ -156,7 +164,7 @@ function commitCall(
   run: SyncHandler,
   storeAnswer: StoreAnswer,
 ): Answer {
-  const { route, services, stamp } = context;
+  const { route, services, metadata } = context;
   const { transaction, readTransaction } = services.store;
   const runCall = route.endpoint.writes ? transaction : readTransaction;
   return runCall(() => {
@@ -164,10 +172,10 @@ function commitCall(
     const isRefused = 'error' in outcome;
     if (isRefused) assertDeclaredError(context, outcome.error);
     const answer = isRefused
-      ? businessErrorAnswer(stamp, outcome.error)
-      : successAnswer(stamp, inLanguage(outcome.data, stamp.language));
+      ? businessErrorAnswer(metadata, outcome.error)
+      : successAnswer(metadata, inLanguage(outcome.data, metadata.language));
     if (!isRefused || isStoredBusinessError(outcome.error.code))
-      storeAnswer(answer, !isRefused, stamp.now);
+      storeAnswer(answer, !isRefused, metadata.now);
     return answer;
   });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { moment, rowShape, wholeNumber } from '../store/row-shape.ts';
+import { moment, rowSchema, wholeNumber } from '../store/row-schema.ts';
 
 /** The answer of a write, or "not found" if `resolve` came before the write. Owner, path and request_id are its key. */
 export interface OperationRow {
@@ -22,8 +22,8 @@ export interface PipelineTables {
 }
 
 /** The schemas that check the rows of a `--db` file, by table. */
-export const pipelineShapes = {
-  operations: rowShape<OperationRow>({
+export const pipelineSchemas = {
+  operations: rowSchema<OperationRow>({
     owner: v.string(),
     path: v.string(),
     request_id: v.string(),

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { allViolations } from '../modules/invariants.ts';
-import { shapeProblemOf } from './state-shape.ts';
+import { shapeProblemOf } from './state-schema.ts';
 import { createStore, inMemory } from './store.ts';
 import { type State, STATE_VERSION } from './tables.ts';
 

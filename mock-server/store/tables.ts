@@ -1,13 +1,13 @@
-import { type AddressTables, addressShapes } from '../modules/address/rows.ts';
-import { type BankTables, bankShapes } from '../modules/bank/rows.ts';
-import { type CardTables, cardShapes } from '../modules/card/rows.ts';
-import { type CommonTables, commonShapes } from '../modules/common/rows.ts';
-import { type IndexTables, indexShapes } from '../modules/index/rows.ts';
-import { type PrizeTables, prizeShapes } from '../modules/prize/rows.ts';
-import { type SharedTables, sharedShapes } from '../modules/shared/rows.ts';
-import { type UserTables, userShapes } from '../modules/user/rows.ts';
-import { type WechatTables, wechatShapes } from '../modules/wechat/rows.ts';
-import { type PipelineTables, pipelineShapes } from '../pipeline/rows.ts';
+import { type AddressTables, addressSchemas } from '../modules/address/rows.ts';
+import { type BankTables, bankSchemas } from '../modules/bank/rows.ts';
+import { type CardTables, cardSchemas } from '../modules/card/rows.ts';
+import { type CommonTables, commonSchemas } from '../modules/common/rows.ts';
+import { type IndexTables, indexSchemas } from '../modules/index/rows.ts';
+import { type PrizeTables, prizeSchemas } from '../modules/prize/rows.ts';
+import { type SharedTables, sharedSchemas } from '../modules/shared/rows.ts';
+import { type UserTables, userSchemas } from '../modules/user/rows.ts';
+import { type WechatTables, wechatSchemas } from '../modules/wechat/rows.ts';
+import { type PipelineTables, pipelineSchemas } from '../pipeline/rows.ts';
 
 // The tables of all modules. Times (`…_at`, `…_until`) are milliseconds since 1970, money is in fen. Handlers
 // convert them to the wire format.
@@ -27,16 +27,16 @@ export interface Tables
 
 /** The row schema of each table in the `--db` file. */
 export const ROW_SHAPES = {
-  ...commonShapes,
-  ...userShapes,
-  ...pipelineShapes,
-  ...sharedShapes,
-  ...prizeShapes,
-  ...addressShapes,
-  ...bankShapes,
-  ...wechatShapes,
-  ...cardShapes,
-  ...indexShapes,
+  ...commonSchemas,
+  ...userSchemas,
+  ...pipelineSchemas,
+  ...sharedSchemas,
+  ...prizeSchemas,
+  ...addressSchemas,
+  ...bankSchemas,
+  ...wechatSchemas,
+  ...cardSchemas,
+  ...indexSchemas,
 } satisfies Record<keyof Tables, unknown>;
 
 export const TABLE_NAMES = Object.keys(ROW_SHAPES) as (keyof Tables)[];

@@ -8,9 +8,9 @@ import type { Api } from './client.ts';
  * create a second client. After a failed load, which is a network error, the next call loads again.
  */
 export function createApiLoader(load: () => Promise<Api>, clock: Clock): () => Promise<Api> {
-  const fetchedApi = createLazy(load);
+  const lazyApi = createLazy(load);
   return () =>
-    withTimeout(CODE_LIMIT_MS, fetchedApi.fetch(), clock).catch((cause: unknown) => {
+    withTimeout(CODE_LIMIT_MS, lazyApi.fetch(), clock).catch((cause: unknown) => {
       throw new ApiError('network', { cause });
     });
 }

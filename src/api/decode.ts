@@ -82,7 +82,7 @@ interface DecodeOptions {
   /** Called with the time of the server in seconds. */
   readonly onTime?: (seconds: number) => void;
   /** Called with the reasons why rows or optional fields of a readable answer are left out. */
-  readonly onLeftOut?: (reasons: readonly string[]) => void;
+  readonly onDropped?: (reasons: readonly string[]) => void;
   /** The fields of the request. If they select a page of a list, the answer may omit `page` and `limit`. */
   readonly request?: PageRequest;
 }
@@ -94,7 +94,7 @@ interface DecodeOptions {
 export function decode(
   { output }: Pick<Endpoint, 'output'>,
   { status, body, retryAfter = 0 }: Answer,
-  { onTime, onLeftOut, request }: DecodeOptions = {},
+  { onTime, onDropped, request }: DecodeOptions = {},
 ): unknown {
   const envelope = parseEnvelope(body);
   const seconds = secondsOf(envelope?.time);
@@ -120,8 +120,8 @@ export function decode(
     });
   if (code !== CODE.success) throw new ApiError('business', errorFields);
 
-  const { read, problems, leftOut } = readOutput(output, envelope.data, request);
-  if (leftOut.length > 0) onLeftOut?.(describeProblems(leftOut, ', so the app leaves it out'));
+  const { read, problems, dropped } = readOutput(output, envelope.data, request);
+  if (dropped.length > 0) onDropped?.(describeProblems(dropped, ', so the app leaves it out'));
   if (read) return read.data;
   throw new ApiError('contract', { status, code, traceId, reasons: describeProblems(problems) });
 }

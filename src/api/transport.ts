@@ -21,8 +21,8 @@ interface CallSession {
 
 export interface TransportOptions extends HttpOptions {
   clock: Clock;
-  /** Called with the reasons why an answer cannot be read, or (`isLeftOut`) why the app leaves out a part of it. */
-  onUnreadable?: (reasons: readonly string[], isLeftOut: boolean) => void;
+  /** Called with the reasons why an answer cannot be read, or (`isDropped`) why the app leaves out a part of it. */
+  onUnreadable?: (reasons: readonly string[], isDropped: boolean) => void;
   /** Called with the error of each call that has failed and was not cancelled. */
   onFailedCall?: (error: ApiError) => void;
   /** Called when an answer has arrived. `sentAt` is when the call was sent, by the device's clock in ms since 1970. */
@@ -154,7 +154,7 @@ export function createTransport(options: TransportOptions): Send {
         { status, body: data, retryAfter },
         {
           request: body,
-          onLeftOut: (reasons) => options.onUnreadable?.(withCallName(endpoint, reasons), true),
+          onDropped: (reasons) => options.onUnreadable?.(withCallName(endpoint, reasons), true),
           ...(!endpoint.writes && { onTime: (seconds: number) => updateClock(seconds, sentAt) }),
         },
       );

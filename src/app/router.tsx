@@ -101,23 +101,23 @@ const createPageRoutes = (
 function createRoutes(options: RouteOptions): RouteObject[] {
   const { frame, readApp } = options;
   // Loads code, the UI around the pages and all texts in parallel: in a row they take several round trips.
-  const fetchWithAround = <T,>(load: () => Promise<T>) =>
+  const fetchWithFrame = <T,>(load: () => Promise<T>) =>
     createLazy(async () => {
       const [code] = await Promise.all([load(), frame.fetch()]);
       return code;
     });
-  const registerPart = fetchWithAround(() => import('../pages/login/RegisterPart.tsx'));
+  const registerPart = fetchWithFrame(() => import('../pages/login/RegisterPart.tsx'));
   const loginPage = (
     <>
       <LoginPage registerPart={registerPart} foot={<LoginFoot readApp={readApp} />} />
       <PageShown />
     </>
   );
-  const notFound = fetchWithAround(() => import('./NotFoundPage.tsx'));
+  const notFound = fetchWithFrame(() => import('./NotFoundPage.tsx'));
   const pageRoutes = Object.entries({ ...PUBLIC_PAGES, ...MEMBER_PAGES }).flatMap(
     ([path, load]) => {
       const route = routeOf(path);
-      const page = fetchWithAround(load);
+      const page = fetchWithFrame(load);
       const loadPage = async (params: URLSearchParams) => {
         const { reads } = await page.fetch();
         const { prefetchReads } = await frame.fetch();

@@ -5,7 +5,7 @@ import {
   flag,
   flagInput,
   id,
-  mayMiss,
+  optional,
   mobile,
   queryId,
   text,
@@ -49,7 +49,7 @@ export const address = () =>
     tag: v.nullable(v.string()),
     is_default: flag(),
     version: version(),
-    created_at: mayMiss(time()),
+    created_at: optional(time()),
   });
 
 /** `mobile` is masked unless the query has an `id`. */

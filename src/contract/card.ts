@@ -6,11 +6,11 @@ import {
   count,
   flag,
   id,
-  mayMiss,
+  optional,
   resourceUrl,
   text,
   undefinedIfInvalid,
-  wholeList,
+  strictList,
 } from './fields.ts';
 import { money, shownMoney, toWireMoney } from './money.ts';
 import { HOLDING_STATUS, NOT_ASSESSED, PRODUCT_STATUS, RISK_LEVEL } from './statuses.ts';
@@ -24,7 +24,7 @@ const rate = () => v.string();
 const riskLevel = () => v.picklist(Object.values(RISK_LEVEL));
 
 const documents = () =>
-  wholeList(
+  strictList(
     v.object({ type: v.string(), title: v.string(), url: resourceUrl(), version: v.string() }),
   );
 
@@ -70,7 +70,7 @@ export const product = () =>
     docs: documents(),
     faq: v.array(v.object({ question: v.string(), answer: v.string() })),
     performance: v.array(v.object({ from: date(), to: date(), rate: rate() })),
-    updated_at: mayMiss(time()),
+    updated_at: optional(time()),
   });
 
 /** The answer to an order reads money strictly (`money`). `info` only displays money (`shownMoney`). */
@@ -104,7 +104,7 @@ export const info = endpoint('GET', '/api/card/info', {
       info: v.object({
         holding_amount: shownMoney(),
         holding_count: count(),
-        cooling_count: mayMiss(count()),
+        cooling_count: optional(count()),
         yesterday_income: shownMoney(),
         realized_income: shownMoney(),
         next_maturity: v.nullable(v.object({ date: date(), amount: shownMoney() })),
@@ -116,17 +116,17 @@ export const info = endpoint('GET', '/api/card/info', {
         is_valid: flag(),
         /** Changes with every question, option and score. The answers repeat it. */
         questions_version: v.optional(undefinedIfInvalid(v.string())),
-        questions: wholeList(
+        questions: strictList(
           v.object({
             id: id(),
             title: v.string(),
-            options: wholeList(v.object({ id: id(), text: v.string() })),
+            options: strictList(v.object({ id: id(), text: v.string() })),
           }),
         ),
       }),
       notice: v.string(),
       products: v.array(product()),
-      holdings: wholeList(holdingWith(shownMoney)),
+      holdings: strictList(holdingWith(shownMoney)),
     }),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { count, flag, undefinedIfInvalid, mayMiss, resourceUrl, shownText } from './fields.ts';
+import { count, flag, undefinedIfInvalid, optional, resourceUrl, shownText } from './fields.ts';
 import { NO } from './flag.ts';
 import { shownMoney } from './money.ts';
 import { VIP_LEVEL } from './statuses.ts';
@@ -11,7 +11,7 @@ import { time } from './time.ts';
 const AGREEMENT_KEYS = ['user', 'privacy', 'invest', 'vip', 'lottery'] as const;
 
 /** A switch of the operator. If it is missing, the app does not offer the feature. */
-const switchFlag = () => mayMiss(flag(), NO);
+const switchFlag = () => optional(flag(), NO);
 
 /** The minimum time that the risk disclosure is shown, if the operator sets none. */
 const RISK_DWELL_SECONDS = 10;
@@ -24,22 +24,22 @@ const site = () =>
     license: shownText(),
     icp: shownText(),
     is_demo: switchFlag(),
-    link_hosts: mayMiss(v.array(v.string()), []),
+    link_hosts: optional(v.array(v.string()), []),
   });
 
 /** The limits and the fee of a withdrawal. */
 const withdrawalRules = () =>
   v.object({
     min: shownMoney(),
-    max: mayMiss(shownMoney()),
-    day_times: mayMiss(count()),
-    day_amount: mayMiss(shownMoney()),
+    max: optional(shownMoney()),
+    day_times: optional(count()),
+    day_amount: optional(shownMoney()),
     fee_rate: v.string(),
     fee_min: shownMoney(),
     fee_max: shownMoney(),
     arrival_text: shownText(),
-    work_time: mayMiss(v.string()),
-    audit_over: mayMiss(shownMoney()),
+    work_time: optional(v.string()),
+    audit_over: optional(shownMoney()),
   });
 
 const vipLevel = () =>
@@ -59,7 +59,7 @@ const vipLevel = () =>
 export const inviteRules = () =>
   v.object({
     amount: shownMoney(),
-    condition: mayMiss(v.string()),
+    condition: optional(v.string()),
     month_cap: count(),
     total_cap: count(),
     expire_days: count(),
@@ -77,7 +77,7 @@ const community = () =>
 
 /** Questions and answers in the language of the call. The app groups them by `topic`. */
 const help = () =>
-  mayMiss(v.array(v.object({ topic: v.string(), question: v.string(), answer: v.string() })), []);
+  optional(v.array(v.object({ topic: v.string(), question: v.string(), answer: v.string() })), []);
 
 export const config = endpoint('GET', '/api/common/config', {
   isPublic: true,
@@ -85,7 +85,7 @@ export const config = endpoint('GET', '/api/common/config', {
   output: () =>
     v.object({
       site: site(),
-      agreements: mayMiss(
+      agreements: optional(
         v.array(
           v.object({
             key: v.picklist(AGREEMENT_KEYS),
@@ -96,33 +96,33 @@ export const config = endpoint('GET', '/api/common/config', {
         ),
         [],
       ),
-      register: mayMiss(
+      register: optional(
         v.object({
           open: switchFlag(),
           invite_required: switchFlag(),
-          password_rule: mayMiss(v.string()),
+          password_rule: optional(v.string()),
         }),
         {},
       ),
       withdraw: undefinedIfInvalid(withdrawalRules()),
-      vip_levels: mayMiss(v.array(vipLevel()), []),
+      vip_levels: optional(v.array(vipLevel()), []),
       invite: undefinedIfInvalid(inviteRules()),
-      card: mayMiss(
+      card: optional(
         v.object({
-          cooling_off_hours: mayMiss(count()),
-          risk_dwell_seconds: mayMiss(count(), RISK_DWELL_SECONDS),
-          risk_valid_days: mayMiss(count()),
+          cooling_off_hours: optional(count()),
+          risk_dwell_seconds: optional(count(), RISK_DWELL_SECONDS),
+          risk_valid_days: optional(count()),
         }),
         {},
       ),
       community: undefinedIfInvalid(community()),
-      service: mayMiss(
+      service: optional(
         v.object({ text: shownText(), url: v.nullable(resourceUrl()), hours: shownText() }),
         { url: null },
       ),
       help: help(),
-      download: mayMiss(v.object({ enabled: switchFlag(), version: mayMiss(v.string()) }), {}),
-      features: mayMiss(
+      download: optional(v.object({ enabled: switchFlag(), version: optional(v.string()) }), {}),
+      features: optional(
         v.object({
           lottery: switchFlag(),
           vip: switchFlag(),

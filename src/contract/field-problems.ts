@@ -3,7 +3,7 @@ import {
   choicesOf,
   hasFallback,
   isObject,
-  marksOf,
+  metadataOf,
   nodeOf,
   schemaOf,
   type SchemaNode,
@@ -50,7 +50,7 @@ function describeNumber({ pipe = [] }: SchemaNode): string {
 
 /** Describes the value that a schema expects. */
 function describeNode(node: SchemaNode): string {
-  const { wire, known } = marksOf(node);
+  const { wire, known } = metadataOf(node);
   if (wire) return WIRE_DESCRIPTIONS[wire];
   if (node.type === 'nullable' && node.wrapped) return `${describeNode(node.wrapped)} or null`;
   if (node.wrapped) return describeNode(node.wrapped);
@@ -110,7 +110,7 @@ function hiddenProblems(node: SchemaNode, value: unknown, path: FieldPath): Fiel
     return Object.entries(entries).flatMap(([name, entry]) =>
       hiddenProblems(entry, value[name], [...path, name]),
     );
-  const { known } = marksOf(node);
+  const { known } = metadataOf(node);
   // `problemsOf` reports a value of another type.
   return known && !known.includes(value) && v.is(schemaOf(node), value)
     ? [{ path, expected: describeNode(node), received: shapeOf(value) }]

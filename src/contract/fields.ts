@@ -66,7 +66,7 @@ export const idCard = () =>
   );
 
 /** An optional field. An invalid value counts as missing. */
-export const lenient = <S extends v.GenericSchema>(schema: S) =>
+export const tolerant = <S extends v.GenericSchema>(schema: S) =>
   v.fallback(v.optional(schema), undefined);
 
 /** A flag of an answer: 0 or 1 on the wire, a boolean in the app. */
@@ -88,34 +88,34 @@ export const openKind = (knownKinds: readonly string[]) =>
   v.pipe(v.string(), v.metadata({ known: knownKinds }));
 
 /** A list that is valid only if every row is valid, such as the items of a price. */
-export const wholeList = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(v.array(item), v.metadata({ isWhole: true }));
+export const strictList = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.metadata({ isStrict: true }));
 
 /** A consent. Only `YES` is valid. Any other value is refused with `code`. */
 export const consent = (code: Code) => v.literal(YES, asMessage(code));
 
 /** A field that a backend should send. The app works without it, or uses `fallback`. */
-export function mayMiss<S extends v.GenericSchema>(
+export function optional<S extends v.GenericSchema>(
   schema: S,
 ): v.GenericSchema<v.InferInput<S>, v.InferOutput<S> | undefined>;
-export function mayMiss<S extends v.GenericSchema>(
+export function optional<S extends v.GenericSchema>(
   schema: S,
   fallback: Partial<v.InferInput<S>>,
 ): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>>;
-export function mayMiss(schema: v.GenericSchema, fallback?: unknown): v.GenericSchema {
+export function optional(schema: v.GenericSchema, fallback?: unknown): v.GenericSchema {
   return v.optional(schema, fallback);
 }
 
 /** A field that a backend should send. An invalid value counts as missing, and the app hides what needs the field. */
 export const undefinedIfInvalid = <S extends v.GenericSchema>(
   schema: S,
-): v.GenericSchema<v.InferInput<S>, v.InferOutput<S> | undefined> => lenient(schema);
+): v.GenericSchema<v.InferInput<S>, v.InferOutput<S> | undefined> => tolerant(schema);
 
 /** The tag of a language, such as `en` or `zh-Hans` (BCP 47). */
 export const languageTag = () => v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/));
 
 /** Text that the app shows unless it is empty. */
-export const shownText = () => mayMiss(v.string(), '');
+export const shownText = () => optional(v.string(), '');
 
 // JavaScript rounds integers above the safe range, and a rounded id would name another row.
 export const id = () => v.pipe(v.number(), v.safeInteger(), v.minValue(1));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, mayMiss, queryInteger } from './fields.ts';
+import { count, optional, queryInteger } from './fields.ts';
 
 /** The input of every list: `page` from 1, `limit` 1 to 50. A page past the end is empty. */
 export const listInput = () => ({
@@ -18,7 +18,7 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({
     list: v.array(item),
     /** The number of all rows. If missing, the app hides the counts. */
-    total: mayMiss(count()),
+    total: optional(count()),
     page: v.pipe(v.number(), v.integer()),
     limit: v.pipe(v.number(), v.integer()),
     has_more: v.boolean(),

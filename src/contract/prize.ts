@@ -5,13 +5,13 @@ import {
   flag,
   id,
   undefinedIfInvalid,
-  mayMiss,
+  optional,
   openKind,
   openStatus,
   queryId,
   queryInteger,
   resourceUrl,
-  wholeList,
+  strictList,
 } from './fields.ts';
 import { listInput, listOf } from './list.ts';
 import { ACTIVITY_STATUS, PPM, PRIZE_RECORD_STATUS, PRIZE_TYPES } from './statuses.ts';
@@ -55,7 +55,7 @@ export const list = endpoint('GET', '/api/prize/list', {
       }),
       points: count(),
       /** Always eight prizes. The positions run clockwise from the top left. */
-      list: wholeList(
+      list: strictList(
         v.object({
           id: id(),
           position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
@@ -119,17 +119,17 @@ export const draw = endpoint('POST', '/api/prize/draw', {
     v.object({
       record_id: id(),
       draw_no: v.string(),
-      prize_id: mayMiss(id()),
+      prize_id: optional(id()),
       position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
       prize: v.object(prize()),
-      is_win: mayMiss(flag()),
-      issue_status: mayMiss(recordStatus()),
+      is_win: optional(flag()),
+      issue_status: optional(recordStatus()),
       points: count(),
       free_left: count(),
       chances: count(),
       today_draws: count(),
       odds_version: count(),
-      next_odds_version: mayMiss(count()),
+      next_odds_version: optional(count()),
     }),
 });
 

@@ -13,7 +13,7 @@ import {
   choicesOf,
   hasFallback,
   isObject,
-  marksOf,
+  metadataOf,
   nodeOf,
   schemaOf,
   type SchemaNode,
@@ -26,7 +26,7 @@ interface ReadOutput<Schema extends v.GenericSchema> {
   readonly read: { readonly data: v.InferOutput<Schema> } | null;
   readonly problems: readonly FieldProblem[];
   /** Rows and optional fields that could not be read. */
-  readonly leftOut: readonly FieldProblem[];
+  readonly dropped: readonly FieldProblem[];
 }
 
 /** The fields of a request that select a page of a list. */
@@ -77,12 +77,12 @@ function withPageFields(fields: Fields, request: PageRequest): Fields {
 /** The request of an answer, and the rows and fields of the answer that could not be read so far. */
 interface Reading {
   readonly request: PageRequest;
-  readonly leftOut: FieldProblem[];
+  readonly dropped: FieldProblem[];
 }
 
 /** Converts a value of an answer to that of the contract, and leaves out what cannot be read. */
 function read(reading: Reading, node: SchemaNode, value: unknown, path: FieldPath): unknown {
-  const { wire } = marksOf(node);
+  const { wire } = metadataOf(node);
   if (wire) return CONVERTERS_BY_WIRE[wire](value);
   if (node.wrapped) return readWrapped(reading, node, node.wrapped, value, path);
   if (node.type === 'object') return readObject(reading, node, value, path);
@@ -93,10 +93,10 @@ function read(reading: Reading, node: SchemaNode, value: unknown, path: FieldPat
   return CONVERTERS_BY_TYPE[node.type]?.(value) ?? value;
 }
 
-/** Returns whether the value is valid. Adds the problems of an invalid value to `leftOut`. */
+/** Returns whether the value is valid. Adds the problems of an invalid value to `dropped`. */
 function accepts(reading: Reading, node: SchemaNode, value: unknown, path: FieldPath): boolean {
   const problems = problemsOf(node, value, path);
-  reading.leftOut.push(...problems);
+  reading.dropped.push(...problems);
   return problems.length === 0;
 }
 
@@ -111,7 +111,7 @@ function readWrapped(
   if (isMissing(value) || (isEmptyList(value) && inner.type === 'object')) return missingValue;
   const readValue = read(reading, inner, value, path);
   if (isMissing(readValue)) return missingValue;
-  const isSkippable = hasFallback(node) || marksOf(inner).wire === 'link';
+  const isSkippable = hasFallback(node) || metadataOf(inner).wire === 'link';
   return isSkippable && !accepts(reading, inner, readValue, path) ? missingValue : readValue;
 }
 
@@ -145,7 +145,7 @@ function readList(reading: Reading, node: SchemaNode, value: unknown, path: Fiel
   if (!Array.isArray(value) || !item) return value;
   const rowPath = [...path, '[]'];
   const rows = value.map((row) => read(reading, item, row, rowPath));
-  if (marksOf(node).isWhole) return rows;
+  if (metadataOf(node).isStrict) return rows;
   const readableRows = rows.filter((row) => accepts(reading, item, row, rowPath));
   // If no row is readable, an empty list would wrongly say that the list has no rows.
   const hasObjectRows = item.type === 'object' || choicesOf(item).length > 0;
@@ -166,10 +166,10 @@ export function readOutput<Schema extends v.GenericSchema>(
   data: unknown,
   request: PageRequest = {},
 ): ReadOutput<Schema> {
-  const leftOut: FieldProblem[] = [];
-  const convertedData = read({ request, leftOut }, nodeOf(schema), data, []);
+  const dropped: FieldProblem[] = [];
+  const convertedData = read({ request, dropped }, nodeOf(schema), data, []);
   const result = v.safeParse(schema, convertedData);
   return result.success
-    ? { read: { data: result.output }, problems: [], leftOut }
-    : { read: null, problems: problemsOf(nodeOf(schema), convertedData), leftOut: [] };
+    ? { read: { data: result.output }, problems: [], dropped }
+    : { read: null, problems: problemsOf(nodeOf(schema), convertedData), dropped: [] };
 }

@@ -4,12 +4,12 @@ import type * as v from 'valibot';
 export type Wire = 'time' | 'date' | 'money' | 'shown-money' | 'link' | 'invite-code' | 'token';
 
 /** What `v.metadata` says about a schema. */
-interface Marks {
+interface Metadata {
   readonly wire?: Wire;
   /** The values that the app knows. It tolerates others. */
   readonly known?: readonly unknown[];
-  /** The list is valid only if every row is valid (`wholeList`). */
-  readonly isWhole?: true;
+  /** The list is valid only if every row is valid (`strictList`). */
+  readonly isStrict?: true;
 }
 
 /** The parts of a valibot schema that reading and reports need. */
@@ -23,7 +23,7 @@ export interface SchemaNode {
   readonly literal?: unknown;
   readonly pipe?: readonly {
     readonly type: string;
-    readonly metadata?: Marks;
+    readonly metadata?: Metadata;
     readonly requirement?: unknown;
   }[];
 }
@@ -33,10 +33,10 @@ export interface SchemaNode {
 export const nodeOf = (schema: v.GenericSchema): SchemaNode => schema;
 export const schemaOf = (node: SchemaNode): v.GenericSchema => node as unknown as v.GenericSchema;
 
-export const marksOf = ({ pipe = [] }: SchemaNode): Marks =>
-  Object.assign({}, ...pipe.map(({ metadata }) => metadata)) as Marks;
+export const metadataOf = ({ pipe = [] }: SchemaNode): Metadata =>
+  Object.assign({}, ...pipe.map(({ metadata }) => metadata)) as Metadata;
 
-/** True if an invalid value counts as missing (`lenient`). */
+/** True if an invalid value counts as missing (`tolerant`). */
 export const hasFallback = (node: SchemaNode) => 'fallback' in node;
 
 /** The schemas of a valibot `variant` or `union`, of which the data must match one; empty for any other schema. */

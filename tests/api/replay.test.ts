@@ -173,22 +173,22 @@ async function startSlow() {
   return { ...testMock, handlerStart, release };
 }
 
-test('a repeated call and an outcome request get “in progress” while the call runs', async () => {
+test('a repeated call and an status query get “in progress” while the call runs', async () => {
   const { send, handlerStart, release } = await startSlow();
   const fields = writeFields();
   const firstAnswer = send(writeCall, fields);
   await handlerStart;
-  const outcomeRequest = { request_id: fields.request_id, resolve: 1 };
+  const statusQuery = { request_id: fields.request_id, resolve: 1 };
   expect((await send(writeCall, fields)).body.code).toBe(CODE.inProgress);
-  expect((await send(writeCall, outcomeRequest)).body.code).toBe(CODE.inProgress);
+  expect((await send(writeCall, statusQuery)).body.code).toBe(CODE.inProgress);
   release();
   const answer = await firstAnswer;
   expect(answer.body).toMatchObject({ code: 1, data: { run: 1 } });
-  expect((await send(writeCall, outcomeRequest)).text).toBe(answer.text);
+  expect((await send(writeCall, statusQuery)).text).toBe(answer.text);
   expect((await send(writeCall, fields)).text).toBe(answer.text);
 });
 
-test('an outcome request gets the stored answer', async () => {
+test('an status query gets the stored answer', async () => {
   const { send } = await startWriting(createCountingHandler());
   const fields = writeFields();
   const firstAnswer = await send(writeCall, fields);
@@ -196,7 +196,7 @@ test('an outcome request gets the stored answer', async () => {
   expect((await send(writeCall, { request_id, resolve: 1 })).text).toBe(firstAnswer.text);
 });
 
-test('after an outcome request for an unknown id, a call with this id is refused for 24 hours', async () => {
+test('after an status query for an unknown id, a call with this id is refused for 24 hours', async () => {
   const { send, advance } = await startWriting(createCountingHandler());
   const fields = writeFields();
   const { request_id } = fields;

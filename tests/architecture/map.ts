@@ -39,7 +39,7 @@ const OTHER_FILES: readonly (readonly [what: string, ...files: string[]])[] = [
   ['Statuses, levels and kinds', 'src/contract/statuses.ts'],
   ['Money and time on the wire', 'src/contract/money.ts', 'src/contract/time.ts'],
   ['Texts of the login, errors and titles', 'src/i18n/en/core.ts'],
-  ['Texts outside the pages; those of a page are in `pages/`', 'src/i18n/en/around.ts'],
+  ['Texts outside the pages; those of a page are in `pages/`', 'src/i18n/en/frame.ts'],
   ['Languages and their fallbacks', 'src/i18n/resolve-locale.ts', 'src/i18n/catalogs.ts'],
   ['Time limits of calls and code', 'src/contract/limits.ts', 'src/platform/clock.ts'],
   ['Retries of a read', 'src/api/query-client.ts'],

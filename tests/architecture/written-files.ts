@@ -32,7 +32,7 @@ function withAllPages(folder: string): string {
   const imports = names.map(
     (name) => `import { ${toCamelCase(name)} } from './pages/${name}.ts';\n`,
   );
-  const spreads = ['around', ...names].map((name) => `  ...${toCamelCase(name)},\n`);
+  const spreads = ['frame', ...names].map((name) => `  ...${toCamelCase(name)},\n`);
   return read(`${folder}/pages.ts`)
     .replace(/(import .*'\.\/pages\/.*\n)+/, imports.join(''))
     .replace(/( {2}\.{3}\w+,\n)+/, spreads.join(''));

@@ -524,6 +524,8 @@ test(
     await expect
       .poll(() => requestBodies.filter((body) => body.includes('"limit":50')).length)
       .toBe(1);
+    // The configuration, the first records, and one read for each month of the chart.
+    await expect.poll(() => requestBodies.length).toBe(9);
     const requestsBefore = requestBodies.length;
     await page.clock.fastForward(59_000);
     await expect(page.getByText('明细加载失败')).toHaveCount(0);

@@ -211,8 +211,8 @@ function openPage(
   return app;
 }
 
-const isOutcomeRequest = ({ resolve }: Record<string, unknown>) => resolve === 1;
-const isWrite = (body: Record<string, unknown>) => !isOutcomeRequest(body);
+const isStatusQuery = ({ resolve }: Record<string, unknown>) => resolve === 1;
+const isWrite = (body: Record<string, unknown>) => !isStatusQuery(body);
 
 /** How a call ended: `done`, the kind of its error, or `waiting` for the member. */
 async function outcomeOf(app: HeadlessApp, call: Promise<unknown>): Promise<string> {
@@ -706,7 +706,7 @@ describe('a pending write', () => {
       expect(bodies).toHaveLength(requestCount + 1);
     }
     await app.passTime(3_600_000);
-    expect(bodies.map(isOutcomeRequest)).toEqual([false, true, true, true, true]);
+    expect(bodies.map(isStatusQuery)).toEqual([false, true, true, true, true]);
     activeFault = null;
     app.resume();
     expect(await app.settle(call)).toMatchObject({ is_auth: true });
@@ -829,7 +829,7 @@ describe('a pending write', () => {
     expect([await outcome, storedOperations(browser).length]).toEqual(['cancelled', 1]);
     app.switchSession({ token });
     await app.passTime();
-    expect(bodies.map(isOutcomeRequest)).toContain(true);
+    expect(bodies.map(isStatusQuery)).toContain(true);
     expect([app.outcomes, storedOperations(browser)]).toEqual([['done'], []]);
   });
 
@@ -863,7 +863,7 @@ describe('a pending write', () => {
       app.switchSession({ token: openSessionOf(MEMBERS.unverified), owner });
       await app.passTime();
       expect([app.outcomes, storedOperations(browser).length]).toEqual([outcomes, storedCount]);
-      expect(bodies.every(isOutcomeRequest)).toBe(true);
+      expect(bodies.every(isStatusQuery)).toBe(true);
     }
   });
 

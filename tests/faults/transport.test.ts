@@ -35,7 +35,7 @@ let failures: { error: ApiError; options: FailedCall }[];
 let api: Api;
 let app: Server;
 let clockReports: [leastMs: number, mostMs: number][];
-let unreadableReports: [reasons: readonly string[], isLeftOut: boolean][];
+let unreadableReports: [reasons: readonly string[], isDropped: boolean][];
 
 beforeEach(async () => {
   clock = manualClock();

@@ -220,7 +220,7 @@ test(
     await page.route(CALL_URL, async (route) => {
       const body = route.request().postData() ?? '';
       if (!body || body.includes('"preview"')) return route.continue();
-      sentRequests.push(body.includes('"resolve"') ? 'outcome request' : 'write');
+      sentRequests.push(body.includes('"resolve"') ? 'status query' : 'write');
       if (sentRequests.length > 1) return route.continue();
       // The order is placed, but its answer never comes.
       await route.fetch();
@@ -235,7 +235,7 @@ test(
     });
     await expect(page.getByRole('status')).toHaveText('上一次提现已完成');
     expect([sentRequests, countOrders(mock)]).toEqual([
-      ['write', 'outcome request'],
+      ['write', 'status query'],
       ordersBefore + 1,
     ]);
     expect(allViolations(mock.db)).toEqual([]);

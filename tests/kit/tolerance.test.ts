@@ -27,7 +27,7 @@ function rowsUnder(heading: string): string[] {
 interface ReadResult {
   readonly data?: unknown;
   /** A sentence for each value that the app leaves out. */
-  readonly leftOut: readonly string[];
+  readonly dropped: readonly string[];
   /** Why the app refuses the whole answer; undefined if it accepts it. */
   readonly reasons?: readonly string[];
 }
@@ -37,16 +37,16 @@ const callWithOutput = (output: v.GenericSchema) => ({ output }) as Endpoint;
 
 /** Decodes a body as the answer to a call with this output. `request` are the fields of the call. */
 function readBody(output: v.GenericSchema, body: unknown, request = {}): ReadResult {
-  const leftOut: string[] = [];
+  const dropped: string[] = [];
   const answer = { status: 200, body: JSON.stringify(body) };
   try {
     const data = decode(callWithOutput(output), answer, {
       request,
-      onLeftOut: (reasons) => leftOut.push(...reasons),
+      onDropped: (reasons) => dropped.push(...reasons),
     });
-    return { data, leftOut };
+    return { data, dropped };
   } catch (error) {
-    if (error instanceof ApiError) return { leftOut, reasons: error.reasons };
+    if (error instanceof ApiError) return { dropped, reasons: error.reasons };
     throw error;
   }
 }
@@ -134,14 +134,16 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
       expect(readData(v.object({ x: v.nullable(v.string()) }), { x: value }).data).toEqual({
         x: null,
       });
-      expect(readData(v.object({ x: field.mayMiss(v.string()) }), { x: value }).data).toEqual({});
+      expect(readData(v.object({ x: field.optional(v.string()) }), { x: value }).data).toEqual({});
       expect(readData(v.object({ x: field.shownText() }), { x: value }).data).toEqual({ x: '' });
     }
   },
   'an empty list or object': () => {
     for (const value of [null, []]) {
       expect(readValue(v.array(rowSchema), value)).toEqual([]);
-      expect(readValue(v.object({ a: field.mayMiss(field.count(), 0) }), value)).toEqual({ a: 0 });
+      expect(readValue(v.object({ a: field.optional(field.count(), 0) }), value)).toEqual({
+        a: 0,
+      });
       expect(readValue(rowSchema, value)).toBeUndefined();
     }
     expect(readData(v.object({ list: v.array(rowSchema) }), {}).reasons).toEqual([
@@ -208,7 +210,7 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
     ];
     expect(readData(v.array(banner), rows)).toEqual({
       data: [rows[1]],
-      leftOut: [
+      dropped: [
         "data[].image is 'aaaa://a.aaaaaaa/9.aaa' in 2 rows, so the app leaves it out. Send an https link or a path on the origin of the API.",
       ],
     });
@@ -218,7 +220,7 @@ const TOLERATED: Readonly<Record<string, () => void>> = {
   'a row that cannot be read': () => {
     expect(readData(v.array(rowSchema), [{ id: 'x' }, { id: 2 }])).toEqual({
       data: [{ id: 2 }],
-      leftOut: ["data[].id is 'a', so the app leaves it out. Send a whole number from 1."],
+      dropped: ["data[].id is 'a', so the app leaves it out. Send a whole number from 1."],
     });
     const { list: records } = contract.user.getMoneyLog.output.entries;
     for (const rows of [v.array(rowSchema), records])
@@ -294,7 +296,7 @@ const STRICT: Readonly<Record<string, () => void>> = {
     ]);
     expect(readData(info.output, minimalMember)).toMatchObject({
       data: { balance: 100 },
-      leftOut: [],
+      dropped: [],
     });
     expect(reasonsOf(info.output, { ...minimalMember, auth_status: 9, is_auth: 2 })).toEqual([
       'data.is_auth is the number 9. Send one of 0, 1.',
@@ -303,7 +305,7 @@ const STRICT: Readonly<Record<string, () => void>> = {
     const { register } = contract.user;
     expect(readData(register.output, { token: 't', recovery_code: '1234' })).toMatchObject({
       data: { token: 't' },
-      leftOut: [expect.stringContaining("data.recovery_code is '9999', so the app leaves it out.")],
+      dropped: [expect.stringContaining("data.recovery_code is '9999', so the app leaves it out.")],
     });
   },
   'the envelope': () => {
@@ -311,8 +313,8 @@ const STRICT: Readonly<Record<string, () => void>> = {
       expect(readBody(rowSchema, body).reasons?.[0]).toContain("not a JSON object with a 'code'");
   },
   'lists that count as a whole': () => {
-    const wholeList = field.wholeList(rowSchema);
-    expect(readData(wholeList, [{ id: 1 }, { id: 'x' }]).reasons).toEqual([
+    const strictList = field.strictList(rowSchema);
+    expect(readData(strictList, [{ id: 1 }, { id: 'x' }]).reasons).toEqual([
       "data[].id is 'a'. Send a whole number from 1.",
     ]);
     // The schemas of lists that count as a whole, or of the data that contains them.
@@ -324,7 +326,7 @@ const STRICT: Readonly<Record<string, () => void>> = {
       ...[items, products.item.entries.docs, holdings, risk.entries.questions],
       ...[cycle, calendar, prize.list.output.entries.list],
     ])
-      expect(v.getMetadata(list)).toEqual({ isWhole: true });
+      expect(v.getMetadata(list)).toEqual({ isStrict: true });
     const product = exampleOf(jsonSchemaOf(products.item)) as object;
     const withBadDocument = { ...product, docs: [{}] };
     expect((readData(products, [product, withBadDocument]).data as object[]).length).toBe(1);

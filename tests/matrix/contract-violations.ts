@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   choicesOf,
   isObject,
-  marksOf,
+  metadataOf,
   schemaOf,
   type SchemaNode,
 } from '../../src/contract/schema-node.ts';
@@ -10,6 +10,9 @@ import {
 const BIDI = /\p{Bidi_Control}/u;
 
 const isOptional = ({ type }: SchemaNode) => type === 'optional';
+/** A flag is 0 or 1 on the wire, and a boolean in the app. */
+const isFlag = ({ type, pipe = [] }: SchemaNode) =>
+  type === 'picklist' && pipe.some((action) => action.type === 'transform');
 const isPlainObject = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
 
 function violationsOfFields(node: SchemaNode, value: unknown, path: string): string[] {
@@ -28,9 +31,10 @@ function violationsOfFields(node: SchemaNode, value: unknown, path: string): str
 
 /** Lists where decoded data breaks what the contract promises to pages, such as money in whole fen. */
 export function violationsOf(node: SchemaNode, value: unknown, path = 'data'): string[] {
-  const { wire } = marksOf(node);
+  const { wire } = metadataOf(node);
   if (wire === 'money' || wire === 'shown-money')
     return Number.isSafeInteger(value) ? [] : [`${path} is no whole number of fen`];
+  if (isFlag(node)) return typeof value === 'boolean' ? [] : [`${path} is no boolean`];
   if (node.wrapped) {
     const emptyValue = isOptional(node) ? undefined : null;
     return value === emptyValue ? [] : violationsOf(node.wrapped, value, path);

@@ -15,13 +15,13 @@ const SCREEN_TIMEOUT = { timeout: 5_000 };
 /** After this time a return to the page refetches. */
 const STALE_MS = 31_000;
 
-/** After this time the backend has forgotten a write, so the app sends no outcome request (docs/decisions/0008-writes-are-sent-once.md). */
+/** After this time the backend has forgotten a write, so the app sends no status query (docs/decisions/0008-writes-are-sent-once.md). */
 const OUTCOME_KEPT_MS = 24 * 60 * 60_000;
 
 /** How long a press waits for a button that moves or is covered. */
 export const PRESS = { timeout: 2_000 };
 
-/** Whether a request is a write: no read, no preview and no outcome request. */
+/** Whether a request is a write: no read, no preview and no status query. */
 const isWrite = (body: string | null) =>
   !!body?.includes('"request_id"') && !/"(resolve|preview)":1/.test(body);
 
@@ -237,7 +237,7 @@ export class MemberRun {
     await this.tab.settle();
   }
 
-  /** The writes without an answer that are young enough for an outcome request. The member decides about older ones. */
+  /** The writes without an answer that are young enough for an status query. The member decides about older ones. */
   private async openWrites(): Promise<readonly { t: number }[]> {
     const operations = JSON.parse(await readPendingOperations(this.tab.page)) as { t: number }[];
     return operations.filter(({ t }) => START + this.passedMs - t < OUTCOME_KEPT_MS);

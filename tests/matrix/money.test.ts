@@ -46,7 +46,7 @@ const inTwoParts =
     fault({ end } as unknown as Socket);
   };
 
-/** Returns the behaviour of the server for the write, and later for its outcome requests. */
+/** Returns the behaviour of the server for the write, and later for its status queries. */
 function faultAt(instant: Instant, fault: TransportFault, backend: Backend, world: World): Fault {
   const isDone = fault.writeEnd === 'done';
   // Each press is one call, so the fault has to wait for no other call.
@@ -137,9 +137,9 @@ async function tryCell(
   if (end !== 'cancelled') expect(lockedCount).toBe(end === '' ? 1 : 0);
   expect(server.sentRequests().length).toBeLessThanOrEqual(1);
 
-  // The first outcome request meets the fault too.
+  // The first status query meets the fault too.
   if (end === '' && !fault.isSilent && !fault.isUnreachable) {
-    await world.waitUntil(() => server.outcomeRequestCount() > 0);
+    await world.waitUntil(() => server.statusQueryCount() > 0);
     await settle();
   }
 

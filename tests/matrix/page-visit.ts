@@ -283,7 +283,7 @@ export class PageVisit {
     await expect.poll(() => this.#comparedText()).toBe(this.#fullText);
   }
 
-  /** Marks the cell as passed. */
+  /** Metadata the cell as passed. */
   endCell() {
     this.#hasCellPassed = true;
   }

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import {
   choicesOf,
   isObject,
-  marksOf,
+  metadataOf,
   nodeOf,
   schemaOf,
   type SchemaNode,
@@ -27,7 +27,7 @@ const isFreeText = ({ type, pipe = [] }: SchemaNode) =>
   type === 'string' && pipe.slice(1).every(({ type: rule }) => rule === 'metadata');
 
 function putInto(node: SchemaNode, value: unknown, source: PayloadSource): unknown {
-  if (marksOf(node).wire === 'link') return source.address();
+  if (metadataOf(node).wire === 'link') return source.address();
   if (isFreeText(node)) return source.text();
   // Puts a text also where the mock sends null.
   if (node.wrapped && value === null) return isFreeText(node.wrapped) ? source.text() : null;

@@ -185,8 +185,8 @@ function answerEveryCall(): string[] {
   stubFetch(async (input, init) => {
     const request = new Request(input, init);
     const path = request.url.split('?')[0]!.slice(`${SETTINGS.apiBase}${API_PREFIX}`.length);
-    const isOutcomeRequest = (await request.text()).includes('"resolve":1');
-    calls.push(`${isOutcomeRequest ? 'outcome request ' : ''}${path}`);
+    const isStatusQuery = (await request.text()).includes('"resolve":1');
+    calls.push(`${isStatusQuery ? 'status query ' : ''}${path}`);
     const example = EXAMPLES.find(({ endpoint }) => endpoint.path === path);
     return new Response(example?.success ?? null);
   });
@@ -197,7 +197,7 @@ test('the app starts on a device with corrupt entries, and sends no write', asyn
   const session = sessionKey(SETTINGS.storageKey, SETTINGS.apiBase);
   const entries = fc.tuple(corruptEntry(SESSION), corruptEntry(OPERATIONS));
   const calls = answerEveryCall();
-  const startCounts = { loggedIn: 0, loggedOut: 0, outcomeRequests: 0 };
+  const startCounts = { loggedIn: 0, loggedOut: 0, statusQueries: 0 };
   await trySamples(
     { table: TABLE, row: 'a device at the start' },
     1_000,
@@ -213,18 +213,16 @@ test('the app starts on a device with corrupt entries, and sends no write', asyn
       await expect.poll(access, { interval: 1 }).toBe(token === null ? 'granted' : 'pending');
       await (await app.server.loadApi()).common.config({});
       await settle();
-      const outcomeRequests = new Set(calls.filter((call) => call.startsWith('outcome request')));
-      expect(calls.filter((call) => !outcomeRequests.has(call) && !READ_PATHS.has(call))).toEqual(
-        [],
-      );
-      if (token === null) expect([...outcomeRequests]).toEqual([]);
-      else expect([[], ['outcome request /api/user/sign']]).toContainEqual([...outcomeRequests]);
+      const statusQueries = new Set(calls.filter((call) => call.startsWith('status query')));
+      expect(calls.filter((call) => !statusQueries.has(call) && !READ_PATHS.has(call))).toEqual([]);
+      if (token === null) expect([...statusQueries]).toEqual([]);
+      else expect([[], ['status query /api/user/sign']]).toContainEqual([...statusQueries]);
       startCounts[token === null ? 'loggedOut' : 'loggedIn'] += 1;
-      startCounts.outcomeRequests += outcomeRequests.size;
+      startCounts.statusQueries += statusQueries.size;
       app.dispose();
     },
   );
   expect(
-    Math.min(startCounts.loggedIn, startCounts.loggedOut, startCounts.outcomeRequests),
+    Math.min(startCounts.loggedIn, startCounts.loggedOut, startCounts.statusQueries),
   ).toBeGreaterThan(20);
 });

@@ -49,7 +49,7 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < TURNS_TO_SETTLE; turn += 1) await nextTurn();
 }
 
-/** Longer than the delay of each retry and outcome request, shorter than the limit of a call. */
+/** Longer than the delay of each retry and status query, shorter than the limit of a call. */
 const PAUSE_MS = 8_000;
 const DEADLINE_MS = 60_000;
 /** At the start the app reads the member, the WeChat account and the wealth cards. */
@@ -60,7 +60,7 @@ const PATIENCE_MS = 30_000;
 /** Performs a request, and returns the body of the answer. */
 export type Backend = (request: WireRequest) => Promise<string>;
 
-const isOutcomeRequest = ({ body }: WireRequest) => body.includes('"resolve":1');
+const isStatusQuery = ({ body }: WireRequest) => body.includes('"resolve":1');
 const pathOf = ({ path }: WireRequest) => path.split('?')[0]!.slice(API_PREFIX.length);
 /** A backend without state on which every call succeeds. */
 const exampleBackend: Backend = (request) =>
@@ -85,13 +85,13 @@ async function startServer(backend: Backend, firstToken: string) {
   return {
     url: server.url,
     close: () => server.close(),
-    /** The requests of the call under test, without outcome requests and requests of a later session. */
+    /** The requests of the call under test, without status queries and requests of a later session. */
     sentRequests: () =>
       faultyRequests.filter(
-        (request) => !isOutcomeRequest(request) && request.headers['token'] === firstToken,
+        (request) => !isStatusQuery(request) && request.headers['token'] === firstToken,
       ),
-    /** The number of outcome requests. */
-    outcomeRequestCount: () => faultyRequests.filter(isOutcomeRequest).length,
+    /** The number of status queries. */
+    statusQueryCount: () => faultyRequests.filter(isStatusQuery).length,
     requestCount: () => server.requests.length,
     lastRequest: () => server.requests.at(-1)!,
     setFault(path: string, fault: Fault) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { assertPackageBuilt } from '../../.config/ensure-built.ts';
-import { around } from '../../src/i18n/zh-Hans/around.ts';
 import { core } from '../../src/i18n/zh-Hans/core.ts';
+import { frame } from '../../src/i18n/zh-Hans/frame.ts';
 import { pages } from '../../src/i18n/zh-Hans/pages.ts';
 
 // Compares the manifest for editors and the types of the package with the documentation for hosts.
@@ -123,7 +123,7 @@ test.describe('dist/index.d.ts and docs/EMBEDDING.md say the same:', () => {
   });
 
   test('every text of the app, by its key and in Chinese', () => {
-    const missing = Object.entries({ ...core, ...around, ...pages }).filter(
+    const missing = Object.entries({ ...core, ...frame, ...pages }).filter(
       ([key, text]) => !types.replaceAll('"', '').includes(` ${key}: ${text.replaceAll('"', '')}`),
     );
     expect(missing).toEqual([]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mobile } from '../../../src/contract/fields.ts';
 import { type Flag } from '../../../src/contract/flag.ts';
-import { flag, id, moment, rowShape } from '../../store/row-shape.ts';
+import { flag, id, moment, rowSchema } from '../../store/row-schema.ts';
 
 export interface AddressRow {
   id: number;
@@ -23,8 +23,8 @@ export interface AddressTables {
 }
 
 /** The schemas that check the rows of a `--db` file, by table. */
-export const addressShapes = {
-  addresses: rowShape<AddressRow>({
+export const addressSchemas = {
+  addresses: rowSchema<AddressRow>({
     user_id: id(),
     name: v.string(),
     mobile: mobile(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Flag } from '../../../src/contract/flag.ts';
-import { flag, id, moment, rowShape } from '../../store/row-shape.ts';
+import { flag, id, moment, rowSchema } from '../../store/row-schema.ts';
 
 export interface BankCardRow {
   id: number;
@@ -21,8 +21,8 @@ export interface BankTables {
 }
 
 /** The schemas that check the rows of a `--db` file, by table. */
-export const bankShapes = {
-  bank_cards: rowShape<BankCardRow>({
+export const bankSchemas = {
+  bank_cards: rowSchema<BankCardRow>({
     user_id: id(),
     bank_code: v.string(),
     bank_name: v.string(),

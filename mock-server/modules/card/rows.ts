@@ -13,10 +13,10 @@ import {
   oneOf,
   positiveNumber,
   rate,
-  rowShape,
+  rowSchema,
   wholeNumber,
   wireFields,
-} from '../../store/row-shape.ts';
+} from '../../store/row-schema.ts';
 
 type CardInfo = DataOf<Contract['card']['info']>;
 type ProductOnTheWire = CardInfo['products'][number];
@@ -72,8 +72,8 @@ export interface CardTables {
 const { course: _course, ...productFields } = wireFields(info.output.entries.products.item);
 
 /** The schemas that check the rows of a `--db` file, by table. */
-export const cardShapes = {
-  card_products: rowShape<CardProductRow>({
+export const cardSchemas = {
+  card_products: rowSchema<CardProductRow>({
     ...productFields,
     term_days: duration(),
     cooling_off_hours: duration(),
@@ -86,7 +86,7 @@ export const cardShapes = {
     quota_left: count(),
     sold_before: count(),
   }),
-  card_holdings: rowShape<CardHoldingRow>({
+  card_holdings: rowSchema<CardHoldingRow>({
     order_no: v.string(),
     user_id: id(),
     product_id: id(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { config } from '../../../src/contract/common.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
-import { duration, flag, rate, wireFields, wireRowShape } from '../../store/row-shape.ts';
+import { duration, flag, rate, wireFields, wireRowSchema } from '../../store/row-schema.ts';
 
 /** The settings of the operator, the company that runs the app for its members. The only row has the id 1. */
 export type SettingsRow = Omit<DataOf<Contract['common']['config']>, 'server_time' | 'help'> & {
@@ -42,9 +42,9 @@ const neededSettings = v.object({
 });
 
 /** The schemas that check the rows of a `--db` file, by table. */
-export const commonShapes = {
+export const commonSchemas = {
   settings: v.intersect([
-    wireRowShape(wireFields(v.omit(config.output, ['server_time', 'help']))),
+    wireRowSchema(wireFields(v.omit(config.output, ['server_time', 'help']))),
     neededSettings,
   ]),
 } satisfies Record<keyof CommonTables, v.GenericSchema>;

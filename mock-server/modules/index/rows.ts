@@ -3,7 +3,7 @@ import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
 import { banner, newsDetail, notice } from '../../../src/contract/index.ts';
 import { date } from '../../../src/contract/time.ts';
-import { id, rowShape, wireFields, wireRowShape } from '../../store/row-shape.ts';
+import { id, rowSchema, wireFields, wireRowSchema } from '../../store/row-schema.ts';
 
 type BannerRow = DataOf<Contract['index']['banner']>['list'][number];
 type NoticeRow = DataOf<Contract['index']['notice']>['list'][number];
@@ -25,9 +25,9 @@ export interface IndexTables {
 }
 
 /** The schemas that check the rows of a `--db` file, by table. */
-export const indexShapes = {
-  banners: wireRowShape(wireFields(banner.output.entries.list.item)),
-  notices: wireRowShape(wireFields(notice.output.entries.list.item)),
-  news: wireRowShape(wireFields(v.omit(newsDetail.output, ['prev', 'next']))),
-  news_views: rowShape<NewsViewRow>({ user_id: id(), news_id: id(), date: date() }),
+export const indexSchemas = {
+  banners: wireRowSchema(wireFields(banner.output.entries.list.item)),
+  notices: wireRowSchema(wireFields(notice.output.entries.list.item)),
+  news: wireRowSchema(wireFields(v.omit(newsDetail.output, ['prev', 'next']))),
+  news_views: rowSchema<NewsViewRow>({ user_id: id(), news_id: id(), date: date() }),
 } satisfies Record<keyof IndexTables, v.GenericSchema>;

@@ -3,7 +3,7 @@ import { mobile, resourceUrl } from '../../../src/contract/fields.ts';
 import { type Flag } from '../../../src/contract/flag.ts';
 import type { Fen } from '../../../src/contract/money.ts';
 import { PRIZE_RECORD_STATUS, PRIZE_TYPES, type ValueOf } from '../../../src/contract/statuses.ts';
-import { count, duration, flag, id, moment, oneOf, rowShape } from '../../store/row-shape.ts';
+import { count, duration, flag, id, moment, oneOf, rowSchema } from '../../store/row-schema.ts';
 import type { AddressRow } from '../address/rows.ts';
 
 type PrizeType = (typeof PRIZE_TYPES)[number];
@@ -91,8 +91,8 @@ const prizeCopy = {
 };
 
 /** The schemas that check the rows of a `--db` file, by table. */
-export const prizeShapes = {
-  lottery_activities: rowShape<LotteryActivityRow>({
+export const prizeSchemas = {
+  lottery_activities: rowSchema<LotteryActivityRow>({
     title: v.string(),
     start_at: moment(),
     end_at: moment(),
@@ -107,7 +107,7 @@ export const prizeShapes = {
     claim_days: duration(),
   }),
   prizes: v.pipe(
-    rowShape<PrizeRow>({
+    rowSchema<PrizeRow>({
       ...prizeCopy,
       activity_id: id(),
       market_price: v.nullable(count()),
@@ -120,7 +120,7 @@ export const prizeShapes = {
       'stock_total and stock_left must both be null or both be numbers',
     ),
   ),
-  prize_records: rowShape<PrizeRecordRow>({
+  prize_records: rowSchema<PrizeRecordRow>({
     draw_no: v.string(),
     user_id: id(),
     activity_id: id(),

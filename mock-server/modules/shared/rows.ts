@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { LEDGER_TYPE } from '../../../src/contract/statuses.ts';
-import { id, moment, oneOf, rowShape, wholeNumber } from '../../store/row-shape.ts';
+import { id, moment, oneOf, rowSchema, wholeNumber } from '../../store/row-schema.ts';
 
 export const USER_ACCOUNTS = ['available', 'frozen', 'invested', 'points'] as const;
-/** The other side of members' postings: pools that pay points, rewards and income; fees; withdrawn money. */
+/** The other side of members' ledger entries: pools that pay points, rewards and income; fees; withdrawn money. */
 export const PLATFORM_ACCOUNTS = [
   'points_pool',
   'reward_pool',
@@ -52,13 +52,13 @@ const entryShape = v.looseObject({
 });
 
 /** The schemas that check the rows of a `--db` file, by table. */
-export const sharedShapes = {
-  accounts: rowShape<AccountRow>({
+export const sharedSchemas = {
+  accounts: rowSchema<AccountRow>({
     user_id: v.nullable(id()),
     type: v.picklist([...USER_ACCOUNTS, ...PLATFORM_ACCOUNTS]),
     balance: wholeNumber(),
   }),
-  ledger_txns: rowShape<LedgerTxnRow>({
+  ledger_txns: rowSchema<LedgerTxnRow>({
     txn_no: v.string(),
     biz_type: oneOf(LEDGER_TYPE),
     biz_id: v.nullable(id()),

@@ -22,9 +22,9 @@ import {
   moment,
   oneOf,
   positiveNumber,
-  rowShape,
+  rowSchema,
   secretHash,
-} from '../../store/row-shape.ts';
+} from '../../store/row-schema.ts';
 
 /** The `status` of an account, internal to the mock. */
 export const ACCOUNT_STATUS = { frozen: 0, active: 1 } as const;
@@ -187,8 +187,8 @@ export interface UserTables {
 }
 
 /** The schemas that check the rows of a `--db` file, by table. */
-export const userShapes = {
-  users: rowShape<UserRow>({
+export const userSchemas = {
+  users: rowSchema<UserRow>({
     mobile: mobile(),
     password_hash: secretHash(),
     recovery_hash: secretHash(),
@@ -208,24 +208,24 @@ export const userShapes = {
     withdraw_hold_until: v.nullable(moment()),
     created_at: moment(),
   }),
-  sessions: rowShape<SessionRow>({
+  sessions: rowSchema<SessionRow>({
     token_digest: v.string(),
     user_id: id(),
     expire_at: moment(),
   }),
-  logins: rowShape<LoginRow>({
+  logins: rowSchema<LoginRow>({
     user_id: id(),
     at: moment(),
     place: v.string(),
     device: v.string(),
   }),
-  attempts: rowShape<AttemptRow>({
+  attempts: rowSchema<AttemptRow>({
     kind: v.string(),
     subject: v.string(),
     tried_at: v.array(moment()),
     locked_until: moment(),
   }),
-  vip_segments: rowShape<VipSegmentRow>({
+  vip_segments: rowSchema<VipSegmentRow>({
     user_id: id(),
     level: oneOf(VIP_LEVEL),
     start_at: moment(),
@@ -234,26 +234,26 @@ export const userShapes = {
     source: v.picklist(['buy', 'upgrade', 'trial']),
     order_no: v.nullable(v.string()),
   }),
-  sign_logs: rowShape<SignLogRow>({
+  sign_logs: rowSchema<SignLogRow>({
     user_id: id(),
     date: date(),
     streak: count(),
     points: count(),
     chance: flag(),
   }),
-  milestone_claims: rowShape<MilestoneClaimRow>({
+  milestone_claims: rowSchema<MilestoneClaimRow>({
     user_id: id(),
     month: month(),
     need_days: count(),
     created_at: moment(),
   }),
-  invites: rowShape<InviteRow>({
+  invites: rowSchema<InviteRow>({
     inviter_id: id(),
     friend_id: id(),
     status: oneOf(FRIEND_STATUS),
     created_at: moment(),
   }),
-  invite_rewards: rowShape<InviteRewardRow>({
+  invite_rewards: rowSchema<InviteRewardRow>({
     user_id: id(),
     invite_id: id(),
     amount: count(),
@@ -262,7 +262,7 @@ export const userShapes = {
     claim_at: v.nullable(moment()),
   }),
   withdraw_orders: v.pipe(
-    rowShape<WithdrawOrderRow>({
+    rowSchema<WithdrawOrderRow>({
       order_no: v.string(),
       user_id: id(),
       amount: positiveNumber(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { picture, resourceUrl } from '../../../src/contract/fields.ts';
-import { id, moment, rowShape } from '../../store/row-shape.ts';
+import { id, moment, rowSchema } from '../../store/row-schema.ts';
 
 export interface WechatPayeeRow {
   id: number;
@@ -16,8 +16,8 @@ export interface WechatTables {
 }
 
 /** The schemas that check the rows of a `--db` file, by table. */
-export const wechatShapes = {
-  wechat_payees: rowShape<WechatPayeeRow>({
+export const wechatSchemas = {
+  wechat_payees: rowSchema<WechatPayeeRow>({
     user_id: id(),
     wechat_no: v.string(),
     nickname: v.string(),

@@ -2,10 +2,10 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ActionName } from '../../contract/action.ts';
 import { CODE } from '../../contract/codes.ts';
 import {
-  isOperationAnswer,
+  isStoredAnswer,
   isRefusedBeforeStart,
   isStoredBusinessError,
-} from '../../contract/definitive.ts';
+} from '../../contract/stored-errors.ts';
 import { retryDelayMs, type ApiError } from '../api-error.ts';
 
 // The state machine of one write (docs/ARCHITECTURE.md has its diagram). `write-tracker.ts` runs it.
@@ -108,7 +108,7 @@ export const isUnknown = (error: ApiError) =>
  * decides (RULES.md, Faults).
  */
 function outcomeOfStatusQuery({ kind, code }: ApiError): WriteOutcome {
-  if (kind !== 'business' || code === undefined || !isOperationAnswer(code)) return 'unknown';
+  if (kind !== 'business' || code === undefined || !isStoredAnswer(code)) return 'unknown';
   return code === CODE.notFound ? 'notExecuted' : 'refused';
 }
 

@@ -9,10 +9,10 @@ import {
   id,
   idCard,
   inviteCode,
-  lenient,
+  tolerant,
   loginPassword,
   undefinedIfInvalid,
-  mayMiss,
+  optional,
   mobile,
   newPassword,
   openStatus,
@@ -37,7 +37,7 @@ import { time } from '../time.ts';
 // The calls under /api/user about login, registration, passwords, the real name and the member.
 
 /** The member in the answer of a login or a registration. */
-const member = () => v.object({ id: mayMiss(id()), is_auth: flag(), invite_code: inviteCode() });
+const member = () => v.object({ id: optional(id()), is_auth: flag(), invite_code: inviteCode() });
 
 const token = () => v.pipe(v.string(), v.regex(TOKEN), v.metadata({ wire: 'token' }));
 
@@ -49,9 +49,9 @@ export const login = endpoint('POST', '/api/user/login', {
   output: () =>
     v.object({
       token: token(),
-      expire_time: lenient(time()),
-      is_new: lenient(flag()),
-      user: lenient(member()),
+      expire_time: tolerant(time()),
+      is_new: tolerant(flag()),
+      user: tolerant(member()),
     }),
 });
 
@@ -74,9 +74,9 @@ export const register = endpoint('POST', '/api/user/register', {
   output: () =>
     v.object({
       token: token(),
-      expire_time: lenient(time()),
-      recovery_code: lenient(recoveryCode()),
-      user: lenient(member()),
+      expire_time: tolerant(time()),
+      recovery_code: tolerant(recoveryCode()),
+      user: tolerant(member()),
     }),
 });
 
@@ -97,7 +97,7 @@ export const recoverPassword = endpoint('POST', '/api/user/recoverPassword', {
     password: newPassword(),
     password_confirm: v.string(),
   }),
-  output: () => v.object({ recovery_code: lenient(recoveryCode()), hold_until: lenient(time()) }),
+  output: () => v.object({ recovery_code: tolerant(recoveryCode()), hold_until: tolerant(time()) }),
 });
 
 const authStatus = () => v.picklist(Object.values(AUTH_STATUS));
@@ -114,7 +114,7 @@ export const auth = endpoint('POST', '/api/user/auth', {
     v.object({
       is_auth: flag(),
       auth_status: authStatus(),
-      real_name_masked: mayMiss(v.string()),
+      real_name_masked: optional(v.string()),
     }),
 });
 
@@ -137,16 +137,16 @@ export const info = endpoint('GET', '/api/user/info', {
       balance: shownMoney(),
       frozen: shownMoney(),
       invested: shownMoney(),
-      total_income: mayMiss(shownMoney()),
+      total_income: optional(shownMoney()),
       points: count(),
       chances: count(),
       /** Free draws that are left today, in addition to the chances. */
-      free_draws: mayMiss(count(), 0),
+      free_draws: optional(count(), 0),
       vip: v.object({
         level: openStatus({ none: NO_VIP, ...VIP_LEVEL }),
         name: v.string(),
         expire_time: v.nullable(time()),
-        is_active: mayMiss(flag()),
+        is_active: optional(flag()),
         days_left: count(),
       }),
       risk: undefinedIfInvalid(
@@ -157,11 +157,11 @@ export const info = endpoint('GET', '/api/user/info', {
         }),
       ),
       sign: v.object({ today_signed: flag(), streak: count() }),
-      todo: mayMiss(
+      todo: optional(
         v.object({
-          claimable_rewards: mayMiss(count(), 0),
-          prize_address: mayMiss(count(), 0),
-          unread_notice: mayMiss(count(), 0),
+          claimable_rewards: optional(count(), 0),
+          prize_address: optional(count(), 0),
+          unread_notice: optional(count(), 0),
         }),
         {},
       ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { inviteRules } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { count, id, mayMiss, openStatus, queryInteger, resourceUrl } from '../fields.ts';
+import { count, id, optional, openStatus, queryInteger, resourceUrl } from '../fields.ts';
 import { YES } from '../flag.ts';
 import { listInput, listOf } from '../list.ts';
 import { money, shownMoney, toWireMoney, type Fen } from '../money.ts';
@@ -35,7 +35,7 @@ export const inviteRewards = endpoint('GET', '/api/user/inviteRewards', {
       list: v.array(
         v.object({
           id: id(),
-          invite_id: mayMiss(id()),
+          invite_id: optional(id()),
           nickname: v.string(),
           mobile: v.string(),
           amount: shownMoney(),
@@ -106,7 +106,7 @@ export const team = endpoint('GET', '/api/user/team', {
       summary: v.object({
         total: count(),
         verified: count(),
-        rewarded: mayMiss(count()),
+        rewarded: optional(count()),
         /** How many more rewards may be claimed now, as in `inviteRewards`. */
         claims_left: count(),
       }),

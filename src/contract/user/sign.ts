@@ -7,7 +7,7 @@ import {
   id,
   openStatus,
   undefinedIfInvalid,
-  wholeList,
+  strictList,
 } from '../fields.ts';
 import { MILESTONE_STATUS, SIGN_DAY_STATE } from '../statuses.ts';
 import { date, month, time } from '../time.ts';
@@ -52,7 +52,7 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
       /** How many days the member signed in, during the requested month and in total. */
       month_days: count(),
       total_days: count(),
-      cycle: wholeList(
+      cycle: strictList(
         v.object({
           day: count(),
           points: count(),
@@ -62,7 +62,7 @@ export const getSignList = endpoint('POST', '/api/user/getSignList', {
         }),
       ),
       /** The days of the month on which the member signed in. */
-      calendar: wholeList(date()),
+      calendar: strictList(date()),
       milestones: v.array(
         v.object({
           id: id(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CODE } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
-import { consent, count, mayMiss, text, wholeList } from '../fields.ts';
+import { consent, count, optional, text, strictList } from '../fields.ts';
 import { YES } from '../flag.ts';
 import { money, toWireMoney } from '../money.ts';
 import { VIP_LEVEL } from '../statuses.ts';
@@ -12,7 +12,7 @@ import { time } from '../time.ts';
 const vipPrice = () => ({
   level: v.picklist(Object.values(VIP_LEVEL)),
   pay_amount: money(),
-  deduct_amount: mayMiss(money()),
+  deduct_amount: optional(money()),
   /** The value of the unused VIP that is lost because it exceeds the price. */
   forfeit_amount: v.optional(money()),
   /** The days of VIP that are lost: those of the lost value, and won days. */
@@ -21,7 +21,7 @@ const vipPrice = () => ({
   expire_time: time(),
   balance: money(),
   /** The items of the price; deductions are negative. */
-  items: wholeList(v.object({ label: v.string(), amount: money() })),
+  items: strictList(v.object({ label: v.string(), amount: money() })),
 });
 
 /** Returns the price of a VIP level for the member. */
@@ -65,6 +65,6 @@ export const orderVip = endpoint('POST', '/api/user/apply_vip', {
       order_no: v.string(),
       ...vipPrice(),
       /** When the order was paid. The receipt displays this time. */
-      pay_time: mayMiss(time()),
+      pay_time: optional(time()),
     }),
 });

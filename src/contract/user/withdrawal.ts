@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CODE } from '../codes.ts';
 import { endpoint } from '../endpoint.ts';
-import { count, id, loginPassword, mayMiss } from '../fields.ts';
+import { count, id, loginPassword, optional } from '../fields.ts';
 import { YES } from '../flag.ts';
 import { money, toWireMoney } from '../money.ts';
 import { WITHDRAWAL_STATUS } from '../statuses.ts';
@@ -19,7 +19,7 @@ const withdrawalQuote = () => ({
   amount: money(),
   fee: money(),
   actual_amount: money(),
-  fee_rule: mayMiss(v.string()),
+  fee_rule: optional(v.string()),
   /** An operator reviews amounts above this limit. The order repeats it as `quote_audit_over`. */
   audit_over: v.optional(money()),
   free_times_left: count(),

@@ -1,5 +1,5 @@
 import type { PageTexts } from '../text-key.ts';
-import { around } from './around.ts';
+import { frame } from './frame.ts';
 import { address } from './pages/address.ts';
 import { asset } from './pages/asset.ts';
 import { download } from './pages/download.ts';
@@ -28,7 +28,7 @@ import { withdrawalType } from './pages/withdrawal-type.ts';
 import { withdrawal } from './pages/withdrawal.ts';
 
 export const pages: PageTexts = {
-  ...around,
+  ...frame,
   ...address,
   ...asset,
   ...download,

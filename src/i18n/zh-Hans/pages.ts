@@ -1,4 +1,4 @@
-import { around } from './around.ts';
+import { frame } from './frame.ts';
 import { address } from './pages/address.ts';
 import { asset } from './pages/asset.ts';
 import { download } from './pages/download.ts';
@@ -28,7 +28,7 @@ import { withdrawal } from './pages/withdrawal.ts';
 
 /** The texts of all pages but login; they load with the first of these pages. */
 export const pages = {
-  ...around,
+  ...frame,
   ...address,
   ...asset,
   ...download,

@@ -147,7 +147,7 @@ export class Player {
     await this.compareWithModel();
   }
 
-  /** Sends the outcome request of an earlier call. Expects the answer of that call. */
+  /** Sends the status query of an earlier call. Expects the answer of that call. */
   async resolveOutcome(n: number) {
     const earlierCall = this.answeredCallAt(n);
     if (!earlierCall || !this.isStored(earlierCall) || isPublicCall(earlierCall.request)) return;
@@ -159,7 +159,7 @@ export class Player {
     await this.compareWithModel();
   }
 
-  /** Sends the outcome request before the call itself, which then never takes effect. */
+  /** Sends the status query before the call itself, which then never takes effect. */
   async resolveBeforeSending(randomCall: RandomCall) {
     const request = this.prepareRequest(randomCall);
     if (isPublicCall(request)) return;

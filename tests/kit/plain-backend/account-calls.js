@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mobile, password } from './fields.js';
 import { BusinessError } from './business-error.js';
+import { mobile, password } from './fields.js';
 import { DAY, dayOf, formatTime, formatYuan, maskMobile } from './values.js';
 
 const LOCK_MINUTES = 15;

@@ -1,5 +1,5 @@
-import { integer, mobile, oneOf, optional, paging, text, trimmedText } from './fields.js';
 import { BusinessError, refuseField } from './business-error.js';
+import { integer, mobile, oneOf, optional, paging, text, trimmedText } from './fields.js';
 import { nextId } from './rows.js';
 import { formatTime, maskMobile, pageOf } from './values.js';
 

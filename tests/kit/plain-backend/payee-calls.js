@@ -1,5 +1,5 @@
-import { mobile, integer, oneOf, optional, password, text } from './fields.js';
 import { BusinessError, refuseField } from './business-error.js';
+import { mobile, integer, oneOf, optional, password, text } from './fields.js';
 import { nextId } from './rows.js';
 import { DAY, formatTime } from './values.js';
 

@@ -1,5 +1,5 @@
-import { integer, month, optional } from './fields.js';
 import { BusinessError } from './business-error.js';
+import { integer, month, optional } from './fields.js';
 import { addSignIn, postEntry } from './rows.js';
 import { DAY, dayOf, formatTime } from './values.js';
 

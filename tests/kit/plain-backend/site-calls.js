@@ -1,5 +1,5 @@
-import { integer, oneOf, optional, paging, text } from './fields.js';
 import { BusinessError } from './business-error.js';
+import { integer, oneOf, optional, paging, text } from './fields.js';
 import { INVITE_RULE } from './switched-off-calls.js';
 import { DAY, formatTime, formatYuan, pageOf } from './values.js';
 import { LIMITS } from './withdrawal-rules.js';

@@ -1,6 +1,6 @@
+import { BusinessError } from './business-error.js';
 import { integer, oneOf, optional, password, text, yuan } from './fields.js';
 import { bankName, holdUntil } from './payee-calls.js';
-import { BusinessError } from './business-error.js';
 import { nextId, postEntry } from './rows.js';
 import { dayOf, formatTime, parseYuan } from './values.js';
 import { LIMITS, expectedTime, feeOf, remainingToday, quote } from './withdrawal-rules.js';

@@ -5,37 +5,37 @@ import { RISK_LEVEL, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
 import { seedState } from '../../seed.ts';
 import { addDays } from '../../shared/calendar.ts';
-import { holdingDatesOf, finalIncome, maturityPostings } from './card-orders.ts';
+import { holdingDatesOf, finalIncome, maturityEntries } from './card-orders.ts';
 
 const HOLDING = { id: 1, user_id: 1, amount: fen(500_000) };
-const postingsFor = (income: number) => maturityPostings(HOLDING, fen(income), 0);
+const entriesFor = (income: number) => maturityEntries(HOLDING, fen(income), 0);
 
 test('posts the principal and the income of a matured holding separately', () => {
-  expect(postingsFor(489).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
+  expect(entriesFor(489).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
     [LEDGER_TYPE.principalReturn, { invested: -500_000, available: 500_000 }],
     [LEDGER_TYPE.cardIncome, { card_pool: -489, available: 489 }],
   ]);
 });
 
 test('posts the remaining principal of a holding with a loss, and the loss without a change of the balance', () => {
-  expect(postingsFor(-3_750).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
+  expect(entriesFor(-3_750).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
     [LEDGER_TYPE.principalReturn, { invested: -496_250, available: 496_250 }],
     [LEDGER_TYPE.cardLoss, { invested: -3_750, card_pool: 3_750, available: 0 }],
   ]);
 });
 
 test('posts only the principal of a holding without income', () => {
-  expect(postingsFor(0).map(({ biz_type }) => biz_type)).toEqual([LEDGER_TYPE.principalReturn]);
+  expect(entriesFor(0).map(({ biz_type }) => biz_type)).toEqual([LEDGER_TYPE.principalReturn]);
 });
 
-test('balances each posting and leaves nothing invested for any income', () => {
+test('balances each ledger entry and leaves nothing invested for any income', () => {
   fc.assert(
     fc.property(fc.integer({ min: -500_000, max: 500_000 }), (income) => {
-      const postings = postingsFor(income);
-      for (const { deltas } of postings)
+      const ledgerEntries = entriesFor(income);
+      for (const { deltas } of ledgerEntries)
         expect(Object.values(deltas).reduce((sum, delta) => sum + delta, 0)).toBe(0);
       const total = (account: 'invested' | 'available') =>
-        postings.reduce((sum, { deltas }) => sum + (deltas[account] ?? 0), 0);
+        ledgerEntries.reduce((sum, { deltas }) => sum + (deltas[account] ?? 0), 0);
       expect(total('invested')).toBe(-500_000);
       expect(total('available')).toBe(500_000 + income);
     }),

@@ -3,8 +3,8 @@ import { HOLDING_STATUS, isOpenHolding, LEDGER_TYPE } from '../../../../src/cont
 import { HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, startOfDay } from '../../shared/calendar.ts';
-import type { DueEvent } from '../../shared/due.ts';
-import { postingForRow, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
+import type { ScheduledEvent } from '../../shared/due.ts';
+import { entryForRow, postTransaction, type LedgerEntry, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import type { CardHoldingRow, CardProductRow } from '../rows.ts';
 import { incomeBetween } from './card-income.ts';
@@ -46,25 +46,25 @@ export function newHoldingRow(
   };
 }
 
-/** A stored holding, as far as its postings need it. */
+/** A stored holding, as far as its ledger entries need it. */
 type PlacedHolding = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
 
-/** The posting that pays for a new holding. */
-export const purchasePosting = (holding: PlacedHolding, postedAt: number) =>
-  postingForRow(
+/** The ledger entry that pays for a new holding. */
+export const purchaseEntry = (holding: PlacedHolding, postedAt: number) =>
+  entryForRow(
     LEDGER_TYPE.cardPurchase,
     holding,
     postedAt,
     transfer('available', 'invested', holding.amount),
   );
 
-/** The posting that returns the principal of a holding, or `amount` fen of it after a loss. */
-export const principalReturnPosting = (
+/** The ledger entry that returns the principal of a holding, or `amount` fen of it after a loss. */
+export const principalReturnEntry = (
   holding: PlacedHolding,
   postedAt: number,
   amount: number = holding.amount,
 ) =>
-  postingForRow(
+  entryForRow(
     LEDGER_TYPE.principalReturn,
     holding,
     postedAt,
@@ -82,7 +82,7 @@ export function buyCard(
   db.card_products.update(product.id, { quota_left: fen(product.quota_left - order.amount) });
   const serial = db.card_holdings.all().length + 1;
   const holding = db.card_holdings.insert(newHoldingRow(product, order, now, serial));
-  postTransaction(db, { ...purchasePosting(holding, now), request_id });
+  postTransaction(db, { ...purchaseEntry(holding, now), request_id });
   return holding;
 }
 
@@ -97,25 +97,29 @@ export function cancelCard(
   const product = db.card_products.get(product_id);
   if (!product) throw new RangeError(`no product ${product_id}`);
   db.card_products.update(product_id, { quota_left: fen(product.quota_left + amount) });
-  postTransaction(db, { ...principalReturnPosting(holding, now), request_id });
+  postTransaction(db, { ...principalReturnEntry(holding, now), request_id });
   return db.card_holdings.update(holding.id, { status: HOLDING_STATUS.cancelled, settled_at: now });
 }
 
 /**
- * The postings of a matured holding: the principal, and the income or loss. They are separate, because one posting is
+ * The ledger entries of a matured holding: the principal, and the income or loss. They are separate, because one ledger entry is
  * one fund record.
  */
-export function maturityPostings(holding: PlacedHolding, income: Fen, postedAt: number): Posting[] {
+export function maturityEntries(
+  holding: PlacedHolding,
+  income: Fen,
+  postedAt: number,
+): LedgerEntry[] {
   const { amount } = holding;
-  const principalPosting = principalReturnPosting(holding, postedAt, amount + Math.min(income, 0));
-  if (income === 0) return [principalPosting];
+  const principalEntry = principalReturnEntry(holding, postedAt, amount + Math.min(income, 0));
+  if (income === 0) return [principalEntry];
   if (income > 0) {
     const deltas = transfer('card_pool', 'available', income);
-    return [principalPosting, postingForRow(LEDGER_TYPE.cardIncome, holding, postedAt, deltas)];
+    return [principalEntry, entryForRow(LEDGER_TYPE.cardIncome, holding, postedAt, deltas)];
   }
   // A zero delta on the balance makes the loss appear in the fund records.
   const deltas = { ...transfer('invested', 'card_pool', 0 - income), available: 0 };
-  return [principalPosting, postingForRow(LEDGER_TYPE.cardLoss, holding, postedAt, deltas)];
+  return [principalEntry, entryForRow(LEDGER_TYPE.cardLoss, holding, postedAt, deltas)];
 }
 
 /** The income of the full term. A loss never exceeds the amount. */
@@ -132,12 +136,12 @@ function settleMaturity(db: Db, holding: CardHoldingRow, settledAt: number): voi
     income_final,
     settled_at: settledAt,
   });
-  for (const posting of maturityPostings(holding, income_final, settledAt))
-    postTransaction(db, posting);
+  for (const ledgerEntry of maturityEntries(holding, income_final, settledAt))
+    postTransaction(db, ledgerEntry);
 }
 
 /** The changes of the member's holdings that are due by `now`: the end of cooling-off, and maturity. */
-export const dueCardEvents = (db: Db, userId: number, now: number): DueEvent[] =>
+export const dueCardEvents = (db: Db, userId: number, now: number): ScheduledEvent[] =>
   db.card_holdings.where('user_id', userId).flatMap((holding) => {
     const { id, status, cooling_off_end_at, maturity_date } = holding;
     if (!isOpenHolding(status)) return [];

@@ -6,12 +6,12 @@ import {
 } from '../../../../src/contract/statuses.ts';
 import { DAY_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
-import type { DueEvent } from '../../shared/due.ts';
+import type { ScheduledEvent } from '../../shared/due.ts';
 import {
   pointsOf,
-  postingForRow,
+  entryForRow,
   postTransaction,
-  type Posting,
+  type LedgerEntry,
   transfer,
 } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
@@ -85,18 +85,18 @@ function takeFromStock(db: Db, { id, stock_left }: PrizeRow, activity: LotteryAc
   publishPrizes(db, activity);
 }
 
-/** The postings of a draw: the points paid for it, and the points or cash won. */
-export function postingsOfDraw(record: PrizeRecordRow): Posting[] {
+/** The ledger entries of a draw: the points paid for it, and the points or cash won. */
+export function entriesOfDraw(record: PrizeRecordRow): LedgerEntry[] {
   const { created_at, cost_points, prize } = record;
-  const postings: Posting[] = [];
-  const addPosting = (biz_type: number, deltas: Posting['deltas']) =>
-    postings.push(postingForRow(biz_type, record, created_at, deltas));
-  if (cost_points > 0) addPosting(LEDGER_TYPE.draw, transfer('points', 'points_pool', cost_points));
+  const ledgerEntries: LedgerEntry[] = [];
+  const addEntry = (biz_type: number, deltas: LedgerEntry['deltas']) =>
+    ledgerEntries.push(entryForRow(biz_type, record, created_at, deltas));
+  if (cost_points > 0) addEntry(LEDGER_TYPE.draw, transfer('points', 'points_pool', cost_points));
   if (prize.type === 'points')
-    addPosting(LEDGER_TYPE.lotteryPoints, transfer('points_pool', 'points', prize.value));
+    addEntry(LEDGER_TYPE.lotteryPoints, transfer('points_pool', 'points', prize.value));
   if (prize.type === 'cash')
-    addPosting(LEDGER_TYPE.lotteryCash, transfer('reward_pool', 'available', prize.value));
-  return postings;
+    addEntry(LEDGER_TYPE.lotteryCash, transfer('reward_pool', 'available', prize.value));
+  return ledgerEntries;
 }
 
 /** A draw whose prize is known. */
@@ -141,15 +141,15 @@ export function performDraw(db: Db, member: UserRow, draw: DrawTerms): PrizeReco
     newPrizeRecord(activity, prize, { user_id: member.id, payment, at: now, serial }),
   );
   if (payment === 'chance') db.users.update(member.id, { chances: member.chances - 1 });
-  for (const posting of postingsOfDraw(record))
-    postTransaction(db, { ...posting, request_id: requestId });
+  for (const ledgerEntry of entriesOfDraw(record))
+    postTransaction(db, { ...ledgerEntry, request_id: requestId });
   takeFromStock(db, prize, activity);
   if (prize.type === 'vip_trial') grantVipPrize(db, member.id, prize.value, now);
   return record;
 }
 
 /** The forfeits of the member's prizes whose address deadline has passed. These prizes do not return to the stock. */
-export function duePrizeForfeits(db: Db, userId: number, now: number): DueEvent[] {
+export function duePrizeForfeits(db: Db, userId: number, now: number): ScheduledEvent[] {
   return db.prize_records.where('user_id', userId).flatMap(({ id, status, expire_at }) => {
     if (status !== PRIZE_RECORD_STATUS.addressNeeded || expire_at === null || expire_at > now)
       return [];

@@ -3,8 +3,8 @@ import { LEDGER_TYPE, REWARD_STATUS } from '../../../../src/contract/statuses.ts
 import type { Db } from '../../../store/tables.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import { monthOf } from '../../shared/calendar.ts';
-import type { DueEvent } from '../../shared/due.ts';
-import { postingForRow, postTransaction, type Posting, transfer } from '../../shared/ledger.ts';
+import type { ScheduledEvent } from '../../shared/due.ts';
+import { entryForRow, postTransaction, type LedgerEntry, transfer } from '../../shared/ledger.ts';
 import type { InviteRewardRow } from '../rows.ts';
 
 // A member can claim an invitation reward for 90 days after it became claimable. The caps are ten claims a calendar
@@ -44,14 +44,14 @@ export const claimableOf = (rewards: readonly InviteRewardRow[]): InviteRewardRo
     .filter(({ status }) => status === REWARD_STATUS.claimable)
     .sort((a, b) => (a.expire_at ?? 0) - (b.expire_at ?? 0) || a.id - b.id);
 
-/** Marks a reward as claimed and returns its posting. */
-export function markRewardClaimed(db: Db, id: number, claim_at: number): Posting {
+/** Metadata a reward as claimed and returns its ledger entry. */
+export function markRewardClaimed(db: Db, id: number, claim_at: number): LedgerEntry {
   const reward = db.invite_rewards.get(id);
   if (reward?.status !== REWARD_STATUS.claimable)
     throw new RangeError(`reward ${id} cannot be claimed`);
   db.invite_rewards.update(id, { status: REWARD_STATUS.claimed, claim_at });
   const deltas = transfer('reward_pool', 'available', reward.amount);
-  return postingForRow(LEDGER_TYPE.inviteReward, reward, claim_at, deltas);
+  return entryForRow(LEDGER_TYPE.inviteReward, reward, claim_at, deltas);
 }
 
 export function claimReward(db: Db, id: number, now: number, request_id: string | null): void {
@@ -59,7 +59,7 @@ export function claimReward(db: Db, id: number, now: number, request_id: string 
 }
 
 /** The expiries of the member's claimable rewards whose deadline has passed. */
-export const dueRewardExpiries = (db: Db, userId: number, now: number): DueEvent[] =>
+export const dueRewardExpiries = (db: Db, userId: number, now: number): ScheduledEvent[] =>
   db.invite_rewards.where('user_id', userId).flatMap(({ id, status, expire_at }) =>
     status === REWARD_STATUS.claimable && expire_at !== null && expire_at <= now
       ? [

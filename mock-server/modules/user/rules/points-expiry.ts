@@ -1,7 +1,7 @@
 import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
-import type { DueEvent } from '../../shared/due.ts';
+import type { ScheduledEvent } from '../../shared/due.ts';
 import { pointsOf, postTransaction, transfer } from '../../shared/ledger.ts';
 import type { LedgerTxnRow } from '../../shared/rows.ts';
 
@@ -41,7 +41,7 @@ function* earningsOf(db: Db, userId: number): Generator<PointsEarning> {
 }
 
 /** The expiry of the member's oldest unspent points, if it is due. */
-export function duePointExpiries(db: Db, user_id: number, now: number): DueEvent[] {
+export function duePointExpiries(db: Db, user_id: number, now: number): ScheduledEvent[] {
   // A member whose first transaction is younger than a year has no expired points. This skips the search for most.
   const [firstTxn] = db.ledger_txns.where('user_id', user_id);
   if (!firstTxn || firstTxn.created_at + LIFETIME_MS > now) return [];

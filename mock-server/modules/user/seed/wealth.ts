@@ -5,29 +5,29 @@ import { DAY_MS, HOUR_MS } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import type { CardHoldingRow } from '../../card/rows.ts';
 import {
-  maturityPostings,
+  maturityEntries,
   newHoldingRow,
-  principalReturnPosting,
-  purchasePosting,
+  principalReturnEntry,
+  purchaseEntry,
 } from '../../card/rules/card-orders.ts';
 import { midnight, startOfDay } from '../../shared/calendar.ts';
 import {
-  creditPosting,
+  creditEntry,
   moneyOf,
-  postingForRow,
+  entryForRow,
   postTransaction,
-  type Posting,
+  type LedgerEntry,
   transfer,
 } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { yuanToFen } from '../../shared/yuan-to-fen.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
 import type { UserRow, VipSegmentRow } from '../rows.ts';
-import { freezePosting, newWithdrawalRow } from '../rules/withdrawal-orders.ts';
+import { freezeEntry, newWithdrawalRow } from '../rules/withdrawal-orders.ts';
 import { seedMoneyHistory } from './money-history.ts';
 
 // Seeds the first member's money: 12,345.67 available, 500.00 frozen, 16,000.00 in wealth cards. Every amount
-// comes from a ledger posting. The points come from daily sign-ins and the lottery.
+// comes from a ledger ledger entry. The points come from daily sign-ins and the lottery.
 
 const OPENING_BALANCE = yuanToFen(24_500);
 const TARGET_BALANCE = yuanToFen(12_345.67);
@@ -82,16 +82,16 @@ function changesSincePurchase(
   return cooling_off_end_at > now ? {} : { status: HOLDING_STATUS.held };
 }
 
-/** The postings that end a holding, if it has ended. */
-function endPostings(holding: CardHoldingRow): Posting[] {
+/** The ledger entries that end a holding, if it has ended. */
+function endEntries(holding: CardHoldingRow): LedgerEntry[] {
   const { status, income_final, settled_at } = holding;
   if (settled_at === null) return [];
   if (status === HOLDING_STATUS.matured)
-    return maturityPostings(holding, income_final ?? fen(0), settled_at);
-  return [principalReturnPosting(holding, settled_at)];
+    return maturityEntries(holding, income_final ?? fen(0), settled_at);
+  return [principalReturnEntry(holding, settled_at)];
 }
 
-function seedPurchase(db: Db, user_id: number, order: SeedPurchase, now: number): Posting[] {
+function seedPurchase(db: Db, user_id: number, order: SeedPurchase, now: number): LedgerEntry[] {
   const { code, amount, boughtHoursAgo } = order;
   const product = db.card_products.find((row) => row.code === code);
   if (!product) throw new RangeError(`no product ${code}`);
@@ -101,49 +101,48 @@ function seedPurchase(db: Db, user_id: number, order: SeedPurchase, now: number)
   const buy_at = now - boughtHoursAgo * HOUR_MS;
   const row = newHoldingRow(product, { user_id, amount }, buy_at, product.id);
   const holding = db.card_holdings.insert({ ...row, ...changesSincePurchase(order, row, now) });
-  return [purchasePosting(holding, buy_at), ...endPostings(holding)];
+  return [purchaseEntry(holding, buy_at), ...endEntries(holding)];
 }
 
-/** Adds a VIP segment that the member bought. Returns the posting of its price, dated `paidAt`. */
+/** Adds a VIP segment that the member bought. Returns the ledger entry of its price, dated `paidAt`. */
 export function seedVip(
   db: Db,
   segment: Pick<VipSegmentRow, 'user_id' | 'level' | 'start_at' | 'end_at' | 'paid'>,
   paidAt: number,
-): Posting {
+): LedgerEntry {
   const order_no = orderNumber('V', segment.start_at, segment.level);
   const row = db.vip_segments.insert({ ...segment, source: 'buy', order_no });
-  return postingForRow(
-    LEDGER_TYPE.vipPurchase,
-    row,
-    paidAt,
-    transfer('available', 'fee', row.paid),
-  );
+  return entryForRow(LEDGER_TYPE.vipPurchase, row, paidAt, transfer('available', 'fee', row.paid));
 }
 
-/** Adds VIP1, bought ten days ago for thirty days. Returns the posting. */
-function seedVip1(db: Db, user_id: number, now: number): Posting {
+/** Adds VIP1, bought ten days ago for thirty days. Returns the ledger entry. */
+function seedVip1(db: Db, user_id: number, now: number): LedgerEntry {
   const start_at = now - 10 * DAY_MS;
   const end_at = start_at + 30 * DAY_MS;
   const paid = yuanToFen(19.9);
   return seedVip(db, { user_id, level: VIP_LEVEL.vip1, start_at, end_at, paid }, start_at);
 }
 
-/** Adds yesterday's withdrawal, which is still under review. Returns the posting. */
-function seedOpenWithdrawal(db: Db, user_id: number, now: number): Posting {
+/** Adds yesterday's withdrawal, which is still under review. Returns the ledger entry. */
+function seedOpenWithdrawal(db: Db, user_id: number, now: number): LedgerEntry {
   const apply_at = midnight(now) - 4 * HOUR_MS;
   const [amount, fee] = [yuanToFen(500), yuanToFen(2.5)];
   const order = { user_id, amount, fee, is_free: NO, payee: DEMO_WECHAT };
   const row = { ...newWithdrawalRow(order, apply_at, 1), next_at: apply_at + 2 * DAY_MS };
-  return freezePosting(db.withdraw_orders.insert(row), apply_at);
+  return freezeEntry(db.withdraw_orders.insert(row), apply_at);
 }
 
 const OPENING_REMARK = '历史余额迁移';
 const ADJUSTMENT_REMARK = '线下活动奖励';
 
-/** Adds the member's wealth cards, VIP and withdrawals. Returns their postings. */
-export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: number): Posting[] {
+/** Adds the member's wealth cards, VIP and withdrawals. Returns their ledger entries. */
+export function seedWealth(
+  db: Db,
+  { id: user_id, created_at }: UserRow,
+  now: number,
+): LedgerEntry[] {
   return [
-    creditPosting(user_id, OPENING_BALANCE, created_at, OPENING_REMARK),
+    creditEntry(user_id, OPENING_BALANCE, created_at, OPENING_REMARK),
     ...PURCHASES.flatMap((order) => seedPurchase(db, user_id, order, now)),
     seedVip1(db, user_id, now),
     ...seedMoneyHistory(db, user_id, now),
@@ -151,15 +150,15 @@ export function seedWealth(db: Db, { id: user_id, created_at }: UserRow, now: nu
   ];
 }
 
-/** Posts all postings in the order of their dates. A final credit brings the available money to TARGET_BALANCE. */
+/** Posts all ledger entries in the order of their dates. A final credit brings the available money to TARGET_BALANCE. */
 export function postByDate(
   db: Db,
-  postings: readonly Posting[],
+  ledgerEntries: readonly LedgerEntry[],
   { id }: UserRow,
   now: number,
 ): void {
-  for (const posting of [...postings].sort((a, b) => a.created_at - b.created_at))
-    postTransaction(db, posting);
+  for (const ledgerEntry of [...ledgerEntries].sort((a, b) => a.created_at - b.created_at))
+    postTransaction(db, ledgerEntry);
   const missingAmount = TARGET_BALANCE - moneyOf(db, id, 'available');
-  postTransaction(db, creditPosting(id, missingAmount, now - HOUR_MS, ADJUSTMENT_REMARK));
+  postTransaction(db, creditEntry(id, missingAmount, now - HOUR_MS, ADJUSTMENT_REMARK));
 }

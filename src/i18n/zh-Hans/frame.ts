@@ -1,5 +1,5 @@
 /** The texts around and shared by the pages, such as dialogs. They load after the login form. */
-export const around = {
+export const frame = {
   'tab.home': '首页',
   'tab.vip': 'VIP会员',
   'tab.invest': '私人财富卡',

@@ -1,4 +1,4 @@
-export const around = {
+export const frame = {
   'tab.home': 'Home',
   'tab.vip': 'VIP',
   'tab.invest': 'My cards',

@@ -29,7 +29,7 @@ export const isStoredBusinessError = (code: number) => !UNSTORED_ERRORS.includes
  * True if this business error of `resolve` is the stored answer of the operation. Any other business error leaves the outcome
  * open (RULES.md, Faults).
  */
-export const isOperationAnswer = (code: number) =>
+export const isStoredAnswer = (code: number) =>
   isCode(code) && isStoredBusinessError(code) && !REQUEST_ERRORS.includes(code);
 
 /** True if the backend refused the write before it started the operation. */

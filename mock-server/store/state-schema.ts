@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PLATFORM_ACCOUNTS, USER_ACCOUNTS } from '../modules/shared/rows.ts';
-import { count } from './row-shape.ts';
+import { count } from './row-schema.ts';
 import { ROW_SHAPES, type State, TABLE_NAMES, type Tables } from './tables.ts';
 
 // Validates the content of a `--db` file. A problem names the table, the row and the field.

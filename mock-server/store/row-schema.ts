@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NO, YES } from '../../src/contract/flag.ts';
-import { marksOf, nodeOf, schemaOf, type SchemaNode } from '../../src/contract/schema-node.ts';
+import { metadataOf, nodeOf, schemaOf, type SchemaNode } from '../../src/contract/schema-node.ts';
 
 // Helpers for the row schemas of the `--db` file. They check every field, so that a file that was changed by hand fails
 // at the start and not in the middle of a call. The invariants (modules/invariants.ts) check the books.
@@ -37,7 +37,7 @@ export const secretHash = () =>
     v.check((text) => PASSWORD_COSTS.includes(text.split('$')[1] ?? ''), 'Invalid scrypt cost'),
   );
 /** A schema for rows with an id and these fields. Other fields are kept, but not checked. */
-export const rowShape = <Row extends { id: number }>(
+export const rowSchema = <Row extends { id: number }>(
   fields: Readonly<Record<Exclude<keyof Row, 'id'>, v.GenericSchema>>,
 ) => v.looseObject({ id: id(), ...(fields as v.ObjectEntries) });
 
@@ -47,7 +47,7 @@ export const rowShape = <Row extends { id: number }>(
  * do not have it.
  */
 function strict(node: SchemaNode): v.GenericSchema {
-  const { known } = marksOf(node);
+  const { known } = metadataOf(node);
   if (known) return v.picklist(known as (string | number)[]);
   if (node.type === 'nullable' && node.wrapped) return v.nullable(strict(node.wrapped));
   if (node.wrapped) return v.optional(strict(node.wrapped));
@@ -76,5 +76,5 @@ export function wireFields<Entries extends v.ObjectEntries>(
 }
 
 /** A schema for rows that are sent as they are, so they may have no other field. */
-export const wireRowShape = (fields: Readonly<Record<string, v.GenericSchema>>) =>
+export const wireRowSchema = (fields: Readonly<Record<string, v.GenericSchema>>) =>
   v.strictObject({ id: id(), ...fields });
