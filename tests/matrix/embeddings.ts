@@ -55,7 +55,10 @@ export async function logIn(element: Locator, mobile = '13800000001') {
 }
 
 export const openPath = (element: Locator, path: string) =>
-  element.evaluate((app: WealthRewardsElement, to) => app.navigate(to), path);
+  element.evaluate(async (app: WealthRewardsElement, to) => {
+    await app.ready;
+    return app.navigate(to);
+  }, path);
 
 /** Returns the member to the page. The app refetches stale data and resolves open writes. */
 export const comeBack = (element: Locator) =>
