@@ -67,7 +67,7 @@ declare module '*/SubmitButton.module.css' { const styles: StyleModule<'pendingW
 declare module '*/Switch.module.css' { const styles: StyleModule<'label' | 'row' | 'switch'>; export default styles; }
 declare module '*/TabBar.module.css' { const styles: StyleModule<'bar' | 'icon' | 'tab'>; export default styles; }
 declare module '*/Tabs.module.css' { const styles: StyleModule<'count' | 'list' | 'panel' | 'row' | 'tab'>; export default styles; }
-declare module '*/TextAction.module.css' { const styles: StyleModule<'action' | 'copyText'>; export default styles; }
+declare module '*/TextButton.module.css' { const styles: StyleModule<'action' | 'copyText'>; export default styles; }
 declare module '*/TextareaField.module.css' { const styles: StyleModule<'box' | 'counter' | 'growingBox' | 'text'>; export default styles; }
 declare module '*/TickCountdown.module.css' { const styles: StyleModule<'colon' | 'endLabels' | 'label' | 'time' | 'timeAndAction'>; export default styles; }
 declare module '*/TickScale.module.css' { const styles: StyleModule<'amber' | 'gauge' | 'gold' | 'ink' | 'light' | 'lit' | 'rest' | 'scale' | 'warning'>; export default styles; }
@@ -100,7 +100,7 @@ declare module '*/lottery.module.css' { const styles: StyleModule<'oddsButton' |
 declare module '*/maturity.module.css' { const styles: StyleModule<'chosenDay' | 'dayTitle' | 'figure' | 'figures' | 'holding' | 'name'>; export default styles; }
 declare module '*/messages.module.css' { const styles: StyleModule<'message' | 'messageAmount' | 'messageHead' | 'messageText' | 'messageTexts' | 'messageTime' | 'messageTitle'>; export default styles; }
 declare module '*/my-prize.module.css' { const styles: StyleModule<'courierActions' | 'courierLink' | 'footRow' | 'footText' | 'hint' | 'lotteryLink' | 'meta' | 'name' | 'note' | 'prizePicture' | 'sheetButtons' | 'stub' | 'textAndChip' | 'ticket' | 'ticketTexts' | 'timeLeft'>; export default styles; }
-declare module '*/my.module.css' { const styles: StyleModule<'assetHead' | 'balanceLabel' | 'footer' | 'identity' | 'logout' | 'mobile' | 'mobileAndIdentity' | 'moneyAction' | 'moneyActions' | 'openOperations' | 'profile' | 'rightsNote' | 'verification' | 'vipAction' | 'vipDayMarks' | 'vipName' | 'vipState' | 'vipStrip' | 'withdraw'>; export default styles; }
+declare module '*/my.module.css' { const styles: StyleModule<'assetHead' | 'balanceLabel' | 'footer' | 'identity' | 'logout' | 'mobile' | 'mobileAndIdentity' | 'moneyAction' | 'moneyActions' | 'pendingWrites' | 'profile' | 'rightsNote' | 'verification' | 'vipAction' | 'vipDayMarks' | 'vipName' | 'vipState' | 'vipStrip' | 'withdraw'>; export default styles; }
 declare module '*/news-detail.module.css' { const styles: StyleModule<'buttonContent' | 'category' | 'larger' | 'meta' | 'neighbour' | 'neighbourLabel' | 'neighbourLink' | 'note' | 'readingProgress' | 'sharing' | 'sheet' | 'sizeName' | 'sizeScale' | 'sizes' | 'smaller' | 'title'>; export default styles; }
 declare module '*/news.module.css' { const styles: StyleModule<'savedNote' | 'savedRow' | 'savedTitle' | 'search'>; export default styles; }
 declare module '*/official-community.module.css' { const styles: StyleModule<'fraudWarning' | 'joinBlock' | 'joinTarget' | 'qrCaption' | 'qrCode' | 'qrCodeFigure' | 'rules' | 'rulesTitle' | 'targetHost'>; export default styles; }

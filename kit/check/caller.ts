@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CODE } from '../../src/contract/codes.ts';
+import { ENDPOINT_DOCS } from '../../src/contract/endpoint-docs.ts';
 import { type Endpoint, type OutputOf, selectorFields } from '../../src/contract/endpoint.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
-import { REFERENCE } from '../../src/contract/reference.ts';
 import { HiddenAnswers } from './check-origin.ts';
 import { type Fields, NoAnswerError, sendCall, type Target } from './http.ts';
 import { type Outcome, readAnswer, type Reply } from './read-answer.ts';
@@ -121,7 +121,7 @@ export class Caller {
       );
     if (outcome.kind !== 'refused') return null;
     const { code } = outcome;
-    const isDocumented = (REFERENCE[endpoint.path]?.codes as readonly number[]).includes(code);
+    const isDocumented = (ENDPOINT_DOCS[endpoint.path]?.codes as readonly number[]).includes(code);
     if (isDocumented) this.report.addSkipped(name, `It was refused with ${describeCode(code)}.`);
     else
       this.report.addWrong(

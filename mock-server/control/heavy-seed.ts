@@ -16,7 +16,7 @@ import {
 } from '../modules/card/rules/card-orders.ts';
 import { entriesOfDraw, newPrizeRecord } from '../modules/prize/rules/lottery-draw.ts';
 import { addDays, startOfDay } from '../modules/shared/calendar.ts';
-import { creditEntry, type LedgerEntry } from '../modules/shared/ledger.ts';
+import { creditEntry, type JournalEntry } from '../modules/shared/ledger.ts';
 import { sum } from '../modules/shared/sum.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import { addMember } from '../modules/user/rules/add-member.ts';
@@ -82,21 +82,21 @@ const randomTimes = (faker: Faker, count: number, now: number, emptyDays = 2) =>
 
 /**
  * Adds friends up to the team size. The inviter claims a reward an hour after the verification, within the caps. The
- * other rewards of verified friends are expired or still claimable. Returns the ledger entries of the claims.
+ * other rewards of verified friends are expired or still claimable. Returns the journal entries of the claims.
  */
-function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): LedgerEntry[] {
+function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): JournalEntry[] {
   const missingCount = TEAM_SIZE - db.users.where('inviter_id', inviter.id).length;
-  return randomTimes(faker, missingCount, now).flatMap((joinedAt, i): LedgerEntry[] => {
+  return randomTimes(faker, missingCount, now).flatMap((joinedAt, i): JournalEntry[] => {
     const friend = addTeamMember(db, faker, inviter, i, joinedAt);
     recordInvite(db, inviter.id, friend.id, joinedAt);
     if (friend.auth_status !== AUTH_STATUS.approved) return [];
     const verifiedAt = joinedAt + DAY_MS;
     completeInvite(db, friend.id, verifiedAt);
-    const ledgerEntries = claimFriendReward(db, inviter.id, friend.id, verifiedAt + HOUR_MS);
+    const journalEntries = claimFriendReward(db, inviter.id, friend.id, verifiedAt + HOUR_MS);
     const { id, status, expire_at } = inviteRewardForFriend(db, friend.id);
     if (status === REWARD_STATUS.claimable && (expire_at ?? 0) <= now)
       db.invite_rewards.update(id, { status: REWARD_STATUS.expired });
-    return ledgerEntries;
+    return journalEntries;
   });
 }
 
@@ -107,11 +107,11 @@ function shortestCard(db: Db): CardProductRow {
   return product;
 }
 
-/** Adds matured holdings of one product. Returns the ledger entries of purchase, principal and income. */
-function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number): LedgerEntry[] {
+/** Adds matured holdings of one product. Returns the journal entries of purchase, principal and income. */
+function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number): JournalEntry[] {
   const product = shortestCard(db);
   let soldAmount = 0;
-  const ledgerEntries = randomTimes(faker, HOLDING_COUNT, now, product.term_days + 10).flatMap(
+  const journalEntries = randomTimes(faker, HOLDING_COUNT, now, product.term_days + 10).flatMap(
     (buy_at, i) => {
       const amount = fen(faker.number.int({ min: 1, max: 8 }) * 10_000);
       soldAmount += amount;
@@ -135,17 +135,17 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
   );
   // `sold_before` has counted these sales until now. Invariant I8 demands that each sale is counted once.
   db.card_products.update(product.id, { sold_before: fen(product.sold_before - soldAmount) });
-  return ledgerEntries;
+  return journalEntries;
 }
 
-/** Adds paid withdrawals of similar size whose sum is `money` fen. Returns their ledger entries. */
+/** Adds paid withdrawals of similar size whose sum is `money` fen. Returns their journal entries. */
 function seedWithdrawals(
   db: Db,
   faker: Faker,
   { id: user_id }: UserRow,
   now: number,
   money: number,
-): LedgerEntry[] {
+): JournalEntry[] {
   const amountEach = Math.floor(money / WITHDRAWAL_COUNT / 100) * 100;
   return randomTimes(faker, WITHDRAWAL_COUNT, now, 5).flatMap((apply_at, i) => {
     const amount = fen(i === 0 ? money - amountEach * (WITHDRAWAL_COUNT - 1) : amountEach);
@@ -163,14 +163,14 @@ function seedWithdrawals(
   });
 }
 
-/** Adds `count` free draws that won the cash prize. Returns the ledger entries of the prizes. */
+/** Adds `count` free draws that won the cash prize. Returns the journal entries of the prizes. */
 function seedCashPrizes(
   db: Db,
   faker: Faker,
   { id: user_id }: UserRow,
   now: number,
   count: number,
-): LedgerEntry[] {
+): JournalEntry[] {
   const prize = db.prizes.find(({ type }) => type === 'cash');
   const activity = prize && db.lottery_activities.get(prize.activity_id);
   if (!activity) throw new RangeError('there is no cash prize');
@@ -183,9 +183,9 @@ function seedCashPrizes(
   });
 }
 
-/** How much these ledger entries add to the available money, in fen. */
-const availableChangeOf = (ledgerEntries: readonly LedgerEntry[]) =>
-  sum(ledgerEntries.map(({ deltas }) => deltas.available ?? 0));
+/** How much these journal entries add to the available money, in fen. */
+const availableChangeOf = (journalEntries: readonly JournalEntry[]) =>
+  sum(journalEntries.map(({ deltas }) => deltas.available ?? 0));
 
 /**
  * Adds three years of small transactions. The withdrawals take out everything that the other transactions bring in, so
@@ -196,7 +196,7 @@ export function seedHeavy(
   faker: Faker,
   firstMember: UserRow,
   now: number,
-): readonly LedgerEntry[] {
+): readonly JournalEntry[] {
   const created_at = now - HISTORY_DAYS * DAY_MS;
   db.users.update(firstMember.id, { created_at });
   const earlierEntries = [

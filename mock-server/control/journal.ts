@@ -4,7 +4,7 @@ import { formatTime } from '../../src/contract/time.ts';
 // The journal of the control room: the last 200 calls, with masked bodies.
 
 /** One request. `null` means unknown, for example the status of an unsent answer. */
-interface JournalEntry {
+interface RecordedCall {
   readonly time: string;
   readonly method: string;
   readonly path: string;
@@ -27,13 +27,13 @@ const redactPath = (url = '/') =>
   (url.split('?', 1)[0] ?? '/').replace(/\d{5,}/g, '…').slice(0, MAX_PATH_LENGTH);
 
 export function createJournal(clock: { now(): number }) {
-  const entries: JournalEntry[] = [];
-  const entryByRequest = new WeakMap<IncomingMessage, JournalEntry>();
+  const entries: RecordedCall[] = [];
+  const entryByRequest = new WeakMap<IncomingMessage, RecordedCall>();
   return {
     /** Adds an entry. The status and the duration follow when the response closes. */
     addEntry(req: IncomingMessage, res: ServerResponse) {
       const startedAt = performance.now();
-      const entry: JournalEntry = {
+      const entry: RecordedCall = {
         time: formatTime(clock.now()),
         method: req.method ?? '',
         path: redactPath(req.url),
@@ -53,12 +53,12 @@ export function createJournal(clock: { now(): number }) {
       });
     },
     /** Updates the entry of a request. */
-    updateEntry(req: IncomingMessage, changes: Partial<JournalEntry>) {
+    updateEntry(req: IncomingMessage, changes: Partial<RecordedCall>) {
       const entry = entryByRequest.get(req);
       if (entry) Object.assign(entry, changes);
     },
     /** Lists the entries, newest first. */
-    list: (): readonly JournalEntry[] => entries,
+    list: (): readonly RecordedCall[] => entries,
     clear() {
       entries.length = 0;
     },

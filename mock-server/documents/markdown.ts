@@ -1,8 +1,8 @@
 import type { Code } from '../../src/contract/codes.ts';
+import { COMMON_CODES, ENDPOINT_DOCS } from '../../src/contract/endpoint-docs.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
-import { COMMON_CODES, REFERENCE } from '../../src/contract/reference.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { NUMBERS } from './numbers.ts';
 import {
@@ -98,7 +98,7 @@ function endpointSection(described: DescribedEndpoint, isOnlyOne: boolean): stri
 }
 
 function callSection(call: Endpoint): string {
-  const titles = REFERENCE[call.path];
+  const titles = ENDPOINT_DOCS[call.path];
   const flags = [call.isPublic && 'public', call.writes && 'writes', call.action && 'money'].filter(
     Boolean,
   );

@@ -1,9 +1,9 @@
 import type { Code } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
+import { COMMON_CODES, mayAnswer, ENDPOINT_DOCS } from '../../src/contract/endpoint-docs.ts';
 import { type Endpoint, wireInput } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
-import { COMMON_CODES, mayAnswer, REFERENCE } from '../../src/contract/reference.ts';
 import { resolveInput } from '../../src/contract/request-id.ts';
 import { ERROR_CODES } from '../business-error.ts';
 import { exampleOf } from './example.ts';
@@ -11,11 +11,11 @@ import { type JsonSchema, answerSchemaOf, jsonSchemaOf } from './json-schema.ts'
 
 // Generates the OpenAPI 3.1 description from the contract.
 
-const CALL_ORDER = Object.keys(REFERENCE);
+const CALL_ORDER = Object.keys(ENDPOINT_DOCS);
 
 const ENDPOINTS = Object.values(contract).flatMap((module) => Object.values<Endpoint>(module));
 
-/** The first endpoint of each path, in the order of `REFERENCE`, which is the order of docs/API.md. */
+/** The first endpoint of each path, in the order of `ENDPOINT_DOCS`, which is the order of docs/API.md. */
 export const CALLS: readonly Endpoint[] = CALL_ORDER.flatMap(
   (path) => ENDPOINTS.find((endpoint) => endpoint.path === path) ?? [],
 );
@@ -34,8 +34,8 @@ export const describeEndpoints = ({ path }: Endpoint): DescribedEndpoint[] =>
     output: answerSchemaOf(endpoint.output),
   }));
 
-/** The codes of business errors that `REFERENCE` lists for this call, without the common ones. */
-export const codesOf = ({ path }: Endpoint): readonly Code[] => REFERENCE[path]?.codes ?? [];
+/** The codes of business errors that `ENDPOINT_DOCS` lists for this call, without the common ones. */
+export const codesOf = ({ path }: Endpoint): readonly Code[] => ENDPOINT_DOCS[path]?.codes ?? [];
 
 /** The codes of all business errors of this call, common ones included. */
 const errorCodesOf = ({ path, isPublic }: Endpoint): Code[] =>
@@ -137,7 +137,7 @@ function responsesOf(call: Endpoint, endpoints: readonly DescribedEndpoint[]) {
 /** The OpenAPI operation of a path. */
 function operationOf(call: Endpoint) {
   const endpoints = describeEndpoints(call);
-  const titles = REFERENCE[call.path];
+  const titles = ENDPOINT_DOCS[call.path];
   const [, , module = '', name = ''] = call.path.split('/');
   const requestBody = {
     required: true,

@@ -17,6 +17,8 @@ declare module '@tanstack/react-query' {
       showsErrors?: boolean;
       /** Nothing shows the data yet: the loader of a page has sent the read. The page replaces this by its own `meta`. */
       isPrefetch?: boolean;
+      /** No page shows the data itself, so a change of the language does not cancel the read. */
+      isForNoPage?: boolean;
     };
   }
 }
@@ -38,12 +40,12 @@ const RETRY_JITTER_MS = 500;
 
 type ReadCall = (input: object, options: SendOptions) => Promise<unknown>;
 
-/** The time within which data counts as fresh. */
-const FRESH_MS = 30_000;
+/** A page that opens within this time of an answer shows that answer: its loader may have sent the read. */
+const PREFETCH_MS = 2_000;
 
-/** Whether the data is fresh. If no page has shown it, the loader of the page that opens has read it. */
-const isFresh = ({ state: { dataUpdatedAt, isInvalidated } }: Query): boolean =>
-  !isInvalidated && Date.now() - dataUpdatedAt < FRESH_MS;
+/** Whether the data is an answer of this moment, so that it may come from the loader of the page. */
+const isJustAnswered = ({ state: { dataUpdatedAt, isInvalidated } }: Query): boolean =>
+  !isInvalidated && Date.now() - dataUpdatedAt < PREFETCH_MS;
 
 function createQueryClient({ loadApi, onFailure, readFailures }: Server): QueryClient {
   const queryCache = new QueryCache({
@@ -85,11 +87,11 @@ function createQueryClient({ loadApi, onFailure, readFailures }: Server): QueryC
           failureCount === 0 && cause instanceof ApiError && cause.canRetry,
         retryDelay: (_, cause) =>
           Math.max(RETRY_MS, retryDelayMs(asApiError(cause))) + Math.random() * RETRY_JITTER_MS,
-        staleTime: FRESH_MS,
+        staleTime: 30_000,
         refetchOnMount(query: Query) {
           // After the clock of the device went back, the data is from the future and would never be stale.
           if (query.state.dataUpdatedAt > Date.now()) return 'always';
-          return shownQueries.has(query) || !isFresh(query);
+          return shownQueries.has(query) || !isJustAnswered(query);
         },
         refetchOnWindowFocus: false,
       },

@@ -32,7 +32,7 @@ export function createMemoryCheck({ clock, queryClient, send, serverNow }: Memor
         send(contract.common.config, {}) as Promise<OutputOf<typeof contract.common.config>>,
       staleTime: 0,
       gcTime: 0,
-      meta: { isErrorHidden: false, isDialogHidden: true },
+      meta: { isErrorHidden: false, isDialogHidden: true, isForNoPage: true },
     });
     const { idempotency } = await withTimeout(CONFIG_LIMIT_MS, configRead, clock).catch(
       (cause: unknown) => {
@@ -45,6 +45,10 @@ export function createMemoryCheck({ clock, queryClient, send, serverNow }: Memor
     const retentionHours = idempotency?.retention_hours ?? 0;
     const ageMs = serverNow() - sentAt;
     // A negative age means that the server's clock was set back.
-    return retentionHours > 0 && ageMs > -MINUTE_MS && ageMs < retentionHours * HOUR_MS - RETENTION_MARGIN_MS;
+    return (
+      retentionHours > 0 &&
+      ageMs > -MINUTE_MS &&
+      ageMs < retentionHours * HOUR_MS - RETENTION_MARGIN_MS
+    );
   };
 }

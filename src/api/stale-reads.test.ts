@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { contract } from '../contract/contract.ts';
 import { apiInfiniteQuery, apiQuery } from './api-query.ts';
 import { invalidateReads } from './stale-reads.ts';
@@ -43,4 +43,19 @@ test('keeps the first page of the prizes alone after a new address, and all page
   expect(queryClient.getQueryData(prizes)).toMatchObject({ pageParams: [1] });
   expect(queryClient.getQueryData(draws)).toMatchObject({ pageParams: [1, 2] });
   expect(staleKeys(queryClient)).toEqual([addresses, oneAddress, prizes, draws]);
+});
+
+test('sends a first load again, because its answer may be older than the write', async () => {
+  const queryClient = new QueryClient();
+  const answers: ((answer: string) => void)[] = [];
+  const observer = new QueryObserver<string>(queryClient, {
+    queryKey: cards,
+    queryFn: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  onTestFinished(observer.subscribe(() => {}));
+  void invalidateReads(queryClient, contract.bank.delete);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.('before the write');
+  answers[1]?.('after the write');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after the write'));
 });

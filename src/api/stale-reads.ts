@@ -1,7 +1,9 @@
 import {
   useQueryClient,
   type InvalidateOptions,
+  type Query,
   type QueryClient,
+  type QueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
 import type { Contract } from '../contract/contract.ts';
@@ -44,6 +46,25 @@ const SHORTENED_LISTS: Readonly<Partial<Record<CallName, QueryKey>>> = {
   'prize.bindAddress': ['prize', 'records', { scope: 'prizes' }],
 };
 
+const isFirstLoad = (query: Query) =>
+  query.state.data === undefined &&
+  query.state.fetchStatus === 'fetching' &&
+  (query.isActive() || query.meta?.isPrefetch === true);
+
+/**
+ * Refetches reads after a write. The library lets a first load continue, and its answer may be older than the write. So
+ * first loads are sent again.
+ */
+export const refetchAfterWrite = (
+  queryClient: QueryClient,
+  filters: QueryFilters = {},
+  options?: InvalidateOptions,
+): Promise<unknown> =>
+  Promise.all([
+    queryClient.cancelQueries({ ...filters, predicate: isFirstLoad }),
+    queryClient.invalidateQueries(filters, options),
+  ]);
+
 /** Refetches the reads that a write makes stale. The API client calls it after each success. */
 export function invalidateReads(
   queryClient: QueryClient,
@@ -55,7 +76,7 @@ export function invalidateReads(
   if (shortenedList) keepFirstPage(queryClient, { queryKey: shortenedList });
   const staleReads = STALE_READS[name] ?? [];
   return Promise.all(
-    staleReads.map((queryKey) => queryClient.invalidateQueries({ queryKey }, options)),
+    staleReads.map((queryKey) => refetchAfterWrite(queryClient, { queryKey }, options)),
   );
 }
 

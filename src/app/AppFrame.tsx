@@ -43,7 +43,7 @@ export function AppFrame({ app }: { app: App }) {
         )}
         <PageStack app={app} route={route} className={css.stack} />
         {frame && route?.isTab && !isSuspended && (
-          <frame.TabBar currentPath={route.path} onRetap={app.pageMemory.scrollToTop} />
+          <frame.TabBar currentPath={route.path} onRetap={app.pageState.scrollToTop} />
         )}
         {frame && !isSuspended && route && !route.isPublic && <frame.ModalLayer app={app} />}
       </div>

@@ -5,7 +5,7 @@ import { SessionContext } from '../session/use-session.ts';
 import { UiContext } from '../ui/ui-context.ts';
 import type { App } from './app.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { reportFailure } from './failure.ts';
+import { reportRenderFailure } from './failure.ts';
 
 export interface AppViewProps {
   app: App;
@@ -23,7 +23,7 @@ export function AppView({ app }: AppViewProps) {
               <ErrorBoundary app={app}>
                 <RouterProvider
                   router={app.router}
-                  onError={(error) => reportFailure(app.environment, error)}
+                  onError={(error) => reportRenderFailure(app.environment, error)}
                   useTransitions={false}
                 />
               </ErrorBoundary>

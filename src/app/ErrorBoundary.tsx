@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { App } from './app.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
-import { reportFailure, toFailure, type Failure } from './failure.ts';
+import { reportRenderFailure, toFailure, type Failure } from './failure.ts';
 
 interface ErrorBoundaryProps {
   app: Pick<App, 'environment' | 'onPageShown'>;
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
     this.stopWaiting();
     // Retry the chunk when the network is back, or when the member returns to the page.
     if (failure === 'CHUNK') this.stopWaiting = app.environment.onReturn(this.retry);
-    reportFailure(app.environment, error, isRecoverable);
+    reportRenderFailure(app.environment, error, isRecoverable);
     onFailed(failure);
   }
 

@@ -73,7 +73,7 @@ export function PageStack({ app, route, className }: PageStackProps) {
   const location = useLocation();
   const context = useMemo<PageContext>(
     () => ({
-      ...app.pageMemory.memoryOf(route?.isTab ? route.path : location.key),
+      ...app.pageState.stateOf(route?.isTab ? route.path : location.key),
       route,
       onCommitted: app.onPageShown,
       onPainted: app.frame.show,

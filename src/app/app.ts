@@ -12,8 +12,8 @@ import type { Entries } from './entries.ts';
 import type { PageGuard } from './guard.ts';
 import type { HostNavigation } from './host-navigation.ts';
 import type { Frame } from './load-frame.ts';
-import type { PageMemory } from './page-memory.ts';
 import type { PageMetrics } from './page-metrics.ts';
+import type { PageState } from './page-state.ts';
 import type { SessionPolicy } from './session-policy.ts';
 
 /** The objects of one element's app. Two elements share no object. */
@@ -44,7 +44,7 @@ export interface App {
   readonly guard: PageGuard;
   readonly sessionPolicy: SessionPolicy;
   readonly title: DocumentTitle;
-  readonly pageMemory: PageMemory;
+  readonly pageState: PageState;
   readonly metrics: PageMetrics;
   /** Called when a page is in the document, and when its location changes. The first call notifies the host. */
   readonly onPageShown: () => void;

@@ -3,12 +3,13 @@ import type { EndedAction } from '../api/pending-writes/tracked-write.ts';
 import { createWriteStorage, type WriteStorage } from '../api/pending-writes/write-storage.ts';
 import { openQueryClient } from '../api/query-client.ts';
 import { createServerClock } from '../api/server-clock.ts';
+import { refetchAfterWrite } from '../api/stale-reads.ts';
 import type { ActionGate, CompletedAction, StartingAction } from '../platform/app-events.ts';
 import { openDurableStore } from '../platform/durable-store.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createPressTracker } from '../platform/press-tracker.ts';
 import { createSendingLocks } from '../platform/sending-locks.ts';
-import { operationsKey } from '../platform/storage-keys.ts';
+import { pendingWritesKey } from '../platform/storage-keys.ts';
 import type { Session } from '../session/session.ts';
 import type { App } from './app.ts';
 import { reportOutcome, showNotSent } from './report-outcome.ts';
@@ -103,13 +104,15 @@ function watchMemberOfSession(session: Session, onChange: () => void): () => voi
 export function connectApi(app: App): Api {
   const { currentSession, environment, server } = app;
   const { clock } = environment;
-  const storageKey = operationsKey(app.sessionKey);
+  const storageKey = pendingWritesKey(app.sessionKey);
   const pressTracker = createPressTracker(environment.container, clock);
   const querySync = syncQueriesAcrossTabs(app);
   const reporter = createActionReporter(app, querySync.announceWrite);
   const writesWatch = environment.watchSession(storageKey, handleStorageChange);
   const serverClock = createServerClock({ server, clock });
-  const refetchAll = () => void server.queryClient?.invalidateQueries().catch(() => {});
+  const refetchAll = () => {
+    if (server.queryClient) refetchAfterWrite(server.queryClient).catch(() => {});
+  };
   const { api, writeTracker } = createClient({
     baseUrl: environment.settings.getState().apiBase,
     clock,

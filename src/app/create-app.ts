@@ -24,8 +24,8 @@ import { createLeaveConfirmation } from './leave-confirmation.ts';
 import { createFrame } from './load-frame.ts';
 import { offerUnopenedUrl } from './offer-unopened-url.ts';
 import { createPageAnnouncer } from './page-announcer.ts';
-import { createPageMemory } from './page-memory.ts';
 import { createPageMetrics } from './page-metrics.ts';
+import { createPageState } from './page-state.ts';
 import { createReadFailureReporter } from './read-failure-reporter.ts';
 import { createAppRouter } from './router.tsx';
 import { handleSessionChange } from './session-change.ts';
@@ -118,7 +118,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
   const metrics = createPageMetrics(environment, router);
   const title = createDocumentTitle(base, () => announcer.isFirstPageShown());
   const announcer = createPageAnnouncer({ ...base, hostNavigation, metrics, title });
-  const pageMemory = createPageMemory({
+  const pageState = createPageState({
     isFirstPage: () => !announcer.isFirstPageShown(),
     // The view may still render while it is removed.
     onTitle: (pageTitle) => !isAppDisposed && title.rename(pageTitle),
@@ -145,7 +145,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
     registerLeaveConfirmation,
     sessionPolicy,
     title,
-    pageMemory,
+    pageState,
     metrics,
     onPageShown() {
       if (!isAppDisposed) announcer.announce();

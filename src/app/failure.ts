@@ -8,7 +8,11 @@ export const toFailure = (error: unknown): Failure =>
   error instanceof ChunkError ? 'CHUNK' : 'RENDER';
 
 /** Tells the host about code that cannot be loaded or rendered. `recoverable`: the app goes on. */
-export function reportFailure(environment: Environment, error: unknown, recoverable = true): void {
+export function reportRenderFailure(
+  environment: Environment,
+  error: unknown,
+  recoverable = true,
+): void {
   const message = error instanceof Error ? error.name : 'unknown';
   environment.emit('wr-error', { code: toFailure(error), message, recoverable });
 }

@@ -26,11 +26,11 @@ export function followSettings(
     const language = texts.language();
     if (language === environment.container.lang) return;
     environment.container.lang = language;
-    // Refetch the server's texts. A first load in the old language would not be refetched, so cancel it. Reads that no
-    // page shows continue: an export, and the check of a pending write.
+    // Refetch the server's texts. A first load in the old language would not be refetched, so cancel it. An export, and the
+    // check of a pending write, continue.
     const { queryClient } = server;
     queryClient
-      ?.cancelQueries({ predicate: (query) => query.isActive() || query.meta?.isPrefetch === true })
+      ?.cancelQueries({ predicate: ({ meta }) => meta?.isForNoPage !== true })
       .then(() => queryClient.invalidateQueries())
       .catch(() => {});
   }

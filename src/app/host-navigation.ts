@@ -42,7 +42,7 @@ export function createHostNavigation({
 
   function open(path: string, replace: boolean): void {
     // The dialogs and sheets of the current page close. Dialogs that only report stay.
-    dialogs.getState().refuseAll();
+    dialogs.getState().dismissAll();
     overlays.getState().clear();
     // Closing a sheet may have begun to open the page already.
     const { location, navigation } = router.state;

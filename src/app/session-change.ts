@@ -1,11 +1,15 @@
 import { clearQueryCache } from '../api/clear-query-cache.ts';
-import type { SessionChange } from '../contract/session-change.ts';
+import type { SessionChangeReason } from '../contract/session-change-reason.ts';
 import { SAVED_ARTICLES } from '../platform/storage-keys.ts';
 import { forgetValue } from '../platform/stored-value.ts';
 import type { App } from './app.ts';
 
 /** Drops what belongs to the previous session, and tells host and member. The guard decides what is shown now. */
-export function handleSessionChange(app: App, loggedIn: boolean, reason: SessionChange): void {
+export function handleSessionChange(
+  app: App,
+  loggedIn: boolean,
+  reason: SessionChangeReason,
+): void {
   const { guard, environment, dialogs, session, texts } = app;
   dialogs.getState().clear();
   app.modal.setState(null);

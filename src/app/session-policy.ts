@@ -36,7 +36,7 @@ export function createSessionPolicy(app: PolicyDependencies) {
     const shownCall = session.getState().token !== null ? {} : call;
     // Ends the session first, so that the dialog does not open over the data of that session.
     session.getState().end('expired');
-    void reportFailure(app, error, shownCall).then(() => openLogin(app));
+    void showFailedCall(app, error, shownCall).then(() => continueAfterDialog(app));
   }
 
   /** Asks the host for another session. Until it answers, pages that need a login are hidden. */
@@ -66,8 +66,10 @@ export function createSessionPolicy(app: PolicyDependencies) {
     /** Reports a failed call. After a 401 it renews or ends the session. */
     onFailure: (error: ApiError, call: FailedCall): void => {
       if (isDisposed() || error.kind === 'cancelled') return;
-      const isPaused = environment.clock.now() - renewedAt < RENEWAL_PAUSE_MS;
-      if (error.kind !== 'unauthorized') void reportFailure(app, error, call);
+      const renewalAgeMs = environment.clock.now() - renewedAt;
+      // A negative age means that the clock of the device was set back.
+      const isPaused = renewalAgeMs >= 0 && renewalAgeMs < RENEWAL_PAUSE_MS;
+      if (error.kind !== 'unauthorized') void showFailedCall(app, error, call);
       else onSessionLost(error, call, !isPaused);
     },
     /** Lets the next 401 ask the host for a session again, even soon after a renewal. */
@@ -84,7 +86,7 @@ export function createSessionPolicy(app: PolicyDependencies) {
 }
 
 /** Reports a failed call to host and member. Settles when the dialog is closed. */
-function reportFailure(
+function showFailedCall(
   { environment, dialogs, texts }: PolicyDependencies,
   error: ApiError,
   call: FailedCall,
@@ -94,7 +96,7 @@ function reportFailure(
 }
 
 /** Opens the login page, also from a public page, after the member has read why the session ended. */
-function openLogin(app: PolicyDependencies): void {
+function continueAfterDialog(app: PolicyDependencies): void {
   const { isDisposed, guard, leaveConfirmation, router, session } = app;
   if (isDisposed()) return;
   guard.resume();

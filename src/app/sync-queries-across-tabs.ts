@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import { isLongList, keepFirstPage } from '../api/list-pages.ts';
+import { refetchAfterWrite } from '../api/stale-reads.ts';
 import { openChannel } from '../platform/open-channel.ts';
 import { queriesChannel } from '../platform/storage-keys.ts';
 import type { App } from './app.ts';
@@ -15,14 +16,16 @@ export function syncQueriesAcrossTabs({ environment, session, server, sessionKey
     if (!queryClient || session.getState().token === null) return;
     // Refetch only the first page of a long list; scrolling fetches the later pages again.
     keepFirstPage(queryClient);
-    queryClient.invalidateQueries().catch(() => {});
+    refetchAfterWrite(queryClient).catch(() => {});
   };
   channel?.addEventListener('message', onMessage);
   // Long lists are left out: they must not change under the member's finger.
   const stopReturn = environment.onReturn(() => {
     if (session.getState().token === null) return;
-    const predicate = (query: Query) => !isLongList(query);
-    server.queryClient?.refetchQueries({ type: 'active', stale: true, predicate }).catch(() => {});
+    // After the clock of the device went back, data from the future would never be stale.
+    const isOld = (query: Query) => query.isStale() || query.state.dataUpdatedAt > Date.now();
+    const predicate = (query: Query) => !isLongList(query) && isOld(query);
+    server.queryClient?.refetchQueries({ type: 'active', predicate }).catch(() => {});
   });
   return {
     /** Makes the other tabs and elements refetch. The message needs no content. */

@@ -1,5 +1,5 @@
 /** A message of the bridge. Every transport carries it as one JSON string. */
-export interface Envelope {
+export interface BridgeEnvelope {
   /** The element that sends the message, or that the host addresses. Without it, the message is for every element. */
   readonly instanceId?: string | null;
   /** Identifies a request. Its answer has the same id. */
@@ -60,7 +60,7 @@ function isPlain(value: unknown): value is Fields {
 }
 
 /** Parses a message. Returns the envelope, or a sentence that says why the message is no envelope of this version. */
-export function readEnvelope(data: unknown): Envelope | string {
+export function readEnvelope(data: unknown): BridgeEnvelope | string {
   if (typeof data !== 'string') return 'it is no text';
   if (data.length > MAX_CHARS) return 'it is longer than 64 kB';
   try {
@@ -71,7 +71,7 @@ export function readEnvelope(data: unknown): Envelope | string {
 }
 
 /** Checks a message that is already an object. Returns the envelope, or a sentence that says what is wrong with it. */
-export function checkEnvelope(data: unknown): Envelope | string {
+export function checkEnvelope(data: unknown): BridgeEnvelope | string {
   const { ns, v, instanceId, id, kind, method, params, result, error } = fieldsOf(
     data,
     ENVELOPE_FIELDS,
@@ -86,9 +86,17 @@ export function checkEnvelope(data: unknown): Envelope | string {
     return 'it is no envelope';
   // Many hosts write every field, so a null `error` means no error. But a null `result` is a result.
   const failure = error ?? undefined;
-  return { instanceId, id: id ?? '', kind, method, params, result, error: failure } as Envelope;
+  return {
+    instanceId,
+    id: id ?? '',
+    kind,
+    method,
+    params,
+    result,
+    error: failure,
+  } as BridgeEnvelope;
 }
 
 /** Whether the message is for the element with this id: it names the element, or none. Elements may share a host. */
-export const isAddressedTo = ({ instanceId }: Envelope, id: string): boolean =>
+export const isAddressedTo = ({ instanceId }: BridgeEnvelope, id: string): boolean =>
   (instanceId ?? id) === id;

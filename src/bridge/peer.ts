@@ -7,7 +7,7 @@ import {
   PROTOCOL,
   readEnvelope,
   REQUEST_ID_PATTERN,
-  type Envelope,
+  type BridgeEnvelope,
   type ErrorCode,
   type Fields,
 } from './envelope.ts';
@@ -41,7 +41,7 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
 
   const warnUnlessDisposed = (line: string) => void (isDisposed || warn(line));
 
-  function send(envelope: Envelope, onRefused: () => void): void {
+  function send(envelope: BridgeEnvelope, onRefused: () => void): void {
     try {
       if (!postToHost) throw new Error('there is no transport');
       // Some hosts return a promise, which can still reject the message (WKScriptMessageHandlerWithReply).
@@ -52,13 +52,13 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
     }
   }
 
-  function sendOrWarn(envelope: Envelope): void {
+  function sendOrWarn(envelope: BridgeEnvelope): void {
     if (!isDisposed)
       send(envelope, () => warnUnlessDisposed(`the host did not take "${envelope.method}"`));
   }
 
   /** Carries out a request or notification of the host, and answers a request. */
-  async function handle({ id, method, kind, params }: Envelope): Promise<void> {
+  async function handle({ id, method, kind, params }: BridgeEnvelope): Promise<void> {
     const answer = await perform(handlers.get(method), params);
     // Log the error too, because the host gets no answer to a notification.
     if (answer.error) warnUnlessDisposed(`"${method}" of the host: ${answer.error.message}`);
@@ -97,7 +97,7 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
 
 /** The requests of the app that the host has not answered yet, by id. */
 function createPendingRequests(timers: Timers) {
-  const pending = new Map<string, (answer: Pick<Envelope, 'result' | 'error'>) => void>();
+  const pending = new Map<string, (answer: Pick<BridgeEnvelope, 'result' | 'error'>) => void>();
   return {
     /** Adds a request and calls `send`, which calls `fail` if it cannot send. Rejects after `limitMs`; 0 is no limit. */
     add(id: string, limitMs: number, send: (fail: () => void) => void): Promise<unknown> {
@@ -117,7 +117,7 @@ function createPendingRequests(timers: Timers) {
       });
     },
     /** Settles the pending request with this id. Returns false if there is none. */
-    settle(id: string, answer: Pick<Envelope, 'result' | 'error'>): boolean {
+    settle(id: string, answer: Pick<BridgeEnvelope, 'result' | 'error'>): boolean {
       const settleRequest = pending.get(id);
       settleRequest?.(answer);
       return settleRequest !== undefined;
@@ -134,7 +134,7 @@ function createPendingRequests(timers: Timers) {
 async function perform(
   handler: RequestHandler | undefined,
   params: unknown,
-): Promise<Pick<Envelope, 'result' | 'error'>> {
+): Promise<Pick<BridgeEnvelope, 'result' | 'error'>> {
   try {
     if (!handler) throw new BridgeError('UNSUPPORTED', 'there is no such method');
     return { result: (await handler(fieldsOf(params))) ?? {} };

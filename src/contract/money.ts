@@ -7,7 +7,7 @@ export type Fen = number & { readonly __unit: 'fen' };
 // Amounts have at most 13 digits of yuan, so the sum of nine amounts in fen is still a safe integer.
 const WIRE_AMOUNT = /^(-?)(0|[1-9]\d{0,12})\.(\d{2})$/;
 
-/** Metadata an integer as fen; throws a RangeError for anything else. */
+/** Marks an integer as fen; throws a RangeError for anything else. */
 export function fen(amount: number): Fen {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of fen: ${amount}`);
   return (amount === 0 ? 0 : amount) as Fen;

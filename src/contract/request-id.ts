@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { YES } from './flag.ts';
 
 /**
- * The operation id of a write. A retry of the same write sends the same id until a definitive answer arrives. A
+ * The idempotency key of a write. The status queries of the write carry the same id. A
  * backend replays the answer of a known id.
  */
 export const REQUEST_ID = /^[A-Za-z0-9_-]{16,64}$/;

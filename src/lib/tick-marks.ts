@@ -1,4 +1,4 @@
-/** The colour of a mark on a scale. Metadata with the tone `rest` are unlit. */
+/** The colour of a mark on a scale. Marks with the tone `rest` are unlit. */
 export type TickTone =
   | 'gauge'
   | 'ink'

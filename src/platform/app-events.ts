@@ -1,5 +1,5 @@
 import type { ActionName, ActionParams, ActionResults } from '../contract/action.ts';
-import type { SessionChange } from '../contract/session-change.ts';
+import type { SessionChangeReason } from '../contract/session-change-reason.ts';
 
 export type NavigationAction = 'push' | 'replace' | 'pop';
 
@@ -63,7 +63,7 @@ export interface AppEvents {
     /** Why `getSession` failed; set only for that failure. */
     cause?: NoSessionReason;
   };
-  'wr-session-change': { loggedIn: boolean; reason: SessionChange };
+  'wr-session-change': { loggedIn: boolean; reason: SessionChangeReason };
   /** Fires before an action that moves money or value. If the host cancels it, the app sends nothing. */
   'wr-before-action': StartingAction & ActionGate;
   'wr-action-complete': CompletedAction;

@@ -56,7 +56,7 @@ interface DialogsState {
   /** Removes a toast and shows the next one. */
   readonly hideToast: (id: number) => void;
   /** Refuses all dialogs. Dialogs that only report stay: with one button, or with `isOutcome`. */
-  readonly refuseAll: () => void;
+  readonly dismissAll: () => void;
   /** Removes all dialogs and toasts. Each dialog counts as refused. */
   readonly clear: () => void;
 }
@@ -78,8 +78,9 @@ export const createDialogs = (clock: Clock): Dialogs =>
       const { dialogs } = get();
       const { title, text, isAutomatic } = dialog;
       const isQueued = dialogs.some((other) => title === other.title && text === other.text);
-      const isRepeated =
-        isAutomatic && text === lastAsked.text && clock.now() - lastAsked.askedAt < REPEAT_MS;
+      const ageMs = clock.now() - lastAsked.askedAt;
+      // A negative age means that the clock of the device was set back.
+      const isRepeated = isAutomatic && text === lastAsked.text && ageMs >= 0 && ageMs < REPEAT_MS;
       if (isQueued || isRepeated || dialogs.length >= MAX_QUEUED) return Promise.resolve(null);
       lastAsked = { text, askedAt: clock.now() };
       return new Promise((resolve) => {
@@ -105,7 +106,7 @@ export const createDialogs = (clock: Clock): Dialogs =>
       },
       hideToast: (id) =>
         set(({ toasts }) => ({ toasts: toasts.filter((other) => other.id !== id) })),
-      refuseAll() {
+      dismissAll() {
         for (const { cancelText, isOutcome, prompt, answer } of get().dialogs)
           if (prompt || (cancelText && !isOutcome)) answer(false);
       },

@@ -17,7 +17,7 @@ export const SAVED_ARTICLES = 'saved';
 export const sessionKey = (storageKey: string, apiBase: string) => `${storageKey}:${apiBase}`;
 
 /** The key of the writes without an answer, and the name of the channel that announces their changes. */
-export const operationsKey = (keyOfSession: string) => `${keyOfSession}:operations`;
+export const pendingWritesKey = (keyOfSession: string) => `${keyOfSession}:operations`;
 
 /** The name of the channel by which all tabs and elements of one session refetch after a write. */
 export const queriesChannel = (keyOfSession: string) => `${keyOfSession}:reads`;

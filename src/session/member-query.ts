@@ -39,20 +39,39 @@ export const memberQuery = (server: Server) => ({
     signal.throwIfAborted();
     server.storeUserInfo(member);
     // No page waits for the attached parts, and they may fail. The old parts stay until new ones arrive.
-    const attach = (name: string, read: (options: SendOptions) => Promise<AttachedParts>) =>
-      client
+    const attach = async (
+      name: string,
+      read: (options: SendOptions) => Promise<AttachedParts>,
+    ): Promise<void> => {
+      const queryKey = [...MEMBER_KEY, name];
+      // An earlier read may be older than the write that made the member stale.
+      await client.cancelQueries({ queryKey });
+      await client
         .fetchQuery({
-          queryKey: [...MEMBER_KEY, name],
+          queryKey,
           queryFn: (context) => read({ signal: context.signal }),
           staleTime: 0,
           gcTime: 0,
           meta: { isErrorHidden: false, isDialogHidden: true },
         })
         .then(
-          (part) =>
-            client.setQueryData<LoadedMember>(MEMBER_KEY, (now) => now && { ...now, ...part }),
+          (part) => {
+            const state = client.getQueryState(MEMBER_KEY);
+            if (!state) return;
+            client.setQueryData<LoadedMember>(MEMBER_KEY, (now) => now && { ...now, ...part }, {
+              updatedAt: state.dataUpdatedAt,
+            });
+            // `setQueryData` would make a member fresh whose refetch has failed.
+            if (state.isInvalidated)
+              return client.invalidateQueries({
+                queryKey: MEMBER_KEY,
+                exact: true,
+                refetchType: 'none',
+              });
+          },
           () => {},
         );
+    };
     void attach('wechat', async (options) => ({
       wechat_info: (await api.wechat.info({}, options)).info,
     }));

@@ -2,7 +2,7 @@ import { persist, type StorageValue } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isToken } from '../contract/field-patterns.ts';
 import { NO, YES, type Flag } from '../contract/flag.ts';
-import type { SessionChange } from '../contract/session-change.ts';
+import type { SessionChangeReason } from '../contract/session-change-reason.ts';
 import { createJsonStorage } from '../lib/json-storage.ts';
 
 export interface UserInfo {
@@ -49,7 +49,7 @@ interface SessionOptions {
   sessionKey: string;
   /** The host's token, which replaces the stored token. `null` means logged out. */
   hostToken?: string | null | undefined;
-  onChange: (isLoggedIn: boolean, reason: SessionChange) => void;
+  onChange: (isLoggedIn: boolean, reason: SessionChangeReason) => void;
   /** Notifies other tabs and elements after each change made here. */
   announce: () => void;
 }

@@ -185,7 +185,7 @@ describe('the page of the control room', () => {
   });
 });
 
-interface JournalEntry {
+interface RecordedCall {
   [name: string]: unknown;
 }
 
@@ -197,7 +197,7 @@ describe('the journal of requests', () => {
     await requestControl('POST /faults', { kind: 'reset-after-commit' });
     const body = { mobile: MEMBERS.first, password: PASSWORD, request_id: freshId() };
     await send(contract.user.login, body).catch(() => {});
-    const { answer } = await requestControl<{ list: JournalEntry[] }>('GET /journal');
+    const { answer } = await requestControl<{ list: RecordedCall[] }>('GET /journal');
     expect(answer.list).toEqual([
       {
         time: '2026-11-21 10:00:00',
@@ -259,7 +259,7 @@ describe('the journal of requests', () => {
     const { requestControl, send } = await startControlled();
     for (let i = 0; i < 201; i += 1) await send(contract.common.config);
     await send(contract.index.banner);
-    const { answer } = await requestControl<{ list: JournalEntry[] }>('GET /journal');
+    const { answer } = await requestControl<{ list: RecordedCall[] }>('GET /journal');
     expect(answer.list).toHaveLength(200);
     expect(answer.list[0]?.['path']).toBe('/v1/api/index/banner');
   });

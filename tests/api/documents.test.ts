@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createMock } from '../../mock-server/app.ts';
-import { mayAnswer } from '../../src/contract/reference.ts';
+import { mayAnswer } from '../../src/contract/endpoint-docs.ts';
 
 test.each([
   ['/openapi.json', 'application/json'],

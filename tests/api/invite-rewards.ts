@@ -32,7 +32,7 @@ export async function startInviteRewards(mobile: string = MEMBERS.first) {
         for (const id of idsWithStatus(REWARD_STATUS.notYet).slice(0, count))
           db.invite_rewards.update(id, { status: REWARD_STATUS.claimable, expire_at: START + DAY });
       }),
-    /** Metadata this many rewards as claimed at that time. */
+    /** Marks this many rewards as claimed at that time. */
     markClaimed: (count: number, claim_at: number) =>
       transaction(() => {
         for (const id of idsWithStatus(REWARD_STATUS.notYet).slice(0, count))

@@ -173,7 +173,7 @@ async function startSlow() {
   return { ...testMock, handlerStart, release };
 }
 
-test('a repeated call and an status query get “in progress” while the call runs', async () => {
+test('a repeated call and a status query get “in progress” while the call runs', async () => {
   const { send, handlerStart, release } = await startSlow();
   const fields = writeFields();
   const firstAnswer = send(writeCall, fields);
@@ -188,7 +188,7 @@ test('a repeated call and an status query get “in progress” while the call r
   expect((await send(writeCall, fields)).text).toBe(answer.text);
 });
 
-test('an status query gets the stored answer', async () => {
+test('a status query gets the stored answer', async () => {
   const { send } = await startWriting(createCountingHandler());
   const fields = writeFields();
   const firstAnswer = await send(writeCall, fields);
@@ -196,7 +196,7 @@ test('an status query gets the stored answer', async () => {
   expect((await send(writeCall, { request_id, resolve: 1 })).text).toBe(firstAnswer.text);
 });
 
-test('after an status query for an unknown id, a call with this id is refused for 24 hours', async () => {
+test('after a status query for an unknown id, a call with this id is refused for 24 hours', async () => {
   const { send, advance } = await startWriting(createCountingHandler());
   const fields = writeFields();
   const { request_id } = fields;

@@ -152,7 +152,7 @@ test('a repeated call with the same request_id binds once', async () => {
   expect(mock.db.wechat_payees.all()).toHaveLength(2);
 });
 
-test('a repeated unbinding and an status query get the stored answer', async () => {
+test('a repeated unbinding and a status query get the stored answer', async () => {
   const { send, bindPayee, readPayee, token } = await startWechat();
   await bindPayee();
   const request_id = freshId();

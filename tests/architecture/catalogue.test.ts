@@ -4,9 +4,9 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { CODE, type Code } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
+import { COMMON_CODES, ENDPOINT_DOCS } from '../../src/contract/endpoint-docs.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
-import { COMMON_CODES, REFERENCE } from '../../src/contract/reference.ts';
 
 // Every code has messages in both languages. A call can answer it, and a test of this call expects it.
 
@@ -48,13 +48,13 @@ test('every code has a sentence in both languages, with the same placeholders', 
 test('every code can be answered by a call, according to `REFERENCE`', () => {
   const documentedCodes = new Set([
     ...COMMON_CODES,
-    ...Object.values(REFERENCE).flatMap(({ codes }) => codes),
+    ...Object.values(ENDPOINT_DOCS).flatMap(({ codes }) => codes),
   ]);
   expect(CODES.filter(([, code]) => !documentedCodes.has(code))).toEqual([]);
 });
 
 test('each code of each call appears in a test of the call', () => {
-  const untestedCodes = Object.entries(REFERENCE).flatMap(([path, { codes }]) => {
+  const untestedCodes = Object.entries(ENDPOINT_DOCS).flatMap(([path, { codes }]) => {
     const callTests = TEST_SOURCES.filter((text) =>
       callNames(path).some((name) => hasWord(text, name)),
     );

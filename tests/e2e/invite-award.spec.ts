@@ -13,7 +13,7 @@ const MEMBER_ID = 200001;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rewardsOf = ({ db }: Mock) => db.invite_rewards.where('user_id', MEMBER_ID);
-/** Returns the ledger entries of the rewards that were claimed through the app. */
+/** Returns the journal entries of the rewards that were claimed through the app. */
 const claimTransactions = ({ db }: Mock) =>
   db.ledger_txns.filter(
     ({ biz_type, request_id }) => biz_type === LEDGER_TYPE.inviteReward && request_id !== null,

@@ -122,6 +122,11 @@ test('the typed search words survive an expired session, and go when the page is
   await expect(searchField(page)).toHaveCount(0);
   await openNews();
   await expect(searchField(page)).toHaveValue('');
+  // A link to another search shows the words of that search.
+  for (const word of ['利率', '节假日']) {
+    await page.evaluate((hash) => void (location.hash = hash), `${LATEST_HASH}?keyword=${word}`);
+    await expect(searchField(page)).toHaveValue(word);
+  }
 });
 
 test('a search text at its limit shows what an input method composes, and is cut afterwards', async ({

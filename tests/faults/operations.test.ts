@@ -1104,14 +1104,28 @@ describe('a storage', () => {
       t: 0,
       owner: 'OWNER1',
     }));
-    const newAction = { ...entries[0], endpoint: '/api/user/sign', action: 'sell-card' };
-    const stored = [...entries, { ...newAction, request_id: 'newer-version-action' }];
-    browser.storage?.setItem('wr:operations', JSON.stringify(stored));
+    browser.storage?.setItem('wr:operations', JSON.stringify(entries));
     const app = openPage(VERIFICATION, { browser });
     await app.passTime();
     expect([app.outcomes, bodies]).toEqual([[], []]);
     // A write of this version rewrites the list.
     await app.settle(VERIFICATION.send(app.api));
-    expect(storedOperations(browser)).toMatchObject(stored);
+    expect(storedOperations(browser)).toMatchObject(entries);
+  });
+
+  test('locks a form also for an action that only a newer version knows', async () => {
+    const browser = openBrowser();
+    const { path: endpoint } = contract.user.placeWithdrawal;
+    const stored = {
+      request_id: 'newer-version-action',
+      endpoint,
+      action: 'withdraw-fast',
+      t: 0,
+      owner: 'OWNER1',
+    };
+    browser.storage?.setItem('wr:operations', JSON.stringify([stored]));
+    const app = openPage(WITHDRAWAL, { browser });
+    await app.passTime();
+    expect([...app.pendingActions().keys()]).toEqual(['withdraw']);
   });
 });

@@ -123,16 +123,16 @@ const postFrom = (page: Page, path: string, body: object, token?: string): Promi
     { path, body, token },
   );
 
-interface JournalEntry {
+interface RecordedCall {
   readonly path: string;
   readonly status: number | null;
   readonly fault: string | null;
 }
 
 /** The mock's list of received calls, newest first. */
-async function readJournal({ url }: MockWithUrl): Promise<JournalEntry[]> {
+async function readJournal({ url }: MockWithUrl): Promise<RecordedCall[]> {
   const response = await fetch(`${url}/__mock/journal`);
-  return ((await response.json()) as { list: JournalEntry[] }).list;
+  return ((await response.json()) as { list: RecordedCall[] }).list;
 }
 
 /** The journal entries of one path, oldest first. */

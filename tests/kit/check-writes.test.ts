@@ -42,7 +42,7 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
     'tolerated Idempotency: common/config does not declare "idempotency", so a pending write stays locked until the member confirms it. Store the answer of each request_id for 24 hours and declare {"retention_hours":24}.',
   ],
   [
-    'an status query that never knows the write',
+    'a status query that never knows the write',
     {
       changeAnswer: (answer, { fields }) => {
         if ('resolve' in fields) answer.body = '{"code":10004,"msg":"?","data":null}';
@@ -51,7 +51,7 @@ const WRITES: readonly [deviation: string, Deviation, ...sentences: string[]][] 
     'wrong Idempotency: POST /api/address/add: "resolve" of a finished write gets the code 10004, "Not found". Answer what the write answered.',
   ],
   [
-    'an status query that does not close the id',
+    'a status query that does not close the id',
     {
       changeRequest: ({ request_id, ...fields }) => ({
         ...fields,

@@ -237,7 +237,7 @@ export class MemberRun {
     await this.tab.settle();
   }
 
-  /** The writes without an answer that are young enough for an status query. The member decides about older ones. */
+  /** The writes without an answer that are young enough for a status query. The member decides about older ones. */
   private async openWrites(): Promise<readonly { t: number }[]> {
     const operations = JSON.parse(await readPendingOperations(this.tab.page)) as { t: number }[];
     return operations.filter(({ t }) => START + this.passedMs - t < OUTCOME_KEPT_MS);

@@ -283,7 +283,7 @@ export class PageVisit {
     await expect.poll(() => this.#comparedText()).toBe(this.#fullText);
   }
 
-  /** Metadata the cell as passed. */
+  /** Marks the cell as passed. */
   endCell() {
     this.#hasCellPassed = true;
   }

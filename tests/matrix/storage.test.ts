@@ -8,7 +8,7 @@ import { TOKEN } from '../../src/contract/field-patterns.ts';
 import { createHashWindow } from '../../src/platform/hash-window.ts';
 import { STATE_KEY } from '../../src/platform/history-entry.ts';
 import { createPreferences } from '../../src/platform/preferences.ts';
-import { operationsKey, sessionKey } from '../../src/platform/storage-keys.ts';
+import { pendingWritesKey, sessionKey } from '../../src/platform/storage-keys.ts';
 import { createSession, readStoredSession } from '../../src/session/session.ts';
 import { fakePage } from '../fixtures/fake-page.ts';
 import { screenlessHost, SETTINGS } from '../fixtures/screenless-host.ts';
@@ -203,7 +203,7 @@ test('the app starts on a device with corrupt entries, and sends no write', asyn
     1_000,
     entries,
     async ([stored, operations]) => {
-      const storage = storageWith({ [session]: stored, [operationsKey(session)]: operations });
+      const storage = storageWith({ [session]: stored, [pendingWritesKey(session)]: operations });
       calls.length = 0;
       const app = createApp(screenlessHost({ storage, openStorage: () => storage }));
       const { token } = app.session.getState();

@@ -9,7 +9,7 @@ import {
   pointsOf,
   postTransaction,
   transfer,
-  type LedgerEntry,
+  type JournalEntry,
 } from './ledger.ts';
 
 /** Ten in the morning in Shanghai. */
@@ -19,8 +19,8 @@ const POSTING = { biz_type: LEDGER_TYPE.lotteryCash, user_id: 1, created_at: NOW
 /** A ledger with one member who has 100 fen and 10 points. */
 function createLedger() {
   const { db, transaction } = createStore(inMemory(emptyState()));
-  const postForMember = (ledgerEntry: Partial<LedgerEntry> & Pick<LedgerEntry, 'deltas'>) =>
-    transaction(() => postTransaction(db, { ...POSTING, ...ledgerEntry }));
+  const postForMember = (journalEntry: Partial<JournalEntry> & Pick<JournalEntry, 'deltas'>) =>
+    transaction(() => postTransaction(db, { ...POSTING, ...journalEntry }));
   transaction(() => {
     openPlatformAccounts(db);
     openUserAccounts(db, 1);
@@ -43,15 +43,15 @@ test('moves an amount between two accounts, and stores both new balances', () =>
 });
 
 test.each([
-  ['money without a source account', { available: 1 }, 'unbalanced ledger entry'],
-  ['points without a source account', { points: 1 }, 'unbalanced ledger entry'],
-  ['points for money', transfer('points', 'fee', 1), 'unbalanced ledger entry'],
+  ['money without a source account', { available: 1 }, 'unbalanced journal entry'],
+  ['points without a source account', { points: 1 }, 'unbalanced journal entry'],
+  ['points for money', transfer('points', 'fee', 1), 'unbalanced journal entry'],
   [
     'money for points of the pool',
     transfer('available', 'points_pool', 1),
-    'unbalanced ledger entry',
+    'unbalanced journal entry',
   ],
-  ['points that balance money', { points: 1, fee: -1 }, 'unbalanced ledger entry'],
+  ['points that balance money', { points: 1, fee: -1 }, 'unbalanced journal entry'],
   ['more money than there is', transfer('available', 'fee', 101), 'available of 1 would be -1'],
   ['more points than there are', transfer('points', 'points_pool', 11), 'points of 1 would be -1'],
 ] as const)('refuses %s', (_, deltas, message) => {
@@ -65,7 +65,7 @@ test('allows a member balance of zero, and a negative balance of a platform acco
   expect(db.accounts.find(({ type }) => type === 'reward_pool')?.balance).toBe(-100);
 });
 
-test('refuses a ledger entry when an account is missing', () => {
+test('refuses a journal entry when an account is missing', () => {
   const deltas = transfer('reward_pool', 'available', 1);
   expect(() => createLedger().postForMember({ user_id: 2, deltas })).toThrow(
     'no account available of 2',

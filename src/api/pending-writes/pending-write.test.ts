@@ -34,7 +34,7 @@ const FAILURES: readonly FailureRow[] = [
     'unknown',
     'unknown',
   ],
-  ['a business business error', businessError(22012), 'refused', 'refused'],
+  ['a business error', businessError(22012), 'refused', 'refused'],
   ['a stale version', businessError(10008), 'refused', 'refused'],
   [
     'not found: the backend does not know the write, or an object in it',

@@ -69,7 +69,7 @@ export const isSeen = ({ write, call }: TrackedWrite) =>
   write.isOwn && call.isFormShown?.() !== false;
 
 /** Reports a failure. It gets no dialog if the page shows it, or if the member knows it already. */
-export function reportFailure(
+export function reportWriteFailure(
   { onFailure }: Pick<TrackerOptions, 'onFailure'>,
   error: ApiError,
   call: CallOptions,

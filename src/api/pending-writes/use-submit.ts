@@ -55,8 +55,8 @@ export function useSubmit<I extends object, O>(
     mutationKey,
     // `write-sender.ts` decides whether a write is sent while the browser says it is offline.
     networkMode: 'always',
-    // The input may contain a password.
-    gcTime: 0,
+    // Short, because the input may contain a password. With 0, the library checks a pending mutation without a pause.
+    gcTime: 1_000,
     async mutationFn({ input, requestId }: { input: I; requestId: string }): Promise<O> {
       // Only microtasks may pass here: the sender counts the press of the member until its task ends.
       const call = selectCall(await loadApiForWrite(server));

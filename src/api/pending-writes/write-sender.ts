@@ -9,7 +9,7 @@ import { readInput, type Body } from '../transport.ts';
 import {
   hasEnded,
   onEnd,
-  reportFailure,
+  reportWriteFailure,
   type EndedAction,
   type TrackedWrite,
   type TrackerOptions,
@@ -112,7 +112,7 @@ async function sendPublic(
     return await sender.send(endpoint, prepareBody(sender, endpoint, fields));
   } catch (cause) {
     const error = asApiError(cause);
-    reportFailure(sender, error, call);
+    reportWriteFailure(sender, error, call);
     throw error;
   }
 }

@@ -14,7 +14,7 @@ import {
 import {
   hasEnded,
   isSeen,
-  reportFailure,
+  reportWriteFailure,
   type Settled,
   type TrackedWrite,
   type TrackerOptions,
@@ -121,7 +121,7 @@ function drop(tracker: Tracker, tracked: TrackedWrite, error = new ApiError('can
   if (hasEnded(tracked)) return;
   untrack(tracker, tracked);
   tracked.resolve({ error });
-  reportFailure(tracker, error, tracked.call);
+  reportWriteFailure(tracker, error, tracked.call);
 }
 
 /** Runs the reducer, and does what the new state requires. */
@@ -172,7 +172,7 @@ function settle(tracker: Tracker, tracked: TrackedWrite, state: FinalState): voi
   untrack(tracker, tracked);
   tracked.resolve(state);
   if (isUnseen) onUnseenOutcome(UNSEEN_OUTCOMES[state.status], error?.msg ?? '', action);
-  if (error) reportFailure(tracker, error, tracked.call, isUnseen);
+  if (error) reportWriteFailure(tracker, error, tracked.call, isUnseen);
 }
 
 /** Asks the server for the status, unless the write or a status query is pending. `isRestart`: see the reducer. */
@@ -219,10 +219,13 @@ function trackStored(tracker: Tracker): void {
   if (!memberId) return;
   storage.reserveSpace();
   for (const stored of storage.read()) {
-    const { request_id: requestId, action = null, t: sentAt } = stored;
+    const { request_id: requestId, action: name, t: sentAt } = stored;
     const endpoint = findWrite(stored.endpoint);
     // A tab with a newer version may have stored a write that this version does not know. It stays stored for that tab.
-    if (!endpoint || (action !== null && !isActionName(action))) continue;
+    if (!endpoint) continue;
+    // An action that this version does not know counts as the action of its path.
+    const knownAction = name !== undefined && isActionName(name) ? name : endpoint.action?.name;
+    const action = name === undefined ? null : (knownAction ?? null);
     if (stored.owner !== memberId || tracker.tracked.has(requestId)) continue;
     const fields = { endpoint, call: {}, sentAt, stored };
     const tracked = track(tracker, { requestId, action, isOwn: false }, fields);

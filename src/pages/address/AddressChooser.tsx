@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Callout } from '../../ui/callout/Callout.tsx';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
-import { TextLink } from '../../ui/text-action/TextAction.tsx';
+import { TextLink } from '../../ui/text-button/TextButton.tsx';
 import {
   useAddressChoice,
   type Address,

@@ -18,7 +18,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { pendingLabelKey } from '../../ui/pending-write-note/PendingWriteNote.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
-import { TextButton, TextLink } from '../../ui/text-action/TextAction.tsx';
+import { TextButton, TextLink } from '../../ui/text-button/TextButton.tsx';
 import { addressesQuery, type Address } from '../shared/use-address-choice.ts';
 import styles from './address.module.css';
 import {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
-import { TextButton } from '../../ui/text-action/TextAction.tsx';
+import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { TextareaField } from '../../ui/textarea-field/TextareaField.tsx';
 import type { AddressFields } from './address-form.ts';
 import styles from './address.module.css';

@@ -176,7 +176,7 @@ function useExport(
         queryKey: [...query.queryKey, 'export'],
         staleTime: 0,
         gcTime: 0,
-        meta: { showsErrors: true },
+        meta: { showsErrors: true, isForNoPage: true },
       });
     }
     void readAllPages(readPage, (doneCount, { total }) =>

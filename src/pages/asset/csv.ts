@@ -1,4 +1,4 @@
-/** Metadata the file as UTF-8 for spreadsheets. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
@@ -6,7 +6,7 @@ const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /**
- * Metadata a cell that is no amount, so that a spreadsheet keeps it as it is. Otherwise an order number of 20 digits loses its
+ * Marks a cell that is no amount, so that a spreadsheet keeps it as it is. Otherwise an order number of 20 digits loses its
  * last digits, 0018 becomes 18, 1-2 a date, and a time loses its seconds when the file is saved.
  *
  * The mark is a tab at the end: Excel, WPS and LibreOffice read a cell with a tab as text, show no tab, and a search still

@@ -46,6 +46,10 @@ const isRecoveryClosed = ({ code }: ApiError): boolean => RECOVERY_CLOSED_CODES.
 /** The name of the field is that of the radio buttons, which then get the focus. */
 const PROOF_MISSING = { field: 'mode', text: 'common.chooseAgain' } as const;
 
+/** A change of the password ends every session. Another tab may notice that before this tab has its answer. */
+const mayHaveChangedPassword = (failure: ApiError) =>
+  failure.kind === 'cancelled' || isUnknown(failure);
+
 interface RecoverFormProps {
   purpose: Purpose;
   onRecovered: (recovery: Recovery, proof: Proof) => void;
@@ -97,7 +101,9 @@ export function RecoverForm({ purpose, onRecovered }: RecoverFormProps) {
       )}
       <NewPasswordFields form={form} hint={t('editPassword.rule')} enterKeyHint="go" />
       {failure && isRecoveryClosed(failure) && <RecoveryClosed error={failure} />}
-      {failure && isUnknown(failure) && <Callout isAlert title={t('editPassword.unclear')} />}
+      {failure && mayHaveChangedPassword(failure) && (
+        <Callout isAlert title={t('editPassword.unclear')} />
+      )}
       <SubmitButton
         submit={submit}
         label={t(`editPassword.${purpose}.submit`)}

@@ -14,10 +14,10 @@ import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
-import { TextButton } from '../../ui/text-action/TextAction.tsx';
+import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { Ticker } from '../../ui/ticker/Ticker.tsx';
 import { useUi } from '../../ui/ui-context.ts';
-import { announcementMark, useSeenMarks } from '../shared/use-seen-marks.ts';
+import { announcementMark, useSeenIds } from '../shared/use-seen-ids.ts';
 import styles from './home.module.css';
 
 export const announcementsQuery = apiQuery(contract.index.notice, {});
@@ -30,7 +30,7 @@ export function MessageButton({
   onOpen: () => void;
 }) {
   const t = useT();
-  const { isSeen } = useSeenMarks('seen');
+  const { isSeen } = useSeenIds('seen');
   const { data } = useQuery(announcementsQuery);
   // The server counts the new announcements but does not know which ones were read.
   const isUnread =
@@ -81,7 +81,7 @@ export function AnnouncementLine({ onOpen }: { onOpen: () => void }) {
  * a dialog would block the host.
  */
 export function ImportantAnnouncement() {
-  const { isSeen, markSeen } = useSeenMarks('seen');
+  const { isSeen, markSeen } = useSeenIds('seen');
   const { data } = useQuery(announcementsQuery);
   const { overlays } = useUi();
   const isHiddenByHost = useServer().hiddenFeatures.split(' ').includes('notice');

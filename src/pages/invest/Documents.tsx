@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { TextButton } from '../../ui/text-action/TextAction.tsx';
+import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './invest.module.css';
 import type { Product } from './types.ts';

@@ -11,7 +11,7 @@ import { Message } from '../../ui/message/Message.tsx';
 import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status-chip/StatusChip.tsx';
-import { TextLink } from '../../ui/text-action/TextAction.tsx';
+import { TextLink } from '../../ui/text-button/TextButton.tsx';
 import type { Reward } from '../shared/invite-rewards.ts';
 import styles from './invite.module.css';
 import type { Claiming } from './use-claiming.ts';

@@ -19,7 +19,7 @@ import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useLongPress } from '../../ui/pressable/use-long-press.ts';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
-import { TextLink } from '../../ui/text-action/TextAction.tsx';
+import { TextLink } from '../../ui/text-button/TextButton.tsx';
 import { useSaveFile } from '../shared/use-save-file.ts';
 import { useShare } from '../shared/use-share.ts';
 import styles from './invite.module.css';

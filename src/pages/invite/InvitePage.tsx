@@ -16,7 +16,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { LinkRow, ListGroup } from '../../ui/rows/ListGroup.tsx';
 import { SectionHead } from '../../ui/section-head/SectionHead.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { TextButton } from '../../ui/text-action/TextAction.tsx';
+import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { Timeline } from '../../ui/timeline/Timeline.tsx';
 import { inviteRewardsQuery } from '../shared/invite-rewards.ts';
 import { Invitation } from './Invitation.tsx';

@@ -97,7 +97,7 @@ function useLogin(keptValues: KeptValues<LoginValues>, formRef: RefObject<HTMLFo
     send,
     onSuccess: ({ token, user }) => begin(token, toUserInfo(user)),
     onFailure(error, _, values) {
-      form.refuse({});
+      form.showErrors({});
       if (FIELD_ERROR_CODES.includes(error.code)) showAccountError(values.mobile, error);
       if (error.kind === 'unauthorized') form.set('password', '');
     },
@@ -105,7 +105,7 @@ function useLogin(keptValues: KeptValues<LoginValues>, formRef: RefObject<HTMLFo
 
   function showAccountError(mobile: string, error: ApiError): void {
     const field = error.code === LOGIN_CODE.accountFrozen ? 'mobile' : 'password';
-    form.refuse({ [field]: error.msg || t('error.request') });
+    form.showErrors({ [field]: error.msg || t('error.request') });
     setAccountError({
       mobile: normalizeMobile(mobile),
       code: error.code,
@@ -117,12 +117,12 @@ function useLogin(keptValues: KeptValues<LoginValues>, formRef: RefObject<HTMLFo
   function handleMobileChange(value: string): void {
     form.set('mobile', value);
     // The business error applies to one account only, so another number removes its error.
-    if (accountError && accountError.mobile !== normalizeMobile(value)) form.refuse({});
+    if (accountError && accountError.mobile !== normalizeMobile(value)) form.showErrors({});
   }
 
   function handleLockEnd(): void {
     setAccountError(null);
-    form.refuse({});
+    form.showErrors({});
   }
 
   return { form, accountError, isBusy, handleMobileChange, handleLockEnd };

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Message } from '../../ui/message/Message.tsx';
 import { RefreshablePage } from '../../ui/page/RefreshablePage.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status-chip/StatusChip.tsx';
-import { TextLink } from '../../ui/text-action/TextAction.tsx';
+import { TextLink } from '../../ui/text-button/TextButton.tsx';
 import { drawCostText } from '../shared/draw-cost.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import styles from './LotteryDetailPage.module.css';

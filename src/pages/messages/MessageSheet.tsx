@@ -18,7 +18,7 @@ import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { SkeletonRows } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
 import { useNow } from '../shared/use-now.ts';
-import { useSeenMarks } from '../shared/use-seen-marks.ts';
+import { useSeenIds } from '../shared/use-seen-ids.ts';
 import styles from './messages.module.css';
 import { toMessages, type AppMessage, type MessageSources } from './messages.ts';
 
@@ -88,7 +88,7 @@ export function MessageSheet({ onClose }: { onClose: () => void }) {
 
 function MessageList({ messages }: { messages: readonly AppMessage[] }) {
   const t = useT();
-  const { isSeen, markSeen } = useSeenMarks('seen');
+  const { isSeen, markSeen } = useSeenIds('seen');
   // Messages that are new when the sheet opens stay marked as new until the sheet closes.
   const [isNew] = useState(() => (message: AppMessage) => !isSeen(message.mark));
   const markAllSeen = useEffectEvent(() => markSeen(messages.map(({ mark }) => mark)));

@@ -9,7 +9,7 @@ import {
 import { DAY_MS, minuteOf, type ShanghaiTime, startOfDay, timeAt } from '../../contract/time.ts';
 import type { Translate } from '../../i18n/create-translate.ts';
 import { paths } from '../../paths.ts';
-import { announcementMark } from '../shared/use-seen-marks.ts';
+import { announcementMark } from '../shared/use-seen-ids.ts';
 
 /** The data that messages are made from. A list that could not be loaded is empty. */
 export interface MessageSources {

@@ -26,7 +26,7 @@ import { Message } from '../../ui/message/Message.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
-import { TextLink } from '../../ui/text-action/TextAction.tsx';
+import { TextLink } from '../../ui/text-button/TextButton.tsx';
 import { PagedList } from '../shared/PagedList.tsx';
 import { useAddressChoice } from '../shared/use-address-choice.ts';
 import { useExternalLinkConfirmation } from '../shared/use-external-link-confirmation.ts';

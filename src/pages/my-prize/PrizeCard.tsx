@@ -15,7 +15,7 @@ import { Cover } from '../../ui/cover/Cover.tsx';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { StatusChip, type StatusTone } from '../../ui/status-chip/StatusChip.tsx';
-import { TextButton, TextLink } from '../../ui/text-action/TextAction.tsx';
+import { TextButton, TextLink } from '../../ui/text-button/TextButton.tsx';
 import { TickScale } from '../../ui/ticks/TickScale.tsx';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { prizeReceipt } from '../shared/receipt/receipts.ts';

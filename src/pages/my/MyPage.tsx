@@ -16,11 +16,11 @@ import { LogOutButton } from '../shared/LogOutButton.tsx';
 import { maskedOwnName } from '../shared/masked-own-name.ts';
 import { PendingActions } from '../shared/PendingActions.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
-import { AssetCard } from './AssetCard.tsx';
 import styles from './my.module.css';
+import { MyAssets } from './MyAssets.tsx';
+import { MyServices } from './MyServices.tsx';
 import { rightsText } from './rights-text.ts';
-import { Services } from './Services.tsx';
-import { Settings } from './Settings.tsx';
+import { SettingsGroup } from './SettingsGroup.tsx';
 
 const WITHDRAWAL_ACTIONS = ['withdraw', 'cancel-withdraw'] as const;
 
@@ -31,12 +31,12 @@ function MyPage() {
   return (
     <Page>
       <Profile member={member} />
-      <AssetCard member={member} />
-      <div className={css.openOperations}>
+      <MyAssets member={member} />
+      <div className={css.pendingWrites}>
         <PendingActions actions={WITHDRAWAL_ACTIONS} />
       </div>
-      <Services member={member} />
-      <Settings member={member} />
+      <MyServices member={member} />
+      <SettingsGroup member={member} />
       <div className={css.logout}>
         <LogOutButton />
       </div>

@@ -15,7 +15,7 @@ import { Message } from '../../ui/message/Message.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { joinQueries } from '../shared/join-queries.ts';
-import { useSeenMarks } from '../shared/use-seen-marks.ts';
+import { useSeenIds } from '../shared/use-seen-ids.ts';
 import { Article, type NewsArticle } from './Article.tsx';
 import { SaveIcon, ShareIcon } from './Sharing.tsx';
 
@@ -83,7 +83,7 @@ function readArticleId(query: URLSearchParams): number | null {
 
 /** Marks the shown article as read. */
 function useReadMark(id: number | undefined): void {
-  const { markSeen } = useSeenMarks('read');
+  const { markSeen } = useSeenIds('read');
   const markRead = useEffectEvent(markSeen);
   useEffect(() => {
     if (id !== undefined) markRead([String(id)]);

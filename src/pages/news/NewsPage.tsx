@@ -40,8 +40,8 @@ function NewsPage() {
   const search = parseNewsSearch(useQueryParams());
   const showNews = (newSearch: NewsSearch) => void navigate(newsPath(newSearch), { replace: true });
   const { category, keyword } = search;
-  // An expired session must not lose the typed words. Back gets the words of the search from the URL.
-  const [typedText, setTypedText] = usePersistentState('news-search', {
+  // An expired session must not lose the typed words. The words of another search are in the URL.
+  const [typedText, setTypedText] = usePersistentState(`news-search:${keyword}`, {
     scope: 'member',
     isDroppedOnLeave: true,
     initial: keyword,

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { useCopy } from '../../ui/copy/use-copy.ts';
-import { FieldError } from '../../ui/field/FieldError.tsx';
+import { FieldErrorText } from '../../ui/field/FieldErrorText.tsx';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { usePicture } from '../../ui/hooks/use-picture.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
@@ -104,7 +104,7 @@ function JoinButton({ url }: { url: SafeUrl | null }) {
           </Button>
         </>
       ) : (
-        <FieldError id={id} text={t('officialCommunity.refused')} />
+        <FieldErrorText id={id} text={t('officialCommunity.refused')} />
       )}
     </div>
   );

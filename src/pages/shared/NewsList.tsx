@@ -20,7 +20,7 @@ import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
 import { groupByDay, rankItems, type DayLine } from './day-lines.ts';
 import styles from './NewsList.module.css';
 import { PagedList } from './PagedList.tsx';
-import { useSeenMarks } from './use-seen-marks.ts';
+import { useSeenIds } from './use-seen-ids.ts';
 import { usePictureUrl } from './use-trusted-urls.ts';
 
 type NewsFilter = Omit<InputOf<typeof news>, 'page' | 'limit'>;
@@ -56,7 +56,7 @@ export function NewsList({ filter, label, isRanked = false, empty }: NewsListPro
   const css = useStyles(styles);
   const t = useT();
   const language = useTexts().language();
-  const { isSeen } = useSeenMarks('read');
+  const { isSeen } = useSeenIds('read');
   const query = useInfiniteQuery(newsQuery(filter));
   const { data } = query;
   const lines = useMemo(() => {

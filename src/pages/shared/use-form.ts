@@ -86,7 +86,7 @@ export function useForm<V extends Values, Data = never>(options: FormOptions<V, 
       onChange: (isChecked: boolean) => set(name, isChecked as V[typeof name]),
     }),
     /** Shows other error texts by the name of the field. */
-    refuse: setServerErrors as (messages: Errors) => void,
+    showErrors: setServerErrors as (messages: Errors) => void,
     /** Sends the values if all are valid. Otherwise shows errors and focuses the first invalid field. */
     onSubmit(this: void, event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();

@@ -13,7 +13,7 @@ import { Fact, FactList } from '../../ui/facts/Facts.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
-import { TextButton } from '../../ui/text-action/TextAction.tsx';
+import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { Milestones } from './Milestones.tsx';
 import { dayMarks } from './sign-days.ts';
 import styles from './sign-in.module.css';

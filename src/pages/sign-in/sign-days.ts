@@ -10,7 +10,7 @@ interface SignInDays {
   readonly joinedDay: string;
 }
 
-/** Metadata the days of a month as done or missed (RULES.md, Sign-in). */
+/** Marks the days of a month as done or missed (RULES.md, Sign-in). */
 export function dayMarks(month: string, { signedDays, today, joinedDay }: SignInDays) {
   const marks: Record<string, 'done' | 'missed'> = {};
   for (const day of monthDays(month)) {

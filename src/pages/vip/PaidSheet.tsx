@@ -9,7 +9,7 @@ import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
-import { TextLink } from '../../ui/text-action/TextAction.tsx';
+import { TextLink } from '../../ui/text-button/TextButton.tsx';
 import { ReceiptButton } from '../shared/receipt/ReceiptButton.tsx';
 import { vipReceipt } from '../shared/receipt/receipts.ts';
 import { lossText } from './loss-text.ts';

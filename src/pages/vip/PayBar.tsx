@@ -21,17 +21,17 @@ import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { OutLink } from '../../ui/link/OutLink.tsx';
 import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
 import { Money } from '../../ui/money/Money.tsx';
-import { TextLink } from '../../ui/text-action/TextAction.tsx';
+import { TextLink } from '../../ui/text-button/TextButton.tsx';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { useLinkUrl } from '../shared/use-trusted-urls.ts';
 import { lossText } from './loss-text.ts';
 import styles from './PayBar.module.css';
-import type { Order, Quote, ShownQuote } from './use-quote.ts';
+import type { VipOrder, VipQuote, ShownQuote } from './use-vip-quote.ts';
 import type { BuyableOffer, Plan } from './vip-plans.ts';
 
 /** A finished purchase, with the name that the plan had at that time. */
 export interface PaidOrder {
-  readonly order: Order;
+  readonly order: VipOrder;
   readonly planName: string;
   /** Whether the order renews the current level, so that its period starts after the current period. */
   readonly isRenewal: boolean;
@@ -39,9 +39,9 @@ export interface PaidOrder {
 
 interface PayBarProps {
   /** Sends the order. Its state says whether an order is being sent. */
-  submit: Submit<InputOf<typeof orderVip>, Order>;
+  submit: Submit<InputOf<typeof orderVip>, VipOrder>;
   /** The quote shown on the page; `null` while nothing can be bought. */
-  quote: Quote | null;
+  quote: VipQuote | null;
   offer: BuyableOffer;
   plan: Plan;
   onPaid: (paidOrder: PaidOrder) => void;
@@ -175,7 +175,7 @@ function usePay({ submit, offer, plan, agreementVersion, onPaid, onQuoteChanged 
   const invalidateReads = useInvalidateReads(contract.user.orderVip);
 
   async function pay(
-    shownQuote: Quote,
+    shownQuote: VipQuote,
     consent: Pick<ReturnType<typeof useConsent>, 'set' | 'refuse'>,
   ): Promise<void> {
     const { level, pay_amount, expire_time, forfeit_amount, forfeit_days } = shownQuote;

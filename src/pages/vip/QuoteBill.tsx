@@ -11,15 +11,15 @@ import { Bill } from '../../ui/facts/Facts.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { joinQueries } from '../shared/join-queries.ts';
 import { lossText } from './loss-text.ts';
-import type { Quote, ShownQuote, useQuote } from './use-quote.ts';
+import type { VipQuote, ShownQuote, useVipQuote } from './use-vip-quote.ts';
 import { deductionFormula, type Plan } from './vip-plans.ts';
 
 interface QuoteBillProps {
-  query: ReturnType<typeof useQuote>;
+  query: ReturnType<typeof useVipQuote>;
   vip: Member['vip'];
   plans: readonly Plan[];
   /** The quote that is being paid; later quotes do not replace it. */
-  quoteInPayment: Quote | null;
+  quoteInPayment: VipQuote | null;
   /** What was shown before the quote or the plan changed. */
   previousQuote: ShownQuote | null;
 }
@@ -56,7 +56,13 @@ export function QuoteBill({ query, quoteInPayment, vip, plans, previousQuote }: 
 }
 
 /** Says what the member loses by this order, and that VIP then ends earlier, if it does. */
-function Loss({ quote, currentEnd }: { quote: Quote; currentEnd: Member['vip']['expire_time'] }) {
+function Loss({
+  quote,
+  currentEnd,
+}: {
+  quote: VipQuote;
+  currentEnd: Member['vip']['expire_time'];
+}) {
   const t = useT();
   const loss = lossText(quote, t);
   if (loss === null) return null;
@@ -71,7 +77,7 @@ function Loss({ quote, currentEnd }: { quote: Quote; currentEnd: Member['vip']['
 
 interface QuoteChangedProps extends Pick<QuoteBillProps, 'plans'> {
   previous: ShownQuote;
-  quote: Quote;
+  quote: VipQuote;
 }
 
 /** If the price, the forfeit, the plan or the period has changed, says so above the new quote. */
@@ -113,7 +119,7 @@ function QuoteChanged({ previous, quote, plans }: QuoteChangedProps) {
 }
 
 /** The items of the quote. A deduction for the current plan has a note with its calculation. */
-function ItemisedBill(props: { quote: Quote } & Pick<QuoteBillProps, 'vip' | 'plans'>) {
+function ItemisedBill(props: { quote: VipQuote } & Pick<QuoteBillProps, 'vip' | 'plans'>) {
   const { quote, vip, plans } = props;
   const t = useT();
   const { items, pay_amount, start_time, expire_time, level } = quote;

@@ -16,7 +16,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SectionHead } from '../../ui/section-head/SectionHead.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { TextLink } from '../../ui/text-action/TextAction.tsx';
+import { TextLink } from '../../ui/text-button/TextButton.tsx';
 import { useFreshMember } from '../shared/use-fresh-member.ts';
 import { BenefitTable } from './BenefitTable.tsx';
 import { MemberCard } from './MemberCard.tsx';
@@ -24,7 +24,7 @@ import { PaidSheet } from './PaidSheet.tsx';
 import { PayBar, type PaidOrder } from './PayBar.tsx';
 import { Plans } from './Plans.tsx';
 import { QuoteBill } from './QuoteBill.tsx';
-import { useQuote, type ShownQuote } from './use-quote.ts';
+import { useVipQuote, type ShownQuote } from './use-vip-quote.ts';
 import { listBuyablePlans } from './vip-plans.ts';
 import styles from './vip.module.css';
 
@@ -117,7 +117,7 @@ function usePlanPurchase(config: Config | undefined) {
   if (typeof wantedLevel === 'number' && !wantedOffer && !isPaying) selectLevel('gone');
   const selectedOffer = useFrozen(wantedOffer, isPaying);
   const selectedLevel = selectedOffer?.plan.level ?? null;
-  const quoteQuery = useQuote(isPurchaseAllowed ? selectedLevel : null);
+  const quoteQuery = useVipQuote(isPurchaseAllowed ? selectedLevel : null);
   // A refused quote cannot be paid.
   const quote =
     useFrozen(isBusinessError(quoteQuery.error) ? undefined : quoteQuery.data, isPaying) ?? null;

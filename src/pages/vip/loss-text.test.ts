@@ -3,7 +3,7 @@ import { fen } from '../../contract/money.ts';
 import { createTranslate, type Translate } from '../../i18n/create-translate.ts';
 import { vip } from '../../i18n/en/pages/vip.ts';
 import { lossText } from './loss-text.ts';
-import type { Quote } from './use-quote.ts';
+import type { VipQuote } from './use-vip-quote.ts';
 
 const t: Translate = createTranslate({
   locale: 'en',
@@ -12,7 +12,8 @@ const t: Translate = createTranslate({
   brand: null,
   operatorBrand: null,
 });
-const lossOf = (loss: Pick<Quote, 'forfeit_amount' | 'forfeit_days'>) => lossText(loss as Quote, t);
+const lossOf = (loss: Pick<VipQuote, 'forfeit_amount' | 'forfeit_days'>) =>
+  lossText(loss as VipQuote, t);
 
 test('names the value and the days that an order forfeits, or only the one that there is', () => {
   expect(lossOf({ forfeit_amount: fen(33_100), forfeit_days: 597 })).toBe(

@@ -1,10 +1,10 @@
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import type { Quote } from './use-quote.ts';
+import type { VipQuote } from './use-vip-quote.ts';
 
 /** Returns the value and the days that the order forfeits; `null` if there are none, or if the backend names none. */
 export function lossText(
-  { forfeit_amount, forfeit_days: n = 0 }: Quote,
+  { forfeit_amount, forfeit_days: n = 0 }: VipQuote,
   t: Translate,
 ): string | null {
   const amount = forfeit_amount

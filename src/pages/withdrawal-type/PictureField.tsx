@@ -2,10 +2,10 @@ import { ImagePlus } from 'lucide';
 import { useId, useState } from 'react';
 import { MAX_PICTURE_BYTES } from '../../contract/limits.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { FieldError } from '../../ui/field/FieldError.tsx';
+import { FieldErrorText } from '../../ui/field/FieldErrorText.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { TextButton } from '../../ui/text-action/TextAction.tsx';
+import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { readPicture, type PictureFault } from './read-picture.ts';
 import styles from './withdrawal-type.module.css';
 
@@ -78,7 +78,7 @@ export function PictureField({ name, label, value, error, onChange }: PictureFie
           )}
         </div>
       </div>
-      {errorText && <FieldError id={`${id}-error`} text={errorText} />}
+      {errorText && <FieldErrorText id={`${id}-error`} text={errorText} />}
     </div>
   );
 }

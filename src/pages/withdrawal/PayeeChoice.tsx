@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button, PageButton } from '../../ui/button/Button.tsx';
-import { FieldError } from '../../ui/field/FieldError.tsx';
+import { FieldErrorText } from '../../ui/field/FieldErrorText.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
@@ -54,7 +54,7 @@ export function PayeeChoice({ payees, selectedPayee, error, onChoose }: PayeeCho
           <Icon icon={ChevronRight} size={16} />
         </span>
       </button>
-      {errorText && <FieldError id={id} text={errorText} isAlert={!selectedPayee} />}
+      {errorText && <FieldErrorText id={id} text={errorText} isAlert={!selectedPayee} />}
       {isOpen && (
         <PayeeSheet
           payees={payees}

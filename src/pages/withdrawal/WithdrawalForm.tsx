@@ -16,15 +16,15 @@ import { Bill, Facts } from '../../ui/facts/Facts.tsx';
 import { PasswordField } from '../../ui/field/Field.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Money } from '../../ui/money/Money.tsx';
-import { TextButton } from '../../ui/text-action/TextAction.tsx';
+import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { readAmount } from '../shared/read-amount.ts';
 import { RECORD_PAGES } from '../shared/record-pages.ts';
 import { maxAmount } from './amount-check.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
 import { type Payee } from './payees.ts';
 import { useConsentedTerms } from './use-consented-terms.ts';
-import { useQuote, type Quote } from './use-quote.ts';
 import { isPayeeRefused, useWithdrawalForm } from './use-withdrawal-form.ts';
+import { useWithdrawalQuote, type WithdrawalQuote } from './use-withdrawal-quote.ts';
 import type { WithdrawalSetup } from './use-withdrawal-setup.ts';
 import { feeRuleText, reviewLimit, type ShownTerms, type Term } from './withdrawal-terms.ts';
 import styles from './withdrawal.module.css';
@@ -34,7 +34,7 @@ import type { PlacedOrder } from './WithdrawalOrder.tsx';
 const QUOTES = ['user', 'quoteWithdrawal'];
 
 interface WithdrawalFormProps extends Omit<WithdrawalSetup, 'quote'> {
-  quote: Quote;
+  quote: WithdrawalQuote;
   onPlaced: (placedOrder: PlacedOrder) => void;
 }
 
@@ -51,7 +51,7 @@ function useFormState({ quote: minimumQuote, rules, payees, onPlaced }: Withdraw
     onFailure,
   });
   const { form, clearKeptValues, payee, isAmountValid } = withdrawalForm;
-  const quote = useQuote(isAmountValid ? readAmount(form.values.amount) : null);
+  const quote = useWithdrawalQuote(isAmountValid ? readAmount(form.values.amount) : null);
   const { shownQuote, exactQuote } = quote;
   const shownTerms = { quote: shownQuote ?? minimumQuote, rules, language: useTexts().locale() };
   const consent = useConsentedTerms({ form, shownTerms, quote: shownQuote, isLocked });
@@ -77,7 +77,7 @@ function useFormState({ quote: minimumQuote, rules, payees, onPlaced }: Withdraw
       // The refused quote is removed, so that nothing can be sent until a fresh quote is loaded.
       void queryClient.resetQueries({ queryKey: QUOTES });
     }
-    form.refuse(isOutdated ? { amount: t('withdrawal.quoteChanged') } : fieldErrors);
+    form.showErrors(isOutdated ? { amount: t('withdrawal.quoteChanged') } : fieldErrors);
     // Unless the business error is about the password, the limits or payees may have changed.
     if (isOutdated || !('password' in fieldErrors)) void queryClient.invalidateQueries();
   }
@@ -88,7 +88,7 @@ function useFormState({ quote: minimumQuote, rules, payees, onPlaced }: Withdraw
 /** Returns the withdrawal that the quote describes. The server refuses it if the payee or the terms have changed. */
 function toWithdrawInput(
   payee: Payee,
-  quote: Quote,
+  quote: WithdrawalQuote,
   password: string,
 ): InputOf<Contract['user']['placeWithdrawal']> {
   const { amount, fee, expect_time, audit_over } = quote;
@@ -159,7 +159,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   );
 }
 
-function AmountHint({ balance, limits }: Pick<Quote, 'balance' | 'limits'>) {
+function AmountHint({ balance, limits }: Pick<WithdrawalQuote, 'balance' | 'limits'>) {
   const t = useT();
   return (
     <>
@@ -197,7 +197,7 @@ function ChangedTermsNote({ before, after, changes }: ChangedTermsNoteProps) {
 }
 
 interface QuoteBillProps {
-  quote: ReturnType<typeof useQuote>;
+  quote: ReturnType<typeof useWithdrawalQuote>;
   /** Until an amount is typed, the terms of the minimum amount. */
   shownTerms: ShownTerms;
 }

@@ -2,10 +2,11 @@ import { fen, type Fen } from '../../contract/money.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { readAmount } from '../shared/read-amount.ts';
-import type { Quote } from './use-quote.ts';
+import type { WithdrawalQuote } from './use-withdrawal-quote.ts';
 
 /** The server's current limits of a withdrawal, and the balance. */
-export type Limits = Pick<Quote['limits'], 'min' | 'max' | 'left_amount'> & Pick<Quote, 'balance'>;
+export type Limits = Pick<WithdrawalQuote['limits'], 'min' | 'max' | 'left_amount'> &
+  Pick<WithdrawalQuote, 'balance'>;
 
 /** Why an amount is invalid. */
 interface AmountError {

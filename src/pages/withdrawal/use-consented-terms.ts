@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import type { Quote } from './use-quote.ts';
 import type { useWithdrawalForm } from './use-withdrawal-form.ts';
-import { changedTerms, type ShownTerms } from './withdrawal-terms.ts';
+import type { WithdrawalQuote } from './use-withdrawal-quote.ts';
+import { changedWithdrawalTerms, type ShownTerms } from './withdrawal-terms.ts';
 
 interface ConsentedTermsOptions {
   form: ReturnType<typeof useWithdrawalForm>['form'];
   shownTerms: ShownTerms;
   /** The quote of the typed amount; `undefined` until it is loaded. */
-  quote: Quote | undefined;
+  quote: WithdrawalQuote | undefined;
   /** While the outcome of a withdrawal is unknown, the form keeps the consent that was sent. */
   isLocked: boolean;
 }
@@ -22,7 +22,8 @@ export function useConsentedTerms({ form, shownTerms, quote, isLocked }: Consent
   const t = useT();
   const { agree } = form.values;
   // Without a quote of a typed amount, the form shows the quote of the minimum amount, which may be older.
-  const changes = consentedTerms && quote ? changedTerms(consentedTerms, shownTerms, t) : [];
+  const changes =
+    consentedTerms && quote ? changedWithdrawalTerms(consentedTerms, shownTerms, t) : [];
   const isOutdated = changes.length > 0;
   // The consent also holds for the fee of another amount by the same rule.
   if (agree && quote && !isOutdated && consentedTerms && consentedTerms.quote !== quote)

@@ -7,14 +7,14 @@ import { toWireMoney, type Fen } from '../../contract/money.ts';
 import type { QueryResult } from '../../ui/async-view/AsyncView.tsx';
 import { bankCardsQuery, useWechatPayee } from '../shared/payee-reads.ts';
 import { listPayees, type Payee } from './payees.ts';
-import type { Quote } from './use-quote.ts';
+import type { WithdrawalQuote } from './use-withdrawal-quote.ts';
 
 /** What the withdrawal form needs, or the server's business error if no withdrawal is possible. */
 export interface WithdrawalSetup {
   /** The operator's rules, from the configuration. */
   readonly rules: ConfigBlock<'withdraw'>;
   /** The quote of the minimum amount; `null` if the server refused it. */
-  readonly quote: Quote | null;
+  readonly quote: WithdrawalQuote | null;
   /** Why no withdrawal is possible; `null` if one is possible. */
   readonly businessError: ApiError | null;
   readonly payees: readonly Payee[];

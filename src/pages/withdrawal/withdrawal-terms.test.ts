@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Translate } from '../../i18n/texts.ts';
-import { changedTerms, type ShownTerms } from './withdrawal-terms.ts';
+import { changedWithdrawalTerms, type ShownTerms } from './withdrawal-terms.ts';
 
 const QUOTE = {
   amount: 50_000,
@@ -17,7 +17,7 @@ const terms = (quote: object = {}, rules: object = {}, language = 'zh-Hans') =>
   ({ quote: { ...QUOTE, ...quote }, rules: { ...RULES, ...rules }, language }) as ShownTerms;
 
 const namesOf = (before: ShownTerms, after: ShownTerms) =>
-  changedTerms(before, after, t).map(({ name }) => name);
+  changedWithdrawalTerms(before, after, t).map(({ name }) => name);
 
 describe('the terms of a withdrawal', () => {
   test.each([

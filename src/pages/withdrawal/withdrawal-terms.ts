@@ -3,12 +3,12 @@ import { minuteOf } from '../../contract/time.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
-import type { Quote } from './use-quote.ts';
+import type { WithdrawalQuote } from './use-withdrawal-quote.ts';
 
 // The terms that a consent to a withdrawal covers (RULES.md, Withdrawals).
 
 export interface ShownTerms {
-  readonly quote: Quote;
+  readonly quote: WithdrawalQuote;
   readonly rules: ConfigBlock<'withdraw'>;
   /** The language in which the terms were shown. */
   readonly language: string;
@@ -70,7 +70,7 @@ const TERMS: readonly Term[] = [
 ];
 
 /** Returns the terms that differ. A fee that differs because of the amount is no other term. */
-export const changedTerms = (
+export const changedWithdrawalTerms = (
   before: ShownTerms,
   after: ShownTerms,
   t: Translate,

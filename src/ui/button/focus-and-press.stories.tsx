@@ -4,7 +4,7 @@ import { State } from '../../../embed-demo/gallery/State.tsx';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { LinkRow, ListGroup } from '../rows/ListGroup.tsx';
-import { TextButton } from '../text-action/TextAction.tsx';
+import { TextButton } from '../text-button/TextButton.tsx';
 import { Button } from './Button.tsx';
 import { SmallButton } from './SmallButton.tsx';
 

@@ -1,7 +1,7 @@
 import { State } from '../../../embed-demo/gallery/State.tsx';
 import { lightFirst } from '../../lib/tick-marks.ts';
 import { Fact, FactList } from '../facts/Facts.tsx';
-import { TextButton, TextLink } from '../text-action/TextAction.tsx';
+import { TextButton, TextLink } from '../text-button/TextButton.tsx';
 import { TickScale } from '../ticks/TickScale.tsx';
 import { Card } from './Card.tsx';
 

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { nextTab } from '../../lib/next-tab.ts';
 import { usePicture } from '../hooks/use-picture.ts';
 import { useStyles } from '../hooks/use-styles.ts';
-import { isPressable, Pressable, type Destination } from '../pressable/Pressable.tsx';
+import { isPressable, Pressable, type PressTarget } from '../pressable/Pressable.tsx';
 import { RotationButton } from '../rotation/RotationButton.tsx';
 import { useRotation } from '../rotation/use-rotation.ts';
 import styles from './Carousel.module.css';
@@ -14,7 +14,7 @@ interface CarouselProps {
   slides: readonly Slide[];
 }
 
-type Slide = Destination & {
+type Slide = PressTarget & {
   id: string | number;
   /** The text of the slide, beside the picture. */
   title: string;

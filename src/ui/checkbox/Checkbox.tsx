@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError } from '../field/FieldError.tsx';
+import { FieldErrorText } from '../field/FieldErrorText.tsx';
 import { useStyles } from '../hooks/use-styles.ts';
 import styles from './Checkbox.module.css';
 
@@ -30,7 +30,7 @@ export function Checkbox({ name, isChecked, onChange, error, children }: Checkbo
         />
         <span>{children}</span>
       </label>
-      {error && <FieldError id={errorId} text={error} />}
+      {error && <FieldErrorText id={errorId} text={error} />}
     </div>
   );
 }

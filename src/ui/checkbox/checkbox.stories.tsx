@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { State } from '../../../embed-demo/gallery/State.tsx';
-import { TextLink } from '../text-action/TextAction.tsx';
+import { TextLink } from '../text-button/TextButton.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 interface DemoProps {

@@ -4,8 +4,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { useStyles } from '../hooks/use-styles.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLongPress } from '../pressable/use-long-press.ts';
-import styles from '../text-action/TextAction.module.css';
-import { TextButton } from '../text-action/TextAction.tsx';
+import styles from '../text-button/TextButton.module.css';
+import { TextButton } from '../text-button/TextButton.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { useCopy } from './use-copy.ts';
 

@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { useStyles } from '../hooks/use-styles.ts';
 import styles from './Field.module.css';
-import { FieldError } from './FieldError.tsx';
+import { FieldErrorText } from './FieldErrorText.tsx';
 
 export interface FieldTexts {
   label: string;
@@ -46,7 +46,7 @@ export function FieldFrame({ label, hint, error, isAlert, aside, children }: Fie
           {hint}
         </p>
       )}
-      {error && <FieldError id={errorId} text={error} isAlert={isAlert} />}
+      {error && <FieldErrorText id={errorId} text={error} isAlert={isAlert} />}
     </div>
   );
 }

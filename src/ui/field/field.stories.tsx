@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { State } from '../../../embed-demo/gallery/State.tsx';
-import { TextLink } from '../text-action/TextAction.tsx';
+import { TextLink } from '../text-button/TextButton.tsx';
 import { Field } from './Field.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'>;

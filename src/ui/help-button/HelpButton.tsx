@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePageServices } from '../hooks/use-page-services.ts';
 import { useStyles } from '../hooks/use-styles.ts';
 import { usePage } from '../page/use-page.ts';
-import { TextButton } from '../text-action/TextAction.tsx';
+import { TextButton } from '../text-button/TextButton.tsx';
 import styles from './HelpButton.module.css';
 
 /** Opens the help over a page that needs a login. Renders nothing on public pages, because no modal can open there. */

@@ -3,14 +3,14 @@ import { Badge, type BadgeProps } from '../badge/Badge.tsx';
 import { usePageServices } from '../hooks/use-page-services.ts';
 import { useStyles } from '../hooks/use-styles.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { Pressable, type Destination } from '../pressable/Pressable.tsx';
+import { Pressable, type PressTarget } from '../pressable/Pressable.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './IconGrid.module.css';
 
 interface IconGridProps {
   /** The accessible name. */
   label: string;
-  items: readonly (Destination & {
+  items: readonly (PressTarget & {
     icon: IconNode;
     label: string;
     /** A badge; screen readers read it after the name. */

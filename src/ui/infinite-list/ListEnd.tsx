@@ -1,7 +1,7 @@
 import { useRef, useEffect, useEffectEvent } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useStyles } from '../hooks/use-styles.ts';
-import { TextButton } from '../text-action/TextAction.tsx';
+import { TextButton } from '../text-button/TextButton.tsx';
 import styles from './InfiniteList.module.css';
 
 export interface ListEndProps {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from '../link/Link.tsx';
 
 /** What a press does: it opens a page (`to`) or calls `onClick`. Without both it does nothing. */
-export interface Destination {
+export interface PressTarget {
   to?: string | undefined;
   onClick?: (() => void) | undefined;
 }
 
-export const isPressable = ({ to, onClick }: Destination) =>
+export const isPressable = ({ to, onClick }: PressTarget) =>
   to !== undefined || onClick !== undefined;
 
-interface PressableProps extends Destination {
+interface PressableProps extends PressTarget {
   className: string | undefined;
   /** What `onClick` opens, for screen readers. */
   popup?: 'dialog';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldError } from '../field/FieldError.tsx';
+import { FieldErrorText } from '../field/FieldErrorText.tsx';
 import { useStyles } from '../hooks/use-styles.ts';
 import styles from './RadioGroup.module.css';
 
@@ -57,7 +57,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </label>
         ))}
       </div>
-      {error && <FieldError id={errorId} text={error} />}
+      {error && <FieldErrorText id={errorId} text={error} />}
     </fieldset>
   );
 }

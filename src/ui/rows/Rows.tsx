@@ -4,12 +4,12 @@ import { Cover } from '../cover/Cover.tsx';
 import type { Elements } from '../elements.ts';
 import { useStyles } from '../hooks/use-styles.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { Pressable, type Destination } from '../pressable/Pressable.tsx';
+import { Pressable, type PressTarget } from '../pressable/Pressable.tsx';
 import listStyles from './ListGroup.module.css';
 import { ListItem } from './ListGroup.tsx';
 import styles from './Rows.module.css';
 
-interface RecordLineProps extends Destination {
+interface RecordLineProps extends PressTarget {
   icon: IconNode;
   title: string;
   /** A `StatusChip` after the title. */
@@ -43,7 +43,7 @@ export function RecordLine(props: RecordLineProps) {
   );
 }
 
-interface CoverRowProps extends Destination {
+interface CoverRowProps extends PressTarget {
   /** The place in a ranking, shown before the picture. */
   rank?: number;
   title: ReactNode;
@@ -111,7 +111,7 @@ function TitleAndHint({ title, chip, hint, isStrong }: TitleAndHintProps) {
   );
 }
 
-function ListRow({ children, ...destination }: Destination & { children: ReactNode }) {
+function ListRow({ children, ...destination }: PressTarget & { children: ReactNode }) {
   return (
     <ListItem>
       <RowTarget {...destination}>{children}</RowTarget>
@@ -119,7 +119,7 @@ function ListRow({ children, ...destination }: Destination & { children: ReactNo
   );
 }
 
-type RowTargetProps = Destination & { isLined?: boolean | undefined; children: ReactNode };
+type RowTargetProps = PressTarget & { isLined?: boolean | undefined; children: ReactNode };
 
 /** The pressable content of a row: it opens a page or a sheet, or is only text. */
 function RowTarget({ isLined = false, ...destination }: RowTargetProps) {

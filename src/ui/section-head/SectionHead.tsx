@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useStyles } from '../hooks/use-styles.ts';
-import { TextLink } from '../text-action/TextAction.tsx';
+import { TextLink } from '../text-button/TextButton.tsx';
 import styles from './SectionHead.module.css';
 
 interface SectionHeadProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldError } from '../field/FieldError.tsx';
+import { FieldErrorText } from '../field/FieldErrorText.tsx';
 import { useStyles } from '../hooks/use-styles.ts';
 import styles from './Switch.module.css';
 
@@ -35,7 +35,7 @@ export function Switch({ name, isChecked, onChange, label, error, isDisabled }: 
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
       </label>
-      {error && <FieldError id={errorId} text={error} />}
+      {error && <FieldErrorText id={errorId} text={error} />}
     </div>
   );
 }

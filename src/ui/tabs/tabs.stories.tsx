@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { State } from '../../../embed-demo/gallery/State.tsx';
-import { TextLink } from '../text-action/TextAction.tsx';
+import { TextLink } from '../text-button/TextButton.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const TWO_TABS = [

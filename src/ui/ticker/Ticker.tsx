@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useStyles } from '../hooks/use-styles.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { isPressable, Pressable, type Destination } from '../pressable/Pressable.tsx';
+import { isPressable, Pressable, type PressTarget } from '../pressable/Pressable.tsx';
 import { RotationButton, SmallIconButton } from '../rotation/RotationButton.tsx';
 import { useRotation } from '../rotation/use-rotation.ts';
 import styles from './Ticker.module.css';
@@ -11,7 +11,7 @@ import styles from './Ticker.module.css';
 interface TickerProps {
   /** The accessible name. */
   label: string;
-  items: readonly (Destination & { id: string | number; text: string })[];
+  items: readonly (PressTarget & { id: string | number; text: string })[];
 }
 
 const ROTATION_INTERVAL_MS = 4_000;
@@ -35,7 +35,7 @@ export function Ticker({ label, items }: TickerProps) {
     everyMs: ROTATION_INTERVAL_MS,
     onTurn: () => turnBy(1),
   });
-  const placeOf = (i: number) => {
+  const positionOf = (i: number) => {
     if (i === index) return 'shown';
     return i === (index + count - 1) % count && count > 2 ? 'past' : 'coming';
   };
@@ -47,7 +47,7 @@ export function Ticker({ label, items }: TickerProps) {
       </span>
       <ul className={css.items} role="list" {...rotation.pauseHandlers}>
         {items.map(({ id, text, ...destination }, i) => (
-          <li key={id} className={css.item} data-place={placeOf(i)}>
+          <li key={id} className={css.item} data-place={positionOf(i)}>
             <Pressable className={css.message} {...destination}>
               <span className={css.text}>{text}</span>
               {isPressable(destination) && <Icon icon={ChevronRight} size={16} />}

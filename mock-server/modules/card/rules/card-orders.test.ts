@@ -28,14 +28,14 @@ test('posts only the principal of a holding without income', () => {
   expect(entriesFor(0).map(({ biz_type }) => biz_type)).toEqual([LEDGER_TYPE.principalReturn]);
 });
 
-test('balances each ledger entry and leaves nothing invested for any income', () => {
+test('balances each journal entry and leaves nothing invested for any income', () => {
   fc.assert(
     fc.property(fc.integer({ min: -500_000, max: 500_000 }), (income) => {
-      const ledgerEntries = entriesFor(income);
-      for (const { deltas } of ledgerEntries)
+      const journalEntries = entriesFor(income);
+      for (const { deltas } of journalEntries)
         expect(Object.values(deltas).reduce((sum, delta) => sum + delta, 0)).toBe(0);
       const total = (account: 'invested' | 'available') =>
-        ledgerEntries.reduce((sum, { deltas }) => sum + (deltas[account] ?? 0), 0);
+        journalEntries.reduce((sum, { deltas }) => sum + (deltas[account] ?? 0), 0);
       expect(total('invested')).toBe(-500_000);
       expect(total('available')).toBe(500_000 + income);
     }),

@@ -4,7 +4,7 @@ import { HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, startOfDay } from '../../shared/calendar.ts';
 import type { ScheduledEvent } from '../../shared/due.ts';
-import { entryForRow, postTransaction, type LedgerEntry, transfer } from '../../shared/ledger.ts';
+import { entryForRow, postTransaction, type JournalEntry, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import type { CardHoldingRow, CardProductRow } from '../rows.ts';
 import { incomeBetween } from './card-income.ts';
@@ -46,10 +46,10 @@ export function newHoldingRow(
   };
 }
 
-/** A stored holding, as far as its ledger entries need it. */
+/** A stored holding, as far as its journal entries need it. */
 type PlacedHolding = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
 
-/** The ledger entry that pays for a new holding. */
+/** The journal entry that pays for a new holding. */
 export const purchaseEntry = (holding: PlacedHolding, postedAt: number) =>
   entryForRow(
     LEDGER_TYPE.cardPurchase,
@@ -58,7 +58,7 @@ export const purchaseEntry = (holding: PlacedHolding, postedAt: number) =>
     transfer('available', 'invested', holding.amount),
   );
 
-/** The ledger entry that returns the principal of a holding, or `amount` fen of it after a loss. */
+/** The journal entry that returns the principal of a holding, or `amount` fen of it after a loss. */
 export const principalReturnEntry = (
   holding: PlacedHolding,
   postedAt: number,
@@ -102,14 +102,14 @@ export function cancelCard(
 }
 
 /**
- * The ledger entries of a matured holding: the principal, and the income or loss. They are separate, because one ledger entry is
+ * The journal entries of a matured holding: the principal, and the income or loss. They are separate, because one journal entry is
  * one fund record.
  */
 export function maturityEntries(
   holding: PlacedHolding,
   income: Fen,
   postedAt: number,
-): LedgerEntry[] {
+): JournalEntry[] {
   const { amount } = holding;
   const principalEntry = principalReturnEntry(holding, postedAt, amount + Math.min(income, 0));
   if (income === 0) return [principalEntry];
@@ -136,8 +136,8 @@ function settleMaturity(db: Db, holding: CardHoldingRow, settledAt: number): voi
     income_final,
     settled_at: settledAt,
   });
-  for (const ledgerEntry of maturityEntries(holding, income_final, settledAt))
-    postTransaction(db, ledgerEntry);
+  for (const journalEntry of maturityEntries(holding, income_final, settledAt))
+    postTransaction(db, journalEntry);
 }
 
 /** The changes of the member's holdings that are due by `now`: the end of cooling-off, and maturity. */

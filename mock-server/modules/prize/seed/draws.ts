@@ -2,7 +2,7 @@ import { AUTH_STATUS, PRIZE_RECORD_STATUS } from '../../../../src/contract/statu
 import { DAY_MS, HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import { midnight } from '../../shared/calendar.ts';
-import type { LedgerEntry } from '../../shared/ledger.ts';
+import type { JournalEntry } from '../../shared/ledger.ts';
 import { sum } from '../../shared/sum.ts';
 import type { UserRow } from '../../user/rows.ts';
 import { grantVipPrize } from '../../user/rules/vip.ts';
@@ -232,13 +232,13 @@ function insertRecord(
   });
 }
 
-/** Inserts the draw records and returns their ledger entries. */
+/** Inserts the draw records and returns their journal entries. */
 export function seedDraws(
   db: Db,
   { id }: UserRow,
   earnings: readonly Earning[],
   now: number,
-): LedgerEntry[] {
+): JournalEntry[] {
   const [currentActivity, pastActivity] = db.lottery_activities.all() as [
     LotteryActivityRow,
     LotteryActivityRow,

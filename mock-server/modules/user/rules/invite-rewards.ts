@@ -4,7 +4,7 @@ import type { Db } from '../../../store/tables.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import { monthOf } from '../../shared/calendar.ts';
 import type { ScheduledEvent } from '../../shared/due.ts';
-import { entryForRow, postTransaction, type LedgerEntry, transfer } from '../../shared/ledger.ts';
+import { entryForRow, postTransaction, type JournalEntry, transfer } from '../../shared/ledger.ts';
 import type { InviteRewardRow } from '../rows.ts';
 
 // A member can claim an invitation reward for 90 days after it became claimable. The caps are ten claims a calendar
@@ -44,8 +44,8 @@ export const claimableOf = (rewards: readonly InviteRewardRow[]): InviteRewardRo
     .filter(({ status }) => status === REWARD_STATUS.claimable)
     .sort((a, b) => (a.expire_at ?? 0) - (b.expire_at ?? 0) || a.id - b.id);
 
-/** Metadata a reward as claimed and returns its ledger entry. */
-export function markRewardClaimed(db: Db, id: number, claim_at: number): LedgerEntry {
+/** Marks a reward as claimed and returns its journal entry. */
+export function markRewardClaimed(db: Db, id: number, claim_at: number): JournalEntry {
   const reward = db.invite_rewards.get(id);
   if (reward?.status !== REWARD_STATUS.claimable)
     throw new RangeError(`reward ${id} cannot be claimed`);

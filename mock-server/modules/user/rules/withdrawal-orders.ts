@@ -33,10 +33,10 @@ function reviewTime(db: Db, amount: Fen): number {
   return amount > withdrawalRules(settingsOf(db).withdraw).auditOver ? AUDIT_MS : REVIEW_MS;
 }
 
-/** A stored order, as far as its ledger entries need it. */
+/** A stored order, as far as its journal entries need it. */
 type PlacedOrder = Pick<WithdrawOrderRow, 'id' | 'user_id' | 'amount' | 'fee'>;
 
-/** The ledger entry that freezes the amount of a new order. */
+/** The journal entry that freezes the amount of a new order. */
 export const freezeEntry = (order: PlacedOrder, postedAt: number) =>
   entryForRow(
     LEDGER_TYPE.withdrawal,
@@ -45,14 +45,14 @@ export const freezeEntry = (order: PlacedOrder, postedAt: number) =>
     transfer('available', 'frozen', order.amount),
   );
 
-/** The ledger entry that pays the frozen money out. */
+/** The journal entry that pays the frozen money out. */
 export function payoutEntry(order: PlacedOrder, postedAt: number) {
   const { amount, fee } = order;
   const deltas = { frozen: 0 - amount, bank_out: amount - fee, fee };
   return entryForRow(LEDGER_TYPE.withdrawal, order, postedAt, deltas);
 }
 
-/** The ledger entry that returns the frozen money. */
+/** The journal entry that returns the frozen money. */
 export const refundEntry = (order: PlacedOrder, postedAt: number) =>
   entryForRow(
     LEDGER_TYPE.withdrawalReturn,

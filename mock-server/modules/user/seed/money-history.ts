@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
 import { midnight, monthOf } from '../../shared/calendar.ts';
-import { creditEntry, type LedgerEntry } from '../../shared/ledger.ts';
+import { creditEntry, type JournalEntry } from '../../shared/ledger.ts';
 import { payeeHoldUntil } from '../../shared/payee-hold.ts';
 import { yuanToFen } from '../../shared/yuan-to-fen.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
@@ -84,7 +84,7 @@ function momentOf(daysAgo: number, hour: number, serial: number, now: number): n
 /** How many days ago a week began. Week 0 is the oldest. */
 const weekStartDaysAgo = (week: number) => LAST_DAYS_AGO + 4 + (WEEKS - 1 - week) * 7;
 
-function creditEntries(user_id: number, now: number): LedgerEntry[] {
+function creditEntries(user_id: number, now: number): JournalEntry[] {
   return Array.from({ length: WEEKS }, (_, week) =>
     CREDITS.map(({ day, hour, minimumYuan, rangeYuan, remarks }, i) => {
       const serial = week * CREDITS.length + i + 1;
@@ -121,8 +121,8 @@ function withdrawalOutcome(serial: number, apply_at: number): WithdrawalOutcome 
   return { status: WITHDRAWAL_STATUS.paid, audit_at, end_at: apply_at + 22 * HOUR_MS };
 }
 
-/** The ledger entries that freeze the amount of a withdrawal, and later pay it out or return it. */
-function withdrawalEntries(order: WithdrawOrderRow): LedgerEntry[] {
+/** The journal entries that freeze the amount of a withdrawal, and later pay it out or return it. */
+function withdrawalEntries(order: WithdrawOrderRow): JournalEntry[] {
   const { status, apply_at, end_at } = order;
   const endEntry = status === WITHDRAWAL_STATUS.paid ? payoutEntry : refundEntry;
   return [freezeEntry(order, apply_at), endEntry(order, end_at ?? apply_at)];
@@ -145,7 +145,7 @@ function createFreeWithdrawalPicker(db: Db, user_id: number) {
   };
 }
 
-function seedWithdrawals(db: Db, user_id: number, now: number): LedgerEntry[] {
+function seedWithdrawals(db: Db, user_id: number, now: number): JournalEntry[] {
   const rules = withdrawalRules(settingsOf(db).withdraw);
   const freeFlagFor = createFreeWithdrawalPicker(db, user_id);
   const insertWithdrawal = (amount: Fen, apply_at: number, serial: number) => {
@@ -166,8 +166,8 @@ function seedWithdrawals(db: Db, user_id: number, now: number): LedgerEntry[] {
   ).flat();
 }
 
-/** Adds the past withdrawals. Returns their ledger entries and the credit ledger entries, all from before today. */
-export const seedMoneyHistory = (db: Db, user_id: number, now: number): LedgerEntry[] => [
+/** Adds the past withdrawals. Returns their journal entries and the entries that credit money, all from before today. */
+export const seedMoneyHistory = (db: Db, user_id: number, now: number): JournalEntry[] => [
   ...creditEntries(user_id, now),
   ...seedWithdrawals(db, user_id, now),
 ];

@@ -3,7 +3,7 @@ import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
-import { type LedgerEntry, entryForRow, transfer } from '../../shared/ledger.ts';
+import { type JournalEntry, entryForRow, transfer } from '../../shared/ledger.ts';
 import type { MilestoneClaimRow, SignLogRow, UserRow } from '../rows.ts';
 import { MILESTONES } from '../rules/milestones.ts';
 import { rewardOf, signMultiplierOf } from '../rules/sign-in.ts';
@@ -28,23 +28,23 @@ const STREAKS = [
   [6, 1],
 ] as const;
 
-/** The reward of a daily sign-in or of a milestone. `ledgerEntry` is null if the reward is only a lottery chance. */
+/** The reward of a daily sign-in or of a milestone. `journalEntry` is null if the reward is only a lottery chance. */
 export interface Earning {
   readonly at: number;
   /** The day of `at` in Shanghai. */
   readonly date: string;
   readonly points: number;
   readonly chance: Flag;
-  readonly ledgerEntry: LedgerEntry | null;
+  readonly journalEntry: JournalEntry | null;
 }
 
 function createEarning(
   biz_type: number,
   row: SignLogRow | MilestoneClaimRow,
-  earning: Omit<Earning, 'ledgerEntry'>,
+  earning: Omit<Earning, 'journalEntry'>,
 ): Earning {
   const deltas = transfer('points_pool', 'points', earning.points);
-  return { ...earning, ledgerEntry: entryForRow(biz_type, row, earning.at, deltas) };
+  return { ...earning, journalEntry: entryForRow(biz_type, row, earning.at, deltas) };
 }
 
 function insertSignIn(
@@ -70,7 +70,7 @@ function claimReachedMilestone(db: Db, user_id: number, days: number, signedAt: 
   const date = formatDate(at);
   const month = date.slice(0, 7);
   const claim = db.milestone_claims.insert({ user_id, month, need_days, created_at: at });
-  if (rewardType === 'chance') return [{ at, date, points: 0, chance: YES, ledgerEntry: null }];
+  if (rewardType === 'chance') return [{ at, date, points: 0, chance: YES, journalEntry: null }];
   const earning = { at, date, points: rewardValue, chance: NO };
   return [createEarning(LEDGER_TYPE.milestone, claim, earning)];
 }

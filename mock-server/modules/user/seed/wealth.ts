@@ -16,7 +16,7 @@ import {
   moneyOf,
   entryForRow,
   postTransaction,
-  type LedgerEntry,
+  type JournalEntry,
   transfer,
 } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
@@ -27,7 +27,7 @@ import { freezeEntry, newWithdrawalRow } from '../rules/withdrawal-orders.ts';
 import { seedMoneyHistory } from './money-history.ts';
 
 // Seeds the first member's money: 12,345.67 available, 500.00 frozen, 16,000.00 in wealth cards. Every amount
-// comes from a ledger ledger entry. The points come from daily sign-ins and the lottery.
+// comes from a journal entry. The points come from daily sign-ins and the lottery.
 
 const OPENING_BALANCE = yuanToFen(24_500);
 const TARGET_BALANCE = yuanToFen(12_345.67);
@@ -82,8 +82,8 @@ function changesSincePurchase(
   return cooling_off_end_at > now ? {} : { status: HOLDING_STATUS.held };
 }
 
-/** The ledger entries that end a holding, if it has ended. */
-function endEntries(holding: CardHoldingRow): LedgerEntry[] {
+/** The journal entries that end a holding, if it has ended. */
+function endEntries(holding: CardHoldingRow): JournalEntry[] {
   const { status, income_final, settled_at } = holding;
   if (settled_at === null) return [];
   if (status === HOLDING_STATUS.matured)
@@ -91,7 +91,7 @@ function endEntries(holding: CardHoldingRow): LedgerEntry[] {
   return [principalReturnEntry(holding, settled_at)];
 }
 
-function seedPurchase(db: Db, user_id: number, order: SeedPurchase, now: number): LedgerEntry[] {
+function seedPurchase(db: Db, user_id: number, order: SeedPurchase, now: number): JournalEntry[] {
   const { code, amount, boughtHoursAgo } = order;
   const product = db.card_products.find((row) => row.code === code);
   if (!product) throw new RangeError(`no product ${code}`);
@@ -104,27 +104,27 @@ function seedPurchase(db: Db, user_id: number, order: SeedPurchase, now: number)
   return [purchaseEntry(holding, buy_at), ...endEntries(holding)];
 }
 
-/** Adds a VIP segment that the member bought. Returns the ledger entry of its price, dated `paidAt`. */
+/** Adds a VIP segment that the member bought. Returns the journal entry of its price, dated `paidAt`. */
 export function seedVip(
   db: Db,
   segment: Pick<VipSegmentRow, 'user_id' | 'level' | 'start_at' | 'end_at' | 'paid'>,
   paidAt: number,
-): LedgerEntry {
+): JournalEntry {
   const order_no = orderNumber('V', segment.start_at, segment.level);
   const row = db.vip_segments.insert({ ...segment, source: 'buy', order_no });
   return entryForRow(LEDGER_TYPE.vipPurchase, row, paidAt, transfer('available', 'fee', row.paid));
 }
 
-/** Adds VIP1, bought ten days ago for thirty days. Returns the ledger entry. */
-function seedVip1(db: Db, user_id: number, now: number): LedgerEntry {
+/** Adds VIP1, bought ten days ago for thirty days. Returns the journal entry. */
+function seedVip1(db: Db, user_id: number, now: number): JournalEntry {
   const start_at = now - 10 * DAY_MS;
   const end_at = start_at + 30 * DAY_MS;
   const paid = yuanToFen(19.9);
   return seedVip(db, { user_id, level: VIP_LEVEL.vip1, start_at, end_at, paid }, start_at);
 }
 
-/** Adds yesterday's withdrawal, which is still under review. Returns the ledger entry. */
-function seedOpenWithdrawal(db: Db, user_id: number, now: number): LedgerEntry {
+/** Adds yesterday's withdrawal, which is still under review. Returns the journal entry. */
+function seedOpenWithdrawal(db: Db, user_id: number, now: number): JournalEntry {
   const apply_at = midnight(now) - 4 * HOUR_MS;
   const [amount, fee] = [yuanToFen(500), yuanToFen(2.5)];
   const order = { user_id, amount, fee, is_free: NO, payee: DEMO_WECHAT };
@@ -135,12 +135,12 @@ function seedOpenWithdrawal(db: Db, user_id: number, now: number): LedgerEntry {
 const OPENING_REMARK = '历史余额迁移';
 const ADJUSTMENT_REMARK = '线下活动奖励';
 
-/** Adds the member's wealth cards, VIP and withdrawals. Returns their ledger entries. */
+/** Adds the member's wealth cards, VIP and withdrawals. Returns their journal entries. */
 export function seedWealth(
   db: Db,
   { id: user_id, created_at }: UserRow,
   now: number,
-): LedgerEntry[] {
+): JournalEntry[] {
   return [
     creditEntry(user_id, OPENING_BALANCE, created_at, OPENING_REMARK),
     ...PURCHASES.flatMap((order) => seedPurchase(db, user_id, order, now)),
@@ -150,15 +150,15 @@ export function seedWealth(
   ];
 }
 
-/** Posts all ledger entries in the order of their dates. A final credit brings the available money to TARGET_BALANCE. */
+/** Posts all journal entries in the order of their dates. A final credit brings the available money to TARGET_BALANCE. */
 export function postByDate(
   db: Db,
-  ledgerEntries: readonly LedgerEntry[],
+  journalEntries: readonly JournalEntry[],
   { id }: UserRow,
   now: number,
 ): void {
-  for (const ledgerEntry of [...ledgerEntries].sort((a, b) => a.created_at - b.created_at))
-    postTransaction(db, ledgerEntry);
+  for (const journalEntry of [...journalEntries].sort((a, b) => a.created_at - b.created_at))
+    postTransaction(db, journalEntry);
   const missingAmount = TARGET_BALANCE - moneyOf(db, id, 'available');
   postTransaction(db, creditEntry(id, missingAmount, now - HOUR_MS, ADJUSTMENT_REMARK));
 }

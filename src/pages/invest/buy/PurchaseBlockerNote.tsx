@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { Callout } from '../../../ui/callout/Callout.tsx';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
-import { TextButton, TextLink } from '../../../ui/text-action/TextAction.tsx';
+import { TextButton, TextLink } from '../../../ui/text-button/TextButton.tsx';
 import { riskName } from '../../shared/risk-name.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { formatShortAmount } from '../product-text.ts';

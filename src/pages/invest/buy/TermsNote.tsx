@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { scrollIntoView } from '../scroll-into-view.ts';
 import styles from './buy.module.css';
-import { changedTerms, disclosureKey } from './purchase-terms.ts';
+import { changedPurchaseTerms, disclosureKey } from './purchase-terms.ts';
 import type { Purchase } from './use-purchase.ts';
 
 /** Names each term that has changed since the member has read it, with its old and its new value. */
@@ -18,7 +18,7 @@ export function TermsNote({ purchase: { product, changedFrom } }: { purchase: Pu
       <Callout isAlert title={t('invest.termsChanged')}>
         <p>{t(mustReadAgain ? 'invest.readAgain' : 'invest.agreeAgain')}</p>
         <Facts
-          rows={changedTerms(changedFrom, product).map(({ name, format }) => [
+          rows={changedPurchaseTerms(changedFrom, product).map(({ name, format }) => [
             t(name),
             `${format(changedFrom, t)} → ${format(product, t)}`,
           ])}

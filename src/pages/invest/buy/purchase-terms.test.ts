@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../types.ts';
-import { changedTerms, disclosureKey, hasSameTerms } from './purchase-terms.ts';
+import { changedPurchaseTerms, disclosureKey, hasSameTerms } from './purchase-terms.ts';
 
 const COURSE = {
   buy_time: '2026-11-21 10:00:00',
@@ -47,7 +47,7 @@ describe('the terms of a purchase', () => {
     ['invest.valueDate', withCourse({ value_date: '2026-11-24' })],
     ['invest.maturity', withCourse({ maturity_date: '2026-12-24' })],
   ])('name a changed %s', (name, changed) => {
-    expect(changedTerms(PRODUCT, changed).map((term) => term.name)).toEqual([name]);
+    expect(changedPurchaseTerms(PRODUCT, changed).map((term) => term.name)).toEqual([name]);
     expect(hasSameTerms(PRODUCT, changed)).toBe(false);
   });
 
@@ -55,7 +55,7 @@ describe('the terms of a purchase', () => {
     ['the version', withChanges({ terms_version: 'v2' })],
     ['a document', withChanges({ docs: [{ ...PRODUCT.docs[0]!, version: 'r2' }] })],
   ])('are others with another version of %s', (_name, changed) => {
-    expect(changedTerms(PRODUCT, changed)).toEqual([]);
+    expect(changedPurchaseTerms(PRODUCT, changed)).toEqual([]);
     expect(hasSameTerms(PRODUCT, changed)).toBe(false);
   });
 

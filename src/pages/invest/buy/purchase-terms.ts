@@ -77,7 +77,7 @@ const TERMS: readonly Term[] = [
 ];
 
 /** Returns the terms that differ. */
-export const changedTerms = (before: Product, after: Product): readonly Term[] =>
+export const changedPurchaseTerms = (before: Product, after: Product): readonly Term[] =>
   TERMS.filter(({ read, isText }) => {
     if (isText && before.terms_version === after.terms_version) return false;
     const [oldValue, newValue] = [read(before), read(after)];
@@ -88,4 +88,4 @@ export const changedTerms = (before: Product, after: Product): readonly Term[] =
 export const hasSameTerms = (one: Product, other: Product): boolean =>
   one.terms_version === other.terms_version &&
   disclosureKey(one) === disclosureKey(other) &&
-  changedTerms(one, other).length === 0;
+  changedPurchaseTerms(one, other).length === 0;

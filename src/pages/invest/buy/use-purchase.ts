@@ -59,7 +59,7 @@ export function usePurchase(latest: Product | null, funds: Funds, requiredReadSe
 
   function handleBusinessError(error: ApiError): void {
     if (AMOUNT_ERROR_CODES.includes(error.code)) {
-      form.refuse(refusedFields(error, 'amount'));
+      form.showErrors(refusedFields(error, 'amount'));
       setStep(0);
     }
     if (error.code === CODE.stale) terms.showRefusedTerms(error.data);
@@ -132,7 +132,7 @@ function usePurchaseAmount(product: Product | null, funds: Funds, onAccepted: ()
 
   function send(): undefined {
     if (amountError === null) onAccepted();
-    else form.refuse({ amount: amountError });
+    else form.showErrors({ amount: amountError });
   }
 
   return {
@@ -146,7 +146,7 @@ function usePurchaseAmount(product: Product | null, funds: Funds, onAccepted: ()
     /** Called on blur. Checks the amount unless the field is empty. */
     checkAmount(this: void): void {
       if (amountError !== null && form.values.amount.trim() !== '')
-        form.refuse({ amount: amountError });
+        form.showErrors({ amount: amountError });
     },
   };
 }

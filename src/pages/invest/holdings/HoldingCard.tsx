@@ -11,7 +11,7 @@ import { Figures, InkCard } from '../../../ui/ink-card/InkCard.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { pendingLabelKey } from '../../../ui/pending-write-note/PendingWriteNote.tsx';
 import { StatusChip } from '../../../ui/status-chip/StatusChip.tsx';
-import { TextButton } from '../../../ui/text-action/TextAction.tsx';
+import { TextButton } from '../../../ui/text-button/TextButton.tsx';
 import { TickScale } from '../../../ui/ticks/TickScale.tsx';
 import { useNow } from '../../shared/use-now.ts';
 import { termDay, formatShortTime } from '../term-dates.ts';

@@ -7,7 +7,7 @@ import { formatAmount } from '../../../lib/format-amount.ts';
 import { useDialogs } from '../../../ui/hooks/use-dialogs.ts';
 import { useAreAmountsHidden } from '../../../ui/money/amounts-hidden.ts';
 import { useNow } from '../../shared/use-now.ts';
-import { useSeenMarks } from '../../shared/use-seen-marks.ts';
+import { useSeenIds } from '../../shared/use-seen-ids.ts';
 
 /** A holding that matured longer ago is not celebrated. */
 const MAX_AGE_TO_CELEBRATE_MS = 7 * DAY_MS;
@@ -24,7 +24,7 @@ export function useHoldingsToCelebrate(holdings: readonly Holding[]): readonly H
   const dialogs = useDialogs();
   const isHidden = useAreAmountsHidden();
   const now = useNow();
-  const { isSeen, markSeen } = useSeenMarks('seen');
+  const { isSeen, markSeen } = useSeenIds('seen');
   // Uses the marks from before this list opened, so that a celebration is shown until the list closes.
   const [wasSeenAtStart] = useState(() => isSeen);
   const holdingsToCelebrate = holdings.filter(

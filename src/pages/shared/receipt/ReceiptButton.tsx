@@ -13,7 +13,7 @@ import { usePageServices } from '../../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { TextButton } from '../../../ui/text-action/TextAction.tsx';
+import { TextButton } from '../../../ui/text-button/TextButton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import type { DrawnPicture } from '../canvas.ts';
 import { joinQueries } from '../join-queries.ts';

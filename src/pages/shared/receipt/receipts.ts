@@ -32,7 +32,7 @@ const yuanText = (amount: number, t: Translate) =>
   t('receipt.yuan', { amount: formatAmount(amount) });
 
 /** A withdrawal, with its amounts in fen. */
-interface WithdrawalOrder extends WithdrawalProgress {
+interface WithdrawalReceiptInput extends WithdrawalProgress {
   readonly orderNo: string;
   readonly amount: number;
   /** The fee of the withdrawal; `null` if unknown. */
@@ -44,7 +44,7 @@ interface WithdrawalOrder extends WithdrawalProgress {
   readonly appliedAt: ShanghaiTime;
 }
 
-export function withdrawalReceipt(order: WithdrawalOrder, t: Translate): Receipt {
+export function withdrawalReceipt(order: WithdrawalReceiptInput, t: Translate): Receipt {
   const { amount, fee, net, status } = order;
   // If the whole amount was returned, nothing was paid out and no fee was kept.
   const isRefunded = isReturned(status);

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { useDialogs } from '../../../ui/hooks/use-dialogs.ts';
 import { usePageServices } from '../../../ui/hooks/use-page-services.ts';
-import { TextButton } from '../../../ui/text-action/TextAction.tsx';
+import { TextButton } from '../../../ui/text-button/TextButton.tsx';
 import { useServerClock } from '../use-now.ts';
 import { useSaveFile } from '../use-save-file.ts';
 import type { CalendarEvent } from './calendar-file.ts';

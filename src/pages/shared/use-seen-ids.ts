@@ -14,7 +14,7 @@ export const announcementMark = ({ id }: { id: number }): string => `notice:${id
  * Stores what the member has seen on this device (RULES.md, News and notices). A mark is a key such as `notice:7`. The
  * kind `seen` has messages and settled holdings; the kind `read` has the ids of articles.
  */
-export function useSeenMarks(kind: keyof typeof MAX_MARKS) {
+export function useSeenIds(kind: keyof typeof MAX_MARKS) {
   const [marks, setMarks] = usePersistentState(kind, {
     scope: 'device',
     initial: NO_MARKS,

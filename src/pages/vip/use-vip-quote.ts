@@ -7,23 +7,23 @@ import type { orderVip, quoteVip } from '../../contract/user/vip.ts';
 import { useMember } from '../../session/use-member.ts';
 import type { Plan } from './vip-plans.ts';
 
-export type Order = OutputOf<typeof orderVip>;
-export type Quote = OutputOf<typeof quoteVip>;
+export type VipOrder = OutputOf<typeof orderVip>;
+export type VipQuote = OutputOf<typeof quoteVip>;
 
 /** A quote, with the plan as it was shown beside it. */
 export interface ShownQuote {
-  readonly quote: Quote;
+  readonly quote: VipQuote;
   readonly plan: Plan;
 }
 
 /** Loads the quote of a level for this member. The level `null` sends no request. */
-export function useQuote(level: number | null) {
+export function useVipQuote(level: number | null) {
   const { loadApi } = useServer();
   // The price depends on the member's current level.
   const { level: currentLevel, expire_time } = useMember().vip;
   return useQuery({
     queryKey: ['user', 'quoteVip', { level, current: currentLevel, expire_time }],
-    async queryFn({ signal }): Promise<Quote> {
+    async queryFn({ signal }): Promise<VipQuote> {
       const quotedLevel = level ?? NO_VIP;
       const api = await loadApi();
       const quote = await api.user.quoteVip({ level: quotedLevel }, { signal });

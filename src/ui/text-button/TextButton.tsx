@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useStyles } from '../hooks/use-styles.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Link } from '../link/Link.tsx';
-import styles from './TextAction.module.css';
+import styles from './TextButton.module.css';
 
 /** A button that looks like a text link. */
 export function TextButton(props: Omit<ComponentProps<'button'>, 'className'>) {

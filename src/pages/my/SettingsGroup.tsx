@@ -24,7 +24,7 @@ import { AboutSheet, LoginsSheet, TermsSheet } from './ServiceSheets.tsx';
 
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as (keyof typeof LANGUAGE_NAMES)[];
 
-export function Settings({ member }: { member: Member }) {
+export function SettingsGroup({ member }: { member: Member }) {
   const t = useT();
   const { openModal } = usePageServices();
   const appearanceChoices = useAppearanceChoices();

@@ -2,7 +2,7 @@ import { createMemoryStorage, type ValueStorage } from '../platform/stored-value
 import type { PageContext } from '../ui/page/use-page.ts';
 import { focusHeading, type FocusOptions } from './focus-heading.ts';
 
-export type PageMemory = ReturnType<typeof createPageMemory>;
+export type PageState = ReturnType<typeof createPageState>;
 
 interface PageMemoryOptions extends FocusOptions {
   /** True until the first page is shown. The first page must not take the focus. */
@@ -14,7 +14,7 @@ interface PageMemoryOptions extends FocusOptions {
 }
 
 /** Keeps the scroll position and the state of each page in the history, and moves the focus to a new page. */
-export function createPageMemory({
+export function createPageState({
   isFirstPage,
   onTitle,
   memberId,
@@ -33,7 +33,7 @@ export function createPageMemory({
      * Returns what a page calls when it is shown. `page` is the key of its history entry. All entries of a tab share the
      * path of the tab.
      */
-    memoryOf: (page: string): Pick<PageContext, 'onShow' | 'onTitle' | 'storage'> => ({
+    stateOf: (page: string): Pick<PageContext, 'onShow' | 'onTitle' | 'storage'> => ({
       onShow({ heading, scroller }) {
         const key = keyOf(page);
         visibleScroller = scroller;

@@ -11,7 +11,7 @@ interface FieldErrorProps {
 }
 
 /** The error of a field; `aria-describedby` of the field refers to `id`. */
-export function FieldError({ id, text, isAlert }: FieldErrorProps) {
+export function FieldErrorText({ id, text, isAlert }: FieldErrorProps) {
   const css = useStyles(styles);
   return (
     <p className={css.error} id={id} role={isAlert ? 'alert' : undefined}>

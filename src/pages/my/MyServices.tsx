@@ -21,7 +21,7 @@ import { LinkRow, ListGroup } from '../../ui/rows/ListGroup.tsx';
 import { inviteRewardsQuery, type InviteRewards } from '../shared/invite-rewards.ts';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 
-export function Services({ member }: { member: Member }) {
+export function MyServices({ member }: { member: Member }) {
   const t = useT();
   const config = useConfig();
   const { features } = config.data ?? {};

@@ -8,13 +8,13 @@ import { fen, toWireMoney, type Fen } from '../../contract/money.ts';
 import { callAfter } from '../../platform/clock.ts';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 
-export type Quote = OutputOf<Contract['user']['quoteWithdrawal']>;
+export type WithdrawalQuote = OutputOf<Contract['user']['quoteWithdrawal']>;
 
 /** A quote is requested when the amount has not changed for this long. */
 const QUOTE_DELAY_MS = 300;
 
 /** Loads the quote of an amount. The previous quote stays visible while the next quote loads. */
-export function useQuote(amount: Fen | null) {
+export function useWithdrawalQuote(amount: Fen | null) {
   const debouncedAmount = useDebounced(amount, QUOTE_DELAY_MS);
   const query = useQuery({
     ...apiQuery(contract.user.quoteWithdrawal, {

@@ -1,5 +1,5 @@
 import { State } from '../../../embed-demo/gallery/State.tsx';
-import { TextButton, TextLink } from './TextAction.tsx';
+import { TextButton, TextLink } from './TextButton.tsx';
 
 export function Story() {
   return (

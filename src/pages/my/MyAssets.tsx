@@ -18,7 +18,7 @@ import { TickScale } from '../../ui/ticks/TickScale.tsx';
 import styles from './my.module.css';
 
 /** The member's balance, other amounts and points, and a strip with the remaining VIP days. */
-export function AssetCard({ member }: { member: Member }) {
+export function MyAssets({ member }: { member: Member }) {
   const css = useStyles(styles);
   const t = useT();
   const { data: config } = useConfig();

@@ -1,2 +1,2 @@
 /** Why the session has changed, as the host receives it. `restored`: the host has handed the session. */
-export type SessionChange = 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';
+export type SessionChangeReason = 'login' | 'logout' | 'expired' | 'restored' | 'other-tab';

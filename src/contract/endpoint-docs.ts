@@ -4,7 +4,7 @@ import { GENERAL_CODE } from './general-codes.ts';
 // Describes each call by its path: a name in two languages, and the business errors. The mock throws if it would answer a
 // business error for which `mayAnswer` returns false. The app does not import this file.
 
-interface Reference {
+interface EndpointDocs {
   readonly zh: string;
   readonly en: string;
   /** The business errors of this call, besides the common codes. */
@@ -14,13 +14,17 @@ interface Reference {
 /** The codes that every call may answer. */
 export const COMMON_CODES: readonly Code[] = Object.values(GENERAL_CODE);
 
-const createReference = (zh: string, en: string, ...names: (keyof typeof CODE)[]): Reference => ({
+const createReference = (
+  zh: string,
+  en: string,
+  ...names: (keyof typeof CODE)[]
+): EndpointDocs => ({
   zh,
   en,
   codes: names.map((name) => CODE[name]),
 });
 
-export const REFERENCE: Readonly<Record<string, Reference>> = {
+export const ENDPOINT_DOCS: Readonly<Record<string, EndpointDocs>> = {
   '/api/user/login': createReference(
     '登录',
     'Log in',
@@ -239,7 +243,7 @@ export const REFERENCE: Readonly<Record<string, Reference>> = {
 
 /** Returns whether the call may answer this code. A call without an entry may answer any code. */
 export function mayAnswer(path: string, isPublic: boolean, code: Code): boolean {
-  const ownCodes = REFERENCE[path]?.codes;
+  const ownCodes = ENDPOINT_DOCS[path]?.codes;
   if (!ownCodes || COMMON_CODES.includes(code) || ownCodes.includes(code)) return true;
   // Every call that needs a login may be refused with a frozen account.
   return code === CODE.accountFrozen && !isPublic;
