@@ -1,5 +1,5 @@
 import { CODE, type Code } from '../src/contract/codes.ts';
-import { MESSAGES, type MessageLanguage } from '../src/contract/messages.ts';
+import { MESSAGES, type MessageLanguage } from '../src/contract/error-messages.ts';
 import type { FieldError } from '../src/contract/validate.ts';
 
 type MessageParams = Readonly<Record<string, string | number>>;

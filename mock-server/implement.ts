@@ -7,7 +7,7 @@ import {
   type ReadOf,
   wireInput,
 } from '../src/contract/endpoint.ts';
-import type { MessageLanguage } from '../src/contract/messages.ts';
+import type { MessageLanguage } from '../src/contract/error-messages.ts';
 import { fieldError } from './business-error.ts';
 import type { RandomSource } from './modules/shared/random.ts';
 import type { UserRow } from './modules/user/rows.ts';

@@ -13,7 +13,6 @@ declare module '*/BrokenScale.module.css' { const styles: StyleModule<'break' | 
 declare module '*/Button.module.css' { const styles: StyleModule<'button' | 'danger' | 'gold' | 'plain' | 'primary' | 'small' | 'tinted' | 'wide'>; export default styles; }
 declare module '*/Calendar.module.css' { const styles: StyleModule<'calendar' | 'day' | 'dayButton' | 'dueDot' | 'foot' | 'head' | 'mark' | 'month' | 'number' | 'title' | 'weekday'>; export default styles; }
 declare module '*/Callout.module.css' { const styles: StyleModule<'callout' | 'text' | 'title' | 'titleAndText'>; export default styles; }
-declare module '*/Card.module.css' { const styles: StyleModule<'card' | 'foot' | 'head' | 'meta' | 'title'>; export default styles; }
 declare module '*/Carousel.module.css' { const styles: StyleModule<'carousel' | 'content' | 'controls' | 'dot' | 'image' | 'slide' | 'slideLink' | 'slides' | 'title'>; export default styles; }
 declare module '*/Celebration.module.css' { const styles: StyleModule<'check' | 'dial' | 'tick'>; export default styles; }
 declare module '*/Checkbox.module.css' { const styles: StyleModule<'box' | 'row'>; export default styles; }
@@ -22,6 +21,7 @@ declare module '*/Cover.module.css' { const styles: StyleModule<'cover'>; export
 declare module '*/DemoRibbon.module.css' { const styles: StyleModule<'ribbon' | 'text'>; export default styles; }
 declare module '*/Dialog.module.css' { const styles: StyleModule<'body' | 'button' | 'buttons' | 'danger' | 'dialog' | 'form' | 'note' | 'prominent' | 'text' | 'title'>; export default styles; }
 declare module '*/DialogLayer.module.css' { const styles: StyleModule<'shield' | 'toasts'>; export default styles; }
+declare module '*/EmptyState.module.css' { const styles: StyleModule<'button' | 'drawing' | 'emptyState' | 'hint' | 'title'>; export default styles; }
 declare module '*/ErrorState.module.css' { const styles: StyleModule<'error' | 'hint' | 'title' | 'titleAndHint'>; export default styles; }
 declare module '*/Facts.module.css' { const styles: StyleModule<'fact' | 'lined' | 'list' | 'name' | 'note' | 'total' | 'value'>; export default styles; }
 declare module '*/Field.module.css' { const styles: StyleModule<'aside' | 'box' | 'error' | 'field' | 'hint' | 'input' | 'label' | 'prefix' | 'revealButton'>; export default styles; }
@@ -34,7 +34,6 @@ declare module '*/InkCard.module.css' { const styles: StyleModule<'card' | 'figu
 declare module '*/ListGroup.module.css' { const styles: StyleModule<'endIcon' | 'flush' | 'group' | 'hint' | 'icon' | 'item' | 'row' | 'text' | 'value'>; export default styles; }
 declare module '*/LotteryDetailPage.module.css' { const styles: StyleModule<'row' | 'rowHead' | 'rowLine' | 'rowName' | 'rowTexts'>; export default styles; }
 declare module '*/MemberCard.module.css' { const styles: StyleModule<'card' | 'cardHead' | 'holder' | 'holderName' | 'level' | 'period' | 'periodWords' | 'rings' | 'stage' | 'vipStatus'>; export default styles; }
-declare module '*/Message.module.css' { const styles: StyleModule<'action' | 'drawing' | 'hint' | 'message' | 'title'>; export default styles; }
 declare module '*/Money.module.css' { const styles: StyleModule<'decimals' | 'gain' | 'head' | 'hero' | 'large' | 'loss' | 'money' | 'price' | 'title'>; export default styles; }
 declare module '*/NewsList.module.css' { const styles: StyleModule<'body' | 'coverRow' | 'day' | 'dayName' | 'details' | 'rank' | 'row' | 'rows' | 'source' | 'title' | 'titleAndDetails'>; export default styles; }
 declare module '*/OfflineNote.module.css' { const styles: StyleModule<'note'>; export default styles; }
@@ -42,6 +41,7 @@ declare module '*/OnceCode.module.css' { const styles: StyleModule<'code' | 'hin
 declare module '*/OptionSheet.module.css' { const styles: StyleModule<'option' | 'radio'>; export default styles; }
 declare module '*/Page.module.css' { const styles: StyleModule<'backButton' | 'bar' | 'barEnd' | 'barStart' | 'content' | 'footer' | 'page' | 'title'>; export default styles; }
 declare module '*/PaidSheet.module.css' { const styles: StyleModule<'paidFoot' | 'paidHead' | 'paidTitle'>; export default styles; }
+declare module '*/Panel.module.css' { const styles: StyleModule<'foot' | 'head' | 'meta' | 'panel' | 'title'>; export default styles; }
 declare module '*/PayBar.module.css' { const styles: StyleModule<'agreement' | 'balanceHint' | 'pay' | 'payAmount' | 'payButton' | 'payFrom' | 'payLine'>; export default styles; }
 declare module '*/PendingWriteNote.module.css' { const styles: StyleModule<'actions' | 'text'>; export default styles; }
 declare module '*/PhaseRuler.module.css' { const styles: StyleModule<'name' | 'point' | 'points' | 'time'>; export default styles; }

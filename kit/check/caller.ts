@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CODE } from '../../src/contract/codes.ts';
 import { ENDPOINT_DOCS } from '../../src/contract/endpoint-docs.ts';
 import { type Endpoint, type OutputOf, selectorFields } from '../../src/contract/endpoint.ts';
-import { MESSAGES } from '../../src/contract/messages.ts';
+import { MESSAGES } from '../../src/contract/error-messages.ts';
 import { HiddenAnswers } from './check-origin.ts';
 import { type Fields, NoAnswerError, sendCall, type Target } from './http.ts';
 import { type Outcome, readAnswer, type Reply } from './read-answer.ts';

@@ -2,7 +2,7 @@ import type { Code } from '../../src/contract/codes.ts';
 import { COMMON_CODES, ENDPOINT_DOCS } from '../../src/contract/endpoint-docs.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { MESSAGES } from '../../src/contract/messages.ts';
+import { MESSAGES } from '../../src/contract/error-messages.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { NUMBERS } from './numbers.ts';
 import {

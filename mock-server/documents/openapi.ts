@@ -3,7 +3,7 @@ import { contract } from '../../src/contract/contract.ts';
 import { COMMON_CODES, mayAnswer, ENDPOINT_DOCS } from '../../src/contract/endpoint-docs.ts';
 import { type Endpoint, wireInput } from '../../src/contract/endpoint.ts';
 import { API_PREFIX } from '../../src/contract/envelope.ts';
-import { MESSAGES } from '../../src/contract/messages.ts';
+import { MESSAGES } from '../../src/contract/error-messages.ts';
 import { resolveInput } from '../../src/contract/request-id.ts';
 import { ERROR_CODES } from '../business-error.ts';
 import { exampleOf } from './example.ts';

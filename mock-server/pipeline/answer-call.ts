@@ -1,5 +1,5 @@
 import { CODE } from '../../src/contract/codes.ts';
-import type { MessageLanguage } from '../../src/contract/messages.ts';
+import type { MessageLanguage } from '../../src/contract/error-messages.ts';
 import { BusinessError } from '../business-error.ts';
 import { type Caller, chooseRoute, type PathRoutes, type Route } from '../implement.ts';
 import { settleDue } from '../modules/settle-due.ts';

@@ -1,6 +1,6 @@
 import { CODE, type Code } from '../../src/contract/codes.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
-import type { MessageLanguage } from '../../src/contract/messages.ts';
+import type { MessageLanguage } from '../../src/contract/error-messages.ts';
 import {
   type BusinessError,
   FieldsError,

@@ -1,6 +1,6 @@
 import { CODE } from '../../src/contract/codes.ts';
 import { mayAnswer } from '../../src/contract/endpoint-docs.ts';
-import type { MessageLanguage } from '../../src/contract/messages.ts';
+import type { MessageLanguage } from '../../src/contract/error-messages.ts';
 import { isStoredBusinessError } from '../../src/contract/stored-errors.ts';
 import { BusinessError, CountedError } from '../business-error.ts';
 import type { Call, Caller, Preparation, Route } from '../implement.ts';

@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
 import { nextPage, type ListPage } from './list-pages.ts';
-import type { Server } from './use-api.ts';
+import type { Server } from './server.ts';
 
 /** The key of a read: the name of the call, such as `card` and `info`, and the input. The query client makes the call. */
 const keyOf = ({ name }: Endpoint, input: object): QueryKey => [...name.split('.'), input];

@@ -1,8 +1,8 @@
 import type { ApiError } from './api-error.ts';
-import type { SendOptions } from './transport.ts';
+import type { RequestOptions } from './transport.ts';
 
 /** `signal` aborts a read. A write ignores `signal`, because the app always needs the outcome of a write. */
-export interface CallOptions extends SendOptions {
+export interface CallOptions extends RequestOptions {
   /** The idempotency key of a write; a new one by default. */
   requestId?: string;
   /** Whether the form that waits for the write is still on the screen. Without a form, the caller always waits. */

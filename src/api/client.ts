@@ -6,12 +6,12 @@ import {
   type OutputOf,
 } from '../contract/endpoint.ts';
 import { encodeFlags } from '../contract/flag.ts';
+import { createRetentionCheck, type RetentionOptions } from './answer-retention.ts';
 import type { CallOptions } from './call-options.ts';
 import { createWriteSender, type SenderOptions } from './pending-writes/write-sender.ts';
 import { createWriteTracker, type WriteTracker } from './pending-writes/write-tracker.ts';
-import { createMemoryCheck, type MemoryOptions } from './server-memory.ts';
 import { invalidateReads } from './stale-reads.ts';
-import { createTransport, readInput, type TransportOptions } from './transport.ts';
+import { createTransport, toWireBody, type TransportOptions } from './transport.ts';
 
 type Call<E extends Endpoint> = (input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
 
@@ -25,8 +25,8 @@ export type Api = {
 };
 
 type ClientOptions = TransportOptions &
-  Pick<MemoryOptions, 'queryClient'> &
-  Omit<SenderOptions, 'send' | 'checkRemembered'>;
+  Pick<RetentionOptions, 'queryClient'> &
+  Omit<SenderOptions, 'sendRequest' | 'isAnswerStored'>;
 
 /** The typed client, and the tracker of its writes whose outcome is not known yet. */
 interface Client {
@@ -75,14 +75,14 @@ function mapContract(
 }
 
 export function createClient(options: ClientOptions): Client {
-  const send = createTransport(options);
-  const checkRemembered = createMemoryCheck({ ...options, send });
-  const writeOptions = { ...options, send, checkRemembered };
+  const sendRequest = createTransport(options);
+  const isAnswerStored = createRetentionCheck({ ...options, sendRequest });
+  const writeOptions = { ...options, sendRequest, isAnswerStored };
   const writeTracker = createWriteTracker(writeOptions);
   const sendWrite = createWriteSender(writeOptions, writeTracker);
   const api = mapContract((endpoint) => async (input, callOptions) => {
     const fields = { ...encodeFlags(input), ...selectorFields(endpoint) };
-    if (!endpoint.writes) return send(endpoint, readInput(endpoint, fields), callOptions);
+    if (!endpoint.writes) return sendRequest(endpoint, toWireBody(endpoint, fields), callOptions);
     const data = await sendWrite(endpoint, fields, callOptions);
     void invalidateReads(options.queryClient, endpoint);
     return data;

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { clearQueryCache } from './clear-query-cache.ts';
 import { keepFirstPage } from './list-pages.ts';
 import { openQueryClient } from './query-client.ts';
-import type { Server } from './use-api.ts';
+import type { Server } from './server.ts';
 
 const queryKey = ['index', 'news'];
 const businessError = new ApiError('business', { code: 51003 });

@@ -1,8 +1,8 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { serializeJson } from '../lib/serialize-json.ts';
 import { ApiError, asApiError, isBusinessError, retryDelayMs } from './api-error.ts';
-import type { SendOptions } from './transport.ts';
-import type { Server } from './use-api.ts';
+import type { Server } from './server.ts';
+import type { RequestOptions } from './transport.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -38,7 +38,7 @@ const isTextAnswer = ({ kind, data }: ApiError) => kind === 'contract' && typeof
 const RETRY_MS = 1000;
 const RETRY_JITTER_MS = 500;
 
-type ReadCall = (input: object, options: SendOptions) => Promise<unknown>;
+type ReadCall = (input: object, options: RequestOptions) => Promise<unknown>;
 
 /** A page that opens within this time of an answer shows that answer: its loader may have sent the read. */
 const PREFETCH_MS = 2_000;

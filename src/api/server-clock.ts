@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Server } from './use-api.ts';
+import type { Server } from './server.ts';
 
 interface ServerClockOptions {
   server: Pick<Server, 'aheadMs'>;

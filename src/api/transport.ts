@@ -36,7 +36,7 @@ export interface TransportOptions extends HttpOptions {
   onClock?: (leastMs: number, mostMs: number) => void;
 }
 
-export interface SendOptions {
+export interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
@@ -44,10 +44,10 @@ export interface SendOptions {
 export type Body = Readonly<Record<string, unknown>>;
 
 /** Sends a call. `readInput` makes its body. */
-export type Send = (
+export type SendRequest = (
   call: Pick<Endpoint, 'method' | 'path' | 'output' | 'writes'>,
   body: Body,
-  options?: SendOptions,
+  options?: RequestOptions,
 ) => Promise<unknown>;
 
 /**
@@ -66,7 +66,7 @@ const toWire = (input: Body, validated: Body): Body =>
  * Validates an input, and returns it as it is sent. Throws if a property of `Object.prototype` removes or adds a field.
  * Without its field `preview`, for example, the request for a quote would place an order.
  */
-export function readInput(endpoint: Endpoint, input: Body): Body {
+export function toWireBody(endpoint: Endpoint, input: Body): Body {
   const { path } = endpoint;
   try {
     const schema = wireInput(endpoint);
@@ -121,7 +121,7 @@ const withCallName = (
 ) => reasons.map((reason) => `${method} ${path}: ${reason}`);
 
 /** Creates the function that sends every call. It shows no message and ends no session. */
-export function createTransport(options: TransportOptions): Send {
+export function createTransport(options: TransportOptions): SendRequest {
   const { clock } = options;
   const http = createHttp(options, () => options.session()?.token);
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { contract } from '../contract/contract.ts';
 import { apiQuery } from './api-query.ts';
 import type { Config } from './client.ts';
-import { useServer } from './use-api.ts';
+import { useServer } from './server.ts';
 
 /** Switches off the features that the host hides. The names in `hiddenFeatures` are separated by spaces. */
 function hideFeatures(config: Config, hiddenFeatures: string): Config {

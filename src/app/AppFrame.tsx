@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 import styles from './AppFrame.module.css';
 import { columnStyle } from './column-style.ts';
 import hostColours from './host-colours.module.css';
-import { useIsSuspended } from './PageAccess.tsx';
+import { useHasSessionEnded } from './PageAccess.tsx';
 import { PageStack } from './PageStack.tsx';
 import { useUnmarkedOperatorFlag } from './stored-unmarked-operator.ts';
 import { useLeaveBlocker } from './use-leave-blocker.ts';
@@ -22,7 +22,7 @@ export function AppFrame({ app }: { app: App }) {
   const { environment } = app;
   const location = useLocation();
   const route = (useMatches().at(-1)?.handle ?? null) as Route | null;
-  const isSuspended = useIsSuspended(app, route);
+  const hasSessionEnded = useHasSessionEnded(app, route);
   const settings = useStore(environment.settings);
   const [isOperatorUnmarked] = useUnmarkedOperatorFlag();
   useLeaveBlocker(app);
@@ -33,7 +33,7 @@ export function AppFrame({ app }: { app: App }) {
         {frame ? (
           <>
             <frame.DemoRibbon
-              route={isSuspended ? null : route}
+              route={hasSessionEnded ? null : route}
               path={location.pathname + location.search}
             />
             <frame.OfflineNote onlineState={environment.onlineState} />
@@ -42,10 +42,10 @@ export function AppFrame({ app }: { app: App }) {
           isOperatorUnmarked || <div className={css.ribbonSpace} />
         )}
         <PageStack app={app} route={route} className={css.stack} />
-        {frame && route?.isTab && !isSuspended && (
+        {frame && route?.isTab && !hasSessionEnded && (
           <frame.TabBar currentPath={route.path} onRetap={app.pageState.scrollToTop} />
         )}
-        {frame && !isSuspended && route && !route.isPublic && <frame.ModalLayer app={app} />}
+        {frame && !hasSessionEnded && route && !route.isPublic && <frame.ModalLayer app={app} />}
       </div>
       {frame && <frame.DialogLayer />}
     </>

@@ -1,5 +1,5 @@
 import { RouterProvider } from 'react-router-dom';
-import { ServerContext } from '../api/use-api.ts';
+import { ServerContext } from '../api/server.ts';
 import { TextsContext } from '../i18n/use-t.ts';
 import { SessionContext } from '../session/use-session.ts';
 import { UiContext } from '../ui/ui-context.ts';

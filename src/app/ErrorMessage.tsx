@@ -1,7 +1,7 @@
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { EmptyState } from '../ui/empty-state/EmptyState.tsx';
 import { useStyles } from '../ui/hooks/use-styles.ts';
-import { Message } from '../ui/message/Message.tsx';
 import styles from './AppFrame.module.css';
 import type { Failure } from './failure.ts';
 
@@ -18,11 +18,11 @@ export function ErrorMessage({ failure, onRetry }: ErrorMessageProps) {
   return (
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- the button is for the keyboard
     <div className={css.failure} onClick={onRetry}>
-      <Message
+      <EmptyState
         isAlert
         title={t(isChunkFailure ? 'error.chunk' : 'error.page')}
         {...(isChunkFailure ? {} : { hint: t('error.pageHint') })}
-        action={<Button>{t('common.retry')}</Button>}
+        button={<Button>{t('common.retry')}</Button>}
       />
     </div>
   );

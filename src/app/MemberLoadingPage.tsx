@@ -3,8 +3,8 @@ import { LogOutButton } from '../pages/shared/LogOutButton.tsx';
 import type { Route } from '../routes.ts';
 import { BrokenScale } from '../ui/bar-chart/BrokenScale.tsx';
 import { Button } from '../ui/button/Button.tsx';
+import { EmptyState } from '../ui/empty-state/EmptyState.tsx';
 import { usePageServices } from '../ui/hooks/use-page-services.ts';
-import { Message } from '../ui/message/Message.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx';
 import { PageShown } from './PageShown.tsx';
@@ -28,12 +28,12 @@ export function MemberLoadingPage({ route, isFailed, onRetry }: MemberLoadingPag
     <Page title={t(route?.title ?? 'title.notFound')} onBack={route?.isTab ? undefined : goBack}>
       {isFailed || isSlow ? (
         <>
-          <Message
+          <EmptyState
             isAlert
             drawing={<BrokenScale />}
             title={t(isFailed ? 'member.unavailable' : 'member.slow')}
             hint={t(isFailed ? 'member.unavailableHint' : 'member.slowHint')}
-            action={
+            button={
               <>
                 <Button onClick={() => void onRetry()}>{t('common.retry')}</Button>
                 <LogOutButton variant="plain" />

@@ -3,8 +3,8 @@ import { NotFound } from '../drawings/drawings.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { EmptyState } from '../ui/empty-state/EmptyState.tsx';
 import { usePageServices } from '../ui/hooks/use-page-services.ts';
-import { Message } from '../ui/message/Message.tsx';
 import { Page } from '../ui/page/Page.tsx';
 
 /** Shown for a path that is no page of the app. */
@@ -15,10 +15,10 @@ function NotFoundPage() {
   const goHome = () => void navigate(paths.home(), { replace: true });
   return (
     <Page title={t('title.notFound')} onBack={goBack}>
-      <Message
+      <EmptyState
         drawing={<NotFound />}
         title={t('notFound.text')}
-        action={<Button onClick={goHome}>{t('common.home')}</Button>}
+        button={<Button onClick={goHome}>{t('common.home')}</Button>}
       />
     </Page>
   );

@@ -9,16 +9,16 @@ import { PagePlaceholder } from './LazyPage.tsx';
 import { PageShown } from './PageShown.tsx';
 
 /** Whether nothing of the page is shown, because the session has ended. */
-export function useIsSuspended({ guard, session }: App, route: Route | null): boolean {
+export function useHasSessionEnded({ guard, session }: App, route: Route | null): boolean {
   useStore(session, ({ token }) => token);
   useStore(guard.suspension);
-  return guard.accessTo(route) === 'suspended';
+  return guard.accessTo(route) === 'ended';
 }
 
 /** The layout of all pages except the login page: shows the page, or why it cannot be shown yet. */
 export function PageAccess({ app }: { app: App }) {
   const route = usePage()?.route ?? null;
-  return useIsSuspended(app, route) ? <PageShown /> : <ScopedPage app={app} route={route} />;
+  return useHasSessionEnded(app, route) ? <PageShown /> : <ScopedPage app={app} route={route} />;
 }
 
 function ScopedPage({ app, route }: { app: App; route: Route | null }) {

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Server } from '../api/use-api.ts';
+import type { Server } from '../api/server.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { Dialogs } from '../platform/dialogs.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -8,10 +8,10 @@ import type { Overlays } from '../platform/overlays.ts';
 import type { ModalName, PageServices } from '../platform/page-services.ts';
 import type { Session, SessionState } from '../session/session.ts';
 import type { DocumentTitle } from './document-title.ts';
-import type { Entries } from './entries.ts';
+import type { EntryTracker } from './entries.ts';
 import type { PageGuard } from './guard.ts';
 import type { HostNavigation } from './host-navigation.ts';
-import type { Frame } from './load-frame.ts';
+import type { LazyFrame } from './load-frame.ts';
 import type { PageMetrics } from './page-metrics.ts';
 import type { PageState } from './page-state.ts';
 import type { SessionPolicy } from './session-policy.ts';
@@ -21,7 +21,7 @@ export interface App {
   readonly environment: Environment;
   readonly texts: Texts;
   /** The components around the pages, and their texts. */
-  readonly frame: Frame;
+  readonly frame: LazyFrame;
   readonly session: Session;
   /** The storage key of the session. Elements and tabs with the same key share it. */
   readonly sessionKey: string;
@@ -35,7 +35,7 @@ export interface App {
   /** The name of the open modal, a dialog or sheet that belongs to no page; `null` if none is open. */
   readonly modal: StoreApi<ModalName | null>;
   readonly router: DataRouter;
-  readonly entries: Entries;
+  readonly entries: EntryTracker;
   readonly hostNavigation: HostNavigation;
   /** Asks the member before the page is left; `null` if nothing would be lost. */
   readonly leaveConfirmation: StoreApi<{ confirm: (() => Promise<boolean>) | null }>;

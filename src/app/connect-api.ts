@@ -142,7 +142,7 @@ export function connectApi(app: App): Api {
   });
   function handleStorageChange(isChangedElsewhere: boolean): void {
     // If nothing changed elsewhere, the member has only returned to the tab, and `onReturn` below calls `resume`.
-    if (isChangedElsewhere) writeTracker.handleStorageChange();
+    if (isChangedElsewhere) writeTracker.syncWithStorage();
   }
   app.cleanups.push(
     () => writeTracker.dispose(),
@@ -150,7 +150,7 @@ export function connectApi(app: App): Api {
     () => querySync.stop(),
     () => writesWatch.stop(),
     environment.onReturn(() => writeTracker.resume()),
-    watchMemberOfSession(app.session, () => writeTracker.handleSessionChange()),
+    watchMemberOfSession(app.session, () => writeTracker.syncWithSession()),
   );
   return api;
 }

@@ -129,7 +129,7 @@ test('shows one dialog and navigates once for twenty parallel 401s', async () =>
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
     expect(app.session.getState().token).toBeNull();
-    await expect.poll(() => accessOf(app)).toBe('suspended');
+    await expect.poll(() => accessOf(app)).toBe('ended');
     expect(await confirmAllDialogs(app), `round ${round}`).toBe(1);
     await expect.poll(() => [pathOf(app), accessOf(app)]).toEqual([paths.login(), 'granted']);
     const names = emittedEvents.map(({ name }) => name);
@@ -165,7 +165,7 @@ test('explains the end of a session once, even when all calls hide their errors'
   const callWithHiddenError = () => apiOf(app).index.notice({}, { isErrorHidden: true });
   await Promise.allSettled([callWithHiddenError(), callWithHiddenError(), callWithHiddenError()]);
   expect(app.dialogs.getState().dialogs).toMatchObject([{ text: EXPIRED.msg }]);
-  await expect.poll(() => accessOf(app)).toBe('suspended');
+  await expect.poll(() => accessOf(app)).toBe('ended');
   expect(await confirmAllDialogs(app)).toBe(1);
   await expect.poll(() => pathOf(app)).toBe(paths.login());
 });
@@ -414,7 +414,7 @@ describe('with a getSession of the host, the app', () => {
         .catch(() => {});
       await expect.poll(() => app.dialogs.getState().dialogs).not.toEqual([]);
       expect(app.session.getState().token).toBeNull();
-      await expect.poll(() => accessOf(app)).toBe('suspended');
+      await expect.poll(() => accessOf(app)).toBe('ended');
       expect(await confirmAllDialogs(app)).toBe(1);
       await expect.poll(() => pathOf(app)).toBe(paths.login());
       expect(warnings).toEqual(cause ? [{ reason: 'expired', cause }] : []);
@@ -565,7 +565,7 @@ test('asks a bridge that connects after the start for its session', async () => 
   );
   await expect.poll(() => pathOf(app)).toBe(paths.login());
   emittedEvents.length = 0;
-  await app.sessionPolicy.requestSession();
+  await app.sessionPolicy.requestLateSession();
   expect(reasons).toEqual(['start']);
   await expect.poll(() => accessOf(app)).toBe('granted');
   await expect.poll(() => pathOf(app)).toBe('/');
@@ -574,11 +574,11 @@ test('asks a bridge that connects after the start for its session', async () => 
     emittedEvents.map(({ name, detail }) => ('reason' in detail ? detail.reason : name)),
   ).toEqual(['restored', 'wr-route-change']);
   // The host cannot replace the session of a logged-in member.
-  await app.sessionPolicy.requestSession();
+  await app.sessionPolicy.requestLateSession();
   expect(reasons).toHaveLength(1);
 
   const bridgeWithoutSession = startWithLateBridge(() => Promise.resolve(null));
-  await bridgeWithoutSession.app.sessionPolicy.requestSession();
+  await bridgeWithoutSession.app.sessionPolicy.requestLateSession();
   await expect
     .poll(() => bridgeWithoutSession.app.hostNavigation.currentPath())
     .toBe(paths.login());
@@ -587,14 +587,14 @@ test('asks a bridge that connects after the start for its session', async () => 
 test('does not use the session of a late bridge when the member has typed or logged in', async () => {
   const typedApp = startWithLateBridge(() => Promise.resolve({ token: 'handed' }));
   typedApp.fields[0]!.value = '138';
-  await typedApp.app.sessionPolicy.requestSession();
+  await typedApp.app.sessionPolicy.requestLateSession();
   expect(typedApp.reasons).toEqual([]);
 
   // The page's own `getSession` was asked at the start.
   const pageWithGetSession = startWithLateBridge(() => Promise.resolve({ token: 'handed' }), {
     pageGetSession: () => () => Promise.resolve({ token: 'again' }),
   });
-  await pageWithGetSession.app.sessionPolicy.requestSession();
+  await pageWithGetSession.app.sessionPolicy.requestLateSession();
   expect([
     pageWithGetSession.reasons,
     pageWithGetSession.app.session.getState().token !== null,
@@ -602,7 +602,7 @@ test('does not use the session of a late bridge when the member has typed or log
   const pageWithWrongGetSession = startWithLateBridge(() => Promise.resolve(null), {
     pageGetSession: () => 0 as never,
   });
-  await pageWithWrongGetSession.app.sessionPolicy.requestSession();
+  await pageWithWrongGetSession.app.sessionPolicy.requestLateSession();
   expect(pageWithWrongGetSession.emittedEvents.filter(({ name }) => name === 'wr-error')).toEqual(
     [],
   );
@@ -620,7 +620,7 @@ test('does not use the session of a late bridge when the member has typed or log
   for (const [name, interrupt] of Object.entries(interruptions)) {
     let answerGetSession: (session: { token: string }) => void = () => {};
     const late = startWithLateBridge(() => new Promise((resolve) => (answerGetSession = resolve)));
-    const sessionRequest = late.app.sessionPolicy.requestSession();
+    const sessionRequest = late.app.sessionPolicy.requestLateSession();
     interrupt(late);
     answerGetSession({ token: 'handed' });
     await sessionRequest;

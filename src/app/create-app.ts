@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { createApiLoader } from '../api/api-loader.ts';
 import type { Api } from '../api/client.ts';
 import type { PendingWrites } from '../api/pending-writes/pending-write.ts';
-import type { Server } from '../api/use-api.ts';
+import type { Server } from '../api/server.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { createDialogs } from '../platform/dialogs.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -65,7 +65,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
   });
 
   const server: Server = {
-    loadApi: createApiLoader(() => loadApi(app), clock),
+    loadApi: createApiLoader(() => createApi(app), clock),
     onFailure: (error, call) => sessionPolicy.onFailure(error, call),
     queryClient: null,
     storeUserInfo: (member) => session.getState().setUserInfo(toUserInfo(member)),
@@ -181,7 +181,7 @@ export function createApp(environment: Environment, hostToken?: HostToken): App 
 }
 
 /** Loads the API client. Its first part loads with the app, the rest with the first call. */
-async function loadApi(app: App): Promise<Api> {
+async function createApi(app: App): Promise<Api> {
   const { connectApi } = await import('./connect-api.ts').catch((cause: unknown) => {
     // The member sees a network failure; the author of the host page gets the cause.
     if (!app.isDisposed())

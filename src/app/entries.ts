@@ -1,6 +1,6 @@
 import { NavigationType, type DataRouter, type Location } from 'react-router-dom';
 
-export type Entries = ReturnType<typeof trackEntries>;
+export type EntryTracker = ReturnType<typeof trackEntries>;
 
 /**
  * Counts the history entries of the app, which React Router does not tell. The state of `hashWindow` has the number of the

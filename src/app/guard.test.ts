@@ -82,7 +82,7 @@ describe('the guard', () => {
 
   test('shows only pages without login while a session is renewed or its end is explained', () => {
     for (const [visitor, expected] of [
-      ['nobody', 'suspended'],
+      ['nobody', 'ended'],
       ['verified', 'pending'],
     ] as const) {
       const { guard, decide } = createTestGuard(visitor);

@@ -11,11 +11,11 @@ const RETURN_PATH_MS = 10 * 60_000;
 /**
  * What a visitor may see of a page:
  * - `granted` the page itself
- * - `pending` a skeleton while the member loads
+ * - `pending` a skeleton while the member loads, or while the host renews the session
  * - `failed` an error, because the member could not be loaded
- * - `suspended` nothing, while a dialog explains the end of the session
+ * - `ended` nothing, while a dialog explains the end of the session
  */
-export type Access = 'granted' | 'pending' | 'failed' | 'suspended';
+export type Access = 'granted' | 'pending' | 'failed' | 'ended';
 
 export type PageGuard = ReturnType<typeof createGuard>;
 
@@ -60,8 +60,9 @@ export function createGuard(
     accessTo(route: Route | null): Access {
       if (!route || route.isPublic) return 'granted';
       const { token } = session.getState();
-      // While the rejected token is kept, the app is asking the host for another session.
-      if (token === null || suspension.getState()) return token === null ? 'suspended' : 'pending';
+      if (token === null) return 'ended';
+      // The rejected token is kept while the app asks the host for another session.
+      if (suspension.getState()) return 'pending';
       const { member, hasFailed } = readMember();
       if (member === null) return hasFailed ? 'failed' : 'pending';
       return needsRealName(route) ? 'pending' : 'granted';

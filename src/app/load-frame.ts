@@ -8,7 +8,7 @@ import type * as frameComponents from './frame-components.ts';
 export type FrameComponents = typeof frameComponents;
 
 /** The components around the pages, which load together with their texts. */
-export interface Frame extends Lazy<FrameComponents> {
+export interface LazyFrame extends Lazy<FrameComponents> {
   /** The components to show; `null` until the first page is painted and they are loaded. */
   readonly shown: StoreApi<FrameComponents | null>;
   /** Loads and shows them. Call it when a page is painted. Retries silently after a failure. */
@@ -18,7 +18,7 @@ export interface Frame extends Lazy<FrameComponents> {
 /** How long to wait after a failed load before the next one. */
 const RETRY_MS = 5000;
 
-export function createFrame({ fetchAllTexts }: Texts, clock: Clock): Frame {
+export function createFrame({ fetchAllTexts }: Texts, clock: Clock): LazyFrame {
   const lazy = createLazy(async () => {
     const [components] = await Promise.all([import('./frame-components.ts'), fetchAllTexts()]);
     return components;

@@ -1,5 +1,5 @@
 import { ApiError, isNetworkFailure } from '../api/api-error.ts';
-import type { ReadFailureReporter } from '../api/use-api.ts';
+import type { ReadFailureReporter } from '../api/server.ts';
 
 /** Reports the first network failure or failed refetch. Then reports nothing until all queries have settled. */
 export function createReadFailureReporter(

@@ -2,6 +2,14 @@ import type { UnseenOutcome } from '../api/pending-writes/tracked-write.ts';
 import type { ActionName } from '../contract/action.ts';
 import type { App } from './app.ts';
 
+/** The texts of each outcome, of which the host may replace any. */
+const OUTCOME_TEXTS = {
+  confirmed: 'operation.done',
+  refused: 'operation.refused',
+  notExecuted: 'operation.undone',
+  unknown: 'operation.unknown',
+} as const;
+
 /** Tells the member the outcome of a write that no form waits for. `msg` is the server's message. */
 export async function reportOutcome(
   { dialogs, texts }: App,
@@ -12,14 +20,14 @@ export async function reportOutcome(
   await texts.fetchAllTexts().catch(() => {});
   const t = texts.translate.getState();
   const params = { action: t(action ? `operation.${action}` : 'operation.any') };
-  if (outcome === 'done') {
-    dialogs.getState().showToast(t('operation.done', params));
+  if (outcome === 'confirmed') {
+    dialogs.getState().showToast(t(OUTCOME_TEXTS[outcome], params));
     return;
   }
   const [title, text] =
     outcome === 'refused' && msg
-      ? [t('operation.refused', params), msg]
-      : [t('error.title'), t(`operation.${outcome}`, params)];
+      ? [t(OUTCOME_TEXTS[outcome], params), msg]
+      : [t('error.title'), t(OUTCOME_TEXTS[outcome], params)];
   await dialogs.getState().ask({ title, text, okText: t('common.ok') });
 }
 

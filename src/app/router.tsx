@@ -18,7 +18,7 @@ import { createHashWindow, isAppHash } from '../platform/hash-window.ts';
 import { findRoute, NOT_FOUND_PATH, parseHostPath, shortPathOf, type Route } from '../routes.ts';
 import type { App } from './app.ts';
 import { AppFrame } from './AppFrame.tsx';
-import { trackEntries, type Entries } from './entries.ts';
+import { trackEntries, type EntryTracker } from './entries.ts';
 import { LazyPage } from './LazyPage.tsx';
 import { PageAccess } from './PageAccess.tsx';
 import { PageError } from './PageError.tsx';
@@ -149,7 +149,7 @@ function createRoutes(options: RouteOptions): RouteObject[] {
 /** Creates the router of one app: in the hash of the host page if the element owns it, else in memory. */
 export function createAppRouter(dependencies: RouterDependencies): {
   router: DataRouter;
-  entries: Entries;
+  entries: EntryTracker;
 } {
   let router: DataRouter | null = null;
   const routes = createRoutes({ ...dependencies, readState: () => router && router.state });

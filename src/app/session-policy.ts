@@ -74,7 +74,7 @@ export function createSessionPolicy(app: PolicyDependencies) {
     },
     /** Lets the next 401 ask the host for a session again, even soon after a renewal. */
     forgetRenewal: () => void (renewedAt = -Infinity),
-    requestSession: () => requestLateSession(app),
+    requestLateSession: () => requestLateSession(app),
     /** Asks the host for another session after the host has ended the current one. */
     revoke(): void {
       const msg = texts.translate.getState()('session.revoked');

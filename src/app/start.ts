@@ -63,7 +63,7 @@ export function startApp(environment: Environment, hostToken?: HostToken): AppHa
       return () => cleanups.forEach((cleanUp) => cleanUp());
     },
     revoke: () => app.sessionPolicy.revoke(),
-    requestSession: () => void app.sessionPolicy.requestSession(),
+    requestSession: () => void app.sessionPolicy.requestLateSession(),
     async refresh() {
       // Loads the member first: if the session has ended, this call shows it before all queries are refetched.
       const { queryClient } = app.server;

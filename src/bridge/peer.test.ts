@@ -33,7 +33,7 @@ function createTestPeer(post: ((json: string) => unknown) | null = () => {}) {
     warn: (line) => void warned.push(line),
   });
   if (post)
-    peer.use((json) => {
+    peer.setTransport((json) => {
       sent.push(JSON.parse(json) as Record<string, unknown>);
       return post(json);
     });

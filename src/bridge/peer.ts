@@ -68,7 +68,7 @@ export function createPeer({ instanceId, handlers, timers, warn }: PeerOptions) 
   return {
     instanceId,
     /** Sets the function that sends a message. If it throws or rejects, the message counts as not sent. */
-    use: (next: (json: string) => unknown): void => void (postToHost = next),
+    setTransport: (next: (json: string) => unknown): void => void (postToHost = next),
     receive(data: unknown): void {
       if (isDisposed) return;
       const envelope = readEnvelope(data);

@@ -62,7 +62,7 @@ test('when app and parent say hello at once, uses the port in the parent’s ans
   let post: (json: string) => unknown = () => {};
   const stop = findTransport(page, null, [origin], () => {})?.open({
     instanceId: 'a',
-    use: (next) => (post = next),
+    setTransport: (next) => (post = next),
     receive() {},
   });
   const say = (kind: 'req' | 'res', id: string) => {

@@ -19,7 +19,7 @@ export interface BridgePort {
 }
 
 /** What a transport needs of the peer: `use` sets how the peer sends, `receive` gives it a message. */
-type TransportPeer = Pick<Peer, 'instanceId' | 'use' | 'receive'>;
+type TransportPeer = Pick<Peer, 'instanceId' | 'setTransport' | 'receive'>;
 
 /** Connects the peer with the host, so that messages go both ways. Returns the cleanup. */
 type Transport = (peer: TransportPeer) => () => void;
@@ -58,7 +58,7 @@ const createPortTransport =
     const listener = (event: unknown) => peer.receive(readField(event, 'data'));
     port.addEventListener('message', listener);
     port.start?.();
-    peer.use((json) => port.postMessage(json));
+    peer.setTransport((json) => port.postMessage(json));
     return () => {
       try {
         port.removeEventListener('message', listener);
@@ -74,7 +74,7 @@ const createWindowTransport =
   (peer) => {
     const listener = (event: Event) => peer.receive(readField(event, 'detail'));
     page.addEventListener(HOST_EVENT, listener);
-    peer.use(async (json) => {
+    peer.setTransport(async (json) => {
       const answer = await native.postMessage(json);
       if (typeof answer === 'string') peer.receive(answer);
     });
@@ -155,7 +155,7 @@ const createParentTransport =
       }
     };
     page.addEventListener('message', listener);
-    peer.use((json) => {
+    peer.setTransport((json) => {
       const envelope: unknown = JSON.parse(json);
       // Only the hello is sent by `window.postMessage`. Other messages need the port of the parent's hello.
       if (fieldsOf(envelope)['method'] !== 'hello') throw new Error('there is no port yet');

@@ -66,7 +66,10 @@ export const contract = {
 
 export type Contract = typeof contract;
 
-/** Returns the write with this path; undefined if there is none, or if it is public. */
+/**
+ * Returns the first write with this path; undefined if there is none, or if it is public. Writes that share a path share
+ * its status query, too.
+ */
 export const findWrite = (path: string): Endpoint | undefined =>
   Object.values(contract)
     .flatMap((calls) => Object.values<Endpoint>(calls))

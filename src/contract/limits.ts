@@ -1,7 +1,7 @@
 // Limits that app, backend and kit share. They are separate from the calls, so that pages do not load
 // the schemas. The length of a field is in the file of its call, for example `address.ts`.
 
-export const ASSESSMENTS_A_DAY = 2;
+export const MAX_ASSESSMENTS_PER_DAY = 2;
 
 export const MAX_ADDRESSES = 20;
 
@@ -11,7 +11,7 @@ export const MAX_BANK_CARDS = 5;
 export const MAX_LISTED_REWARDS = 50;
 
 /** The maximum number of characters in a search text for fund records. */
-export const LONGEST_RECORD_KEYWORD = 30;
+export const MAX_RECORD_KEYWORD_LENGTH = 30;
 
 /** The maximum size of a picture before it is encoded as a data URL. */
 export const MAX_PICTURE_BYTES = 200 * 1024;

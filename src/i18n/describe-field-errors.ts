@@ -1,7 +1,7 @@
 import { normalizeMobile } from '../lib/normalize-input.ts';
 import type { TextKey } from './text-key.ts';
 
-// The app's texts for the codes that its own forms report. The backend's messages are in contract/messages.ts.
+// The app's texts for the codes that its own forms report. The backend's messages are in contract/error-messages.ts.
 const TEXTS = {
   10001: 'refused.missing',
   10002: 'refused.format',

@@ -1,4 +1,4 @@
-/** The running app, as the element uses it. */
+/** What the element and the bridge may do with a started app. */
 export interface AppHandle {
   /** The version of React. */
   readonly react: string;

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { FailedCall } from '../api/call-options.ts';
 import { clearQueryCache } from '../api/clear-query-cache.ts';
 import { openQueryClient } from '../api/query-client.ts';
-import type { Server } from '../api/use-api.ts';
+import type { Server } from '../api/server.ts';
 import { NO, YES } from '../contract/flag.ts';
 import { MEMBER_KEY, memberQuery, readMember } from './member-query.ts';
 import { createSession, toUserInfo } from './session.ts';

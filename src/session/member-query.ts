@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { CardSummary, Member, WechatInfo } from '../api/client.ts';
-import type { SendOptions } from '../api/transport.ts';
-import type { Server } from '../api/use-api.ts';
+import type { Server } from '../api/server.ts';
+import type { RequestOptions } from '../api/transport.ts';
 
 /** Details that are read after the member, and attached to it when they arrive. */
 interface AttachedParts {
@@ -41,7 +41,7 @@ export const memberQuery = (server: Server) => ({
     // No page waits for the attached parts, and they may fail. The old parts stay until new ones arrive.
     const attach = async (
       name: string,
-      read: (options: SendOptions) => Promise<AttachedParts>,
+      read: (options: RequestOptions) => Promise<AttachedParts>,
     ): Promise<void> => {
       const queryKey = [...MEMBER_KEY, name];
       // An earlier read may be older than the write that made the member stale.

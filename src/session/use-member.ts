@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useServer } from '../api/use-api.ts';
+import { useServer } from '../api/server.ts';
 import { memberQuery, type LoadedMember } from './member-query.ts';
 
 /** Returns the loaded member, or `null`. `RequireMember` loads it. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { ServerContext, type Server } from '../api/use-api.ts';
+import { ServerContext, type Server } from '../api/server.ts';
 import { MEMBER_KEY } from './member-query.ts';
 import { useReadMember } from './use-read-member.ts';
 

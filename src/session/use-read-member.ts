@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
-import { useServer } from '../api/use-api.ts';
+import { useServer } from '../api/server.ts';
 import { memberQuery, type LoadedMember } from './member-query.ts';
 
 /** Returns a function that reads the member now. If a read is in progress, it returns that read. */

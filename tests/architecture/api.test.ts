@@ -10,7 +10,7 @@ import {
 } from '../../mock-server/documents/openapi.ts';
 import { ENDPOINT_DOCS } from '../../src/contract/endpoint-docs.ts';
 import { wireInput } from '../../src/contract/endpoint.ts';
-import { MESSAGES } from '../../src/contract/messages.ts';
+import { MESSAGES } from '../../src/contract/error-messages.ts';
 import { makeApi, readApi } from './api.ts';
 
 test('docs/API.md is current (npm run api)', async () => {

@@ -6,7 +6,7 @@ import { CODE, type Code } from '../../src/contract/codes.ts';
 import { contract } from '../../src/contract/contract.ts';
 import { COMMON_CODES, ENDPOINT_DOCS } from '../../src/contract/endpoint-docs.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { MESSAGES } from '../../src/contract/messages.ts';
+import { MESSAGES } from '../../src/contract/error-messages.ts';
 
 // Every code has messages in both languages. A call can answer it, and a test of this call expects it.
 

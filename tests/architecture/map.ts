@@ -35,7 +35,7 @@ const OTHER_FILES: readonly (readonly [what: string, ...files: string[]])[] = [
     'src/contract/fields.ts',
     'src/contract/limits.ts',
   ],
-  ['Codes and their messages', 'src/contract/codes.ts', 'src/contract/messages.ts'],
+  ['Codes and their messages', 'src/contract/codes.ts', 'src/contract/error-messages.ts'],
   ['Statuses, levels and kinds', 'src/contract/statuses.ts'],
   ['Money and time on the wire', 'src/contract/money.ts', 'src/contract/time.ts'],
   ['Texts of the login, errors and titles', 'src/i18n/en/core.ts'],

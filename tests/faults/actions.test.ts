@@ -133,7 +133,7 @@ describe('an action', () => {
     function setItem(name: string, value: string) {
       device.setItem(name, value);
       // In a browser, the storage event calls this handler.
-      app.handleStorageChange();
+      app.syncWithStorage();
     }
     let decide = (_mayAct: boolean) => {};
     app.mayAct = new Promise<boolean>((resolve) => (decide = resolve));

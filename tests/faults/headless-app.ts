@@ -116,7 +116,7 @@ export interface HeadlessApp {
   unloadHolds: number;
   resume(): void;
   /** Tells the app that another tab has changed the storage. */
-  handleStorageChange(): void;
+  syncWithStorage(): void;
   /** Begins another session. A `null` token logs out. */
   switchSession(to: { token: string | null; owner?: string }): void;
   /** Ends the page at once, as a reload does. */
@@ -270,7 +270,7 @@ export function openHeadlessApp({
     api,
     resume: () => writeTracker.resume(),
     cancelReads: () => queryClient.cancelQueries(),
-    handleStorageChange: () => writeTracker.handleStorageChange(),
+    syncWithStorage: () => writeTracker.syncWithStorage(),
     switchSession({
       token: nextToken,
       owner: member = owner,
@@ -283,7 +283,7 @@ export function openHeadlessApp({
         sessionId: app.session.sessionId + 1,
         userInfo: nextToken === null ? null : { invite_code: member },
       };
-      writeTracker.handleSessionChange();
+      writeTracker.syncWithSession();
     },
     close() {
       pageAbort.abort();

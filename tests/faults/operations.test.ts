@@ -271,7 +271,7 @@ describe('on a backend that promises idempotency', () => {
       const call = writeCase.send(app.api, app.form);
       expect(await outcomeOf(app, call)).toBe(faultCase.isCommitted ? 'done' : 'business');
       expect(writeCase.countEffects(mock.mock)).toBe(faultCase.isCommitted ? 1 : 0);
-      expect(app.outcomes).toEqual(faultCase.isCommitted ? [] : ['undone']);
+      expect(app.outcomes).toEqual(faultCase.isCommitted ? [] : ['notExecuted']);
       expect(allViolations(mock.mock.db)).toEqual([]);
       expect(bodies.filter(isWrite)).toHaveLength(1);
       // At most one message, then the state of the form, which ends unlocked.
@@ -401,7 +401,7 @@ describe('after the process of the browser was killed', () => {
     const nextPage = openPage(WITHDRAWAL, { browser: nextBrowser, token: session.token });
     await nextPage.passTime();
     expect(bodies.at(-1)).toEqual({ request_id: bodies[0]?.['request_id'], resolve: 1 });
-    expect([nextPage.outcomes, bodies.length]).toEqual([['done'], 2]);
+    expect([nextPage.outcomes, bodies.length]).toEqual([['confirmed'], 2]);
     expect([storedOperations(nextBrowser), await browser.durableStore.readAll()]).toEqual([[], []]);
   });
 
@@ -540,7 +540,7 @@ describe('after a reload', () => {
       expect(await call).toBe('gone');
       const nextPage = openPage(VERIFICATION, { browser, token: earlierPage.session.token });
       await nextPage.passTime();
-      expect(nextPage.outcomes).toEqual([faultCase.isCommitted ? 'done' : 'undone']);
+      expect(nextPage.outcomes).toEqual([faultCase.isCommitted ? 'confirmed' : 'notExecuted']);
       expect(VERIFICATION.countEffects(mock.mock)).toBe(faultCase.isCommitted ? 1 : 0);
       expect(bodies.at(-1)).toEqual({ request_id: bodies[0]?.['request_id'], resolve: 1 });
       expect(bodies).toHaveLength(2);
@@ -612,7 +612,7 @@ describe('after a reload', () => {
     activeFault = null;
     nextPage.resume();
     await nextPage.passTime();
-    expect([nextPage.outcomes, storedOperations(browser)]).toEqual([['done'], []]);
+    expect([nextPage.outcomes, storedOperations(browser)]).toEqual([['confirmed'], []]);
   });
 });
 
@@ -632,7 +632,7 @@ describe('in several views', () => {
       isSending: true,
       isAsking: false,
     });
-    second.handleStorageChange();
+    second.syncWithStorage();
     await second.passTime();
     expect(second.pendingActions().get('withdraw')).toMatchObject({ isSending: false });
     second.resume();
@@ -640,7 +640,7 @@ describe('in several views', () => {
     expect(bodies).toHaveLength(1);
     activeFault = null;
     expect(await outcomeOf(first, call)).toBe('business');
-    second.handleStorageChange();
+    second.syncWithStorage();
     expect(second.pendingActions().size).toBe(0);
     expect(WITHDRAWAL.countEffects(mock.mock)).toBe(0);
   });
@@ -650,10 +650,10 @@ describe('in several views', () => {
     activeFault = { faultCase: LOST_ANSWER, remaining: 1 };
     const call = WITHDRAWAL.send(first.api);
     await first.passTime();
-    second.handleStorageChange();
+    second.syncWithStorage();
     await second.passTime();
-    expect([second.outcomes, WITHDRAWAL.countEffects(mock.mock)]).toEqual([['done'], 1]);
-    first.handleStorageChange();
+    expect([second.outcomes, WITHDRAWAL.countEffects(mock.mock)]).toEqual([['confirmed'], 1]);
+    first.syncWithStorage();
     expect(await outcomeOf(first, call)).toBe('done');
     expect([first.pendingActions().size, second.pendingActions().size]).toEqual([0, 0]);
   });
@@ -665,10 +665,10 @@ describe('in several views', () => {
     const call = WITHDRAWAL.send(first.api, first.form);
     expect(await outcomeOf(first, call)).toBe('waiting');
     expect(first.shownStates.at(-1)).toMatchObject({ isSending: false, needsReview: true });
-    second.handleStorageChange();
+    second.syncWithStorage();
     await second.passTime();
     second.pendingActions().get('withdraw')?.dismiss();
-    first.handleStorageChange();
+    first.syncWithStorage();
     expect(await outcomeOf(first, call)).toBe('cancelled');
     expect(bodies).toHaveLength(1);
   });
@@ -716,7 +716,11 @@ describe('a pending write', () => {
     const { app, outcome } = await openPendingWrite({}, LOST_REQUEST);
     app.resume();
     await app.passTime();
-    expect([await outcome, app.outcomes, app.errors.length]).toEqual(['business', ['undone'], 1]);
+    expect([await outcome, app.outcomes, app.errors.length]).toEqual([
+      'business',
+      ['notExecuted'],
+      1,
+    ]);
     expect(await app.settle(VERIFICATION.send(app.api))).toMatchObject({ is_auth: true });
     expect(VERIFICATION.countEffects(mock.mock)).toBe(1);
   });
@@ -764,7 +768,11 @@ describe('a pending write', () => {
     app.resume();
     await app.passTime();
     // The form has no pending state, so its button is enabled when the form is shown again.
-    expect([await outcome, app.outcomes, app.shownStates.at(-1)]).toEqual(['done', ['done'], null]);
+    expect([await outcome, app.outcomes, app.shownStates.at(-1)]).toEqual([
+      'done',
+      ['confirmed'],
+      null,
+    ]);
   });
 
   test.each([
@@ -830,7 +838,7 @@ describe('a pending write', () => {
     app.switchSession({ token });
     await app.passTime();
     expect(bodies.map(isStatusQuery)).toContain(true);
-    expect([app.outcomes, storedOperations(browser)]).toEqual([['done'], []]);
+    expect([app.outcomes, storedOperations(browser)]).toEqual([['confirmed'], []]);
   });
 
   test('is given up by no note of an earlier session', async () => {
@@ -846,7 +854,7 @@ describe('a pending write', () => {
 
   test('survives a session that the server ends, only for its own member', async () => {
     for (const [owner, outcomes, storedCount] of [
-      ['OWNER1', ['done'], 0],
+      ['OWNER1', ['confirmed'], 0],
       ['OTHER2', [], 1],
     ] as const) {
       mock = await startMock();
@@ -1024,7 +1032,7 @@ describe('a storage', () => {
     const browser = openBrowser();
     const text = () => browser.storage?.getItem('wr:operations');
     const app = openPage({ mobile: null }, { browser });
-    app.handleStorageChange();
+    app.syncWithStorage();
     expect(text()).toBeNull();
     app.switchSession({ token: openSessionOf(MEMBERS.unverified) });
     expect(text()).toHaveLength(4096);
@@ -1047,7 +1055,7 @@ describe('a storage', () => {
     const call = WITHDRAWAL.send(app.api, app.form);
     expect(await outcomeOf(app, call)).toBe('waiting');
     damageStorage(device);
-    app.handleStorageChange();
+    app.syncWithStorage();
     isUnreadable = false;
     expect([storedOperations(browser).length, app.pendingActions().size]).toEqual([1, 1]);
   });
@@ -1062,12 +1070,12 @@ describe('a storage', () => {
     const other = openPage(WITHDRAWAL, { browser });
     const call = app.settle(WITHDRAWAL.send(app.api));
     isFull = true;
-    other.handleStorageChange();
+    other.syncWithStorage();
     await call;
     await other.passTime(60_000);
     const requestCount = bodies.length;
     for (const view of [app, other, app, other]) {
-      view.handleStorageChange();
+      view.syncWithStorage();
       await view.passTime(60_000);
     }
     expect(bodies).toHaveLength(requestCount);

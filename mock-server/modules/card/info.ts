@@ -1,6 +1,6 @@
 import type { Contract } from '../../../src/contract/contract.ts';
+import type { MessageLanguage } from '../../../src/contract/error-messages.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
-import type { MessageLanguage } from '../../../src/contract/messages.ts';
 import { toWireMoney } from '../../../src/contract/money.ts';
 import { PRODUCT_STATUS } from '../../../src/contract/statuses.ts';
 import type { Handler } from '../../implement.ts';

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../../src/contract/messages.ts';
+import type { MessageLanguage } from '../../../src/contract/error-messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { formatTimeOrNull } from '../shared/calendar.ts';

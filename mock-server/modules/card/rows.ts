@@ -36,7 +36,7 @@ export type CardProductRow = Omit<
   max_per_user: Fen;
   quota_total: Fen;
   quota_left: Fen;
-  /** What people outside this mock have bought. Together with the holdings it is the used quota (I8). */
+  /** What people outside this mock have bought. Together with the holdings it is the used quota (invariant I8 in `invariants.ts`). */
   sold_before: Fen;
 };
 

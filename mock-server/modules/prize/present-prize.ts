@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../../src/contract/messages.ts';
+import type { MessageLanguage } from '../../../src/contract/error-messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
 import type { Texts } from '../shared/demo-texts.ts';

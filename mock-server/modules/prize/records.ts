@@ -1,5 +1,5 @@
 import type { Contract } from '../../../src/contract/contract.ts';
-import type { MessageLanguage } from '../../../src/contract/messages.ts';
+import type { MessageLanguage } from '../../../src/contract/error-messages.ts';
 import { PRIZE_RECORD_STATUS } from '../../../src/contract/statuses.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import type { Handler } from '../../implement.ts';

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../../src/contract/messages.ts';
+import type { MessageLanguage } from '../../../src/contract/error-messages.ts';
 import texts from './demo-texts.json' with { type: 'json' };
 
 /** A text in both languages. */

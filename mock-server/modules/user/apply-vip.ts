@@ -1,7 +1,7 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { ReadOf } from '../../../src/contract/endpoint.ts';
-import type { MessageLanguage } from '../../../src/contract/messages.ts';
+import type { MessageLanguage } from '../../../src/contract/error-messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { formatTime, parseTime } from '../../../src/contract/time.ts';
 import { BusinessError } from '../../business-error.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from '../../../src/contract/contract.ts';
 import type { DataOf } from '../../../src/contract/endpoint.ts';
-import type { MessageLanguage } from '../../../src/contract/messages.ts';
+import type { MessageLanguage } from '../../../src/contract/error-messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatTime } from '../../../src/contract/time.ts';

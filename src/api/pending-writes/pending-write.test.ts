@@ -115,7 +115,7 @@ const TRANSITIONS: readonly (readonly [WriteEvent, readonly (PendingState | null
     [null, ASKING, null, { ...REVIEW, isAsking: true, queryCount: 0 }],
   ],
   [
-    { type: 'forgotten' },
+    { type: 'answerExpired' },
     [null, { ...UNKNOWN, status: 'needsReview' }, { ...UNKNOWN, status: 'needsReview' }, null],
   ],
 ];

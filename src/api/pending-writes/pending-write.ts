@@ -39,10 +39,10 @@ export type FinalState =
 /**
  * - `sendingEnded` the tab or element that sent it no longer waits for the answer
  * - `asked` a status query starts. `isRestart`: the next waits are short again
- * - `forgotten` the backend does not store the answer, so a status query is useless
+ * - `answerExpired` the backend no longer stores the answer, so a status query is useless
  */
 export type WriteEvent =
-  | { readonly type: 'sendingEnded' | 'forgotten' }
+  | { readonly type: 'sendingEnded' | 'answerExpired' }
   | { readonly type: 'asked'; readonly isRestart: boolean }
   | { readonly type: 'answered'; readonly data: unknown }
   | { readonly type: 'failed'; readonly error: ApiError };
@@ -142,7 +142,7 @@ export function reduceWrite(state: PendingState, event: WriteEvent): PendingStat
     }
     case 'sendingEnded':
       return isSending ? { status: 'unknown', ...NO_QUERY } : state;
-    case 'forgotten':
+    case 'answerExpired':
       if (isSending) return state;
       return { ...state, status: 'needsReview', isAsking: false, nextQueryMs: null };
     case 'asked':

@@ -3,12 +3,12 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { SendingLocks } from '../../platform/sending-locks.ts';
 import type { ApiError } from '../api-error.ts';
 import type { CallOptions, OnFailure } from '../call-options.ts';
-import type { Send, TransportOptions } from '../transport.ts';
+import type { SendRequest, TransportOptions } from '../transport.ts';
 import type { FinalState, PendingWrite, PendingWritesStore } from './pending-write.ts';
 import type { StoredWrite, WriteStorage } from './write-storage.ts';
 
 /** What the member learns about a write that no form waits for. `unknown`: the backend cannot tell. */
-export type UnseenOutcome = 'done' | 'refused' | 'undone' | 'unknown';
+export type UnseenOutcome = FinalState['status'] | 'unknown';
 
 /** The end of an action. `code` is the code of the business error; it is missing if the app never sent the action. */
 export interface EndedAction {
@@ -24,15 +24,15 @@ export interface TrackerOptions extends Pick<TransportOptions, 'clock' | 'sessio
   pendingWrites: PendingWritesStore;
   storage: WriteStorage;
   locks: SendingLocks;
-  send: Send;
-  /** Checks whether the backend still remembers a write that was sent at this server time. */
-  checkRemembered: (sentAt: number) => Promise<boolean>;
+  sendRequest: SendRequest;
+  /** Checks whether the backend still stores the answer of a write that was sent at this server time. */
+  isAnswerStored: (sentAt: number) => Promise<boolean>;
   onFailure: OnFailure;
   /** Called for an action when its outcome is known, or if it is not sent because it is invalid or offline. */
   onActionEnd: (ended: EndedAction) => void;
   /** Called when a write is left to the member. The page refetches, so that the member can check the records. */
   onNeedsReview: () => void;
-  /** Called when a write settles that no form waits for, and at each `undone`. `msg` is the server's, or empty. */
+  /** Called when a write settles that no form waits for, and at each `notExecuted`. `msg` is the server's, or empty. */
   onUnseenOutcome: (outcome: UnseenOutcome, msg: string, action: ActionName | null) => void;
 }
 

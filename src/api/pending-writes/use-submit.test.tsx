@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../api-error.ts';
 import type { CallOptions } from '../call-options.ts';
-import { ServerContext, type Server } from '../use-api.ts';
+import { ServerContext, type Server } from '../server.ts';
 import type { PendingWrite, PendingWrites } from './pending-write.ts';
 import { useSubmit, type Submit } from './use-submit.ts';
 

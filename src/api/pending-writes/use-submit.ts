@@ -6,7 +6,7 @@ import { randomId } from '../../lib/random-id.ts';
 import { ApiError } from '../api-error.ts';
 import type { CallOptions } from '../call-options.ts';
 import type { Api } from '../client.ts';
-import { loadApiForWrite, useServer } from '../use-api.ts';
+import { loadApiForWrite, useServer } from '../server.ts';
 import { findPendingAction, type PendingWrite } from './pending-write.ts';
 
 export type SubmitResult<O> =

@@ -5,7 +5,7 @@ import type { StartingAction } from '../../platform/app-events.ts';
 import { withTimeout } from '../../platform/clock.ts';
 import { ApiError, asApiError } from '../api-error.ts';
 import type { CallOptions } from '../call-options.ts';
-import { readInput, type Body } from '../transport.ts';
+import { toWireBody, type Body } from '../transport.ts';
 import {
   hasEnded,
   onEnd,
@@ -62,15 +62,15 @@ interface Sender extends SenderOptions {
 
 /** Creates the function that sends the body of each write once (docs/decisions/0008-writes-are-sent-once.md). */
 export function createWriteSender(options: SenderOptions, tracker: WriteTracker) {
-  const restoring = options.storage.restore().then(() => tracker.handleStorageChange());
+  const restoring = options.storage.restore().then(() => tracker.syncWithStorage());
   const restored = withTimeout(DISK_READ_LIMIT_MS, restoring, options.clock).catch(() => {});
   const sender: Sender = { ...options, tracker, restored, pathRefusedOffline: null };
   return (endpoint: Endpoint, input: Body, call?: CallOptions) =>
-    send(sender, endpoint, input, call);
+    sendWrite(sender, endpoint, input, call);
 }
 
 /** Sends a write, and settles when its outcome is known, however long that takes. Reports a failure. */
-async function send(
+async function sendWrite(
   sender: Sender,
   endpoint: Endpoint,
   input: Body,
@@ -109,7 +109,7 @@ async function sendPublic(
   call: CallOptions,
 ): Promise<unknown> {
   try {
-    return await sender.send(endpoint, prepareBody(sender, endpoint, fields));
+    return await sender.sendRequest(endpoint, prepareBody(sender, endpoint, fields));
   } catch (cause) {
     const error = asApiError(cause);
     reportWriteFailure(sender, error, call);
@@ -119,7 +119,7 @@ async function sendPublic(
 
 /** Returns the body to send. Throws if the input is invalid or the browser is offline. */
 function prepareBody(sender: Sender, endpoint: Endpoint, fields: Body): Body {
-  const body = readInput(endpoint, fields);
+  const body = toWireBody(endpoint, fields);
   const isRefused = !sender.isOnline() && sender.pathRefusedOffline !== endpoint.path;
   sender.pathRefusedOffline = isRefused ? endpoint.path : null;
   if (isRefused) throw new ApiError('network');
@@ -138,7 +138,7 @@ async function acquireAction(
   await sender.restored;
   const release = await locks.acquire(sender.tracker.memberId() ?? '', action);
   if (release) onEnd(tracked, release);
-  sender.tracker.handleStorageChange();
+  sender.tracker.syncWithStorage();
   const isAvailable = release !== null && sender.tracker.isOnlyOne(tracked, action);
   if (isAvailable && !hasEnded(tracked)) return;
   if (!hasEnded(tracked)) onBegunElsewhere({ action, requestId, isDone: false });
@@ -146,7 +146,7 @@ async function acquireAction(
 }
 
 async function sendOnce(sender: Sender, tracked: TrackedWrite, body: Body): Promise<void> {
-  const { holdUnload, locks, onFailure, send, serverNow } = sender;
+  const { holdUnload, locks, onFailure, sendRequest, serverNow } = sender;
   const { call, endpoint, write } = tracked;
   // Acquires the lock before another tab can read the stored write. Stores it before the page can close.
   const releaseLock = locks.hold(write.requestId);
@@ -155,7 +155,7 @@ async function sendOnce(sender: Sender, tracked: TrackedWrite, body: Body): Prom
   if (!tracked.stored) onEnd(tracked, holdUnload());
   try {
     if (await makeDurable(sender, tracked)) {
-      const data = await send(endpoint, body);
+      const data = await sendRequest(endpoint, body);
       sender.tracker.dispatch(tracked, { type: 'answered', data });
     } else sender.tracker.drop(tracked);
   } catch (cause) {

@@ -6,6 +6,7 @@ import type { DurableStore } from '../../platform/durable-store.ts';
 /** The stored fields of a pending write. Its body is never stored. */
 const storedWrite = v.object({
   request_id: v.pipe(v.string(), v.regex(REQUEST_ID)),
+  /** The path of the call. */
   endpoint: v.string(),
   /**
    * Stored, because the action cannot be derived without the body of the write. Any name is valid: a newer version, in

@@ -20,8 +20,6 @@ import {
   type TrackerOptions,
 } from './tracked-write.ts';
 
-const UNSEEN_OUTCOMES = { confirmed: 'done', refused: 'refused', notExecuted: 'undone' } as const;
-
 export type WriteTracker = ReturnType<typeof createWriteTracker>;
 
 type NewWrite = Pick<PendingWrite, 'requestId' | 'action' | 'isOwn'>;
@@ -49,12 +47,12 @@ export function createWriteTracker(options: TrackerOptions) {
     /** Asks for the status of every pending write: at the start, when the member returns, when the network returns. */
     resume(): void {
       for (const tracked of trackedWrites(tracker)) void queryStatus(tracker, tracked);
-      handleStorageChange(tracker);
+      syncWithStorage(tracker);
     },
-    handleStorageChange: () => handleStorageChange(tracker),
+    syncWithStorage: () => syncWithStorage(tracker),
     /** Drops the writes of earlier sessions, and tracks those of the logged-in member. */
-    handleSessionChange(): void {
-      handleStorageChange(tracker);
+    syncWithSession(): void {
+      syncWithStorage(tracker);
       if (options.session()?.token === null) options.storage.freeSpace();
     },
     /** Drops every write, because the app is removed. Stored writes stay stored. */
@@ -77,7 +75,7 @@ export function createWriteTracker(options: TrackerOptions) {
  * Tracks the member's writes that other tabs and elements have stored. Drops those that they have removed, or asks for
  * the status if a form of this element waits for it. Also drops the writes of earlier sessions.
  */
-function handleStorageChange(tracker: Tracker): void {
+function syncWithStorage(tracker: Tracker): void {
   const { session, storage } = tracker;
   const list = trackedWrites(tracker);
   // A stored list that is missing or corrupt settles no write.
@@ -116,7 +114,7 @@ function track(tracker: Tracker, write: NewWrite, fields: NewFields): TrackedWri
   return tracked;
 }
 
-/** Stops to track the write. It stays stored, so that the app can ask for its status later. */
+/** Stops tracking the write. It stays stored, so that the app can ask for its status later. */
 function drop(tracker: Tracker, tracked: TrackedWrite, error = new ApiError('cancelled')): void {
   if (hasEnded(tracked)) return;
   untrack(tracker, tracked);
@@ -171,7 +169,7 @@ function settle(tracker: Tracker, tracked: TrackedWrite, state: FinalState): voi
   } else if (action) onActionEnd({ action, requestId, isDone: false, code: error?.code });
   untrack(tracker, tracked);
   tracked.resolve(state);
-  if (isUnseen) onUnseenOutcome(UNSEEN_OUTCOMES[state.status], error?.msg ?? '', action);
+  if (isUnseen) onUnseenOutcome(state.status, error?.msg ?? '', action);
   if (error) reportWriteFailure(tracker, error, tracked.call, isUnseen);
 }
 
@@ -181,20 +179,20 @@ async function queryStatus(
   tracked: TrackedWrite,
   isRestart = false,
 ): Promise<void> {
-  const { checkRemembered, onUnseenOutcome, send } = tracker;
+  const { isAnswerStored, onUnseenOutcome, sendRequest } = tracker;
   const { endpoint, sentAt } = tracked;
   const { action, isOwn, requestId, state } = tracked.write;
   dispatch(tracker, tracked, { type: 'asked', isRestart });
   if (hasEnded(tracked) || state.status === 'sending' || state.isAsking) return;
   try {
-    const isRemembered = await checkRemembered(sentAt);
+    const isStored = await isAnswerStored(sentAt);
     if (hasEnded(tracked)) return;
-    if (isRemembered) {
+    if (isStored) {
       // If another tab or element sent the write, any data is accepted.
       const query = { ...endpoint, output: isOwn ? endpoint.output : v.unknown() };
-      const data = await send(query, { request_id: requestId, resolve: YES });
+      const data = await sendRequest(query, { request_id: requestId, resolve: YES });
       dispatch(tracker, tracked, { type: 'answered', data });
-    } else if (action || isSeen(tracked)) dispatch(tracker, tracked, { type: 'forgotten' });
+    } else if (action || isSeen(tracked)) dispatch(tracker, tracked, { type: 'answerExpired' });
     else {
       // No page shows a pending write that moves no money, so the member gets one message.
       giveUp(tracker, tracked);
@@ -205,7 +203,7 @@ async function queryStatus(
   }
 }
 
-/** Stops to track the write in every tab, whatever its outcome. */
+/** Stops tracking the write in every tab, whatever its outcome. */
 function giveUp(tracker: Tracker, tracked: TrackedWrite): void {
   if (hasEnded(tracked)) return;
   tracker.storage.remove(tracked.write.requestId);
@@ -233,7 +231,7 @@ function trackStored(tracker: Tracker): void {
     void locks.whenFree(requestId, tracked.end.signal).then(() => {
       if (hasEnded(tracked)) return;
       dispatch(tracker, tracked, { type: 'sendingEnded' });
-      handleStorageChange(tracker);
+      syncWithStorage(tracker);
       void queryStatus(tracker, tracked);
     });
   }

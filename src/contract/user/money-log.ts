@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { count, id, openKind, text } from '../fields.ts';
-import { LONGEST_RECORD_KEYWORD } from '../limits.ts';
+import { MAX_RECORD_KEYWORD_LENGTH } from '../limits.ts';
 import { listBody, listOf } from '../list.ts';
 import { shownMoney } from '../money.ts';
 import { DIRECTION, MONEY_LOG_TYPES } from '../statuses.ts';
@@ -74,7 +74,7 @@ export const getMoneyLog = endpoint('POST', '/api/user/getMoneyLog', {
     direction: v.optional(direction()),
     month: v.optional(month()),
     /** The text to find in titles, kinds, remarks, order numbers and references. Only with `features.record_search`. */
-    keyword: v.optional(text(LONGEST_RECORD_KEYWORD)),
+    keyword: v.optional(text(MAX_RECORD_KEYWORD_LENGTH)),
     /** The first and the last day, both included. Only with `features.record_search`. */
     from: v.optional(date()),
     to: v.optional(date()),

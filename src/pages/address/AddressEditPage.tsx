@@ -5,8 +5,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { PageButton } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
-import { Message } from '../../ui/message/Message.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SkeletonRows } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { useSaving, type SavingProps } from '../shared/use-saving.ts';
@@ -57,10 +57,10 @@ function EditAddress({ id, ...savingProps }: SavingProps & { id: number }) {
 function AddressNotFound() {
   const t = useT();
   return (
-    <Message
+    <EmptyState
       title={t('address.gone')}
       hint={t('address.goneHint')}
-      action={
+      button={
         <PageButton replace to={paths.address()}>
           {t('address.toList')}
         </PageButton>

@@ -8,13 +8,13 @@ import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { PageButton } from '../../ui/button/Button.tsx';
-import { Card } from '../../ui/card/Card.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { keepRowFocus } from '../../ui/hooks/keep-row-focus.ts';
 import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Message } from '../../ui/message/Message.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { pendingLabelKey } from '../../ui/pending-write-note/PendingWriteNote.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
@@ -57,11 +57,11 @@ function AddressPage() {
       errorTitle={t('address.unavailable')}
       isEmpty={(data) => data.list.length === 0}
       empty={
-        <Message
+        <EmptyState
           drawing={<EmptyAddress />}
           title={t('address.none')}
           hint={t('address.noneHint')}
-          action={addButton}
+          button={addButton}
         />
       }
     >
@@ -127,7 +127,7 @@ function AddressCard({ address }: { address: Address }) {
   );
   return (
     <li className={css.listItem} data-default={isDefault || undefined}>
-      <Card>
+      <Panel>
         {chooseAddress ? (
           <button type="button" className={css.chooseButton} onClick={() => chooseAddress(address)}>
             {addressLines}
@@ -148,7 +148,7 @@ function AddressCard({ address }: { address: Address }) {
           </TextLink>
           <DeleteButton address={address} shortName={shortName} />
         </div>
-      </Card>
+      </Panel>
     </li>
   );
 }

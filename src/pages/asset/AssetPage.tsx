@@ -20,7 +20,7 @@ import { useServerDay } from '../shared/use-now.ts';
 import { Balances } from './Balances.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
-import { Filters, searchText } from './Filters.tsx';
+import { Filters, describeSearch } from './Filters.tsx';
 import { ALL_TIME, monthTree } from './months.ts';
 import { RecordList } from './RecordList.tsx';
 import {
@@ -126,7 +126,7 @@ function useFilterText({ account, month, search, kind, direction }: RecordFilter
   const t = useT();
   const language = useTexts().language();
   const monthText = month === null ? t('asset.allTime') : monthName(month, language);
-  const period = search ? searchText(search, t) : monthText;
+  const period = search ? describeSearch(search, t) : monthText;
   const parts = [
     t(`asset.${account}`),
     period,

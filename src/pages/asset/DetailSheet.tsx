@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FundRecord } from '../../api/client.ts';
-import { useServer } from '../../api/use-api.ts';
+import { useServer } from '../../api/server.ts';
 import { fen } from '../../contract/money.ts';
 import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import type { Translate } from '../../i18n/texts.ts';

@@ -30,7 +30,7 @@ interface FiltersProps {
 
 const ACCOUNTS = ['balance', 'points'] as const;
 
-export function searchText(search: RecordSearch, t: Translate): string {
+export function describeSearch(search: RecordSearch, t: Translate): string {
   const keywordText = search.keyword && t('asset.quoted', { keyword: search.keyword });
   return [keywordText, daysText(search, t)].filter(Boolean).join(' · ');
 }
@@ -82,7 +82,7 @@ function PeriodButton({ filter: { month, search }, onOpen, onClearSearch }: Peri
   const language = useTexts().language();
   const { features } = useConfig().data ?? {};
   if (search) {
-    const text = searchText(search, t);
+    const text = describeSearch(search, t);
     return (
       <button
         type="button"

@@ -7,12 +7,12 @@ import { createShortDayFormatter } from '../../lib/day-names.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SmallLink } from '../../ui/button/SmallButton.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
-import { Message } from '../../ui/message/Message.tsx';
 import { PagedList } from '../shared/PagedList.tsx';
 import { Amount } from './Amount.tsx';
 import styles from './asset.module.css';
-import { toRecordLines, type RecordLine } from './record-lines.ts';
+import { toRecordListLines, type RecordListLine } from './record-lines.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { recordsQuery, type RecordFilter, type Account, type FilterChoice } from './records.ts';
 
@@ -27,12 +27,12 @@ interface RecordListProps {
   onWiden: (changes: Partial<FilterChoice>) => void;
 }
 
-const getKey = ({ key }: RecordLine) => key;
-const isHeader = (line: RecordLine) => 'day' in line;
+const getKey = ({ key }: RecordListLine) => key;
+const isHeader = (line: RecordListLine) => 'day' in line;
 // Heights in pixels, used until a line has been measured.
 const HEADER_HEIGHT = 52;
 const ROW_HEIGHT = 68;
-const estimateHeight = (line: RecordLine) => ('day' in line ? HEADER_HEIGHT : ROW_HEIGHT);
+const estimateHeight = (line: RecordListLine) => ('day' in line ? HEADER_HEIGHT : ROW_HEIGHT);
 
 export function RecordList({ filter, filterText, endText, ...handlers }: RecordListProps) {
   const css = useStyles(styles);
@@ -49,7 +49,10 @@ export function RecordList({ filter, filterText, endText, ...handlers }: RecordL
   const { data } = query;
   const { account } = filter;
   const { onOpen } = handlers;
-  const lines = useMemo(() => (data ? toRecordLines(data.pages, account) : []), [data, account]);
+  const lines = useMemo(
+    () => (data ? toRecordListLines(data.pages, account) : []),
+    [data, account],
+  );
   const isAllTime = filter.month === null;
   const language = useTexts().language();
   const nameDay = useMemo(
@@ -57,7 +60,7 @@ export function RecordList({ filter, filterText, endText, ...handlers }: RecordL
     [language, isAllTime],
   );
   const renderItem = useMemo(
-    () => (line: RecordLine) =>
+    () => (line: RecordListLine) =>
       'day' in line ? (
         <DayHeader line={line} name={nameDay(line.day)} account={account} />
       ) : (
@@ -92,19 +95,19 @@ function NoRecords({ filter, filterText, onOpen, onWiden }: Omit<RecordListProps
   const hasKindOrDirection = filter.kind !== null || filter.direction !== null;
   if (!hasKindOrDirection && filter.month === null && !filter.search)
     return (
-      <Message
+      <EmptyState
         drawing={<EmptyRecords />}
         title={t('asset.nothing')}
         hint={t('asset.nothingHint')}
-        action={<SmallLink to={paths.signIn()}>{t('asset.toSignIn')}</SmallLink>}
+        button={<SmallLink to={paths.signIn()}>{t('asset.toSignIn')}</SmallLink>}
       />
     );
   return (
-    <Message
+    <EmptyState
       drawing={<EmptyRecords />}
       title={t('asset.none')}
       hint={filterText}
-      action={
+      button={
         <div className={css.widenButtons}>
           {hasKindOrDirection && (
             <Button variant="plain" onClick={() => onWiden({ kind: null, direction: null })}>
@@ -128,7 +131,7 @@ function NoRecords({ filter, filterText, onOpen, onWiden }: Omit<RecordListProps
 }
 
 interface DayHeaderProps {
-  line: Extract<RecordLine, { day: string }>;
+  line: Extract<RecordListLine, { day: string }>;
   /** The day as text. */
   name: string;
   account: Account;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { LONGEST_RECORD_KEYWORD } from '../../contract/limits.ts';
+import { MAX_RECORD_KEYWORD_LENGTH } from '../../contract/limits.ts';
 import { dayOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
@@ -67,7 +67,7 @@ export function SearchSheet({ search, onSearch, onClose }: SearchSheetProps) {
       >
         <Field
           {...keyword}
-          onChange={(text) => keyword.onChange(cutText(text, LONGEST_RECORD_KEYWORD))}
+          onChange={(text) => keyword.onChange(cutText(text, MAX_RECORD_KEYWORD_LENGTH))}
           placeholder={t('asset.keywordHint')}
           autoComplete="off"
           enterKeyHint="search"

@@ -4,7 +4,7 @@ import { fen } from '../../contract/money.ts';
 import { LEDGER_TYPE } from '../../contract/statuses.ts';
 import type { ShanghaiTime } from '../../contract/time.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
-import { toRecordLines } from './record-lines.ts';
+import { toRecordListLines } from './record-lines.ts';
 
 const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9].values();
 
@@ -42,7 +42,7 @@ test('groups records by day, with the server’s sums of each day', () => {
     { list: [a, b, c], days: [day('2026-11-21', 500, 200), day('2026-11-20', 100, 100)] },
     { list: [d], days: [day('2026-11-20', 100, 150)] },
   ];
-  const lines = toRecordLines(pages, 'balance');
+  const lines = toRecordListLines(pages, 'balance');
   expect(lines.map((line) => ('day' in line ? [line.day, line.sums] : line.item.id))).toEqual([
     ['2026-11-21', { in: 500, out: 200 }],
     a.id,
@@ -53,7 +53,7 @@ test('groups records by day, with the server’s sums of each day', () => {
     d.id,
   ]);
   expect(lines.map(({ isFirst }) => isFirst)).toEqual([true, true, false, false, true, false]);
-  const [header] = toRecordLines(pages, 'points');
+  const [header] = toRecordListLines(pages, 'points');
   expect(header).toMatchObject({ sums: { in: 501, out: 201 } });
 });
 

@@ -8,7 +8,7 @@ export interface Flows {
   readonly out: number;
 }
 
-export type RecordLine = ReturnType<typeof toRecordLines>[number];
+export type RecordListLine = ReturnType<typeof toRecordListLines>[number];
 
 export function accountFlows(sums: MoneyLog['summary'], account: Account): Flows {
   if (account === 'balance') return { in: sums.in, out: sums.out };
@@ -18,7 +18,10 @@ export function accountFlows(sums: MoneyLog['summary'], account: Account): Flows
 const NO_FLOWS: Flows = { in: 0, out: 0 };
 
 /** Turns the records of all pages into lines. A header line with the sums precedes the records of each day. */
-export function toRecordLines(pages: readonly Pick<MoneyLog, 'list' | 'days'>[], account: Account) {
+export function toRecordListLines(
+  pages: readonly Pick<MoneyLog, 'list' | 'days'>[],
+  account: Account,
+) {
   const sums = new Map<string, Flows>();
   // A later page has newer sums for a day.
   for (const { days } of pages)

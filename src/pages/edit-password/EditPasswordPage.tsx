@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
 import { useState } from 'react';
-import { useServer } from '../../api/use-api.ts';
+import { useServer } from '../../api/server.ts';
 import { minuteOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';

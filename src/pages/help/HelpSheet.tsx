@@ -6,10 +6,10 @@ import { useT } from '../../i18n/use-t.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion/Accordion.tsx';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { ChipGroup } from '../../ui/chips/Chips.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
-import { Message } from '../../ui/message/Message.tsx';
 import { ListGroup, OutLinkRow } from '../../ui/rows/ListGroup.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -70,7 +70,9 @@ function HelpAnswers({ help }: Pick<Config, 'help'>) {
         </Accordion>
       )}
       <div role="status">
-        {foundAnswers.length === 0 && <Message title={t('help.none')} hint={t('help.noneHint')} />}
+        {foundAnswers.length === 0 && (
+          <EmptyState title={t('help.none')} hint={t('help.noneHint')} />
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { Bell } from 'lucide';
 import { useEffect, useState } from 'react';
 import { apiQuery } from '../../api/api-query.ts';
 import type { Announcement } from '../../api/client.ts';
-import { useServer } from '../../api/use-api.ts';
+import { useServer } from '../../api/server.ts';
 import { contract } from '../../contract/contract.ts';
 import { NOTICE_LEVEL } from '../../contract/statuses.ts';
 import { dayOf } from '../../contract/time.ts';
@@ -11,9 +11,9 @@ import { useT } from '../../i18n/use-t.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { acquire } from '../../platform/acquire.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { Ticker } from '../../ui/ticker/Ticker.tsx';
 import { useUi } from '../../ui/ui-context.ts';
@@ -119,15 +119,15 @@ function AnnouncementCard({ layer, announcement, onRead }: AnnouncementCardProps
   if (!isShownHere) return null;
   return (
     <div className={css.announcementCard}>
-      <Card
+      <Panel
         title={announcement.title}
         foot={dayOf(announcement.publish_time)}
-        action={<TextButton onClick={onRead}>{t('home.noticeRead')}</TextButton>}
+        button={<TextButton onClick={onRead}>{t('home.noticeRead')}</TextButton>}
       >
         <p className={css.announcement} dir="auto">
           {cutText(announcement.content, 2000)}
         </p>
-      </Card>
+      </Panel>
     </div>
   );
 }

@@ -5,11 +5,11 @@ import type { Translate } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { SmallLink } from '../../ui/button/SmallButton.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { ListGroup } from '../../ui/rows/ListGroup.tsx';
-import { ActionRow } from '../../ui/rows/Rows.tsx';
+import { RowWithButton } from '../../ui/rows/Rows.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
 import styles from './home.module.css';
 
@@ -25,20 +25,20 @@ export function Today({ member }: { member: Member }) {
   );
   if (todos.length === 0)
     return (
-      <Card title={t('home.today')}>
+      <Panel title={t('home.today')}>
         <p className={css.noTasks}>{t('home.todoNone')}</p>
-      </Card>
+      </Panel>
     );
   return (
-    <Card title={t('home.today')} meta={t('home.todoCount', { n: todos.length })}>
+    <Panel title={t('home.today')} meta={t('home.todoCount', { n: todos.length })}>
       <ListGroup isFlush label={t('home.today')}>
         {todos.map(({ to, icon, title, hint, action }, i) => (
-          <ActionRow
+          <RowWithButton
             key={to}
             icon={icon}
             title={title}
             hint={hint}
-            action={
+            button={
               <SmallLink
                 to={to}
                 variant={i === 0 ? 'primary' : 'tinted'}
@@ -50,7 +50,7 @@ export function Today({ member }: { member: Member }) {
           />
         ))}
       </ListGroup>
-    </Card>
+    </Panel>
   );
 }
 

@@ -3,7 +3,7 @@ import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { PageButton } from '../../ui/button/Button.tsx';
-import { Message } from '../../ui/message/Message.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { RefreshablePage } from '../../ui/page/RefreshablePage.tsx';
 import { NewsList, newsQuery, useRefetchNews } from '../shared/NewsList.tsx';
 
@@ -20,10 +20,10 @@ function HotNewsPage() {
         filter={HOT_NEWS}
         label={t('title.hotNews')}
         empty={
-          <Message
+          <EmptyState
             drawing={<EmptyNews />}
             title={t('hotNews.none')}
-            action={
+            button={
               <PageButton variant="plain" replace to={paths.news()}>
                 {t('news.toLatest')}
               </PageButton>

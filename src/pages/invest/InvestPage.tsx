@@ -13,11 +13,11 @@ import { EmptyCards } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { AsyncView, type QueryResult } from '../../ui/async-view/AsyncView.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { HelpButton } from '../../ui/help-button/HelpButton.tsx';
 import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Message } from '../../ui/message/Message.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
@@ -87,7 +87,7 @@ function InvestTabs(invest: InvestData) {
   if (areSalesClosed(config))
     return (
       <>
-        <Message
+        <EmptyState
           drawing={<EmptyCards />}
           title={t('invest.closed')}
           hint={t('invest.closedHint')}

@@ -5,9 +5,9 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
 import { SmallButton, SmallLink } from '../../ui/button/SmallButton.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { keepRowFocus } from '../../ui/hooks/keep-row-focus.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
-import { Message } from '../../ui/message/Message.tsx';
 import { useAreAmountsHidden } from '../../ui/money/amounts-hidden.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status-chip/StatusChip.tsx';
@@ -35,11 +35,11 @@ export function AwardList({ tab, rewards, isComplete, claiming }: AwardListProps
   return (
     <>
       {rewards.length === 0 && isComplete ? (
-        <Message
+        <EmptyState
           drawing={<EmptyTeam />}
           title={t(`inviteAward.none.${tab}`)}
           hint={tab === 'claimable' || tab === 'pending' ? t(`inviteAward.hint.${tab}`) : undefined}
-          action={<SmallLink to={paths.invite()}>{t('inviteAward.invite')}</SmallLink>}
+          button={<SmallLink to={paths.invite()}>{t('inviteAward.invite')}</SmallLink>}
         />
       ) : (
         <ul ref={keepRowFocus} className={css.awards} role="list" part="card">

@@ -10,13 +10,13 @@ import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { CopyText } from '../../ui/copy/Copy.tsx';
 import { useCopy } from '../../ui/copy/use-copy.ts';
 import { Fact, FactList } from '../../ui/facts/Facts.tsx';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { useLongPress } from '../../ui/pressable/use-long-press.ts';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { TextLink } from '../../ui/text-button/TextButton.tsx';
@@ -173,7 +173,7 @@ function InviteCodeCard({ code, link }: { code: string; link: string }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <Card>
+    <Panel>
       <FactList>
         <Fact name={t('invite.myCode')}>
           <span className={css.inviteCode}>
@@ -185,7 +185,7 @@ function InviteCodeCard({ code, link }: { code: string; link: string }) {
       <p className={css.link}>
         <bdi translate="no">{link}</bdi>
       </p>
-    </Card>
+    </Panel>
   );
 }
 

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { fen } from '../../contract/money.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Callout } from '../../ui/callout/Callout.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Money } from '../../ui/money/Money.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { Progress } from '../../ui/progress/Progress.tsx';
 import type { InviteRewards } from '../shared/invite-rewards.ts';
 import { findReachedCap } from './claim-plan.ts';
@@ -33,7 +33,7 @@ export function RewardSummary({ rewards, action, counts }: RewardSummaryProps) {
   ];
   return (
     <>
-      <Card>
+      <Panel>
         <div className={css.claimableHead}>
           <dl className={css.figure}>
             <dt>{[t('invite.claimable'), cap && t('invite.atCap')].filter(Boolean).join(' · ')}</dt>
@@ -52,7 +52,7 @@ export function RewardSummary({ rewards, action, counts }: RewardSummaryProps) {
           ))}
         </dl>
         <CapProgress {...rewards} />
-      </Card>
+      </Panel>
       {cap && (
         <Callout title={t(`invite.capped.${cap}`)}>
           {t(`invite.cappedText.${cap}`, { days: rule.expire_days, total: rule.total_cap })}

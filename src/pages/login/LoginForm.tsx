@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { asApiError, retryAfter, type ApiError } from '../../api/api-error.ts';
 import type { SubmitResult } from '../../api/pending-writes/use-submit.ts';
-import { loadApiForWrite, useServer } from '../../api/use-api.ts';
+import { loadApiForWrite, useServer } from '../../api/server.ts';
 import { checkLogin } from '../../contract/check-login.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';

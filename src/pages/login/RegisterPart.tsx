@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { toUserInfo } from '../../session/session.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { AsyncView, type QueryResult } from '../../ui/async-view/AsyncView.tsx';
-import { Message } from '../../ui/message/Message.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { OnceCode } from '../../ui/once-code/OnceCode.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { KeptValues } from '../shared/use-form.ts';
@@ -70,7 +70,7 @@ function Register({ invite, keptValues }: RegisterPartProps) {
             onAgreementsChanged={() => void config.refetch()}
           />
         ) : (
-          <Message title={t('register.closed')} hint={t('register.closedHint')} />
+          <EmptyState title={t('register.closed')} hint={t('register.closedHint')} />
         )
       }
     </AsyncView>

@@ -13,9 +13,9 @@ import { uniqueById } from '../../lib/unique-by-id.ts';
 import { paths } from '../../paths.ts';
 import { PageButton } from '../../ui/button/Button.tsx';
 import { CopyText } from '../../ui/copy/Copy.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Message } from '../../ui/message/Message.tsx';
 import { RefreshablePage } from '../../ui/page/RefreshablePage.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status-chip/StatusChip.tsx';
 import { TextLink } from '../../ui/text-button/TextButton.tsx';
@@ -50,11 +50,11 @@ function LotteryDetailPage() {
         items={records}
         errorTitle={t('lottery.recordsUnavailable')}
         empty={
-          <Message
+          <EmptyState
             drawing={<EmptyPrizes />}
             title={t('lottery.noRecords')}
             hint={t('lottery.noRecordsHint')}
-            action={<PageButton to={paths.lottery()}>{t('lottery.toDraw')}</PageButton>}
+            button={<PageButton to={paths.lottery()}>{t('lottery.toDraw')}</PageButton>}
           />
         }
         endText={(n) => t('lottery.endOfRecords', { n })}

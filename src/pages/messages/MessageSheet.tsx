@@ -9,9 +9,9 @@ import { useT } from '../../i18n/use-t.ts';
 import { AsyncView, type QueryResult } from '../../ui/async-view/AsyncView.tsx';
 import { ErrorState } from '../../ui/async-view/ErrorState.tsx';
 import { Badge } from '../../ui/badge/Badge.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Message } from '../../ui/message/Message.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { Pressable } from '../../ui/pressable/Pressable.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
@@ -96,7 +96,11 @@ function MessageList({ messages }: { messages: readonly AppMessage[] }) {
   useEffect(() => markAllSeen(), [marks]);
   if (messages.length === 0)
     return (
-      <Message drawing={<EmptyNews />} title={t('messages.none')} hint={t('messages.noneHint')} />
+      <EmptyState
+        drawing={<EmptyNews />}
+        title={t('messages.none')}
+        hint={t('messages.noneHint')}
+      />
     );
   return (
     <ul role="list">

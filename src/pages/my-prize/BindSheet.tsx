@@ -17,7 +17,7 @@ import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { addressesQuery, type AddressChoice } from '../shared/use-address-choice.ts';
 import { AddressLine } from './AddressLine.tsx';
 import styles from './my-prize.module.css';
-import { useChooseAddress } from './use-choose-address.ts';
+import { useOpenAddressPage } from './use-open-address-page.ts';
 
 interface BindSheetProps extends AddressChoice {
   address: NonNullable<AddressChoice['address']>;
@@ -85,7 +85,7 @@ export function BindSheet(props: BindSheetProps) {
   const { recordId, prize, onClose } = props;
   const css = useStyles(styles);
   const t = useT();
-  const chooseAddress = useChooseAddress();
+  const openAddressPage = useOpenAddressPage();
   const { address, isEdited, isAddressGone, submit, handleSend } = useAddressConfirmation(props);
 
   return (
@@ -108,7 +108,7 @@ export function BindSheet(props: BindSheetProps) {
           <Button
             variant="plain"
             isBusy={submit.isLocked}
-            onClick={() => chooseAddress(recordId, prize)}
+            onClick={() => openAddressPage(recordId, prize)}
           >
             {t('myPrize.another')}
           </Button>

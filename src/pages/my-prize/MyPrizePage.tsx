@@ -16,13 +16,13 @@ import { useMember } from '../../session/use-member.ts';
 import { Button, PageButton } from '../../ui/button/Button.tsx';
 import { ChipGroup } from '../../ui/chips/Chips.tsx';
 import { CopyText } from '../../ui/copy/Copy.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Fact, FactList } from '../../ui/facts/Facts.tsx';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { OutLink } from '../../ui/link/OutLink.tsx';
-import { Message } from '../../ui/message/Message.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
@@ -216,10 +216,10 @@ function NoPrizes({ filter, onShowAll }: Pick<PrizesProps, 'filter' | 'onShowAll
   const t = useT();
   const isAll = filter === 'all';
   return (
-    <Message
+    <EmptyState
       drawing={<EmptyPrizes />}
       title={isAll ? t('myPrize.none') : t('myPrize.noneOf', { state: t(`myPrize.${filter}`) })}
-      action={
+      button={
         isAll ? (
           <PageButton to={paths.lottery()}>{t('myPrize.toLottery')}</PageButton>
         ) : (

@@ -24,7 +24,7 @@ import { usePictureUrl } from '../shared/use-trusted-urls.ts';
 import { AddressLine } from './AddressLine.tsx';
 import { addressDeadline, type Deadline } from './deadline.ts';
 import styles from './my-prize.module.css';
-import { useChooseAddress } from './use-choose-address.ts';
+import { useOpenAddressPage } from './use-open-address-page.ts';
 
 interface PrizeCardProps {
   record: PrizeRecord;
@@ -163,7 +163,7 @@ function IssuedPrize({ record }: { record: PrizeRecord }) {
 function PrizeToSend({ record }: { record: PrizeRecord }) {
   const css = useStyles(styles);
   const t = useT();
-  const chooseAddress = useChooseAddress();
+  const openAddressPage = useOpenAddressPage();
   const now = useNow(SECOND_MS);
   const { id, prize_name, address, lock_time } = record;
   const canChange = lock_time !== null && (parseTime(lock_time) ?? 0) > now;
@@ -183,7 +183,7 @@ function PrizeToSend({ record }: { record: PrizeRecord }) {
         {canChange && (
           <SmallButton
             aria-label={t('myPrize.changeOf', { prize: prize_name })}
-            onClick={() => chooseAddress(id, prize_name)}
+            onClick={() => openAddressPage(id, prize_name)}
           >
             {t('myPrize.change')}
           </SmallButton>
@@ -205,7 +205,7 @@ function AddressNeeded({
 }) {
   const css = useStyles(styles);
   const t = useT();
-  const chooseAddress = useChooseAddress();
+  const openAddressPage = useOpenAddressPage();
   const now = useNow(SECOND_MS);
   const config = useConfig();
   const { id, prize_name, expire_time } = record;
@@ -230,7 +230,7 @@ function AddressNeeded({
         <SmallButton
           variant={isFirstWithoutAddress ? 'primary' : 'tinted'}
           aria-label={t('myPrize.giveOf', { prize: prize_name })}
-          onClick={() => chooseAddress(id, prize_name)}
+          onClick={() => openAddressPage(id, prize_name)}
         >
           {t('myPrize.give')}
         </SmallButton>

@@ -3,13 +3,13 @@ import { createElement, useMemo, useState, type ReactElement, type ReactNode } f
 import { useT } from '../../i18n/use-t.ts';
 import type { SafeUrl } from '../../lib/trusted-url.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { usePicture } from '../../ui/hooks/use-picture.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { OutLink } from '../../ui/link/OutLink.tsx';
-import { Message } from '../../ui/message/Message.tsx';
 import { useExternalLinkConfirmation } from '../shared/use-external-link-confirmation.ts';
 import { useTrustedHosts } from '../shared/use-trusted-urls.ts';
 import type { ArticleNode, ArticlePicture as Picture } from './article-tree.ts';
@@ -29,7 +29,7 @@ export function ArticleBody({ html }: { html: string }) {
   );
   return (
     <>
-      {nodes.length === 0 && !isCut && <Message title={t('newsDetail.empty')} />}
+      {nodes.length === 0 && !isCut && <EmptyState title={t('newsDetail.empty')} />}
       <div className={css.article}>{nodes.map(renderNode)}</div>
       {isCut && <p className={css.cutNote}>{t('newsDetail.cut')}</p>}
     </>

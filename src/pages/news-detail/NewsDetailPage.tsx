@@ -10,8 +10,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { AsyncView, type QueryResult } from '../../ui/async-view/AsyncView.tsx';
 import { PageButton } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
-import { Message } from '../../ui/message/Message.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { joinQueries } from '../shared/join-queries.ts';
@@ -44,11 +44,11 @@ function NewsDetailPage() {
         errorTitle={t('newsDetail.unavailable')}
         isEmpty={(data) => data === null}
         empty={
-          <Message
+          <EmptyState
             drawing={<EmptyNews />}
             title={t('newsDetail.gone')}
             hint={t('newsDetail.goneHint')}
-            action={
+            button={
               <PageButton replace to={paths.news()}>
                 {t('news.toLatest')}
               </PageButton>

@@ -8,12 +8,12 @@ import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
-import { Message } from '../../ui/message/Message.tsx';
 import { RefreshablePage } from '../../ui/page/RefreshablePage.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { NewsList, newsQuery, useRefetchNews } from '../shared/NewsList.tsx';
@@ -101,11 +101,11 @@ function ArticleList({ search, onShowAll }: { search: NewsSearch; onShowAll: () 
       filter={toNewsInput(search)}
       label={t('title.news')}
       empty={
-        <Message
+        <EmptyState
           drawing={<EmptyNews />}
           title={keyword ? t('news.notFound', { keyword }) : t('news.none')}
           hint={category && t('news.inCategory', { category })}
-          action={
+          button={
             isFiltered && (
               <Button variant="plain" onClick={onShowAll}>
                 {t('news.showAll')}
@@ -146,7 +146,7 @@ function SearchForm({ typedText, onType, onSearch }: SearchFormProps) {
         enterKeyHint="search"
         autoComplete="off"
         placeholder={t('news.searchHint')}
-        action={
+        button={
           <>
             {typedText !== '' && (
               <IconButton icon={X} label={t('news.clear')} isQuiet onClick={clearSearch} />

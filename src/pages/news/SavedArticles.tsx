@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { EmptyNews } from '../../drawings/drawings.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { keepRowFocus } from '../../ui/hooks/keep-row-focus.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import { Message } from '../../ui/message/Message.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { MAX_SAVED_ARTICLES } from '../shared/saved-articles.ts';
 import { useSavedArticles } from '../shared/use-saved-articles.ts';
@@ -37,7 +37,11 @@ function SavedArticlesSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('news.saved')} onClose={onClose}>
       {articles.length === 0 ? (
-        <Message drawing={<EmptyNews />} title={t('news.noneSaved')} hint={t('news.howToSave')} />
+        <EmptyState
+          drawing={<EmptyNews />}
+          title={t('news.noneSaved')}
+          hint={t('news.howToSave')}
+        />
       ) : (
         <>
           <ul ref={keepRowFocus} role="list" aria-label={t('news.saved')}>

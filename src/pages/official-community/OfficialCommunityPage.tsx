@@ -8,15 +8,15 @@ import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { BrokenScale } from '../../ui/bar-chart/BrokenScale.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { useCopy } from '../../ui/copy/use-copy.ts';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { FieldErrorText } from '../../ui/field/FieldErrorText.tsx';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
 import { usePicture } from '../../ui/hooks/use-picture.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Message } from '../../ui/message/Message.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { usePictureUrl, useLinkUrl } from '../shared/use-trusted-urls.ts';
 import styles from './official-community.module.css';
@@ -36,7 +36,7 @@ function OfficialCommunityPage() {
           community ? (
             <Community community={community} />
           ) : (
-            <Message drawing={<BrokenScale />} title={t('officialCommunity.unavailable')} />
+            <EmptyState drawing={<BrokenScale />} title={t('officialCommunity.unavailable')} />
           )
         }
       </AsyncView>
@@ -53,14 +53,14 @@ function Community({ community }: { community: ConfigBlock<'community'> }) {
   const joinUrl = linkUrl(url);
   return (
     <>
-      <Card title={name}>
+      <Panel title={name}>
         {notice && (
           <>
             <h3 className={css.rulesTitle}>{t('officialCommunity.rules')}</h3>
             <p className={css.rules}>{notice}</p>
           </>
         )}
-      </Card>
+      </Panel>
       <div className={css.fraudWarning}>
         <Callout title={t('officialCommunity.fraudTitle')}>
           {t('officialCommunity.fraudText')}
@@ -117,12 +117,12 @@ function GroupQrCode({ url, name }: { url: string | null; name: string }) {
   const picture = usePicture(url);
   if (!picture) return null;
   return (
-    <Card>
+    <Panel>
       <figure className={css.qrCodeFigure}>
         <img {...picture} className={css.qrCode} alt={t('officialCommunity.codeAlt', { name })} />
         <figcaption className={css.qrCaption}>{t('officialCommunity.codeHint')}</figcaption>
       </figure>
-    </Card>
+    </Panel>
   );
 }
 

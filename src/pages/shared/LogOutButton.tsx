@@ -1,4 +1,4 @@
-import { useServer } from '../../api/use-api.ts';
+import { useServer } from '../../api/server.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { findPendingAction, isBeingSent } from '../../api/pending-writes/pending-write.ts';
-import { useServer } from '../../api/use-api.ts';
+import { useServer } from '../../api/server.ts';
 import type { ActionName } from '../../contract/action.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Callout } from '../../ui/callout/Callout.tsx';

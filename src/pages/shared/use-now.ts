@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useServer } from '../../api/use-api.ts';
+import { useServer } from '../../api/server.ts';
 import { useConfig } from '../../api/use-config.ts';
 import {
   DAY_MS,
@@ -19,7 +19,7 @@ import { usePageServices } from '../../ui/hooks/use-page-services.ts';
  */
 export function useNow(resolutionMs = MINUTE_MS): number {
   const { clock } = usePageServices();
-  const readServerTime = useServerClock();
+  const readServerTime = useReadServerTime();
   const subscribe = useCallback(
     (onTick: () => void) => repeatEvery(clock, resolutionMs, onTick),
     [clock, resolutionMs],
@@ -48,7 +48,7 @@ export function useServerDay(): string {
 }
 
 /** Returns a function that estimates the server's time, in milliseconds since 1970. Event handlers call it; a render uses `useNow`. */
-export function useServerClock(): () => number {
+export function useReadServerTime(): () => number {
   const { clock } = usePageServices();
   const server = useServer();
   return () => clock.now() + server.aheadMs;

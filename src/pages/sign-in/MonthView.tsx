@@ -8,10 +8,10 @@ import { addMonths, monthOf } from '../../lib/month-days.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { Calendar } from '../../ui/calendar/Calendar.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { Fact, FactList } from '../../ui/facts/Facts.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { TextButton } from '../../ui/text-button/TextButton.tsx';
 import { Milestones } from './Milestones.tsx';
@@ -103,9 +103,9 @@ function SignRecords({ records }: { records: SignList['records']['list'] }) {
   const formatDay = createShortDayFormatter(language);
   if (records.length === 0) return null;
   return (
-    <Card
+    <Panel
       title={t('signIn.records')}
-      action={
+      button={
         records.length > SHOWN_RECORD_COUNT &&
         !isExpanded && (
           <TextButton onClick={() => setIsExpanded(true)}>
@@ -125,6 +125,6 @@ function SignRecords({ records }: { records: SignList['records']['list'] }) {
           ),
         )}
       </FactList>
-    </Card>
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { User } from 'lucide';
 import { useMemo } from 'react';
-import { useServer } from '../../api/use-api.ts';
+import { useServer } from '../../api/server.ts';
 import { FRIEND_STATUS, nameOfValue, REWARD_STATUS } from '../../contract/statuses.ts';
 import { dayOf } from '../../contract/time.ts';
 import { EmptyTeam } from '../../drawings/drawings.tsx';
@@ -12,8 +12,8 @@ import { uniqueById } from '../../lib/unique-by-id.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SmallLink } from '../../ui/button/SmallButton.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
-import { Message } from '../../ui/message/Message.tsx';
 import { RecordLine } from '../../ui/rows/Rows.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status-chip/StatusChip.tsx';
 import { PagedList } from '../shared/PagedList.tsx';
@@ -51,11 +51,11 @@ export function FriendList({ filter, onReset }: { filter: TeamFilter; onReset: (
         items={friends}
         errorTitle={t('team.unavailable')}
         empty={
-          <Message
+          <EmptyState
             drawing={<EmptyTeam />}
             title={t(isFiltered ? 'team.notFound' : 'team.none')}
             hint={isFiltered ? undefined : t('team.noneHint')}
-            action={
+            button={
               isFiltered ? (
                 <Button variant="plain" onClick={onReset}>
                   {t('team.widen')}

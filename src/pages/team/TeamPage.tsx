@@ -9,12 +9,12 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatCount } from '../../lib/format-amount.ts';
 import { normalizeDigits } from '../../lib/normalize-input.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { ChipGroup } from '../../ui/chips/Chips.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { RefreshablePage } from '../../ui/page/RefreshablePage.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { SegmentedControl } from '../../ui/segmented-control/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { FriendList } from './FriendList.tsx';
@@ -72,7 +72,7 @@ function TeamCounters() {
       errorTitle={t('team.summaryUnavailable')}
     >
       {(summary) => (
-        <Card
+        <Panel
           foot={
             [
               summary.void !== undefined && summary.void > 0 && t('team.void', { n: summary.void }),
@@ -94,7 +94,7 @@ function TeamCounters() {
               );
             })}
           </dl>
-        </Card>
+        </Panel>
       )}
     </AsyncView>
   );

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import type { Api } from '../../api/client.ts';
 import { nextPage, readAllPages } from '../../api/list-pages.ts';
-import type { Server } from '../../api/use-api.ts';
+import type { Server } from '../../api/server.ts';
 import { FRIEND_STATUS } from '../../contract/statuses.ts';
 
 /** The largest page that the API allows. */

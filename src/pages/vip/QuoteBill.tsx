@@ -6,8 +6,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { formatAmount } from '../../lib/format-amount.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { Bill } from '../../ui/facts/Facts.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { joinQueries } from '../shared/join-queries.ts';
 import { lossText } from './loss-text.ts';
@@ -46,9 +46,9 @@ export function QuoteBill({ query, quoteInPayment, vip, plans, previousQuote }: 
         <>
           {previousQuote && <QuoteChanged previous={previousQuote} quote={quote} plans={plans} />}
           <Loss quote={quote} currentEnd={vip.expire_time} />
-          <Card>
+          <Panel>
             <ItemisedBill quote={quote} vip={vip} plans={plans} />
-          </Card>
+          </Panel>
         </>
       )}
     </AsyncView>

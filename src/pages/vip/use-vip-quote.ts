@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { useServer } from '../../api/use-api.ts';
+import { useServer } from '../../api/server.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { NO_VIP } from '../../contract/statuses.ts';
 import type { orderVip, quoteVip } from '../../contract/user/vip.ts';
@@ -22,6 +22,7 @@ export function useVipQuote(level: number | null) {
   // The price depends on the member's current level.
   const { level: currentLevel, expire_time } = useMember().vip;
   return useQuery({
+    // The key begins with `user`, so `stale-reads.ts` refetches it with the other reads of the member.
     queryKey: ['user', 'quoteVip', { level, current: currentLevel, expire_time }],
     async queryFn({ signal }): Promise<VipQuote> {
       const quotedLevel = level ?? NO_VIP;

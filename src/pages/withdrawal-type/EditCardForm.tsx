@@ -4,11 +4,11 @@ import { minuteOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cleanText } from '../../lib/clean-text.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { Fact, FactList } from '../../ui/facts/Facts.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/hooks/use-unsaved-confirmation.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { Switch } from '../../ui/switch/Switch.tsx';
 import { checkInput } from '../shared/check-input.ts';
 import type { BankCard } from '../shared/payee-reads.ts';
@@ -51,7 +51,7 @@ export function EditCardForm({ card, keptValues, isSaved, onSaved }: EditCardFor
 
   return (
     <form className={css.form} noValidate onSubmit={form.onSubmit}>
-      <Card title={card.bank_name}>
+      <Panel title={card.bank_name}>
         <FactList>
           <Fact name={t('withdrawalType.cardNo')}>
             <bdi translate="no">{card.card_no}</bdi>
@@ -59,7 +59,7 @@ export function EditCardForm({ card, keptValues, isSaved, onSaved }: EditCardFor
           <Fact name={t('withdrawalType.holderLabel')}>{card.holder_name}</Fact>
           <Fact name={t('withdrawalType.boundAt')}>{minuteOf(card.created_at)}</Fact>
         </FactList>
-      </Card>
+      </Panel>
       <Field
         {...form.field('branch')}
         placeholder={t('withdrawalType.optional')}

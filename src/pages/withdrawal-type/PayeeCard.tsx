@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type ShanghaiTime, shortMinuteOf } from '../../contract/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { StatusChip } from '../../ui/status-chip/StatusChip.tsx';
 import styles from './withdrawal-type.module.css';
 
@@ -27,7 +27,7 @@ export function PayeeCard(props: PayeeCardProps) {
   const t = useT();
   return (
     <li>
-      <Card>
+      <Panel>
         <div className={css.payeeHead}>
           <Avatar name={name} size="small" />
           <div className={css.payeeTexts}>
@@ -49,7 +49,7 @@ export function PayeeCard(props: PayeeCardProps) {
           </div>
         </div>
         <div className={css.actions}>{children}</div>
-      </Card>
+      </Panel>
     </li>
   );
 }

@@ -8,12 +8,12 @@ import { cleanText } from '../../lib/clean-text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { Callout } from '../../ui/callout/Callout.tsx';
-import { Card } from '../../ui/card/Card.tsx';
 import { Fact, FactList } from '../../ui/facts/Facts.tsx';
 import { Field, PasswordField } from '../../ui/field/Field.tsx';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
 import { useUnsavedConfirmation } from '../../ui/hooks/use-unsaved-confirmation.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { checkInput } from '../shared/check-input.ts';
 import { useForm, type Kept } from '../shared/use-form.ts';
 import type { SavingProps } from '../shared/use-saving.ts';
@@ -114,7 +114,7 @@ function BoundWechat({ info }: { info: NonNullable<WechatInfo> }) {
   const css = useStyles(styles);
   const t = useT();
   return (
-    <Card title={t('withdrawalType.wechat')}>
+    <Panel title={t('withdrawalType.wechat')}>
       <FactList>
         <Fact name={t('withdrawalType.wechatNo')}>
           <bdi translate="no">{info.wechat_no}</bdi>
@@ -125,7 +125,7 @@ function BoundWechat({ info }: { info: NonNullable<WechatInfo> }) {
       {info.qr_image && (
         <img className={css.image} src={info.qr_image} alt={t('withdrawalType.qrCurrent')} />
       )}
-    </Card>
+    </Panel>
   );
 }
 

@@ -5,9 +5,9 @@ import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { PageButton } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { usePersistentState } from '../../ui/hooks/use-persistent-state.ts';
 import { useQueryParams } from '../../ui/hooks/use-query-params.ts';
-import { Message } from '../../ui/message/Message.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SkeletonRows } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { bankCardsQuery, useWechatPayee, wechatPayeeQuery } from '../shared/payee-reads.ts';
@@ -100,10 +100,10 @@ function Wechat(savingProps: SavingProps) {
 function PayeeNotFound() {
   const t = useT();
   return (
-    <Message
+    <EmptyState
       title={t('withdrawalType.gone')}
       hint={t('withdrawalType.goneHint')}
-      action={
+      button={
         <PageButton replace to={paths.withdrawalType()}>
           {t('withdrawalType.toList')}
         </PageButton>

@@ -10,13 +10,13 @@ import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { PageButton } from '../../ui/button/Button.tsx';
 import { SmallButton, SmallLink } from '../../ui/button/SmallButton.tsx';
-import { Card } from '../../ui/card/Card.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Fact, FactList } from '../../ui/facts/Facts.tsx';
 import { keepRowFocus } from '../../ui/hooks/keep-row-focus.ts';
 import { useDialogs } from '../../ui/hooks/use-dialogs.ts';
 import { useStyles } from '../../ui/hooks/use-styles.ts';
-import { Message } from '../../ui/message/Message.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
 import { SectionHead } from '../../ui/section-head/SectionHead.tsx';
 import { SkeletonCards } from '../../ui/skeleton/SkeletonShapes.tsx';
 import {
@@ -90,7 +90,7 @@ function Banks({ banks }: { banks: UseQueryResult<{ list: readonly Bank[] }> }) 
         errorTitle={t('withdrawalType.banksUnavailable')}
       >
         {({ list }) => (
-          <Card foot={t('withdrawalType.banksHint')}>
+          <Panel foot={t('withdrawalType.banksHint')}>
             <FactList isLined>
               {list.map(({ bank_code, bank_name, single_limit, day_limit }) => (
                 <Fact key={bank_code} name={bank_name}>
@@ -101,7 +101,7 @@ function Banks({ banks }: { banks: UseQueryResult<{ list: readonly Bank[] }> }) 
                 </Fact>
               ))}
             </FactList>
-          </Card>
+          </Panel>
         )}
       </AsyncView>
     </>
@@ -117,9 +117,9 @@ function WechatBlock({ info }: { info: WechatInfo }) {
   const unbinding = useUnbindWechat(name);
   if (!info)
     return (
-      <Message
+      <EmptyState
         title={t('withdrawalType.noWechat')}
-        action={
+        button={
           <PageButton variant="plain" to={BIND_WECHAT_URL}>
             {t('withdrawalType.addWechat')}
           </PageButton>
@@ -171,11 +171,11 @@ function BankCards({ cards, max }: { cards: readonly BankCard[]; max: number }) 
   const addButton = <PageButton to={BIND_CARD_URL}>{t('withdrawalType.addCard')}</PageButton>;
   if (cards.length === 0)
     return (
-      <Message
+      <EmptyState
         drawing={<EmptyCards />}
         title={t('withdrawalType.noCards')}
         hint={t('withdrawalType.noCardsHint')}
-        action={addButton}
+        button={addButton}
       />
     );
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useServer } from '../../api/use-api.ts';
+import { useServer } from '../../api/server.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { LEDGER_TYPE, WITHDRAWAL_STATUS } from '../../contract/statuses.ts';
@@ -53,6 +53,7 @@ const ORDER_REFETCH_AFTER_FAILURE_MS = 60_000;
 /** Loads the record of an order from the money log, and refetches the record until the withdrawal has ended. */
 function useOrderRecord({ order_id, status }: Order) {
   const { loadApi } = useServer();
+  // The key begins with `user`, so `stale-reads.ts` refetches it with the other reads of the member.
   const queryKey = ['user', 'withdrawalOrder', order_id];
   return useQuery({
     queryKey,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { findPendingAction } from '../../api/pending-writes/pending-write.ts';
-import { useServer } from '../../api/use-api.ts';
+import { useServer } from '../../api/server.ts';
 import { CODE } from '../../contract/codes.ts';
 import { minuteOf } from '../../contract/time.ts';
 import { EmptyCards } from '../../drawings/drawings.tsx';
@@ -11,8 +11,8 @@ import { paths } from '../../paths.ts';
 import { useMember } from '../../session/use-member.ts';
 import { AsyncView } from '../../ui/async-view/AsyncView.tsx';
 import { PageButton } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { usePageServices } from '../../ui/hooks/use-page-services.ts';
-import { Message } from '../../ui/message/Message.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { SkeletonCards, SkeletonRows } from '../../ui/skeleton/SkeletonShapes.tsx';
 import { PendingActions } from '../shared/PendingActions.tsx';
@@ -129,10 +129,10 @@ function WithdrawalUnavailable({
   const hasHint = hint && (hint !== 'withdrawal.stopHoldText' || withdraw_hold_until);
   const time = withdraw_hold_until ? minuteOf(withdraw_hold_until) : '';
   return (
-    <Message
+    <EmptyState
       title={t(title)}
       hint={hasHint ? t(hint, { time, n: formatAmount(rules.min) }) : (businessError?.msg ?? '')}
-      action={link && <PageButton to={link.to}>{t(link.label)}</PageButton>}
+      button={link && <PageButton to={link.to}>{t(link.label)}</PageButton>}
     />
   );
 }
@@ -140,11 +140,11 @@ function WithdrawalUnavailable({
 function NoPayee() {
   const t = useT();
   return (
-    <Message
+    <EmptyState
       drawing={<EmptyCards />}
       title={t('withdrawal.noPayee')}
       hint={t('withdrawal.noPayeeHint')}
-      action={<PageButton to={paths.withdrawalType()}>{t('withdrawal.bind')}</PageButton>}
+      button={<PageButton to={paths.withdrawalType()}>{t('withdrawal.bind')}</PageButton>}
     />
   );
 }

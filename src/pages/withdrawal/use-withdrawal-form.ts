@@ -45,7 +45,7 @@ export const useKeptWithdrawal = () =>
     secretFields: ['password', 'agree'],
   });
 
-type SendOptions = Pick<
+type SubmitFormOptions = Pick<
   FormOptions<Values, PlacedOrder['order']>,
   'send' | 'onSuccess' | 'onFailure'
 >;
@@ -55,7 +55,7 @@ export function useWithdrawalForm(
   limits: Limits,
   payees: readonly Payee[],
   isLocked: boolean,
-  sendOptions: SendOptions,
+  sendOptions: SubmitFormOptions,
 ) {
   const areAmountsHidden = useAreAmountsHidden();
   const keptValues = useKeptWithdrawal();

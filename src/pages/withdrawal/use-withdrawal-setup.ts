@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { isBusinessError, type ApiError } from '../../api/api-error.ts';
 import type { ConfigBlock } from '../../api/client.ts';
-import { useServer } from '../../api/use-api.ts';
+import { useServer } from '../../api/server.ts';
 import { useConfig } from '../../api/use-config.ts';
 import { toWireMoney, type Fen } from '../../contract/money.ts';
 import type { QueryResult } from '../../ui/async-view/AsyncView.tsx';
@@ -30,6 +30,7 @@ function toBusinessError(cause: unknown) {
 function useMinimumQuote(minAmount: Fen | undefined) {
   const { loadApi } = useServer();
   return useQuery({
+    // The key begins with `user`, so `stale-reads.ts` refetches it with the other reads of the member.
     queryKey: ['user', 'withdrawalSetup', minAmount],
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -3,9 +3,9 @@ import { useT } from '../../i18n/use-t.ts';
 import { BrokenScale } from '../bar-chart/BrokenScale.tsx';
 import { Button } from '../button/Button.tsx';
 import type { Elements } from '../elements.ts';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { HelpButton } from '../help-button/HelpButton.tsx';
 import { useStyles } from '../hooks/use-styles.ts';
-import { Message } from '../message/Message.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './AsyncView.module.css';
 import { ErrorState } from './ErrorState.tsx';
@@ -64,12 +64,12 @@ export function AsyncView<T>(props: AsyncViewProps<T>) {
     };
     if (isBlock) return <ErrorState title={errorTitle} hint={hint} retry={retryProps} />;
     return (
-      <Message
+      <EmptyState
         isAlert
         drawing={<BrokenScale />}
         title={errorTitle}
         hint={hint}
-        action={
+        button={
           <>
             <Button {...retryProps} />
             <HelpButton />

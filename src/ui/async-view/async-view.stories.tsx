@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { State } from '../../../embed-demo/gallery/State.tsx';
 import { SmallButton } from '../button/SmallButton.tsx';
-import { Message } from '../message/Message.tsx';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { AsyncView, type QueryResult } from './AsyncView.tsx';
 
@@ -85,7 +85,7 @@ function Sample(props: SampleProps) {
       errorTitle="财富卡加载失败"
       errorHint="其他内容不受影响"
       isEmpty={(names) => names.length === 0}
-      empty={<Message title="还没有财富卡" />}
+      empty={<EmptyState title="还没有财富卡" />}
     >
       {(names) => <p>{names.join('、')}</p>}
     </AsyncView>

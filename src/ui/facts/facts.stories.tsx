@@ -1,6 +1,6 @@
 import { State } from '../../../embed-demo/gallery/State.tsx';
-import { Card } from '../card/Card.tsx';
 import { Money } from '../money/Money.tsx';
+import { Panel } from '../panel/Panel.tsx';
 import { StatusChip } from '../status-chip/StatusChip.tsx';
 import { Bill, Fact, FactList } from './Facts.tsx';
 
@@ -8,7 +8,7 @@ export function Story() {
   return (
     <>
       <State name="facts">
-        <Card>
+        <Panel>
           <FactList>
             <Fact name="业绩比较基准">1.80%–2.20% 年化</Fact>
             <Fact name="基准依据">近三年同类短期限资产运作区间</Fact>
@@ -20,10 +20,10 @@ export function Story() {
               <Money amountFen={0} />
             </Fact>
           </FactList>
-        </Card>
+        </Panel>
       </State>
       <State name="bill">
-        <Card>
+        <Panel>
           <Bill
             lines={[
               { name: 'VIP2 原价', amountFen: 4_990 },
@@ -31,10 +31,10 @@ export function Story() {
             ]}
             total={{ name: '应付', note: '今日起 90 天，至 2027-02-19', amountFen: 3_664 }}
           />
-        </Card>
+        </Panel>
       </State>
       <State name="bill of large amounts">
-        <Card>
+        <Panel>
           <Bill
             lines={[
               { name: '提现金额', amountFen: 1_234_567_890 },
@@ -42,7 +42,7 @@ export function Story() {
             ]}
             total={{ name: '实际到账', amountFen: 1_234_567_640 }}
           />
-        </Card>
+        </Panel>
       </State>
     </>
   );

@@ -16,12 +16,12 @@ export interface FieldProps
   /** Shown before the input, for example the country code. */
   prefix?: string;
   /** Shown at the end of the input, for example a button. */
-  action?: Elements;
+  button?: Elements;
 }
 
 /** A text field with a label. The value is exactly what was typed. */
 export function Field(props: FieldProps) {
-  const { label, error, isAlert, prefix, action, aside, hint, value, onChange, ...input } = props;
+  const { label, error, isAlert, prefix, button, aside, hint, value, onChange, ...input } = props;
   const css = useStyles(styles);
   const composedText = useComposedText(value, onChange);
   return (
@@ -43,7 +43,7 @@ export function Field(props: FieldProps) {
             }}
             className={css.input}
           />
-          {action}
+          {button}
         </div>
       )}
     </FieldFrame>
@@ -78,7 +78,7 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="off"
       autoCorrect="off"
       spellCheck={false}
-      action={
+      button={
         <button
           type="button"
           className={css.revealButton}

@@ -1,5 +1,5 @@
 import { State } from '../../../embed-demo/gallery/State.tsx';
-import { Card } from '../card/Card.tsx';
+import { Panel } from '../panel/Panel.tsx';
 import { Progress, QuotaBar } from './Progress.tsx';
 
 export function Story() {
@@ -9,19 +9,19 @@ export function Story() {
         <Progress isTask label="正在上传" text="3 / 8" value={3} max={8} />
       </State>
       <State name="counted">
-        <Card>
+        <Panel>
           <Progress isCounted label="本月已奖励 4 人" text="每月上限 10 人" value={4} max={10} />
-        </Card>
+        </Panel>
       </State>
       <State name="quota">
-        <Card>
+        <Panel>
           <QuotaBar
             label="100 元起，100 元递增"
             text="剩余 326.85万 / 500万"
             left={326.85}
             total={500}
           />
-        </Card>
+        </Panel>
       </State>
       <State name="almost gone">
         <QuotaBar label="1,000 元起，100 元递增" text="剩余 100 / 500万" left={0.01} total={500} />

@@ -68,15 +68,15 @@ export function CoverRow({ rank, title, hint, cover, ...destination }: CoverRowP
 }
 
 /** The props of a row with its own button or link. */
-interface ActionRowProps {
+interface RowWithButtonProps {
   icon: IconNode;
   title: string;
   hint?: ReactNode;
   /** A `SmallButton` or a `SmallLink`. */
-  action: Elements;
+  button: Elements;
 }
 
-export function ActionRow({ icon, title, hint, action }: ActionRowProps) {
+export function RowWithButton({ icon, title, hint, button }: RowWithButtonProps) {
   const listCss = useStyles(listStyles);
   const css = useStyles(styles);
   return (
@@ -86,7 +86,7 @@ export function ActionRow({ icon, title, hint, action }: ActionRowProps) {
       </span>
       <span className={`${listCss.text} ${css.text}`}>
         <TitleAndHint title={title} hint={hint} isStrong />
-        {action}
+        {button}
       </span>
     </ListRow>
   );

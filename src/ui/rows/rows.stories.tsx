@@ -1,11 +1,11 @@
 import { CalendarCheck, CreditCard, HandCoins, Landmark, Package, Ticket, Users } from 'lucide';
 import { State } from '../../../embed-demo/gallery/State.tsx';
 import { SmallButton, SmallLink } from '../button/SmallButton.tsx';
-import { Card } from '../card/Card.tsx';
 import { Money } from '../money/Money.tsx';
+import { Panel } from '../panel/Panel.tsx';
 import { StatusChip } from '../status-chip/StatusChip.tsx';
 import { ButtonRow, LinkRow, ListGroup } from './ListGroup.tsx';
-import { ActionRow, CoverRow, RecordLine } from './Rows.tsx';
+import { RowWithButton, CoverRow, RecordLine } from './Rows.tsx';
 
 export function Story() {
   return (
@@ -31,7 +31,7 @@ export function Story() {
         </ListGroup>
       </State>
       <State name="records">
-        <Card>
+        <Panel>
           <ul role="list">
             <li>
               <RecordLine
@@ -65,7 +65,7 @@ export function Story() {
               />
             </li>
           </ul>
-        </Card>
+        </Panel>
       </State>
       <State name="covers">
         <ListGroup label="热点新闻">
@@ -86,17 +86,17 @@ export function Story() {
       </State>
       <State name="actions">
         <ListGroup label="今天">
-          <ActionRow
+          <RowWithButton
             icon={CalendarCheck}
             title="签到第 7 天"
             hint="得 33 积分和 1 次抽奖机会"
-            action={<SmallButton variant="primary">签到</SmallButton>}
+            button={<SmallButton variant="primary">签到</SmallButton>}
           />
-          <ActionRow
+          <RowWithButton
             icon={HandCoins}
             title="2 笔邀请奖励"
             hint="共 10.00 元，2027-02-07 前领取"
-            action={<SmallLink to="/rewards">领取</SmallLink>}
+            button={<SmallLink to="/rewards">领取</SmallLink>}
           />
         </ListGroup>
       </State>

@@ -1,12 +1,12 @@
 import { State } from '../../../embed-demo/gallery/State.tsx';
-import { Card } from '../card/Card.tsx';
+import { Panel } from '../panel/Panel.tsx';
 import { Timeline } from './Timeline.tsx';
 
 export function Story() {
   return (
     <>
       <State name="states">
-        <Card>
+        <Panel>
           <Timeline
             label="进度"
             items={[
@@ -20,7 +20,7 @@ export function Story() {
               { title: '到账', text: '到账后会通知您', state: 'coming' },
             ]}
           />
-        </Card>
+        </Panel>
       </State>
       <State name="guide">
         <Timeline

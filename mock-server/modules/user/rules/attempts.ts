@@ -1,4 +1,4 @@
-import { ASSESSMENTS_A_DAY } from '../../../../src/contract/limits.ts';
+import { MAX_ASSESSMENTS_PER_DAY } from '../../../../src/contract/limits.ts';
 import { DAY_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import type { AttemptRow, UserRow } from '../rows.ts';
@@ -116,4 +116,4 @@ export const countVerification = (db: Db, userId: number, now: number): boolean 
 
 /** Counts a risk assessment. Returns false if the daily limit is used up (RULES.md, Wealth cards). */
 export const countAssessment = (db: Db, userId: number, now: number): boolean =>
-  countWithinDailyLimit(db, 'assess', userId, ASSESSMENTS_A_DAY, now);
+  countWithinDailyLimit(db, 'assess', userId, MAX_ASSESSMENTS_PER_DAY, now);

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../../../src/contract/messages.ts';
+import type { MessageLanguage } from '../../../../src/contract/error-messages.ts';
 import { HOLDING_STATUS, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import type { Db } from '../../../store/tables.ts';
 import type { CardHoldingRow } from '../../card/rows.ts';

@@ -4,7 +4,7 @@ import { useSubmit } from '../../../api/pending-writes/use-submit.ts';
 import { useInvalidateReads } from '../../../api/stale-reads.ts';
 import { CODE } from '../../../contract/codes.ts';
 import { contract } from '../../../contract/contract.ts';
-import { ASSESSMENTS_A_DAY } from '../../../contract/limits.ts';
+import { MAX_ASSESSMENTS_PER_DAY } from '../../../contract/limits.ts';
 import { NOT_ASSESSED } from '../../../contract/statuses.ts';
 import { minuteOf } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -105,7 +105,7 @@ function Questions({ risk, assessment, onClose, onBack }: QuestionsProps) {
         {assessment.areQuestionsNew && <QuestionsChanged />}
         {risk.level !== NOT_ASSESSED && !risk.is_valid && <ExpiredAssessment risk={risk} />}
         <p className={sharedCss.paragraph}>
-          {t('invest.assessmentLead', { n: questions.length, times: ASSESSMENTS_A_DAY })}
+          {t('invest.assessmentLead', { n: questions.length, times: MAX_ASSESSMENTS_PER_DAY })}
         </p>
         {questions.map(({ id, title, options }, i) => (
           <RadioGroup

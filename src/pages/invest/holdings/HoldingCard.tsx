@@ -4,11 +4,11 @@ import { HOLDING_STATUS } from '../../../contract/statuses.ts';
 import { dayOf, parseTime, SECOND_MS } from '../../../contract/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { lightShare } from '../../../lib/tick-marks.ts';
-import { Card } from '../../../ui/card/Card.tsx';
 import { Celebration } from '../../../ui/celebration/Celebration.tsx';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { Figures, InkCard } from '../../../ui/ink-card/InkCard.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
 import { pendingLabelKey } from '../../../ui/pending-write-note/PendingWriteNote.tsx';
 import { StatusChip } from '../../../ui/status-chip/StatusChip.tsx';
 import { TextButton } from '../../../ui/text-button/TextButton.tsx';
@@ -38,9 +38,9 @@ export function HoldingCard({ holding, isCelebrated, onOpenAgreement }: HoldingC
         : t('invest.dayOf', { n: day, count: dayCount })
       : settled_at && t('invest.settledOn', { date: formatShortTime(dayOf(settled_at), now) });
   return (
-    <Card
+    <Panel
       foot={<CardFoot holding={holding} now={now} />}
-      action={
+      button={
         <TextButton
           onClick={onOpenAgreement}
           aria-label={t('invest.agreementOf', { product: product_name })}
@@ -60,7 +60,7 @@ export function HoldingCard({ holding, isCelebrated, onOpenAgreement }: HoldingC
       </div>
       <HeldFigures holding={holding} />
       {status === HOLDING_STATUS.held && <TickScale marks={lightShare(day / dayCount)} />}
-    </Card>
+    </Panel>
   );
 }
 

@@ -6,12 +6,12 @@ import { monthOf } from '../../../lib/month-days.ts';
 import { lightShare } from '../../../lib/tick-marks.ts';
 import { BarChart } from '../../../ui/bar-chart/BarChart.tsx';
 import { ChartTable } from '../../../ui/bar-chart/ChartTable.tsx';
-import { Card } from '../../../ui/card/Card.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { useAmountText, useAreAmountsHidden } from '../../../ui/money/amounts-hidden.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Private } from '../../../ui/money/Private.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
 import { TickScale } from '../../../ui/ticks/TickScale.tsx';
 import { useServerDay } from '../../shared/use-now.ts';
 import type { CardInfo } from '../types.ts';
@@ -92,7 +92,7 @@ function HeldChart(props: MonthChartProps) {
   const isCurrentMonth = shownMonth === months.at(-1);
   const renderMoney = (amount: number) => <Money amountFen={amount} isPrivate />;
   return (
-    <Card title={label} meta={monthName(shownMonth.month, language)}>
+    <Panel title={label} meta={monthName(shownMonth.month, language)}>
       <BarChart label={label} groups={groups} onSelect={onSelect} isMasked={isHidden}>
         <ChartTable
           caption={label}
@@ -119,7 +119,7 @@ function HeldChart(props: MonthChartProps) {
           [t('invest.monthEnded'), renderMoney(shownMonth.endedAmount)],
         ]}
       />
-    </Card>
+    </Panel>
   );
 }
 
@@ -137,7 +137,7 @@ function RealisedChart(props: MonthChartProps) {
     text: formatSigned(realisedResult),
   }));
   return (
-    <Card
+    <Panel
       title={label}
       meta={<Money amountFen={shownMonth.realisedResult} sign="result" isPrivate />}
       foot={t('invest.realisedNote')}
@@ -152,7 +152,7 @@ function RealisedChart(props: MonthChartProps) {
           ])}
         />
       </BarChart>
-    </Card>
+    </Panel>
   );
 }
 
@@ -164,7 +164,7 @@ function ProductShares({ products }: { products: readonly HeldProduct[] }) {
   const t = useT();
   const isHidden = useAreAmountsHidden();
   return (
-    <Card title={t('invest.heldByProduct')}>
+    <Panel title={t('invest.heldByProduct')}>
       <ul className={css.products} role="list">
         {products.map(({ id, name, amount, share }) => (
           <li key={id} className={css.product}>
@@ -181,6 +181,6 @@ function ProductShares({ products }: { products: readonly HeldProduct[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }

@@ -9,10 +9,10 @@ import { EmptyCards } from '../../../drawings/drawings.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { useDialogs } from '../../../ui/hooks/use-dialogs.ts';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
-import { Message } from '../../../ui/message/Message.tsx';
 import { useAreAmountsHidden } from '../../../ui/money/amounts-hidden.ts';
 import { EyeToggle } from '../../../ui/money/EyeToggle.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
@@ -59,11 +59,11 @@ export function Holdings({ cards, onOpen, onShowProducts }: HoldingsProps) {
           onCancelled={() => headingRef.current?.focus()}
         />
       ) : (
-        <Message
+        <EmptyState
           drawing={<EmptyCards />}
           title={t('invest.noHoldings')}
           hint={t('invest.education')}
-          action={
+          button={
             onShowProducts && (
               <Button variant="plain" onClick={onShowProducts}>
                 {t('invest.toOnSale')}
@@ -147,7 +147,7 @@ function HoldingList({
   const t = useT();
   const invalidateReads = useInvalidateReads(contract.card.cancel);
   const { submit, cancellingId, cancel } = useCancelHolding(onCancelled);
-  if (holdings.length === 0) return <Message title={emptyTitle} />;
+  if (holdings.length === 0) return <EmptyState title={emptyTitle} />;
   return (
     <ul className={css.holdings} role="list" aria-label={t('invest.holdings')}>
       {holdings.map((holding) => {

@@ -7,11 +7,11 @@ import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { Accordion, AccordionItem } from '../../../ui/accordion/Accordion.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { usePageServices } from '../../../ui/hooks/use-page-services.ts';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { IconButton } from '../../../ui/icon-button/IconButton.tsx';
-import { Message } from '../../../ui/message/Message.tsx';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { riskName } from '../../shared/risk-name.ts';
 import { useNow } from '../../shared/use-now.ts';
@@ -136,10 +136,10 @@ export function ProductNotFoundSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
     <Sheet title={t('invest.product')} onClose={onClose}>
-      <Message
+      <EmptyState
         title={t('invest.gone')}
         hint={t('invest.goneHint')}
-        action={<Button onClick={onClose}>{t('invest.toProducts')}</Button>}
+        button={<Button onClick={onClose}>{t('invest.toProducts')}</Button>}
       />
     </Sheet>
   );

@@ -7,9 +7,9 @@ import type { Translate } from '../../../i18n/texts.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ChipGroup, MenuChip } from '../../../ui/chips/Chips.tsx';
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx';
 import { useStyles } from '../../../ui/hooks/use-styles.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { Message } from '../../../ui/message/Message.tsx';
 import { OptionSheet } from '../../../ui/option-sheet/OptionSheet.tsx';
 import { QuotaBar } from '../../../ui/progress/Progress.tsx';
 import { riskName } from '../../shared/risk-name.ts';
@@ -144,10 +144,10 @@ function TermChip({
 function NoProducts({ onShowAll }: { onShowAll: (() => void) | null }) {
   const t = useT();
   return (
-    <Message
+    <EmptyState
       drawing={<EmptyCards />}
       title={t(onShowAll ? 'invest.noneFound' : 'invest.none')}
-      action={
+      button={
         onShowAll && (
           <Button variant="plain" onClick={onShowAll}>
             {t('invest.showAll')}

@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { useDialogs } from '../../../ui/hooks/use-dialogs.ts';
 import { usePageServices } from '../../../ui/hooks/use-page-services.ts';
 import { TextButton } from '../../../ui/text-button/TextButton.tsx';
-import { useServerClock } from '../use-now.ts';
+import { useReadServerTime } from '../use-now.ts';
 import { useSaveFile } from '../use-save-file.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
@@ -21,7 +21,7 @@ export function ReminderButton({ events, fileName, children }: ReminderButtonPro
   const { resolveUrl } = usePageServices();
   const dialogs = useDialogs();
   const saveFile = useSaveFile('reminder.saved', 'reminder.saveFailed');
-  const now = useServerClock();
+  const now = useReadServerTime();
 
   async function saveEvents(): Promise<void> {
     const { toCalendarFile } = await import('./calendar-file.ts');

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Elements } from '../elements.ts';
 import { UiContext, type Ui } from '../ui-context.ts';
-import { Card } from './Card.tsx';
+import { Panel } from './Panel.tsx';
 
 vi.stubGlobal(
   'CSSStyleSheet',
@@ -11,17 +11,17 @@ vi.stubGlobal(
   },
 );
 
-const renderCard = (action: Elements) =>
+const renderPanel = (button: Elements) =>
   renderToString(
     <UiContext value={{ pageServices: { adopt() {} } } as unknown as Ui}>
-      <Card action={action}>
+      <Panel button={button}>
         <p>content</p>
-      </Card>
+      </Panel>
     </UiContext>,
   );
 
-test('a card has a foot only if it has an action', () => {
-  const cardWithoutFoot = renderCard(undefined);
-  expect(renderCard(false)).toBe(cardWithoutFoot);
-  expect(renderCard(<button>more</button>)).not.toBe(cardWithoutFoot);
+test('a panel has a foot only if it has a button', () => {
+  const panelWithoutFoot = renderPanel(undefined);
+  expect(renderPanel(false)).toBe(panelWithoutFoot);
+  expect(renderPanel(<button>more</button>)).not.toBe(panelWithoutFoot);
 });

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useAddressChoice } from '../shared/use-address-choice.ts';
 
 /** Returns a function that opens the address page, where the member chooses the address of a prize. */
-export function useChooseAddress(): (recordId: number, prize: string) => void {
+export function useOpenAddressPage(): (recordId: number, prize: string) => void {
   const navigate = useNavigate();
   const [, setChoice] = useAddressChoice();
   return (recordId, prize) => {

@@ -4,10 +4,10 @@ import type { OutputOf } from '../contract/endpoint.ts';
 import { HOUR_MS, MINUTE_MS } from '../contract/time.ts';
 import { withTimeout } from '../platform/clock.ts';
 import { ApiError, asApiError } from './api-error.ts';
-import type { Send, TransportOptions } from './transport.ts';
+import type { SendRequest, TransportOptions } from './transport.ts';
 
 /**
- * A write that is almost as old as the retention time counts as forgotten: its status query may take some time, and the
+ * A write that is almost as old as the retention time counts as no longer stored: its status query may take some time, and the
  * backend must still know the write when it answers 10004.
  */
 const RETENTION_MARGIN_MS = 5 * MINUTE_MS;
@@ -15,21 +15,26 @@ const RETENTION_MARGIN_MS = 5 * MINUTE_MS;
 /** The time limit for reading the configuration. It is short, because the member waits for an outcome meanwhile. */
 const CONFIG_LIMIT_MS = 10_000;
 
-export interface MemoryOptions extends Pick<TransportOptions, 'clock'> {
-  send: Send;
+export interface RetentionOptions extends Pick<TransportOptions, 'clock'> {
+  sendRequest: SendRequest;
   queryClient: QueryClient;
   /** The server's clock, in milliseconds since 1970. */
   serverNow: () => number;
 }
 
-/** Returns a function that checks whether the backend still remembers a write that was sent at this server time. */
-export function createMemoryCheck({ clock, queryClient, send, serverNow }: MemoryOptions) {
+/** Returns a function that checks whether the backend still stores the answer of a write that was sent at this server time. */
+export function createRetentionCheck({
+  clock,
+  queryClient,
+  sendRequest,
+  serverNow,
+}: RetentionOptions) {
   return async (sentAt: number): Promise<boolean> => {
     // Reads the configuration each time, because the answer also updates the server's clock.
     const configRead = queryClient.fetchQuery({
       queryKey: ['common', 'config', 'idempotency'],
       queryFn: () =>
-        send(contract.common.config, {}) as Promise<OutputOf<typeof contract.common.config>>,
+        sendRequest(contract.common.config, {}) as Promise<OutputOf<typeof contract.common.config>>,
       staleTime: 0,
       gcTime: 0,
       meta: { isErrorHidden: false, isDialogHidden: true, isForNoPage: true },

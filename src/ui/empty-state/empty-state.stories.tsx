@@ -1,13 +1,13 @@
 import { State } from '../../../embed-demo/gallery/State.tsx';
 import { ErrorState } from '../async-view/ErrorState.tsx';
 import { Button } from '../button/Button.tsx';
-import { Message } from './Message.tsx';
+import { EmptyState } from './EmptyState.tsx';
 
 export function Story() {
   return (
     <>
       <State name="empty">
-        <Message
+        <EmptyState
           drawing={
             <svg width="96" height="72" fill="none" stroke="currentColor" strokeWidth="1.5">
               <path d="M8 60H88M24 60V36L48 16L72 36V60M42 60V44H54V60" />
@@ -15,7 +15,7 @@ export function Story() {
           }
           title="还没有收货地址"
           hint="中了实物奖品才用得上，也可以先存一个"
-          action={<Button>新增地址</Button>}
+          button={<Button>新增地址</Button>}
         />
       </State>
       <State name="error block">
@@ -29,11 +29,11 @@ export function Story() {
         />
       </State>
       <State name="message">
-        <Message
+        <EmptyState
           isAlert
           title="更早的记录加载失败"
           hint="请检查网络后再试"
-          action={<Button variant="plain">点击重试</Button>}
+          button={<Button variant="plain">点击重试</Button>}
         />
       </State>
     </>
