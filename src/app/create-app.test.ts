@@ -276,10 +276,16 @@ describe('with a getSession of the host, the app', () => {
     answer: Parameters<typeof startApp>[0] = refuseOldToken,
     parts: HostParts = {},
   ) {
-    const startedApp = startApp(answer, { pageGetSession: () => getSession, ...parts });
+    // Until the member is logged in, no read of the page may end the session.
+    let isLoggedIn = false;
+    const startedApp = startApp((token, url) => (isLoggedIn ? answer(token, url) : json(GOOD)), {
+      pageGetSession: () => getSession,
+      ...parts,
+    });
     const { app, emittedEvents } = startedApp;
     app.session.getState().begin('old', userInfo);
     await waitForSession(app, 'old');
+    isLoggedIn = true;
     emittedEvents.length = 0;
     return startedApp;
   }
