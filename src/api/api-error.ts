@@ -23,7 +23,7 @@ function plainCause(cause: unknown): unknown {
 /** The only error that calls throw. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** The `code` of the answer; undefined if the answer has none. It is always 401 for `unauthorized`. */
+  /** The `code` of the answer; undefined if the answer has none. For `unauthorized` it is 401, or missing if the host ended the session. */
   readonly code: number | undefined;
   /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;

@@ -43,7 +43,7 @@ export interface RequestOptions {
 /** The fields of a query or of a JSON body, as they are sent. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** Sends a call. `readInput` makes its body. */
+/** Sends a call. `toWireBody` makes its body. */
 export type SendRequest = (
   call: Pick<Endpoint, 'method' | 'path' | 'output' | 'writes'>,
   body: Body,

@@ -11,7 +11,7 @@ import { PageShown } from './PageShown.tsx';
 /** Whether nothing of the page is shown, because the session has ended. */
 export function useHasSessionEnded({ guard, session }: App, route: Route | null): boolean {
   useStore(session, ({ token }) => token);
-  useStore(guard.suspension);
+  useStore(guard.isSuspended);
   return guard.accessTo(route) === 'ended';
 }
 

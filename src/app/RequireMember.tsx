@@ -18,7 +18,7 @@ interface RequireMemberProps {
 /** Loads the member of the session. Keeps the query active, so that every invalidation refetches the member. */
 export function RequireMember({ app, route, children }: RequireMemberProps) {
   const { guard, server, session } = app;
-  const isSuspended = useStore(guard.suspension);
+  const isSuspended = useStore(guard.isSuspended);
   const isLoggedIn = useStore(session, ({ token }) => token !== null);
   const queryClient = useQueryClient();
   const {

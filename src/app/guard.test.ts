@@ -47,8 +47,9 @@ function createTestGuard(visitor: Visitor = 'nobody', hiddenFeatures = '') {
     session,
     time,
     decide,
-    redirect: (from: string, to: string) => guard.onRedirect(findRoute(from) as Route, from, to),
-    show: (path: string) => guard.onShown(findRoute(path)),
+    redirect: (from: string, to: string) =>
+      guard.rememberReturnPath(findRoute(from) as Route, from, to),
+    show: (path: string) => guard.forgetReturnPathAt(findRoute(path)),
   };
 }
 
@@ -92,9 +93,9 @@ describe('the guard', () => {
         'granted',
         'granted',
       ]);
-      expect(guard.suspension.getState()).toBe(true);
+      expect(guard.isSuspended.getState()).toBe(true);
       guard.resume();
-      expect(guard.suspension.getState()).toBe(false);
+      expect(guard.isSuspended.getState()).toBe(false);
       expect(decide(paths.my())).toBe(visitor === 'nobody' ? toLogin : 'granted');
     }
   });

@@ -28,8 +28,8 @@ export function createGuard(
   session: Session,
   readMember: () => MemberState,
 ) {
-  /** True while the host renews the session, or while a dialog explains why the session has ended. */
-  const suspension = createStore(() => false);
+  /** Whether pages that need a session are hidden: the host renews the session, or a dialog explains its end. */
+  const isSuspended = createStore(() => false);
   // The page that required the login. The address does not carry this page, because anyone can forge an address.
   let returnPage: { path: string; savedAt: number } | null = null;
 
@@ -45,14 +45,14 @@ export function createGuard(
   };
 
   return {
-    suspension,
+    isSuspended,
     /** Returns the path to redirect to; `null` if the visitor may stay. Has no side effects. */
     findRedirect(route: Route | null): string | null {
       const { token } = session.getState();
       if (!route) return null;
       if (isHiddenPage(route, settings.getState().hiddenFeatures)) return paths.home();
       if (isLoginPage(route)) return token === null ? null : returnPath();
-      if (route.isPublic || suspension.getState()) return null;
+      if (route.isPublic || isSuspended.getState()) return null;
       if (token === null) return paths.login();
       return needsRealName(route) ? paths.realname() : null;
     },
@@ -62,23 +62,23 @@ export function createGuard(
       const { token } = session.getState();
       if (token === null) return 'ended';
       // The rejected token is kept while the app asks the host for another session.
-      if (suspension.getState()) return 'pending';
+      if (isSuspended.getState()) return 'pending';
       const { member, hasFailed } = readMember();
       if (member === null) return hasFailed ? 'failed' : 'pending';
       return needsRealName(route) ? 'pending' : 'granted';
     },
     /** Hides all pages that need a session, without a redirect, until `resume`. */
-    suspend: () => suspension.setState(true, true),
+    suspend: () => isSuspended.setState(true, true),
     /** Shows these pages again. */
-    resume: () => suspension.setState(false, true),
+    resume: () => isSuspended.setState(false, true),
     forgetReturnPath: () => void (returnPage = null),
-    /** Remembers the page that required the login. */
-    onRedirect(from: Route, fromPath: string, to: string): void {
-      if (to === paths.login())
+    /** Remembers a page that redirected to the login. Other targets are not remembered. */
+    rememberReturnPath(from: Route, fromPath: string, target: string): void {
+      if (target === paths.login())
         returnPage = { path: safePath(from, fromPath), savedAt: clock.now() };
     },
     /** Forgets the remembered page once a page that needs a login is shown. */
-    onShown(route: Route | null): void {
+    forgetReturnPathAt(route: Route | null): void {
       if (route && !route.isPublic) returnPage = null;
     },
   };

@@ -56,7 +56,7 @@ export function createPageAnnouncer({
       const route = currentRoute(router);
       if (from && (guard.accessTo(route) !== 'granted' || isSamePage(from, to))) return;
       announced = to;
-      guard.onShown(route);
+      guard.forgetReturnPathAt(route);
       emitRouteChange(from?.path ?? null, to.path);
     },
   };

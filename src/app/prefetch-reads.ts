@@ -23,7 +23,7 @@ export function prefetchReads(
   if (app.isDisposed() || findRoute((navigation.location ?? location).pathname) !== route) return;
   if (guard.accessTo(route) !== 'pending' || readMember(server).member !== null) return;
   // While the host renews the session, there is no token to read with.
-  if (guard.suspension.getState()) return;
+  if (guard.isSuspended.getState()) return;
   const queryClient = openQueryClient(server);
   void queryClient.prefetchQuery(memberQuery(server));
   void queryClient.prefetchQuery(configQuery);

@@ -72,7 +72,7 @@ const createLoader =
       return null;
     }
     const { navigation, revalidation } = readState() ?? {};
-    if (route) guard.onRedirect(route, path, target);
+    if (route) guard.rememberReturnPath(route, path, target);
     // A logged-in member has opened an invitation: say why home is shown. After the login itself nothing is said.
     const isInvitation = route?.path === LOGIN_PATH && /[?&]type=register\b/.test(path);
     if (isInvitation && revalidation !== 'loading')

@@ -17,6 +17,7 @@ export function handleSessionChange(
   environment.emit('wr-session-change', { loggedIn, reason });
   if (reason !== 'expired') guard.resume();
   if (reason !== 'restored') app.sessionPolicy.forgetRenewal();
+  // While the guard is suspended this redirects nowhere: `leaveEndedSession` runs the loaders again.
   void app.router.revalidate();
   const isSessionStored =
     session.getState().isStored() || environment.settings.getState().storage === 'memory';

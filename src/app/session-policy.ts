@@ -36,7 +36,7 @@ export function createSessionPolicy(app: PolicyDependencies) {
     const shownCall = session.getState().token !== null ? {} : call;
     // Ends the session first, so that the dialog does not open over the data of that session.
     session.getState().end('expired');
-    void showFailedCall(app, error, shownCall).then(() => continueAfterDialog(app));
+    void showFailedCall(app, error, shownCall).then(() => leaveEndedSession(app));
   }
 
   /** Asks the host for another session. Until it answers, pages that need a login are hidden. */
@@ -55,7 +55,7 @@ export function createSessionPolicy(app: PolicyDependencies) {
   /** Asks the host for another session if `canRenew` and the host keeps sessions. Else ends the session. */
   function onSessionLost(error: ApiError, call: FailedCall, canRenew: boolean): void {
     // A renewal is already pending, or a dialog already explains the end of the session.
-    if (guard.suspension.getState()) return;
+    if (guard.isSuspended.getState()) return;
     guard.suspend();
     if (canRenew && findGetSession(environment) !== null && session.getState().token !== null)
       void renew(error, call);
@@ -95,8 +95,8 @@ function showFailedCall(
   return presentError(error, { dialogs, t: texts.translate.getState() }, call);
 }
 
-/** Opens the login page, also from a public page, after the member has read why the session ended. */
-function continueAfterDialog(app: PolicyDependencies): void {
+/** Called when the member has read why the session ended, or when nothing was shown. Opens the login page, also from a public page. */
+function leaveEndedSession(app: PolicyDependencies): void {
   const { isDisposed, guard, leaveConfirmation, router, session } = app;
   if (isDisposed()) return;
   guard.resume();
@@ -116,7 +116,7 @@ const canBeginSession = ({
 }: PolicyDependencies): boolean =>
   !isDisposed() &&
   session.getState().token === null &&
-  !guard.suspension.getState() &&
+  !guard.isSuspended.getState() &&
   !hasTypedText(environment.container);
 
 /** Asks a bridge that connected after the start for its session, unless the member has begun to log in. */

@@ -37,7 +37,7 @@ export interface TrackerOptions extends Pick<TransportOptions, 'clock' | 'sessio
 }
 
 /** The final state of a write, or why it is no longer tracked. */
-export type Settled = FinalState | { readonly error: ApiError };
+export type WriteResult = FinalState | { readonly error: ApiError };
 
 /** A write that this element tracks until `end` is aborted. */
 export interface TrackedWrite {
@@ -51,15 +51,15 @@ export interface TrackedWrite {
   /** What other tabs and elements can read of it; `null` if it is not stored. */
   stored: StoredWrite | null;
   readonly end: AbortController;
-  readonly settled: Promise<Settled>;
-  readonly resolve: (settled: Settled) => void;
+  readonly result: Promise<WriteResult>;
+  readonly resolve: (settled: WriteResult) => void;
   cancelTimer: () => void;
 }
 
-export const hasEnded = ({ end }: TrackedWrite) => end.signal.aborted;
+export const isUntracked = ({ end }: TrackedWrite) => end.signal.aborted;
 
 /** Calls `cleanUp` when the write is no longer tracked. */
-export function onEnd({ end: { signal } }: TrackedWrite, cleanUp: () => void): void {
+export function onUntracked({ end: { signal } }: TrackedWrite, cleanUp: () => void): void {
   if (signal.aborted) cleanUp();
   else signal.addEventListener('abort', cleanUp);
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../api-error.ts';
 import type { CallOptions } from '../call-options.ts';
 import type { Api } from '../client.ts';
 import { loadApiForWrite, useServer } from '../server.ts';
-import { findPendingAction, type PendingWrite } from './pending-write.ts';
+import { findPendingAction, isBeingSent, type PendingWrite } from './pending-write.ts';
 
 export type SubmitResult<O> =
   { readonly ok: true; readonly data: O } | { readonly ok: false; readonly error: ApiError };
@@ -58,7 +58,8 @@ export function useSubmit<I extends object, O>(
     // Short, because the input may contain a password. With 0, the library checks a pending mutation without a pause.
     gcTime: 1_000,
     async mutationFn({ input, requestId }: { input: I; requestId: string }): Promise<O> {
-      // Only microtasks may pass here: the sender counts the press of the member until its task ends.
+      // Only microtasks may pass before the call, because the press of the member counts in its own task alone
+      // (`src/platform/press-tracker.ts`).
       const call = selectCall(await loadApiForWrite(server));
       return call(input, { requestId, isFormShown: () => isShownRef.current, ownBusinessErrors });
     },
@@ -67,7 +68,7 @@ export function useSubmit<I extends object, O>(
     useStore(server.pendingWrites, (pendingWrites) => {
       if (!isPending) return action && findPendingAction(pendingWrites, action);
       const ownWrite = pendingWrites.get(variables.requestId);
-      return ownWrite && 'isAsking' in ownWrite.state ? ownWrite : undefined;
+      return ownWrite && !isBeingSent(ownWrite) ? ownWrite : undefined;
     }) ?? null;
 
   async function send(input: I): Promise<SubmitResult<O> | null> {

@@ -7,8 +7,8 @@ import { ApiError, asApiError } from '../api-error.ts';
 import type { CallOptions } from '../call-options.ts';
 import { toWireBody, type Body } from '../transport.ts';
 import {
-  hasEnded,
-  onEnd,
+  isUntracked,
+  onUntracked,
   reportWriteFailure,
   type EndedAction,
   type TrackedWrite,
@@ -88,14 +88,17 @@ async function sendWrite(
   try {
     if (starting) await acquireAction(sender, tracked, starting, decision);
     try {
-      void sendOnce(sender, tracked, prepareBody(sender, endpoint, fields));
+      const body = toWireBody(endpoint, fields);
+      refuseOffline(sender, endpoint.path);
+      // Its outcome comes by `tracked.result`, because a status query may find it out.
+      void sendOnce(sender, tracked, body);
     } catch (cause) {
       if (action) sender.onActionEnd({ action, requestId, isDone: false });
       sender.tracker.drop(tracked, asApiError(cause));
     }
-    const settled = await tracked.settled;
-    if ('data' in settled) return settled.data;
-    throw settled.error;
+    const result = await tracked.result;
+    if ('data' in result) return result.data;
+    throw result.error;
   } finally {
     sender.tracker.drop(tracked);
   }
@@ -109,7 +112,9 @@ async function sendPublic(
   call: CallOptions,
 ): Promise<unknown> {
   try {
-    return await sender.sendRequest(endpoint, prepareBody(sender, endpoint, fields));
+    const body = toWireBody(endpoint, fields);
+    refuseOffline(sender, endpoint.path);
+    return await sender.sendRequest(endpoint, body);
   } catch (cause) {
     const error = asApiError(cause);
     reportWriteFailure(sender, error, call);
@@ -117,13 +122,11 @@ async function sendPublic(
   }
 }
 
-/** Returns the body to send. Throws if the input is invalid or the browser is offline. */
-function prepareBody(sender: Sender, endpoint: Endpoint, fields: Body): Body {
-  const body = toWireBody(endpoint, fields);
-  const isRefused = !sender.isOnline() && sender.pathRefusedOffline !== endpoint.path;
-  sender.pathRefusedOffline = isRefused ? endpoint.path : null;
+/** Throws if the browser says that it is offline, but not twice in a row for one path. */
+function refuseOffline(sender: Sender, path: string): void {
+  const isRefused = !sender.isOnline() && sender.pathRefusedOffline !== path;
+  sender.pathRefusedOffline = isRefused ? path : null;
   if (isRefused) throw new ApiError('network');
-  return body;
 }
 
 /** Waits until the host allows the action. Throws if it has begun elsewhere, or if the session has changed. */
@@ -137,11 +140,11 @@ async function acquireAction(
   if (!(await decision)) throw new ApiError('cancelled');
   await sender.restored;
   const release = await locks.acquire(sender.tracker.memberId() ?? '', action);
-  if (release) onEnd(tracked, release);
+  if (release) onUntracked(tracked, release);
   sender.tracker.syncWithStorage();
   const isAvailable = release !== null && sender.tracker.isOnlyOne(tracked, action);
-  if (isAvailable && !hasEnded(tracked)) return;
-  if (!hasEnded(tracked)) onBegunElsewhere({ action, requestId, isDone: false });
+  if (isAvailable && !isUntracked(tracked)) return;
+  if (!isUntracked(tracked)) onBegunElsewhere({ action, requestId, isDone: false });
   throw new ApiError('cancelled');
 }
 
@@ -152,7 +155,7 @@ async function sendOnce(sender: Sender, tracked: TrackedWrite, body: Body): Prom
   const releaseLock = locks.hold(write.requestId);
   store(sender, tracked, serverNow());
   // A closed page loses a write that is not stored, so the browser asks until the write ends.
-  if (!tracked.stored) onEnd(tracked, holdUnload());
+  if (!tracked.stored) onUntracked(tracked, holdUnload());
   try {
     if (await makeDurable(sender, tracked)) {
       const data = await sendRequest(endpoint, body);
@@ -161,7 +164,8 @@ async function sendOnce(sender: Sender, tracked: TrackedWrite, body: Body): Prom
   } catch (cause) {
     const error = asApiError(cause);
     sender.tracker.dispatch(tracked, { type: 'failed', error });
-    if (!hasEnded(tracked) && error.code !== CODE.inProgress) onFailure(error, call);
+    // The write is still pending, so the member gets a note in the form besides this report.
+    if (!isUntracked(tracked) && error.code !== CODE.inProgress) onFailure(error, call);
   } finally {
     releaseLock();
   }
@@ -183,14 +187,14 @@ async function makeDurable(sender: Sender, tracked: TrackedWrite): Promise<boole
   const { clock, serverNow, storage } = sender;
   const { requestId } = tracked.write;
   await new Promise<void>((resolve) => {
-    onEnd(tracked, resolve);
+    onUntracked(tracked, resolve);
     const onDisk = storage.makeDurable(requestId);
     withTimeout(DISK_WRITE_LIMIT_MS, onDisk, clock).then(resolve, resolve);
   });
   // A frozen tab may go on long after the member has given the write up in another tab: then the list has lost it.
   const isLate = serverNow() - tracked.sentAt > MAX_DELAY_MS;
   const isGivenUp = isLate && tracked.stored !== null && !storage.has(requestId);
-  const maySend = !isGivenUp && !hasEnded(tracked);
+  const maySend = !isGivenUp && !isUntracked(tracked);
   if (!maySend) storage.remove(requestId);
   return maySend;
 }

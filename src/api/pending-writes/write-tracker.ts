@@ -12,10 +12,10 @@ import {
   type WriteEvent,
 } from './pending-write.ts';
 import {
-  hasEnded,
+  isUntracked,
   isSeen,
   reportWriteFailure,
-  type Settled,
+  type WriteResult,
   type TrackedWrite,
   type TrackerOptions,
 } from './tracked-write.ts';
@@ -93,7 +93,7 @@ function syncWithStorage(tracker: Tracker): void {
 
 function track(tracker: Tracker, write: NewWrite, fields: NewFields): TrackedWrite {
   let resolve: TrackedWrite['resolve'] = ignore;
-  const settled = new Promise<Settled>((resolveSettled) => (resolve = resolveSettled));
+  const result = new Promise<WriteResult>((resolveResult) => (resolve = resolveResult));
   const tracked: TrackedWrite = {
     ...fields,
     write: {
@@ -104,7 +104,7 @@ function track(tracker: Tracker, write: NewWrite, fields: NewFields): TrackedWri
     },
     sessionId: tracker.session()?.sessionId,
     end: new AbortController(),
-    settled,
+    result,
     resolve,
     cancelTimer: ignore,
   };
@@ -116,7 +116,7 @@ function track(tracker: Tracker, write: NewWrite, fields: NewFields): TrackedWri
 
 /** Stops tracking the write. It stays stored, so that the app can ask for its status later. */
 function drop(tracker: Tracker, tracked: TrackedWrite, error = new ApiError('cancelled')): void {
-  if (hasEnded(tracked)) return;
+  if (isUntracked(tracked)) return;
   untrack(tracker, tracked);
   tracked.resolve({ error });
   reportWriteFailure(tracker, error, tracked.call);
@@ -124,7 +124,7 @@ function drop(tracker: Tracker, tracked: TrackedWrite, error = new ApiError('can
 
 /** Runs the reducer, and does what the new state requires. */
 function dispatch(tracker: Tracker, tracked: TrackedWrite, event: WriteEvent): void {
-  if (hasEnded(tracked)) return;
+  if (isUntracked(tracked)) return;
   if (event.type === 'failed' && isSessionEnd(event.error)) {
     drop(tracker, tracked, event.error);
     return;
@@ -182,11 +182,12 @@ async function queryStatus(
   const { isAnswerStored, onUnseenOutcome, sendRequest } = tracker;
   const { endpoint, sentAt } = tracked;
   const { action, isOwn, requestId, state } = tracked.write;
+  // `state` is the one before this event: a write that is being sent, or asked for already, is not asked for again.
   dispatch(tracker, tracked, { type: 'asked', isRestart });
-  if (hasEnded(tracked) || state.status === 'sending' || state.isAsking) return;
+  if (isUntracked(tracked) || state.status === 'sending' || state.isAsking) return;
   try {
     const isStored = await isAnswerStored(sentAt);
-    if (hasEnded(tracked)) return;
+    if (isUntracked(tracked)) return;
     if (isStored) {
       // If another tab or element sent the write, any data is accepted.
       const query = { ...endpoint, output: isOwn ? endpoint.output : v.unknown() };
@@ -205,7 +206,7 @@ async function queryStatus(
 
 /** Stops tracking the write in every tab, whatever its outcome. */
 function giveUp(tracker: Tracker, tracked: TrackedWrite): void {
-  if (hasEnded(tracked)) return;
+  if (isUntracked(tracked)) return;
   tracker.storage.remove(tracked.write.requestId);
   drop(tracker, tracked);
 }
@@ -229,7 +230,7 @@ function trackStored(tracker: Tracker): void {
     const tracked = track(tracker, { requestId, action, isOwn: false }, fields);
     // The element that sends the write holds this lock until the first answer.
     void locks.whenFree(requestId, tracked.end.signal).then(() => {
-      if (hasEnded(tracked)) return;
+      if (isUntracked(tracked)) return;
       dispatch(tracker, tracked, { type: 'sendingEnded' });
       syncWithStorage(tracker);
       void queryStatus(tracker, tracked);

@@ -33,13 +33,13 @@ import type { PlacedOrder } from './WithdrawalOrder.tsx';
 /** The first parts of the keys of the quotes. */
 const QUOTES = ['user', 'quoteWithdrawal'];
 
-interface WithdrawalFormProps extends Omit<WithdrawalSetup, 'quote'> {
-  quote: WithdrawalQuote;
+interface WithdrawalFormProps extends Omit<WithdrawalSetup, 'minimumQuote'> {
+  minimumQuote: WithdrawalQuote;
   onPlaced: (placedOrder: PlacedOrder) => void;
 }
 
 /** The state of the form, the quote of the typed amount, and how both are sent. */
-function useFormState({ quote: minimumQuote, rules, payees, onPlaced }: WithdrawalFormProps) {
+function useWithdrawal({ minimumQuote, rules, payees, onPlaced }: WithdrawalFormProps) {
   const t = useT();
   const queryClient = useQueryClient();
   const allLimits = { ...minimumQuote.limits, balance: minimumQuote.balance };
@@ -109,10 +109,10 @@ function toWithdrawInput(
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const css = useStyles(styles);
   const t = useT();
-  const state = useFormState(props);
+  const state = useWithdrawal(props);
   const { form, payee, brokenLimit, allLimits, submit, quote, shownTerms, consent } = state;
   const { canReceive, isAmountValid } = state;
-  const { balance, limits } = props.quote;
+  const { balance, limits } = props.minimumQuote;
   const amount = form.field('amount');
   const currentError = quote.businessError ?? props.businessError;
   const limitText = brokenLimit && t(brokenLimit.text, { n: brokenLimit.n ?? 0 });

@@ -36,7 +36,7 @@ export function WithdrawalSheet({ onClose }: { onClose: () => void }) {
   const [isSettled, setIsSettled] = useState(false);
   const hasKeptValues = useKeptWithdrawal()[0] !== null;
   const { clock } = usePageServices();
-  // With this delay, the form clears the values of a successful withdrawal before they are checked.
+  // With this delay, the form of a closed sheet clears the values of a successful withdrawal before they are checked.
   const handleSettled = () => clock.setTimeout(() => setIsSettled(true), 0);
   if (isSettled && hasPendingWithdrawal && hasKeptValues) setHasPendingWithdrawal(false);
   const mustClose = isSettled && hasPendingWithdrawal && !hasKeptValues;
@@ -84,11 +84,12 @@ function SetupLoader({ onPlaced }: Pick<FormOrReasonProps, 'onPlaced'>) {
 function FormOrReason({ onPlaced, ...setup }: FormOrReasonProps) {
   const { businessError, payees, rules } = setup;
   // A form that is shown stays visible: a later business error of the server appears at the amount field instead.
-  const [quote, setQuote] = useState(setup.quote);
-  if (setup.quote && setup.quote !== quote) setQuote(setup.quote);
-  if (!quote) return <WithdrawalUnavailable businessError={businessError} rules={rules} />;
+  const [minimumQuote, setMinimumQuote] = useState(setup.minimumQuote);
+  if (setup.minimumQuote && setup.minimumQuote !== minimumQuote)
+    setMinimumQuote(setup.minimumQuote);
+  if (!minimumQuote) return <WithdrawalUnavailable businessError={businessError} rules={rules} />;
   if (payees.length === 0) return <NoPayee />;
-  return <WithdrawalForm {...setup} quote={quote} onPlaced={onPlaced} />;
+  return <WithdrawalForm {...setup} minimumQuote={minimumQuote} onPlaced={onPlaced} />;
 }
 
 /** The texts and the link shown while no withdrawal is possible. */

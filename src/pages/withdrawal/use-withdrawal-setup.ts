@@ -14,7 +14,7 @@ export interface WithdrawalSetup {
   /** The operator's rules, from the configuration. */
   readonly rules: ConfigBlock<'withdraw'>;
   /** The quote of the minimum amount; `null` if the server refused it. */
-  readonly quote: WithdrawalQuote | null;
+  readonly minimumQuote: WithdrawalQuote | null;
   /** Why no withdrawal is possible; `null` if one is possible. */
   readonly businessError: ApiError | null;
   readonly payees: readonly Payee[];
@@ -23,7 +23,7 @@ export interface WithdrawalSetup {
 /** Returns a server's business error as data. Any other error is thrown again. */
 function toBusinessError(cause: unknown) {
   if (!isBusinessError(cause)) throw cause;
-  return { quote: null, businessError: cause };
+  return { minimumQuote: null, businessError: cause };
 }
 
 /** Requests a quote of the minimum amount. Its answer has the current limits, or refuses any withdrawal. */
@@ -41,7 +41,7 @@ function useMinimumQuote(minAmount: Fen | undefined) {
             const api = await loadApi();
             return api.user
               .quoteWithdrawal({ amount: toWireMoney(minAmount) }, { signal })
-              .then((quote) => ({ quote, businessError: null }), toBusinessError);
+              .then((minimumQuote) => ({ minimumQuote, businessError: null }), toBusinessError);
           },
   });
 }
@@ -50,16 +50,16 @@ function useMinimumQuote(minAmount: Fen | undefined) {
 export function useWithdrawalSetup(): QueryResult<WithdrawalSetup> {
   const config = useConfig();
   const rules = config.data?.withdraw;
-  const minimumQuote = useMinimumQuote(rules?.min);
+  const quoteQuery = useMinimumQuote(rules?.min);
   const cards = useQuery(bankCardsQuery);
   const wechat = useWechatPayee();
   if (config.data && !rules) return { data: undefined, isFetching: false, refetch: config.refetch };
-  const queries = [config, minimumQuote, cards, wechat];
+  const queries = [config, quoteQuery, cards, wechat];
   const isReady =
-    rules && minimumQuote.data && (minimumQuote.data.businessError ?? (cards.data && wechat.data));
+    rules && quoteQuery.data && (quoteQuery.data.businessError ?? (cards.data && wechat.data));
   const payees = listPayees(cards.data?.list ?? [], wechat.data?.info ?? null);
   return {
-    data: isReady && { rules, ...minimumQuote.data, payees },
+    data: isReady && { rules, ...quoteQuery.data, payees },
     isFetching: !queries.some(({ isError, isFetching }) => isError && !isFetching),
     refetch: () => queries.forEach(({ isError, refetch }) => isError && void refetch()),
   };

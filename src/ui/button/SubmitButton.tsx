@@ -32,9 +32,9 @@ export function SubmitButton(props: SubmitButtonProps) {
   const t = useT();
   const { isBusy, pendingWrite } = submit;
   const isInPressDelay = usePressDelay(props.hasPressDelay ?? onConfirm !== undefined, label);
-  const isLocked = isDisabled || isInPressDelay;
+  const ignoresPresses = isDisabled || isInPressDelay;
   function handleClick(event: MouseEvent) {
-    if (isLocked || pendingWrite) event.preventDefault();
+    if (ignoresPresses || pendingWrite) event.preventDefault();
     else onConfirm?.();
   }
   return (
@@ -43,7 +43,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         type={onConfirm ? 'button' : 'submit'}
         variant={variant}
         // Never `disabled`, because a disabled button loses the focus.
-        aria-disabled={isLocked || isBusy || pendingWrite !== null || undefined}
+        aria-disabled={ignoresPresses || isBusy || pendingWrite !== null || undefined}
         isBusy={isBusy}
         onClick={handleClick}
       >

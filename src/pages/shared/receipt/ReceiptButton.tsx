@@ -20,7 +20,7 @@ import { joinQueries } from '../join-queries.ts';
 import { maskedOwnName } from '../masked-own-name.ts';
 import { useNow } from '../use-now.ts';
 import { useSaveFile } from '../use-save-file.ts';
-import type { ReceiptPicture } from './draw-receipt.ts';
+import type { ReceiptContent } from './draw-receipt.ts';
 import styles from './receipt.module.css';
 import type { Receipt } from './receipts.ts';
 
@@ -52,7 +52,7 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
   const t = useT();
   const boxRef = useRef<HTMLDivElement>(null);
   const config = useConfig();
-  const content = useReceiptPicture(receipt, config.data?.site);
+  const content = useReceiptContent(receipt, config.data?.site);
   const drawnReceipt = useDrawnReceipt(content, boxRef);
   const picture = drawnReceipt.data;
   const pictureQuery = joinQueries([config.data ? drawnReceipt : config], picture);
@@ -92,7 +92,7 @@ function ReceiptSheet({ receipt, onClose }: { receipt: Receipt; onClose: () => v
 }
 
 /** Adds the member, the operator and the demo label to a receipt. Returns `null` until the configuration is loaded. */
-function useReceiptPicture(receipt: Receipt, site?: Config['site']): ReceiptPicture | null {
+function useReceiptContent(receipt: Receipt, site?: Config['site']): ReceiptContent | null {
   const t = useT();
   const member = useMember();
   const now = useNow();
@@ -114,7 +114,7 @@ function useReceiptPicture(receipt: Receipt, site?: Config['site']): ReceiptPict
 }
 
 /** Draws the receipt on the device. The drawing code is loaded with the first receipt. */
-function useDrawnReceipt(content: ReceiptPicture | null, element: RefObject<Element | null>) {
+function useDrawnReceipt(content: ReceiptContent | null, element: RefObject<Element | null>) {
   return useQuery({
     queryKey: ['receipt', content],
     enabled: content !== null,
@@ -128,7 +128,7 @@ function useDrawnReceipt(content: ReceiptPicture | null, element: RefObject<Elem
 }
 
 /** The content of the picture as text. */
-function ReceiptFacts({ content }: { content: ReceiptPicture | null }) {
+function ReceiptFacts({ content }: { content: ReceiptContent | null }) {
   const t = useT();
   if (!content) return null;
   const { mainRow, rows, state, demo } = content;

@@ -17,7 +17,7 @@ import {
 import type { Receipt, ReceiptRow } from './receipts.ts';
 
 /** A receipt with the operator's brand, demo label and small print. */
-export interface ReceiptPicture extends Receipt {
+export interface ReceiptContent extends Receipt {
   readonly brand: string;
   /** The demo label; `null` in production. */
   readonly demo: string | null;
@@ -47,7 +47,7 @@ const TICK_COLOUR = '#c3ccc7';
 const ROWS_TOP = BAND_HEIGHT + 128;
 
 /** Draws a receipt as a PNG. The brand colours come from the styles of `element`, any element of the app. */
-export function drawReceipt(receipt: ReceiptPicture, element: Element): Promise<DrawnPicture> {
+export function drawReceipt(receipt: ReceiptContent, element: Element): Promise<DrawnPicture> {
   const shades = readShades(element);
   const layout = layOutReceipt(receipt);
   return drawPicture([PICTURE_WIDTH, layout.height, SCALE], (context) => {
@@ -60,7 +60,7 @@ export function drawReceipt(receipt: ReceiptPicture, element: Element): Promise<
 }
 
 /** Breaks the texts below the main row into lines, and computes the height of the picture. */
-function layOutReceipt({ rows, footTexts }: ReceiptPicture) {
+function layOutReceipt({ rows, footTexts }: ReceiptContent) {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) throw new Error('there is no canvas to draw on');
   const wrapToWidth = (text: string, maxWidth: number, size: number) => {
@@ -80,7 +80,7 @@ function layOutReceipt({ rows, footTexts }: ReceiptPicture) {
   return { rows: wrappedRows, footLines, height };
 }
 
-function drawBand(context: CanvasContext, receipt: ReceiptPicture, shades: Shades): void {
+function drawBand(context: CanvasContext, receipt: ReceiptContent, shades: Shades): void {
   const { brand, demo, title, state } = receipt;
   fillBackground(context, PICTURE_WIDTH, BAND_HEIGHT, shades);
   drawHeader(context, { brand, demo, bright: shades.bright }, MARGIN, RIGHT_X, 28);
