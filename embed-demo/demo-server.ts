@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
-import { answeredMethod, setAllowHeader } from '../mock-server/http/methods.ts';
+import { routedMethod, setAllowHeader } from '../mock-server/http/methods.ts';
 
 /** The files of React and Vue in `node_modules`, by the name in their URL (`/frameworks/vue.js`). */
 const FRAMEWORKS: Readonly<Record<string, string>> = {
@@ -93,7 +93,7 @@ export function createDemo({ bundleFolder = pathOf('../dist') }: DemoOptions = {
   const pages = sirv(pathOf('.'), { ...options, extensions: ['html'] });
 
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
-    if (answeredMethod(req) !== 'GET') {
+    if (routedMethod(req) !== 'GET') {
       setAllowHeader(res, ['GET']);
       res.writeHead(405).end();
       return;

@@ -4,7 +4,7 @@ import {
   type DataOf,
   type Endpoint,
   isSelected,
-  type ReadOf,
+  type ValidInputOf,
   wireInput,
 } from '../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../src/contract/error-messages.ts';
@@ -84,7 +84,7 @@ type SyncHandler<Input, Data> = (call: Call<Input>) => Data;
  * A handler answers one call. Async work, such as hashing a password, belongs in `prepare`, which returns
  * the synchronous part. Before that part runs, the pipeline checks the session and the account again.
  */
-export type Handler<E extends Endpoint = Endpoint, Input = ReadOf<E>> =
+export type Handler<E extends Endpoint = Endpoint, Input = ValidInputOf<E>> =
   | SyncHandler<Input, DataOf<E>>
   | {
       readonly prepare: (preparation: Preparation<Input>) => Promise<SyncHandler<Input, DataOf<E>>>;

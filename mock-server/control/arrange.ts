@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NO_VIP, VIP_LEVEL } from '../../src/contract/statuses.ts';
 import { publishPrizes } from '../modules/prize/rules/publish-prizes.ts';
-import { creditEntry, moneyOf, postTransaction } from '../modules/shared/ledger.ts';
+import { creditTransaction, moneyOf, postTransaction } from '../modules/shared/ledger.ts';
 import { unfinishedSegments } from '../modules/user/rules/vip-price.ts';
 import { addUnpaidVip } from '../modules/user/rules/vip.ts';
 import type { Db } from '../store/tables.ts';
@@ -37,7 +37,8 @@ export function setBalance(
   remark = '演示',
 ): void {
   const balanceChange = balance - moneyOf(db, user_id, 'available');
-  if (balanceChange !== 0) postTransaction(db, creditEntry(user_id, balanceChange, now, remark));
+  if (balanceChange !== 0)
+    postTransaction(db, creditTransaction(user_id, balanceChange, now, remark));
 }
 
 /** Removes the running and future VIP of a member. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { answeredMethod } from '../http/methods.ts';
+import { routedMethod } from '../http/methods.ts';
 import { PUBLIC_FOLDER } from '../public-folder.ts';
 
 // Serves the web page of the control room. The page consists of three files and loads nothing from other hosts.
@@ -34,7 +34,7 @@ export const isPagePath = (path: string) => path === '' || Object.hasOwn(FILES, 
 export function sendPage(req: IncomingMessage, res: ServerResponse, path: string): boolean {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
-  if (!isPagePath(path) || answeredMethod(req) !== 'GET') return false;
+  if (!isPagePath(path) || routedMethod(req) !== 'GET') return false;
   const file = FILES[path];
   if (!file) {
     res.writeHead(302, { Location: '/__mock/' }).end();

@@ -3,7 +3,7 @@ import { API_PREFIX } from '../../src/contract/envelope.ts';
 import { BusinessError, NotSavedError } from '../business-error.ts';
 import { cors, isAllowedOrigin } from '../http/cors.ts';
 import { isForLoopback, refuseHost } from '../http/loopback-host.ts';
-import { answeredMethod, setAllowHeader } from '../http/methods.ts';
+import { routedMethod, setAllowHeader } from '../http/methods.ts';
 import type { Middleware } from '../http/middleware.ts';
 import { readJson } from '../http/read-json.ts';
 import { createCommands, type CommandOptions, CommandError } from './commands.ts';
@@ -66,7 +66,7 @@ export function createControlRoom(options: CommandOptions) {
     if (url.pathname.startsWith(`${ROWS_PREFIX}/`)) return serveRows(req, res, url);
     refuseForeignPage(req, origins);
     if (sendPage(req, res, path)) return;
-    const command = commands[`${answeredMethod(req)} ${path}`];
+    const command = commands[`${routedMethod(req)} ${path}`];
     if (!command) {
       const methods = isPagePath(path)
         ? ['GET']

@@ -10,22 +10,22 @@ import {
 import { DAY_MS, HOUR_MS } from '../../src/contract/time.ts';
 import type { CardProductRow } from '../modules/card/rows.ts';
 import {
-  maturityEntries,
+  maturityTransactions,
   newHoldingRow,
-  purchaseEntry,
+  purchaseTransaction,
 } from '../modules/card/rules/card-orders.ts';
-import { entriesOfDraw, newPrizeRecord } from '../modules/prize/rules/lottery-draw.ts';
+import { transactionsOfDraw, newPrizeRecord } from '../modules/prize/rules/lottery-draw.ts';
 import { addDays, startOfDay } from '../modules/shared/calendar.ts';
-import { creditEntry, type JournalEntry } from '../modules/shared/ledger.ts';
+import { creditTransaction, type NewTransaction } from '../modules/shared/ledger.ts';
 import { sum } from '../modules/shared/sum.ts';
 import type { UserRow } from '../modules/user/rows.ts';
 import { addMember } from '../modules/user/rules/add-member.ts';
 import { completeInvite, recordInvite } from '../modules/user/rules/invite.ts';
 import { CODE_ALPHABET } from '../modules/user/rules/member-codes.ts';
 import {
-  freezeEntry,
+  freezeTransaction,
   newWithdrawalRow,
-  payoutEntry,
+  payoutTransaction,
 } from '../modules/user/rules/withdrawal-orders.ts';
 import { claimFriendReward, inviteRewardForFriend } from '../modules/user/seed/friends.ts';
 import { DEMO_SECRETS, idCardFrom, verifiedIdentity } from '../modules/user/seed/members.ts';
@@ -82,21 +82,21 @@ const randomTimes = (faker: Faker, count: number, now: number, emptyDays = 2) =>
 
 /**
  * Adds friends up to the team size. The inviter claims a reward an hour after the verification, within the caps. The
- * other rewards of verified friends are expired or still claimable. Returns the journal entries of the claims.
+ * other rewards of verified friends are expired or still claimable. Returns the transactions of the claims.
  */
-function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): JournalEntry[] {
+function seedTeam(db: Db, faker: Faker, inviter: UserRow, now: number): NewTransaction[] {
   const missingCount = TEAM_SIZE - db.users.where('inviter_id', inviter.id).length;
-  return randomTimes(faker, missingCount, now).flatMap((joinedAt, i): JournalEntry[] => {
+  return randomTimes(faker, missingCount, now).flatMap((joinedAt, i): NewTransaction[] => {
     const friend = addTeamMember(db, faker, inviter, i, joinedAt);
     recordInvite(db, inviter.id, friend.id, joinedAt);
     if (friend.auth_status !== AUTH_STATUS.approved) return [];
     const verifiedAt = joinedAt + DAY_MS;
     completeInvite(db, friend.id, verifiedAt);
-    const journalEntries = claimFriendReward(db, inviter.id, friend.id, verifiedAt + HOUR_MS);
+    const newTransactions = claimFriendReward(db, inviter.id, friend.id, verifiedAt + HOUR_MS);
     const { id, status, expire_at } = inviteRewardForFriend(db, friend.id);
     if (status === REWARD_STATUS.claimable && (expire_at ?? 0) <= now)
       db.invite_rewards.update(id, { status: REWARD_STATUS.expired });
-    return journalEntries;
+    return newTransactions;
   });
 }
 
@@ -107,11 +107,11 @@ function shortestCard(db: Db): CardProductRow {
   return product;
 }
 
-/** Adds matured holdings of one product. Returns the journal entries of purchase, principal and income. */
-function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number): JournalEntry[] {
+/** Adds matured holdings of one product. Returns the transactions of purchase, principal and income. */
+function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number): NewTransaction[] {
   const product = shortestCard(db);
   let soldAmount = 0;
-  const journalEntries = randomTimes(faker, HOLDING_COUNT, now, product.term_days + 10).flatMap(
+  const newTransactions = randomTimes(faker, HOLDING_COUNT, now, product.term_days + 10).flatMap(
     (buy_at, i) => {
       const amount = fen(faker.number.int({ min: 1, max: 8 }) * 10_000);
       soldAmount += amount;
@@ -130,22 +130,25 @@ function seedCards(db: Db, faker: Faker, { id: user_id }: UserRow, now: number):
         income_final: income,
         settled_at,
       });
-      return [purchaseEntry(holding, buy_at), ...maturityEntries(holding, income, settled_at)];
+      return [
+        purchaseTransaction(holding, buy_at),
+        ...maturityTransactions(holding, income, settled_at),
+      ];
     },
   );
   // `sold_before` has counted these sales until now. Invariant I8 demands that each sale is counted once.
   db.card_products.update(product.id, { sold_before: fen(product.sold_before - soldAmount) });
-  return journalEntries;
+  return newTransactions;
 }
 
-/** Adds paid withdrawals of similar size whose sum is `money` fen. Returns their journal entries. */
+/** Adds paid withdrawals of similar size whose sum is `money` fen. Returns their transactions. */
 function seedWithdrawals(
   db: Db,
   faker: Faker,
   { id: user_id }: UserRow,
   now: number,
   money: number,
-): JournalEntry[] {
+): NewTransaction[] {
   const amountEach = Math.floor(money / WITHDRAWAL_COUNT / 100) * 100;
   return randomTimes(faker, WITHDRAWAL_COUNT, now, 5).flatMap((apply_at, i) => {
     const amount = fen(i === 0 ? money - amountEach * (WITHDRAWAL_COUNT - 1) : amountEach);
@@ -159,18 +162,18 @@ function seedWithdrawals(
       end_at,
       expect_at: end_at,
     });
-    return [freezeEntry(order, apply_at), payoutEntry(order, end_at)];
+    return [freezeTransaction(order, apply_at), payoutTransaction(order, end_at)];
   });
 }
 
-/** Adds `count` free draws that won the cash prize. Returns the journal entries of the prizes. */
+/** Adds `count` free draws that won the cash prize. Returns the transactions of the prizes. */
 function seedCashPrizes(
   db: Db,
   faker: Faker,
   { id: user_id }: UserRow,
   now: number,
   count: number,
-): JournalEntry[] {
+): NewTransaction[] {
   const prize = db.prizes.find(({ type }) => type === 'cash');
   const activity = prize && db.lottery_activities.get(prize.activity_id);
   if (!activity) throw new RangeError('there is no cash prize');
@@ -179,13 +182,13 @@ function seedCashPrizes(
     db.prizes.update(prize.id, { stock_total: prize.stock_total + count });
   return randomTimes(faker, count, now).flatMap((at, serial) => {
     const draw = { user_id, payment: 'free', at, serial } as const;
-    return entriesOfDraw(db.prize_records.insert(newPrizeRecord(activity, prize, draw)));
+    return transactionsOfDraw(db.prize_records.insert(newPrizeRecord(activity, prize, draw)));
   });
 }
 
-/** How much these journal entries add to the available money, in fen. */
-const availableChangeOf = (journalEntries: readonly JournalEntry[]) =>
-  sum(journalEntries.map(({ deltas }) => deltas.available ?? 0));
+/** How much these transactions add to the available money, in fen. */
+const availableChangeOf = (newTransactions: readonly NewTransaction[]) =>
+  sum(newTransactions.map(({ deltas }) => deltas.available ?? 0));
 
 /**
  * Adds three years of small transactions. The withdrawals take out everything that the other transactions bring in, so
@@ -196,19 +199,19 @@ export function seedHeavy(
   faker: Faker,
   firstMember: UserRow,
   now: number,
-): readonly JournalEntry[] {
+): readonly NewTransaction[] {
   const created_at = now - HISTORY_DAYS * DAY_MS;
   db.users.update(firstMember.id, { created_at });
-  const earlierEntries = [
-    creditEntry(firstMember.id, OPENING_CREDIT, created_at, null),
+  const earlierTransactions = [
+    creditTransaction(firstMember.id, OPENING_CREDIT, created_at, null),
     ...seedTeam(db, faker, firstMember, now),
     ...seedCards(db, faker, firstMember, now),
   ];
-  const winCount = FUND_RECORDS - earlierEntries.length - WITHDRAWAL_COUNT;
-  const entriesBefore = [
-    ...earlierEntries,
+  const winCount = FUND_RECORDS - earlierTransactions.length - WITHDRAWAL_COUNT;
+  const transactionsBefore = [
+    ...earlierTransactions,
     ...seedCashPrizes(db, faker, firstMember, now, winCount),
   ];
-  const money = availableChangeOf(entriesBefore);
-  return [...entriesBefore, ...seedWithdrawals(db, faker, firstMember, now, money)];
+  const money = availableChangeOf(transactionsBefore);
+  return [...transactionsBefore, ...seedWithdrawals(db, faker, firstMember, now, money)];
 }

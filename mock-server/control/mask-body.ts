@@ -8,6 +8,7 @@ const MIN_HIDDEN_NUMBER = 1e10;
 /** How many rows of a list are shown. */
 const SHOWN_ROWS = 3;
 
+/** Masks a body. `request_id` and fields with unusual names are left out. */
 export function maskBody(value: unknown): unknown {
   if (typeof value === 'string') return SHOWN_TEXT.test(value) ? value : `…${[...value].length}`;
   if (typeof value === 'number') return Math.abs(value) < MIN_HIDDEN_NUMBER ? value : '…';

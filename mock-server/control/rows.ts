@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import jsonServer from 'json-server';
-import { answeredMethod, setAllowHeader } from '../http/methods.ts';
+import { routedMethod, setAllowHeader } from '../http/methods.ts';
 import type { Store } from '../store/store.ts';
 import { TABLE_NAMES } from '../store/tables.ts';
 import { CommandError } from './commands.ts';
@@ -22,7 +22,7 @@ function readableRows(store: Store): object {
 }
 
 function checkMethod(req: IncomingMessage, res: ServerResponse): void {
-  if (answeredMethod(req) === 'GET') return;
+  if (routedMethod(req) === 'GET') return;
   setAllowHeader(res, ['GET']);
   throw new CommandError(
     'The rows can only be read here. To change them, use the API or another command of the control room.',

@@ -40,7 +40,7 @@ function textExample(name: string, schema: JsonSchema): string {
   const knownExample = EXAMPLE_BY_NAME[name];
   if (knownExample !== undefined && (schema.pattern || !ONLY_WITH_PATTERN.has(name)))
     return knownExample;
-  if (schema.pattern) return '2.40';
+  if (schema.pattern) throw new Error(`EXAMPLE_BY_NAME has no example of ${name}`);
   const minLength = (schema['minLength'] as number | undefined) ?? 0;
   return '示例文字'.repeat(10).slice(0, Math.max(2, minLength));
 }
@@ -62,6 +62,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
     return Array.from({ length }, () => exampleOf(schema.items ?? {}, name));
   }
   if (schema.type === 'boolean') return false;
+  // A level that every kind of level has.
   if (name === 'level') return 2;
   if (schema.type === 'integer' || schema.type === 'number') return schema['minimum'] ?? 1;
   return textExample(name, schema);

@@ -43,7 +43,7 @@ const KNOWN_CHECKS: readonly JsonSchema[] = [
 /** A check of a contract schema. Returns whether the value is valid. */
 type Check = (value: unknown) => boolean;
 
-const exampleOf = (knownCheck: JsonSchema) => knownCheck.examples?.[0];
+const ownExampleOf = (knownCheck: JsonSchema) => knownCheck.examples?.[0];
 
 const MAX_TRIED_LENGTH = 200;
 
@@ -55,15 +55,15 @@ function lengthLimitsOf(passes: Check): JsonSchema {
   return lengths.length === 0
     ? {}
     : {
-        description: 'Without the spaces around it',
+        description: 'Spaces at both ends do not count',
         minLength: lengths[0],
         maxLength: lengths.at(-1),
       };
 }
 
 /** Describes a custom check as JSON Schema keywords. */
-function meaningOf(passes: Check): JsonSchema {
-  const passedChecks = KNOWN_CHECKS.filter((knownCheck) => passes(exampleOf(knownCheck)));
+function describeCheck(passes: Check): JsonSchema {
+  const passedChecks = KNOWN_CHECKS.filter((knownCheck) => passes(ownExampleOf(knownCheck)));
   return passedChecks.length === 1 && passedChecks[0] ? passedChecks[0] : lengthLimitsOf(passes);
 }
 
@@ -122,7 +122,7 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
         }
         if (valibotAction.type !== 'check') return undefined;
         const { requirement } = valibotAction as unknown as { requirement: Check };
-        return { ...jsonSchema, ...meaningOf(requirement) } as typeof jsonSchema;
+        return { ...jsonSchema, ...describeCheck(requirement) } as typeof jsonSchema;
       },
     },
   );

@@ -16,8 +16,8 @@ export interface RunningServer {
 export const LOOPBACK = '127.0.0.1';
 
 /**
- * How long an unused connection stays open. By the default, 5 seconds, the server closes a connection while
- * a client that keeps its connections sends the next request over it, and the request is lost.
+ * How long an unused connection stays open. With Node's default of 5 seconds, the server may close a connection just as
+ * a client sends its next request over it, and the request is lost.
  */
 const KEEP_ALIVE_MS = 65_000;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The method that decides what answers: HEAD gets the answer of GET. Node leaves its body out. */
-export const answeredMethod = ({ method = '' }: IncomingMessage) =>
+/** The method whose handler answers: for HEAD that of GET. Node.js leaves out the body. */
+export const routedMethod = ({ method = '' }: IncomingMessage) =>
   method === 'HEAD' ? 'GET' : method;
 
 /** Names the allowed methods, for an answer with the status 405. */

@@ -13,7 +13,7 @@ import {
 } from '../pipeline/envelope.ts';
 import { type Fields, createMetadata, type Services } from '../pipeline/perform.ts';
 import { PUBLIC_FOLDER } from '../public-folder.ts';
-import { answeredMethod, setAllowHeader } from './methods.ts';
+import { routedMethod, setAllowHeader } from './methods.ts';
 import type { Middleware } from './middleware.ts';
 import { readJson } from './read-json.ts';
 
@@ -66,7 +66,7 @@ export function checkRoute(
     const path = pathOf(req);
     const isFile = STATIC_FILES.test(path) && existsSync(join(PUBLIC_FOLDER, path));
     const allowedMethod = isFile ? 'GET' : routes.get(path)?.[0].endpoint.method;
-    if (allowedMethod === answeredMethod(req)) return next();
+    if (allowedMethod === routedMethod(req)) return next();
     sendNotFound(req, res, services, allowedMethod);
   };
 }
@@ -186,6 +186,6 @@ export function answerOtherPath(
   services: Services,
 ): void {
   const isRoot = req.url === '/';
-  if (isRoot && answeredMethod(req) === 'GET') sendAnswer(res, { status: 200, text: ROOT_TEXT });
+  if (isRoot && routedMethod(req) === 'GET') sendAnswer(res, { status: 200, text: ROOT_TEXT });
   else sendNotFound(req, res, services, isRoot ? 'GET' : undefined);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { makeOpenApi } from '../documents/openapi.ts';
-import { answeredMethod, setAllowHeader } from './methods.ts';
+import { routedMethod, setAllowHeader } from './methods.ts';
 import type { Middleware } from './middleware.ts';
 import { refuseRequest } from './refuse-request.ts';
 
@@ -48,7 +48,7 @@ const FILES: ReadonlyMap<string, DocumentFile> = new Map([
 export const serveDocuments: Middleware = (req, res, next) => {
   const file = FILES.get((req.url ?? '').split('?', 1)[0] ?? '');
   if (!file) return next();
-  if (answeredMethod(req) !== 'GET') {
+  if (routedMethod(req) !== 'GET') {
     setAllowHeader(res, ['GET']);
     return refuseRequest(res, 405, 'The documents can only be read.');
   }

@@ -11,7 +11,7 @@ import { seedNews } from './index/seed/news.ts';
 import { assertInvariants } from './invariants.ts';
 import { seedDraws } from './prize/seed/draws.ts';
 import { seedLottery } from './prize/seed/lottery.ts';
-import { openPlatformAccounts, type JournalEntry } from './shared/ledger.ts';
+import { openPlatformAccounts, type NewTransaction } from './shared/ledger.ts';
 import type { UserRow } from './user/rows.ts';
 import { seedFriends } from './user/seed/friends.ts';
 import { seedMembers } from './user/seed/members.ts';
@@ -19,13 +19,13 @@ import { seedSignIns } from './user/seed/sign-ins.ts';
 import { postByDate, seedWealth } from './user/seed/wealth.ts';
 import { seedWechatPayee } from './wechat/seed.ts';
 
-/** Adds history of the first member for a scenario. `seedState` posts the returned journal entries by date. */
+/** Adds history of the first member for a scenario. `seedState` posts the returned transactions by date. */
 export type ScenarioSeed = (
   db: Db,
   faker: Faker,
   firstMember: UserRow,
   now: number,
-) => readonly JournalEntry[];
+) => readonly NewTransaction[];
 
 /** The number of friends that the first member invited. */
 const TEAM_SIZE = 40;
@@ -50,17 +50,17 @@ export function seedState(
     seedBankCards(db, firstMember, now);
     seedWechatPayee(db, firstMember, now);
     seedLottery(db, now);
-    const journalEntries = [
+    const newTransactions = [
       ...seedWealth(db, firstMember, now),
       ...seedFriends(db, faker, firstMember, TEAM_SIZE, now),
     ];
     const earnings = seedSignIns(db, firstMember, now);
-    journalEntries.push(...earnings.flatMap(({ journalEntry }) => journalEntry ?? []));
-    journalEntries.push(...seedDraws(db, firstMember, earnings, now));
-    journalEntries.push(
+    newTransactions.push(...earnings.flatMap(({ newTransaction }) => newTransaction ?? []));
+    newTransactions.push(...seedDraws(db, firstMember, earnings, now));
+    newTransactions.push(
       ...scenarioSeeds.flatMap((seedScenario) => seedScenario(db, faker, firstMember, now)),
     );
-    postByDate(db, journalEntries, firstMember, now);
+    postByDate(db, newTransactions, firstMember, now);
   });
   return state;
 }

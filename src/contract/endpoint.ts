@@ -115,7 +115,7 @@ export type WireInputOf<E extends Endpoint> = v.InferInput<E['input']>;
 /** The input that a page passes to a call. Its flags are booleans. */
 export type InputOf<E extends Endpoint> = WithBooleans<WireInputOf<E>>;
 /** The input as the backend reads it after validation. */
-export type ReadOf<E extends Endpoint> = v.InferOutput<E['input']>;
+export type ValidInputOf<E extends Endpoint> = v.InferOutput<E['input']>;
 /** The `data` that the backend sends. */
 export type DataOf<E extends Endpoint> = v.InferInput<E['output']>;
 /** The `data` after decoding, as the app gets it. */

@@ -12,7 +12,7 @@ function shapeOfText(text: string): string {
   return `'${shape}${characters.length > MAX_SHAPE_LENGTH ? '…' : ''}'`;
 }
 
-/** The shape of a value without its content. A report must not contain tokens, names or amounts. */
+/** The shape of a value for reports: `'Ab12陈'` becomes `'aa99字'`. A report must not contain tokens, names or amounts. */
 export function shapeOf(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null || typeof value === 'boolean') return String(value);

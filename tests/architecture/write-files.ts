@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { WRITTEN_FILES } from './written-files.ts';
 
 // `npm run map` brings the files up to date that repeat the routes, the contract, the texts or the tokens.
 
 for (const [file, makeText] of Object.entries(WRITTEN_FILES)) {
-  writeFileSync(new URL(`../../${file}`, import.meta.url), await makeText());
-  console.log(`${file} is current`);
+  const url = new URL(`../../${file}`, import.meta.url);
+  const text = await makeText();
+  console.log(`${file} ${readFileSync(url, 'utf8') === text ? 'is current' : 'written'}`);
+  writeFileSync(url, text);
 }

@@ -99,9 +99,9 @@ test.use({ viewport: { width: 320, height: 700 } });
 
 const routes: readonly Route[] = ROUTES;
 
-for (const [pageKind, isPublic, count] of [
-  ['page that needs no login', true, 3],
-  ['page of a member', false, 20],
+for (const [pageKind, isPublic] of [
+  ['page that needs no login', true],
+  ['page of a member', false],
 ] as const) {
   test(`shows every ${pageKind} in English without Chinese texts, cut texts and axe violations`, async ({
     page,
@@ -129,7 +129,6 @@ for (const [pageKind, isPublic, count] of [
     };
 
     const testedRoutes = routes.filter((route) => Boolean(route.isPublic) === isPublic);
-    expect(testedRoutes).toHaveLength(count);
     for (const route of testedRoutes) await openPage(route, PARAMS[route.title]);
     if (isPublic) await openPage(testedRoutes[0]!, '?type=register');
   });

@@ -13,7 +13,7 @@ const MEMBER_ID = 200001;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rewardsOf = ({ db }: Mock) => db.invite_rewards.where('user_id', MEMBER_ID);
-/** Returns the journal entries of the rewards that were claimed through the app. */
+/** Returns the transactions of the rewards that were claimed through the app. */
 const claimTransactions = ({ db }: Mock) =>
   db.ledger_txns.filter(
     ({ biz_type, request_id }) => biz_type === LEDGER_TYPE.inviteReward && request_id !== null,
@@ -311,9 +311,12 @@ test('a lost answer locks all claim buttons until the outcome is known, and clai
 });
 
 test('retries rewards that failed to load', async ({ page, host, mock }) => {
-  await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
+  // On a slow start, the app sends this read a second time by itself.
+  await mock.setFault('malformed-json', '/api/user/inviteRewards', 100);
   await host.openLoggedIn({ hash: AWARD_HASH });
   const error = page.getByRole('alert').filter({ hasText: '邀请奖励加载失败' });
+  await expect(error).toBeVisible();
+  await mock.heal();
   await error.getByRole('button', { name: '重试' }).click();
   await expect(button(page, '一键领取 10.00')).toBeEnabled();
 });

@@ -250,7 +250,7 @@ test(
       const invite = { ...settings.invite, month_cap: 1 };
       mock.db.settings.update(1, { invite, features: { ...settings.features, invite: 0 } });
     });
-    await mock.setFault('malformed-json', '/api/user/inviteRewards', 1);
+    await mock.setFault('malformed-json', '/api/user/inviteRewards', 100);
     await host.openLoggedIn({ hash: INVITE_HASH });
     await expect(page.getByText('邀请活动已结束')).toBeVisible();
     await expect(button(page, '分享')).toHaveCount(0);
@@ -264,6 +264,7 @@ test(
     const error = page.getByRole('alert').filter({ hasText: '邀请数据加载失败' });
     await expect(error).toBeVisible();
     await expectAccessible(page, 'closed, no figures');
+    await mock.heal();
     await error.getByRole('button').click();
     await expect(page.getByText('本月领取已达上限')).toBeVisible();
     await expect(page.getByText('可领取（元） · 已达上限0.00')).toBeVisible();

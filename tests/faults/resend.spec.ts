@@ -135,7 +135,7 @@ async function readJournal({ url }: MockWithUrl): Promise<RecordedCall[]> {
   return ((await response.json()) as { list: RecordedCall[] }).list;
 }
 
-/** The journal entries of one path, oldest first. */
+/** The transactions of one path, oldest first. */
 const journalEntriesOf = async (mock: MockWithUrl, path: string) =>
   (await readJournal(mock)).filter((entry) => entry.path === `/v1${path}`).reverse();
 

@@ -4,7 +4,7 @@ import { NO, YES } from '../../../src/contract/flag.ts';
 import { MAX_ADDRESSES } from '../../../src/contract/limits.ts';
 import { BusinessError } from '../../business-error.ts';
 import type { Handler } from '../../implement.ts';
-import { defaultAfterChange, applyDefaultChanges } from '../shared/single-default.ts';
+import { defaultChangesAfterEdit, applyDefaultChanges } from '../shared/single-default.ts';
 import { addressesOf, tagOf } from './rules/addresses.ts';
 import { addressVersion } from './rules/present-address.ts';
 import { checkRegion } from './rules/region.ts';
@@ -22,7 +22,7 @@ export const add: Handler<Contract['address']['add']> = ({ db, input, member, no
     is_default: NO,
     created_at: now,
   });
-  const changes = defaultAfterChange(addressesOf(db, user_id), address.id, is_default === YES);
+  const changes = defaultChangesAfterEdit(addressesOf(db, user_id), address.id, is_default === YES);
   applyDefaultChanges(db.addresses, changes);
   return { id: address.id, version: addressVersion(address) };
 };

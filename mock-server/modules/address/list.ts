@@ -7,9 +7,8 @@ import { presentAddress } from './rules/present-address.ts';
 /** Lists the member's addresses, newest first. A single address by id shows the full mobile number. */
 export const list: Handler<Contract['address']['list']> = ({ db, input, member }) => {
   const { id: userId } = member();
-  const isSingle = input.id !== undefined;
-  const addresses = isSingle
-    ? [ownAddress(db, userId, input.id as number)]
-    : [...addressesOf(db, userId)].reverse();
-  return paginate(addresses, input, (row) => presentAddress(row, isSingle));
+  const { id } = input;
+  const addresses =
+    id === undefined ? [...addressesOf(db, userId)].reverse() : [ownAddress(db, userId, id)];
+  return paginate(addresses, input, (row) => presentAddress(row, id !== undefined));
 };

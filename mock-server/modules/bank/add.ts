@@ -1,6 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
-import type { ReadOf } from '../../../src/contract/endpoint.ts';
+import type { ValidInputOf } from '../../../src/contract/endpoint.ts';
 import { NO, YES } from '../../../src/contract/flag.ts';
 import { MAX_BANK_CARDS } from '../../../src/contract/limits.ts';
 import { BusinessError, fieldError } from '../../business-error.ts';
@@ -8,7 +8,7 @@ import type { Call, Handler } from '../../implement.ts';
 import type { Db } from '../../store/tables.ts';
 import { maskCardNumber } from '../shared/masking.ts';
 import { digest } from '../shared/secrets.ts';
-import { defaultAfterChange, applyDefaultChanges } from '../shared/single-default.ts';
+import { defaultChangesAfterEdit, applyDefaultChanges } from '../shared/single-default.ts';
 import { withPassword } from '../user/rules/password-check.ts';
 import { verifiedMember } from '../user/rules/verified-member.ts';
 import { findBank } from './rules/bank-cards.ts';
@@ -24,7 +24,7 @@ function checkCardCanBeBound(db: Db, userId: number, card_no_digest: string): vo
     throw new BusinessError(CODE.tooManyBankCards, { n: MAX_BANK_CARDS });
 }
 
-function bindCard(call: Call<ReadOf<AddContract>>, verifyPassword: () => void) {
+function bindCard(call: Call<ValidInputOf<AddContract>>, verifyPassword: () => void) {
   const { db, now, input } = call;
   const { id: user_id, real_name } = verifiedMember(call);
   const bank = findBank(input.bank_code, input.card_no);
@@ -43,7 +43,7 @@ function bindCard(call: Call<ReadOf<AddContract>>, verifyPassword: () => void) {
     is_default: NO,
     created_at: now,
   });
-  const changes = defaultAfterChange(bankCardsOf(db, user_id), id, input.is_default === YES);
+  const changes = defaultChangesAfterEdit(bankCardsOf(db, user_id), id, input.is_default === YES);
   applyDefaultChanges(db.bank_cards, changes);
   return { id };
 }
@@ -56,7 +56,7 @@ export const update: Handler<Contract['bank']['update']> = (call) => {
   const { id, user_id } = ownCard(db, verifiedMember(call).id, input.id);
   if (input.branch !== undefined)
     db.bank_cards.update(id, { branch: input.branch?.trim() || null });
-  const changes = defaultAfterChange(bankCardsOf(db, user_id), id, input.is_default === YES);
+  const changes = defaultChangesAfterEdit(bankCardsOf(db, user_id), id, input.is_default === YES);
   applyDefaultChanges(db.bank_cards, changes);
   return { id };
 };

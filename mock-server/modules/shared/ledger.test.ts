@@ -9,7 +9,7 @@ import {
   pointsOf,
   postTransaction,
   transfer,
-  type JournalEntry,
+  type NewTransaction,
 } from './ledger.ts';
 
 /** Ten in the morning in Shanghai. */
@@ -19,8 +19,9 @@ const POSTING = { biz_type: LEDGER_TYPE.lotteryCash, user_id: 1, created_at: NOW
 /** A ledger with one member who has 100 fen and 10 points. */
 function createLedger() {
   const { db, transaction } = createStore(inMemory(emptyState()));
-  const postForMember = (journalEntry: Partial<JournalEntry> & Pick<JournalEntry, 'deltas'>) =>
-    transaction(() => postTransaction(db, { ...POSTING, ...journalEntry }));
+  const postForMember = (
+    newTransaction: Partial<NewTransaction> & Pick<NewTransaction, 'deltas'>,
+  ) => transaction(() => postTransaction(db, { ...POSTING, ...newTransaction }));
   transaction(() => {
     openPlatformAccounts(db);
     openUserAccounts(db, 1);
@@ -43,15 +44,15 @@ test('moves an amount between two accounts, and stores both new balances', () =>
 });
 
 test.each([
-  ['money without a source account', { available: 1 }, 'unbalanced journal entry'],
-  ['points without a source account', { points: 1 }, 'unbalanced journal entry'],
-  ['points for money', transfer('points', 'fee', 1), 'unbalanced journal entry'],
+  ['money without a source account', { available: 1 }, 'unbalanced transaction'],
+  ['points without a source account', { points: 1 }, 'unbalanced transaction'],
+  ['points for money', transfer('points', 'fee', 1), 'unbalanced transaction'],
   [
     'money for points of the pool',
     transfer('available', 'points_pool', 1),
-    'unbalanced journal entry',
+    'unbalanced transaction',
   ],
-  ['points that balance money', { points: 1, fee: -1 }, 'unbalanced journal entry'],
+  ['points that balance money', { points: 1, fee: -1 }, 'unbalanced transaction'],
   ['more money than there is', transfer('available', 'fee', 101), 'available of 1 would be -1'],
   ['more points than there are', transfer('points', 'points_pool', 11), 'points of 1 would be -1'],
 ] as const)('refuses %s', (_, deltas, message) => {
@@ -65,7 +66,7 @@ test('allows a member balance of zero, and a negative balance of a platform acco
   expect(db.accounts.find(({ type }) => type === 'reward_pool')?.balance).toBe(-100);
 });
 
-test('refuses a journal entry when an account is missing', () => {
+test('refuses a transaction when an account is missing', () => {
   const deltas = transfer('reward_pool', 'available', 1);
   expect(() => createLedger().postForMember({ user_id: 2, deltas })).toThrow(
     'no account available of 2',

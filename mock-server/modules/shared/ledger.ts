@@ -43,7 +43,7 @@ const isPlatformType = (type: AccountRow['type']): type is PlatformAccountType =
 const isPointsType = (type: AccountRow['type']) => type === 'points' || type === 'points_pool';
 
 /** A transaction to post, with the change of each account in fen or points. */
-export interface JournalEntry extends Pick<LedgerTxnRow, 'biz_type' | 'user_id' | 'created_at'> {
+export interface NewTransaction extends Pick<LedgerTxnRow, 'biz_type' | 'user_id' | 'created_at'> {
   /** The id of the row that causes the transaction, such as an order. */
   readonly biz_id?: number;
   /** The id of the call that caused the transaction. Scheduled events have no call and no id. */
@@ -58,23 +58,23 @@ export const transfer = (
   from: AccountRow['type'],
   to: AccountRow['type'],
   amount: number,
-): JournalEntry['deltas'] => ({ [from]: -amount, [to]: amount });
+): NewTransaction['deltas'] => ({ [from]: -amount, [to]: amount });
 
-/** The journal entry caused by a row, such as an order, a draw or a reward. `biz_type` is a value of LEDGER_TYPE. */
-export const entryForRow = (
+/** The transaction caused by a row, such as an order, a draw or a reward. `biz_type` is a value of LEDGER_TYPE. */
+export const transactionForRow = (
   biz_type: number,
   { id: biz_id, user_id }: { readonly id: number; readonly user_id: number },
   created_at: number,
-  deltas: JournalEntry['deltas'],
-): JournalEntry => ({ biz_type, biz_id, user_id, created_at, deltas });
+  deltas: NewTransaction['deltas'],
+): NewTransaction => ({ biz_type, biz_id, user_id, created_at, deltas });
 
-/** The journal entry of `amount` fen that the operator gives to a member. A negative amount takes money away. */
-export const creditEntry = (
+/** The transaction of `amount` fen that the operator gives to a member. A negative amount takes money away. */
+export const creditTransaction = (
   user_id: number,
   amount: number,
   created_at: number,
   remark: string | null,
-): JournalEntry => ({
+): NewTransaction => ({
   biz_type: LEDGER_TYPE.credit,
   user_id,
   created_at,
@@ -85,12 +85,12 @@ export const creditEntry = (
 /** Posts a transaction. Throws if it does not balance or makes a member's balance negative. */
 export function postTransaction(
   db: Db,
-  { deltas, biz_id, request_id, remark, ...journalEntry }: JournalEntry,
+  { deltas, biz_id, request_id, remark, ...newTransaction }: NewTransaction,
 ): LedgerTxnRow {
   const accountChanges = Object.entries(deltas).map(([name, delta]) => {
     const type = name as AccountRow['type'];
     return {
-      account: accountOf(db, isPlatformType(type) ? null : journalEntry.user_id, type),
+      account: accountOf(db, isPlatformType(type) ? null : newTransaction.user_id, type),
       delta,
     };
   });
@@ -99,7 +99,7 @@ export function postTransaction(
       ({ account }) => isPointsType(account.type) === isPointsUnit,
     );
     if (sum(changesOfUnit.map(({ delta }) => delta)) !== 0)
-      throw new RangeError(`unbalanced journal entry ${journalEntry.biz_type}`);
+      throw new RangeError(`unbalanced transaction ${newTransaction.biz_type}`);
   }
   const entries: LedgerTxnRow['entries'] = [];
   for (const { account, delta } of accountChanges) {
@@ -110,8 +110,8 @@ export function postTransaction(
     db.accounts.update(account.id, { balance });
   }
   return db.ledger_txns.insert({
-    ...journalEntry,
-    txn_no: orderNumber('T', journalEntry.created_at, db.ledger_txns.all().length + 1),
+    ...newTransaction,
+    txn_no: orderNumber('T', newTransaction.created_at, db.ledger_txns.all().length + 1),
     biz_id: biz_id ?? null,
     request_id: request_id ?? null,
     remark: remark ?? null,

@@ -3,7 +3,7 @@ import { LEDGER_TYPE } from '../../../src/contract/statuses.ts';
 import { id, moment, oneOf, rowSchema, wholeNumber } from '../../store/row-schema.ts';
 
 export const USER_ACCOUNTS = ['available', 'frozen', 'invested', 'points'] as const;
-/** The other side of members' journal entries: pools that pay points, rewards and income; fees; withdrawn money. */
+/** The other side of members' transactions: pools that pay points, rewards and income; fees; withdrawn money. */
 export const PLATFORM_ACCOUNTS = [
   'points_pool',
   'reward_pool',

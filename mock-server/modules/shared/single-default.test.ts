@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO, YES } from '../../../src/contract/flag.ts';
-import { defaultAfterChange, defaultAfterRemoval, makeDefault } from './single-default.ts';
+import {
+  defaultChangesAfterEdit,
+  defaultChangesAfterRemoval,
+  makeDefault,
+} from './single-default.ts';
 
 interface DefaultableRow {
   id: number;
@@ -26,15 +30,15 @@ function runStep(
 ): DefaultableRow[] {
   if (kind === 'add') {
     const allRows = [...rows, { id, is_default: NO }];
-    return applyChanges(allRows, defaultAfterChange(allRows, id, stepArgs[0] as boolean));
+    return applyChanges(allRows, defaultChangesAfterEdit(allRows, id, stepArgs[0] as boolean));
   }
   const [rowIndex, shouldBeDefault] = stepArgs as [number, boolean];
   const chosenRow = rows[rowIndex % Math.max(rows.length, 1)];
   if (!chosenRow) return [...rows];
   if (kind === 'change')
-    return applyChanges(rows, defaultAfterChange(rows, chosenRow.id, shouldBeDefault));
+    return applyChanges(rows, defaultChangesAfterEdit(rows, chosenRow.id, shouldBeDefault));
   const remainingRows = rows.filter((row) => row !== chosenRow);
-  return applyChanges(remainingRows, defaultAfterRemoval(remainingRows));
+  return applyChanges(remainingRows, defaultChangesAfterRemoval(remainingRows));
 }
 
 test('keeps exactly one default row after any additions, changes and removals', () => {
@@ -53,12 +57,12 @@ test('keeps exactly one default row after any additions, changes and removals', 
 
 test('makes the newest row the default when the default row is removed', () => {
   const remainingRows: DefaultableRow[] = [3, 9, 5].map((id) => ({ id, is_default: NO }));
-  expect(defaultAfterRemoval(remainingRows)).toEqual([{ id: 9, is_default: YES }]);
+  expect(defaultChangesAfterRemoval(remainingRows)).toEqual([{ id: 9, is_default: YES }]);
 });
 
 test('keeps the default row when another row is removed', () => {
   expect(
-    defaultAfterRemoval([
+    defaultChangesAfterRemoval([
       { id: 1, is_default: YES },
       { id: 2, is_default: NO },
     ]),

@@ -19,7 +19,7 @@ export function makeDefault(rows: readonly DefaultableRow[], defaultId: number):
 }
 
 /** The changes after a row was added or edited. If it is the only row, it becomes the default anyway. */
-export function defaultAfterChange(
+export function defaultChangesAfterEdit(
   rows: readonly DefaultableRow[],
   changedId: number,
   shouldBeDefault: boolean,
@@ -28,7 +28,7 @@ export function defaultAfterChange(
 }
 
 /** The changes after a row was removed. If it was the default, the newest row takes over. */
-export function defaultAfterRemoval(remaining: readonly DefaultableRow[]): DefaultChange[] {
+export function defaultChangesAfterRemoval(remaining: readonly DefaultableRow[]): DefaultChange[] {
   const [newestId] = remaining.map(({ id }) => id).sort((a, b) => b - a);
   if (newestId === undefined || remaining.some(({ is_default }) => is_default === YES)) return [];
   return makeDefault(remaining, newestId);

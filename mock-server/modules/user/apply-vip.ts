@@ -1,6 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
-import type { ReadOf } from '../../../src/contract/endpoint.ts';
+import type { ValidInputOf } from '../../../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../../../src/contract/error-messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { formatTime, parseTime } from '../../../src/contract/time.ts';
@@ -61,7 +61,7 @@ function quoteFor({ db, now }: Call<unknown>, userId: number, level: number): Vi
 }
 
 /** Whether the quote is still the one that the member saw. A value that the app does not repeat is not compared. */
-const isAsShown = (quote: VipQuote, input: ReadOf<Contract['user']['orderVip']>) =>
+const isAsShown = (quote: VipQuote, input: ValidInputOf<Contract['user']['orderVip']>) =>
   quote.payAmount === input.quote_price &&
   endsAsShown(quote, parseTime(input.quote_expire_time ?? '') ?? quote.endAt) &&
   quote.forfeit.amount === (input.quote_forfeit_amount ?? quote.forfeit.amount) &&

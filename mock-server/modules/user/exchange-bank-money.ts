@@ -1,6 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
-import type { ReadOf } from '../../../src/contract/endpoint.ts';
+import type { ValidInputOf } from '../../../src/contract/endpoint.ts';
 import type { MessageLanguage } from '../../../src/contract/error-messages.ts';
 import { fen, toWireMoney } from '../../../src/contract/money.ts';
 import { WITHDRAWAL_STATUS } from '../../../src/contract/statuses.ts';
@@ -105,13 +105,13 @@ function isAsShown(
   { expect_time }: ReturnType<typeof presentQuote>,
   { amount, fee }: Pick<WithdrawOrderRow, 'amount' | 'fee'>,
   { rules: { auditOver } }: WithdrawalTerms,
-  { quote_fee = fee, quote_expect_time = expect_time, quote_audit_over }: ReadOf<Withdrawal>,
+  { quote_fee = fee, quote_expect_time = expect_time, quote_audit_over }: ValidInputOf<Withdrawal>,
 ): boolean {
   const isReviewUnannounced = amount > auditOver && amount <= (quote_audit_over ?? auditOver);
   return quote_fee === fee && quote_expect_time === expect_time && !isReviewUnannounced;
 }
 
-function withdraw(call: Call<ReadOf<Withdrawal>>, verifyPassword: () => void) {
+function withdraw(call: Call<ValidInputOf<Withdrawal>>, verifyPassword: () => void) {
   const { db, now, input, requestId } = call;
   const user = verifiedMember(call);
   const { payee, boundAt } = payeeOf(db, user, input);

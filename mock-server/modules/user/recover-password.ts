@@ -1,6 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
-import type { ReadOf } from '../../../src/contract/endpoint.ts';
+import type { ValidInputOf } from '../../../src/contract/endpoint.ts';
 import { AUTH_STATUS } from '../../../src/contract/statuses.ts';
 import { DAY_MS, formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, CountedError, fieldError } from '../../business-error.ts';
@@ -19,7 +19,7 @@ import { refuseWrongPassword } from './rules/password-check.ts';
 import { closeSessions } from './rules/sessions.ts';
 
 type RecoverPassword = Contract['user']['recoverPassword'];
-type Input = ReadOf<RecoverPassword>;
+type Input = ValidInputOf<RecoverPassword>;
 
 const WITHDRAWAL_HOLD_MS = DAY_MS;
 

@@ -1,6 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
-import type { ReadOf } from '../../../src/contract/endpoint.ts';
+import type { ValidInputOf } from '../../../src/contract/endpoint.ts';
 import { formatTime } from '../../../src/contract/time.ts';
 import { BusinessError, fieldError } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
@@ -16,7 +16,7 @@ import { generateInviteCode, generateRecoveryCode } from './rules/member-codes.t
 import { openSession } from './rules/sessions.ts';
 
 type Register = Contract['user']['register'];
-type Input = ReadOf<Register>;
+type Input = ValidInputOf<Register>;
 
 /** Returns the member with this invitation code, or null without a code. Refuses an unknown code. */
 function inviterOf({ db, input, ipLimits }: Call<Input>): UserRow | null {

@@ -1,6 +1,6 @@
 import { CODE } from '../../../src/contract/codes.ts';
 import type { Contract } from '../../../src/contract/contract.ts';
-import type { ReadOf } from '../../../src/contract/endpoint.ts';
+import type { ValidInputOf } from '../../../src/contract/endpoint.ts';
 import { BusinessError, fieldError } from '../../business-error.ts';
 import type { Call, Handler } from '../../implement.ts';
 import { withPassword } from '../user/rules/password-check.ts';
@@ -18,7 +18,10 @@ function verifyOwner(call: Call<unknown>, verifyPassword: () => void) {
 }
 
 /** Adds or replaces the member's WeChat payee. The new payee is on hold for a day (`shared/payee-hold.ts`). */
-function bindPayee(call: Call<ReadOf<Contract['wechat']['bind']>>, verifyPassword: () => void) {
+function bindPayee(
+  call: Call<ValidInputOf<Contract['wechat']['bind']>>,
+  verifyPassword: () => void,
+) {
   const { db, now, input } = call;
   const qr_image = input.qr_image ?? null;
   if (qr_image !== null && !isPicture(qr_image)) throw fieldError('qr_image', CODE.pictureRefused);

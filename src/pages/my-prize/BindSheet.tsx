@@ -24,7 +24,10 @@ interface BindSheetProps extends AddressChoice {
   onClose: () => void;
 }
 
-/** Where a parcel goes, for a backend without versions. The mask of the mobile number is left out, because the app masks a new address by itself. */
+/**
+ * Where a parcel goes, to compare addresses of a backend without versions. Of the mobile number only the last four digits
+ * count, because app and backend may mask the others differently.
+ */
 const addressIdentity = ({ name, mobile, region_code, detail }: BindSheetProps['address']) =>
   [name.trim(), mobile.slice(-4), region_code, detail.trim()].join(' ');
 
@@ -66,8 +69,8 @@ function useAddressConfirmation({ recordId, address: chosenAddress, onClose }: B
       address_id: id,
       ...(version !== undefined && { address_version: version }),
     });
-    if (outcome?.ok) dialogs.showToast(t('myPrize.bound'));
-    else if (outcome?.error.kind !== 'business') return;
+    if (!outcome || (!outcome.ok && outcome.error.kind !== 'business')) return;
+    if (outcome.ok) dialogs.showToast(t('myPrize.bound'));
     // The server refuses if the prize or the address has changed, so both are refetched.
     else void invalidateReads();
     if (outcome.ok || !ADDRESS_ERRORS.includes(outcome.error.code)) return onClose();

@@ -45,7 +45,7 @@ function renderNode(node: ArticleNode, key: number): ReactElement {
   const content = typeof onlyChild === 'string' ? onlyChild : elements;
   if (target && 'to' in target)
     return (
-      <Link key={key} to={target.to} hiddenFallback={<span>{content}</span>}>
+      <Link key={key} to={target.to} ifPageIsOff={<span>{content}</span>}>
         {content}
       </Link>
     );

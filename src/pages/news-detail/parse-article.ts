@@ -25,7 +25,7 @@ interface OpenElement {
   /** The rendered element that receives the content of this element; `null` if the content is left out. */
   readonly parent: ArticleElement | null;
   /** Which tags of `NEVER_NESTED` this element and its ancestors have. */
-  readonly ancestors: readonly ArticleTag[];
+  readonly openNeverNested: readonly ArticleTag[];
   /** The number of rendered elements around the content. */
   readonly depth: number;
 }
@@ -47,7 +47,7 @@ const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 export function parseArticle(html: string, linkContext: LinkContext) {
   const root: ArticleElement = { tag: 'div', children: [] };
   const openElements: OpenElement[] = [];
-  let current: OpenElement = { parent: root, ancestors: [], depth: 0 };
+  let current: OpenElement = { parent: root, openNeverNested: [], depth: 0 };
   const state: ParserState = {
     linkContext,
     hasMainHeading: false,
@@ -81,17 +81,17 @@ export function parseArticle(html: string, linkContext: LinkContext) {
   }
 
   function openElement(name: string, attributes: Attributes, outer: OpenElement): OpenElement {
-    const { parent, ancestors, depth } = outer;
-    if (!parent || DROPPED_TAGS.has(name)) return { parent: null, ancestors, depth };
+    const { parent, openNeverNested, depth } = outer;
+    if (!parent || DROPPED_TAGS.has(name)) return { parent: null, openNeverNested, depth };
     const element =
-      depth < LIMITS.depth ? toElement(name, attributes, parent.tag, ancestors, state) : null;
-    if (!element) return { parent, ancestors, depth };
+      depth < LIMITS.depth ? toElement(name, attributes, parent.tag, openNeverNested, state) : null;
+    if (!element) return { parent, openNeverNested, depth };
     appendNode(parent, element);
     const { tag } = element;
     state.hasMainHeading ||= tag === 'h3';
     return {
       parent: element,
-      ancestors: NEVER_NESTED.has(tag) ? [...ancestors, tag] : ancestors,
+      openNeverNested: NEVER_NESTED.has(tag) ? [...openNeverNested, tag] : openNeverNested,
       depth: depth + 1,
     };
   }

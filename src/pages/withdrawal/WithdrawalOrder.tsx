@@ -24,9 +24,9 @@ import {
   isUnderReview,
   withdrawalSteps,
   withdrawalTone,
+  isStatusOpen,
   type WithdrawalProgress,
 } from '../shared/withdrawal-steps.ts';
-import { isStatusOpen } from '../shared/withdrawal-steps.ts';
 import type { Payee } from './payees.ts';
 import styles from './withdrawal.module.css';
 
@@ -50,7 +50,7 @@ export interface PlacedOrder {
 const ORDER_REFETCH_MS = 5_000;
 const ORDER_REFETCH_AFTER_FAILURE_MS = 60_000;
 
-/** Loads the record of an order from the money log, and refetches the record until the withdrawal has ended. */
+/** Loads the record of an order from the fund records, and refetches the record until the withdrawal has ended. */
 function useOrderRecord({ order_id, status }: Order) {
   const { loadApi } = useServer();
   // The key begins with `user`, so `stale-reads.ts` refetches it with the other reads of the member.
@@ -73,7 +73,7 @@ function useOrderRecord({ order_id, status }: Order) {
           }
         : null;
       const previousStatus = client.getQueryData<typeof record>(queryKey)?.status ?? status;
-      // A new status means that money has moved, so the money log and the member are refetched.
+      // A new status means that money has moved, so the fund records and the member are refetched.
       if (record && record.status !== previousStatus) {
         void client.invalidateQueries({ queryKey: ['user', 'getMoneyLog'] });
         void client.invalidateQueries({ queryKey: MEMBER_KEY });

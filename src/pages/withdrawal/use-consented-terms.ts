@@ -14,8 +14,8 @@ interface ConsentedTermsOptions {
 }
 
 /**
- * Keeps the terms that were shown when the member ticked the consent. If they change, clears consent and password, as
- * for a payee that has vanished.
+ * Keeps the terms that were shown when the member ticked the consent. If they change, clears consent and password: the
+ * member must consent again.
  */
 export function useConsentedTerms({ form, shownTerms, quote, isLocked }: ConsentedTermsOptions) {
   const [consentedTerms, setConsentedTerms] = useState<ShownTerms | null>(null);
@@ -25,7 +25,7 @@ export function useConsentedTerms({ form, shownTerms, quote, isLocked }: Consent
   const changes =
     consentedTerms && quote ? changedWithdrawalTerms(consentedTerms, shownTerms, t) : [];
   const isOutdated = changes.length > 0;
-  // The consent also holds for the fee of another amount by the same rule.
+  // A changed amount changes only the fee, so the consent stays, now for the new quote.
   if (agree && quote && !isOutdated && consentedTerms && consentedTerms.quote !== quote)
     setConsentedTerms(shownTerms);
 

@@ -50,7 +50,8 @@ export function useDayKeys({ month, onMonthChange, min, max, today, choice }: Da
     const nextDay =
       step === undefined
         ? { Home: choosableDays[0], End: choosableDays.at(-1) }[event.key]
-        : findDay(day, step, { min: min ?? monthOf(day), max: max ?? monthOf(day), ...choice });
+        : // Without a limit, the keys stay in the month, because the search for a day must end.
+          findDay(day, step, { min: min ?? monthOf(day), max: max ?? monthOf(day), ...choice });
     if (nextDay === undefined || nextDay === null) return;
     event.preventDefault();
     shouldFocus.current = true;

@@ -10,17 +10,17 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** Called instead of navigating. Set it only for a link to the current page. */
   onSamePage?: (() => void) | undefined;
   /** Shown in place of the link if the host has switched the page off. */
-  hiddenFallback?: ReactElement | null;
+  ifPageIsOff?: ReactElement | null;
 }
 
 /**
  * A link to a page of the app. The `Link` of React Router would have an `href` that a new tab opens elsewhere: on the host's
  * own site with routing in memory, or at another page where the host has a `<base>`.
  */
-export function Link({ to, replace, onSamePage, hiddenFallback = null, ...anchor }: LinkProps) {
+export function Link({ to, replace, onSamePage, ifPageIsOff = null, ...anchor }: LinkProps) {
   const { createHref, isHidden } = usePageServices();
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, replace ? { replace } : {});
-  if (isHidden(to)) return hiddenFallback;
+  if (isHidden(to)) return ifPageIsOff;
   return (
     // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- it is in `anchor.children`
     <a

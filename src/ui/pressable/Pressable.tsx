@@ -22,7 +22,7 @@ export function Pressable({ to, onClick, className, popup, children }: Pressable
   const plainContent = <div className={className}>{children}</div>;
   if (to !== undefined)
     return (
-      <Link to={to} className={className} hiddenFallback={plainContent}>
+      <Link to={to} className={className} ifPageIsOff={plainContent}>
         {children}
       </Link>
     );

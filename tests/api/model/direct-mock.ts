@@ -71,7 +71,7 @@ export interface DirectMock {
   readonly close: () => void;
 }
 
-/** Reports each account whose balance is not the sum of its journal entries. */
+/** Reports each account whose balance is not the sum of its transactions. */
 function findWrongBalances({ db }: Store): string[] {
   const sums = new Map<number, number>();
   for (const { entries } of db.ledger_txns.all())

@@ -14,7 +14,10 @@ type IncomeTerms = Pick<CardProductRow, 'code' | 'risk_level' | 'benchmark_min' 
 /** The income of an average day in units. Units are so small that daily swings are whole numbers of units. */
 const AVERAGE_DAY_UNITS = 10_000;
 
-/** How far a day's income can be from an average day's income, in tenths of that. Up to 10, no day loses money. */
+/**
+ * The largest difference between a day's income and that of an average day, in tenths of the latter: 30 is three average
+ * days. Up to 10, no day loses money.
+ */
 const SWING_TENTHS = {
   [RISK_LEVEL.cautious]: 1,
   [RISK_LEVEL.conservative]: 8,
@@ -67,7 +70,8 @@ export function incomeBetween(
 ): Fen {
   if (last < first) return fen(0);
   const earnedUnits = earnedUntil(product, last) - earnedUntil(product, addDays(first, -1));
-  // The sum of both rates is twice the middle of the range. The divisor's 2 halves it.
+  // The sum of both rates is twice the middle of the range. The divisor's 2 halves it, and 10,000 hundredths of a per cent
+  // are the whole.
   const twiceMiddleRate = toHundredths(product.benchmark_min) + toHundredths(product.benchmark_max);
   const unitsPerFen = BigInt(2 * 10_000 * 365 * AVERAGE_DAY_UNITS);
   return divideToFen(BigInt(principal) * twiceMiddleRate * BigInt(earnedUnits), unitsPerFen);

@@ -5,37 +5,37 @@ import { RISK_LEVEL, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { parseTime } from '../../../../src/contract/time.ts';
 import { seedState } from '../../seed.ts';
 import { addDays } from '../../shared/calendar.ts';
-import { holdingDatesOf, finalIncome, maturityEntries } from './card-orders.ts';
+import { holdingDatesOf, finalIncome, maturityTransactions } from './card-orders.ts';
 
 const HOLDING = { id: 1, user_id: 1, amount: fen(500_000) };
-const entriesFor = (income: number) => maturityEntries(HOLDING, fen(income), 0);
+const transactionsFor = (income: number) => maturityTransactions(HOLDING, fen(income), 0);
 
 test('posts the principal and the income of a matured holding separately', () => {
-  expect(entriesFor(489).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
+  expect(transactionsFor(489).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
     [LEDGER_TYPE.principalReturn, { invested: -500_000, available: 500_000 }],
     [LEDGER_TYPE.cardIncome, { card_pool: -489, available: 489 }],
   ]);
 });
 
 test('posts the remaining principal of a holding with a loss, and the loss without a change of the balance', () => {
-  expect(entriesFor(-3_750).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
+  expect(transactionsFor(-3_750).map(({ biz_type, deltas }) => [biz_type, deltas])).toEqual([
     [LEDGER_TYPE.principalReturn, { invested: -496_250, available: 496_250 }],
     [LEDGER_TYPE.cardLoss, { invested: -3_750, card_pool: 3_750, available: 0 }],
   ]);
 });
 
 test('posts only the principal of a holding without income', () => {
-  expect(entriesFor(0).map(({ biz_type }) => biz_type)).toEqual([LEDGER_TYPE.principalReturn]);
+  expect(transactionsFor(0).map(({ biz_type }) => biz_type)).toEqual([LEDGER_TYPE.principalReturn]);
 });
 
-test('balances each journal entry and leaves nothing invested for any income', () => {
+test('balances each transaction and leaves nothing invested for any income', () => {
   fc.assert(
     fc.property(fc.integer({ min: -500_000, max: 500_000 }), (income) => {
-      const journalEntries = entriesFor(income);
-      for (const { deltas } of journalEntries)
+      const newTransactions = transactionsFor(income);
+      for (const { deltas } of newTransactions)
         expect(Object.values(deltas).reduce((sum, delta) => sum + delta, 0)).toBe(0);
       const total = (account: 'invested' | 'available') =>
-        journalEntries.reduce((sum, { deltas }) => sum + (deltas[account] ?? 0), 0);
+        newTransactions.reduce((sum, { deltas }) => sum + (deltas[account] ?? 0), 0);
       expect(total('invested')).toBe(-500_000);
       expect(total('available')).toBe(500_000 + income);
     }),

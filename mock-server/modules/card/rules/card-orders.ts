@@ -4,7 +4,12 @@ import { HOUR_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, startOfDay } from '../../shared/calendar.ts';
 import type { ScheduledEvent } from '../../shared/due.ts';
-import { entryForRow, postTransaction, type JournalEntry, transfer } from '../../shared/ledger.ts';
+import {
+  transactionForRow,
+  postTransaction,
+  type NewTransaction,
+  transfer,
+} from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import type { CardHoldingRow, CardProductRow } from '../rows.ts';
 import { incomeBetween } from './card-income.ts';
@@ -46,25 +51,25 @@ export function newHoldingRow(
   };
 }
 
-/** A stored holding, as far as its journal entries need it. */
+/** A stored holding, as far as its transactions need it. */
 type PlacedHolding = Pick<CardHoldingRow, 'id' | 'user_id' | 'amount'>;
 
-/** The journal entry that pays for a new holding. */
-export const purchaseEntry = (holding: PlacedHolding, postedAt: number) =>
-  entryForRow(
+/** The transaction that pays for a new holding. */
+export const purchaseTransaction = (holding: PlacedHolding, postedAt: number) =>
+  transactionForRow(
     LEDGER_TYPE.cardPurchase,
     holding,
     postedAt,
     transfer('available', 'invested', holding.amount),
   );
 
-/** The journal entry that returns the principal of a holding, or `amount` fen of it after a loss. */
-export const principalReturnEntry = (
+/** The transaction that returns the principal of a holding, or `amount` fen of it after a loss. */
+export const principalReturnTransaction = (
   holding: PlacedHolding,
   postedAt: number,
   amount: number = holding.amount,
 ) =>
-  entryForRow(
+  transactionForRow(
     LEDGER_TYPE.principalReturn,
     holding,
     postedAt,
@@ -82,7 +87,7 @@ export function buyCard(
   db.card_products.update(product.id, { quota_left: fen(product.quota_left - order.amount) });
   const serial = db.card_holdings.all().length + 1;
   const holding = db.card_holdings.insert(newHoldingRow(product, order, now, serial));
-  postTransaction(db, { ...purchaseEntry(holding, now), request_id });
+  postTransaction(db, { ...purchaseTransaction(holding, now), request_id });
   return holding;
 }
 
@@ -97,29 +102,36 @@ export function cancelCard(
   const product = db.card_products.get(product_id);
   if (!product) throw new RangeError(`no product ${product_id}`);
   db.card_products.update(product_id, { quota_left: fen(product.quota_left + amount) });
-  postTransaction(db, { ...principalReturnEntry(holding, now), request_id });
+  postTransaction(db, { ...principalReturnTransaction(holding, now), request_id });
   return db.card_holdings.update(holding.id, { status: HOLDING_STATUS.cancelled, settled_at: now });
 }
 
 /**
- * The journal entries of a matured holding: the principal, and the income or loss. They are separate, because one journal entry is
+ * The transactions of a matured holding: the principal, and the income or loss. They are separate, because one transaction is
  * one fund record.
  */
-export function maturityEntries(
+export function maturityTransactions(
   holding: PlacedHolding,
   income: Fen,
   postedAt: number,
-): JournalEntry[] {
+): NewTransaction[] {
   const { amount } = holding;
-  const principalEntry = principalReturnEntry(holding, postedAt, amount + Math.min(income, 0));
-  if (income === 0) return [principalEntry];
+  const principalTransaction = principalReturnTransaction(
+    holding,
+    postedAt,
+    amount + Math.min(income, 0),
+  );
+  if (income === 0) return [principalTransaction];
   if (income > 0) {
     const deltas = transfer('card_pool', 'available', income);
-    return [principalEntry, entryForRow(LEDGER_TYPE.cardIncome, holding, postedAt, deltas)];
+    return [
+      principalTransaction,
+      transactionForRow(LEDGER_TYPE.cardIncome, holding, postedAt, deltas),
+    ];
   }
   // A zero delta on the balance makes the loss appear in the fund records.
   const deltas = { ...transfer('invested', 'card_pool', 0 - income), available: 0 };
-  return [principalEntry, entryForRow(LEDGER_TYPE.cardLoss, holding, postedAt, deltas)];
+  return [principalTransaction, transactionForRow(LEDGER_TYPE.cardLoss, holding, postedAt, deltas)];
 }
 
 /** The income of the full term. A loss never exceeds the amount. */
@@ -136,8 +148,8 @@ function settleMaturity(db: Db, holding: CardHoldingRow, settledAt: number): voi
     income_final,
     settled_at: settledAt,
   });
-  for (const journalEntry of maturityEntries(holding, income_final, settledAt))
-    postTransaction(db, journalEntry);
+  for (const newTransaction of maturityTransactions(holding, income_final, settledAt))
+    postTransaction(db, newTransaction);
 }
 
 /** The changes of the member's holdings that are due by `now`: the end of cooling-off, and maturity. */

@@ -9,9 +9,9 @@ import type { Db } from '../../../store/tables.ts';
 import type { ScheduledEvent } from '../../shared/due.ts';
 import {
   pointsOf,
-  entryForRow,
+  transactionForRow,
   postTransaction,
-  type JournalEntry,
+  type NewTransaction,
   transfer,
 } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
@@ -85,18 +85,18 @@ function takeFromStock(db: Db, { id, stock_left }: PrizeRow, activity: LotteryAc
   publishPrizes(db, activity);
 }
 
-/** The journal entries of a draw: the points paid for it, and the points or cash won. */
-export function entriesOfDraw(record: PrizeRecordRow): JournalEntry[] {
+/** The transactions of a draw: the points paid for it, and the points or cash won. */
+export function transactionsOfDraw(record: PrizeRecordRow): NewTransaction[] {
   const { created_at, cost_points, prize } = record;
-  const journalEntries: JournalEntry[] = [];
-  const addEntry = (biz_type: number, deltas: JournalEntry['deltas']) =>
-    journalEntries.push(entryForRow(biz_type, record, created_at, deltas));
+  const newTransactions: NewTransaction[] = [];
+  const addEntry = (biz_type: number, deltas: NewTransaction['deltas']) =>
+    newTransactions.push(transactionForRow(biz_type, record, created_at, deltas));
   if (cost_points > 0) addEntry(LEDGER_TYPE.draw, transfer('points', 'points_pool', cost_points));
   if (prize.type === 'points')
     addEntry(LEDGER_TYPE.lotteryPoints, transfer('points_pool', 'points', prize.value));
   if (prize.type === 'cash')
     addEntry(LEDGER_TYPE.lotteryCash, transfer('reward_pool', 'available', prize.value));
-  return journalEntries;
+  return newTransactions;
 }
 
 /** A draw whose prize is known. */
@@ -141,8 +141,8 @@ export function performDraw(db: Db, member: UserRow, draw: DrawTerms): PrizeReco
     newPrizeRecord(activity, prize, { user_id: member.id, payment, at: now, serial }),
   );
   if (payment === 'chance') db.users.update(member.id, { chances: member.chances - 1 });
-  for (const journalEntry of entriesOfDraw(record))
-    postTransaction(db, { ...journalEntry, request_id: requestId });
+  for (const newTransaction of transactionsOfDraw(record))
+    postTransaction(db, { ...newTransaction, request_id: requestId });
   takeFromStock(db, prize, activity);
   if (prize.type === 'vip_trial') grantVipPrize(db, member.id, prize.value, now);
   return record;

@@ -2,13 +2,13 @@ import { AUTH_STATUS, PRIZE_RECORD_STATUS } from '../../../../src/contract/statu
 import { DAY_MS, HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import { midnight } from '../../shared/calendar.ts';
-import type { JournalEntry } from '../../shared/ledger.ts';
+import type { NewTransaction } from '../../shared/ledger.ts';
 import { sum } from '../../shared/sum.ts';
 import type { UserRow } from '../../user/rows.ts';
 import { grantVipPrize } from '../../user/rules/vip.ts';
 import { type Earning, FIRST_SIGN_IN_DAYS_AGO } from '../../user/seed/sign-ins.ts';
 import type { LotteryActivityRow, PrizeRecordRow, PrizeRow } from '../rows.ts';
-import { entriesOfDraw, newPrizeRecord } from '../rules/lottery-draw.ts';
+import { transactionsOfDraw, newPrizeRecord } from '../rules/lottery-draw.ts';
 import type { Payment } from '../rules/lottery.ts';
 import { COST_POINTS, CURRENT_STARTED_DAYS_AGO, DAILY_LIMIT } from './lottery.ts';
 
@@ -232,13 +232,13 @@ function insertRecord(
   });
 }
 
-/** Inserts the draw records and returns their journal entries. */
+/** Inserts the draw records and returns their transactions. */
 export function seedDraws(
   db: Db,
   { id }: UserRow,
   earnings: readonly Earning[],
   now: number,
-): JournalEntry[] {
+): NewTransaction[] {
   const [currentActivity, pastActivity] = db.lottery_activities.all() as [
     LotteryActivityRow,
     LotteryActivityRow,
@@ -252,6 +252,6 @@ export function seedDraws(
       const record = insertRecord(db, activity, { draw, serial: i + 1 });
       const { prize, user_id, created_at } = record;
       if (prize.type === 'vip_trial') grantVipPrize(db, user_id, prize.value, created_at);
-      return entriesOfDraw(record);
+      return transactionsOfDraw(record);
     });
 }

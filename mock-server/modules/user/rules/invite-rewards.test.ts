@@ -108,9 +108,9 @@ function createStoreWith(changes: Partial<InviteRewardRow>) {
 
 test('a reward can be claimed once', () => {
   const { db, transaction } = createStoreWith({});
-  const journalEntry = transaction(() => markRewardClaimed(db, 1, NOW));
-  expect(journalEntry).toMatchObject({ biz_id: 1, user_id: 1, created_at: NOW });
-  expect(journalEntry.deltas).toEqual({ reward_pool: -500, available: 500 });
+  const newTransaction = transaction(() => markRewardClaimed(db, 1, NOW));
+  expect(newTransaction).toMatchObject({ biz_id: 1, user_id: 1, created_at: NOW });
+  expect(newTransaction.deltas).toEqual({ reward_pool: -500, available: 500 });
   expect(db.invite_rewards.get(1)).toMatchObject({ status: REWARD_STATUS.claimed, claim_at: NOW });
   expect(() => transaction(() => markRewardClaimed(db, 1, NOW))).toThrow(RangeError);
 });

@@ -4,7 +4,12 @@ import type { Db } from '../../../store/tables.ts';
 import type { SettingsRow } from '../../common/rows.ts';
 import { monthOf } from '../../shared/calendar.ts';
 import type { ScheduledEvent } from '../../shared/due.ts';
-import { entryForRow, postTransaction, type JournalEntry, transfer } from '../../shared/ledger.ts';
+import {
+  transactionForRow,
+  postTransaction,
+  type NewTransaction,
+  transfer,
+} from '../../shared/ledger.ts';
 import type { InviteRewardRow } from '../rows.ts';
 
 // A member can claim an invitation reward for 90 days after it became claimable. The caps are ten claims a calendar
@@ -44,14 +49,14 @@ export const claimableOf = (rewards: readonly InviteRewardRow[]): InviteRewardRo
     .filter(({ status }) => status === REWARD_STATUS.claimable)
     .sort((a, b) => (a.expire_at ?? 0) - (b.expire_at ?? 0) || a.id - b.id);
 
-/** Marks a reward as claimed and returns its journal entry. */
-export function markRewardClaimed(db: Db, id: number, claim_at: number): JournalEntry {
+/** Marks a reward as claimed and returns its transaction. */
+export function markRewardClaimed(db: Db, id: number, claim_at: number): NewTransaction {
   const reward = db.invite_rewards.get(id);
   if (reward?.status !== REWARD_STATUS.claimable)
     throw new RangeError(`reward ${id} cannot be claimed`);
   db.invite_rewards.update(id, { status: REWARD_STATUS.claimed, claim_at });
   const deltas = transfer('reward_pool', 'available', reward.amount);
-  return entryForRow(LEDGER_TYPE.inviteReward, reward, claim_at, deltas);
+  return transactionForRow(LEDGER_TYPE.inviteReward, reward, claim_at, deltas);
 }
 
 export function claimReward(db: Db, id: number, now: number, request_id: string | null): void {

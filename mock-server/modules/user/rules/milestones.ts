@@ -2,7 +2,7 @@ import { LEDGER_TYPE, MILESTONE_STATUS, type ValueOf } from '../../../../src/con
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addMonths, monthOf, startOfDay } from '../../shared/calendar.ts';
-import { entryForRow, postTransaction, transfer } from '../../shared/ledger.ts';
+import { transactionForRow, postTransaction, transfer } from '../../shared/ledger.ts';
 import type { UserRow } from '../rows.ts';
 
 // Rewards for a number of daily sign-ins within one month, consecutive or not (RULES.md, Sign-in).
@@ -92,7 +92,7 @@ export function claimMilestone(
   }
   const deltas = transfer('points_pool', 'points', rewardValue);
   postTransaction(db, {
-    ...entryForRow(LEDGER_TYPE.milestone, claim, now, deltas),
+    ...transactionForRow(LEDGER_TYPE.milestone, claim, now, deltas),
     request_id: requestId,
   });
 }

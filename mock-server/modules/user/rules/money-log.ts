@@ -1,5 +1,5 @@
 import type { Contract } from '../../../../src/contract/contract.ts';
-import type { ReadOf } from '../../../../src/contract/endpoint.ts';
+import type { ValidInputOf } from '../../../../src/contract/endpoint.ts';
 import { searchText } from '../../../../src/contract/search-text.ts';
 import { DIRECTION, LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { DAY_MS } from '../../../../src/contract/time.ts';
@@ -76,14 +76,14 @@ function fundRecordsOf(db: Db, userId: number, txns: readonly LedgerTxnRow[]): F
   const idOf = (type: string) => accounts.find((row) => row.type === type)?.id;
   const [availableId, pointsId] = [idOf('available'), idOf('points')];
   return txns.flatMap((txn) => {
-    const balanceEntry = txn.entries.find(({ account_id }) => account_id === availableId);
-    if (balanceEntry) return fundRecordOf(txn, 'balance', balanceEntry);
-    const pointsEntry = txn.entries.find(({ account_id }) => account_id === pointsId);
-    return pointsEntry ? fundRecordOf(txn, 'points', pointsEntry) : [];
+    const balanceTransaction = txn.entries.find(({ account_id }) => account_id === availableId);
+    if (balanceTransaction) return fundRecordOf(txn, 'balance', balanceTransaction);
+    const pointsTransaction = txn.entries.find(({ account_id }) => account_id === pointsId);
+    return pointsTransaction ? fundRecordOf(txn, 'points', pointsTransaction) : [];
   });
 }
 
-export type MoneyLogFilter = Partial<ReadOf<Contract['user']['getMoneyLog']>>;
+export type MoneyLogFilter = Partial<ValidInputOf<Contract['user']['getMoneyLog']>>;
 
 /** The start of the period that the filter selects, and the first moment after the period. */
 function periodOf({ month, from, to }: MoneyLogFilter) {

@@ -3,7 +3,7 @@ import { LEDGER_TYPE, SIGN_DAY_STATE } from '../../../../src/contract/statuses.t
 import { formatDate } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays } from '../../shared/calendar.ts';
-import { entryForRow, postTransaction, transfer } from '../../shared/ledger.ts';
+import { transactionForRow, postTransaction, transfer } from '../../shared/ledger.ts';
 import type { SignLogRow, UserRow } from '../rows.ts';
 import { benefitOf } from './vip.ts';
 
@@ -82,7 +82,7 @@ export function recordDailySignIn(
   const log = db.sign_logs.insert({ user_id, date, streak, points, chance });
   const deltas = transfer('points_pool', 'points', points);
   postTransaction(db, {
-    ...entryForRow(LEDGER_TYPE.signIn, log, now, deltas),
+    ...transactionForRow(LEDGER_TYPE.signIn, log, now, deltas),
     request_id: requestId,
   });
   if (chance) db.users.update(user_id, { chances: chances + chance });

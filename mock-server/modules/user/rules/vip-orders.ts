@@ -1,6 +1,6 @@
 import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import type { Db } from '../../../store/tables.ts';
-import { entryForRow, postTransaction, transfer } from '../../shared/ledger.ts';
+import { transactionForRow, postTransaction, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import type { VipSegmentRow } from '../rows.ts';
 import { unfinishedSegments, type VipQuote } from './vip-price.ts';
@@ -32,7 +32,7 @@ export function orderVip(
   });
   if (payAmount > 0)
     postTransaction(db, {
-      ...entryForRow(
+      ...transactionForRow(
         LEDGER_TYPE.vipPurchase,
         segment,
         now,

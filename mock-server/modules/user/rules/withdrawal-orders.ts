@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
 import type { ScheduledEvent } from '../../shared/due.ts';
-import { entryForRow, postTransaction, transfer } from '../../shared/ledger.ts';
+import { transactionForRow, postTransaction, transfer } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import type { WithdrawOrderRow } from '../rows.ts';
 import { expectedAt, isOpenWithdrawal, withdrawalRules } from './withdrawal-limits.ts';
@@ -33,28 +33,28 @@ function reviewTime(db: Db, amount: Fen): number {
   return amount > withdrawalRules(settingsOf(db).withdraw).auditOver ? AUDIT_MS : REVIEW_MS;
 }
 
-/** A stored order, as far as its journal entries need it. */
+/** A stored order, as far as its transactions need it. */
 type PlacedOrder = Pick<WithdrawOrderRow, 'id' | 'user_id' | 'amount' | 'fee'>;
 
-/** The journal entry that freezes the amount of a new order. */
-export const freezeEntry = (order: PlacedOrder, postedAt: number) =>
-  entryForRow(
+/** The transaction that freezes the amount of a new order. */
+export const freezeTransaction = (order: PlacedOrder, postedAt: number) =>
+  transactionForRow(
     LEDGER_TYPE.withdrawal,
     order,
     postedAt,
     transfer('available', 'frozen', order.amount),
   );
 
-/** The journal entry that pays the frozen money out. */
-export function payoutEntry(order: PlacedOrder, postedAt: number) {
+/** The transaction that pays the frozen money out. */
+export function payoutTransaction(order: PlacedOrder, postedAt: number) {
   const { amount, fee } = order;
   const deltas = { frozen: 0 - amount, bank_out: amount - fee, fee };
-  return entryForRow(LEDGER_TYPE.withdrawal, order, postedAt, deltas);
+  return transactionForRow(LEDGER_TYPE.withdrawal, order, postedAt, deltas);
 }
 
-/** The journal entry that returns the frozen money. */
-export const refundEntry = (order: PlacedOrder, postedAt: number) =>
-  entryForRow(
+/** The transaction that returns the frozen money. */
+export const refundTransaction = (order: PlacedOrder, postedAt: number) =>
+  transactionForRow(
     LEDGER_TYPE.withdrawalReturn,
     order,
     postedAt,
@@ -89,7 +89,7 @@ export function placeWithdrawal(
     ...newWithdrawalRow(order, now, db.withdraw_orders.all().length + 1),
     next_at: now + reviewTime(db, order.amount),
   });
-  postTransaction(db, { ...freezeEntry(newOrder, now), request_id });
+  postTransaction(db, { ...freezeTransaction(newOrder, now), request_id });
   return newOrder;
 }
 
@@ -102,7 +102,7 @@ function endAndRefund(
     Partial<Pick<WithdrawOrderRow, 'fail_reason' | 'audit_at'>>,
   request_id: string | null = null,
 ): WithdrawOrderRow {
-  postTransaction(db, { ...refundEntry(order, endedAt), request_id });
+  postTransaction(db, { ...refundTransaction(order, endedAt), request_id });
   return db.withdraw_orders.update(order.id, { ...outcome, end_at: endedAt, next_at: null });
 }
 
@@ -137,7 +137,7 @@ function attemptPayout(db: Db, order: WithdrawOrderRow, triedAt: number): void {
     endAndRefund(db, order, triedAt, { status: WITHDRAWAL_STATUS.failed, fail_reason: 'payout' });
     return;
   }
-  postTransaction(db, payoutEntry(order, triedAt));
+  postTransaction(db, payoutTransaction(order, triedAt));
   db.withdraw_orders.update(order.id, {
     status: WITHDRAWAL_STATUS.paid,
     end_at: triedAt,

@@ -4,7 +4,7 @@ import { AUTH_STATUS, REWARD_STATUS } from '../../../../src/contract/statuses.ts
 import { DAY_MS } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
-import type { JournalEntry } from '../../shared/ledger.ts';
+import type { NewTransaction } from '../../shared/ledger.ts';
 import type { UserRow } from '../rows.ts';
 import { addMember } from '../rules/add-member.ts';
 import { claimsLeft, markRewardClaimed } from '../rules/invite-rewards.ts';
@@ -91,26 +91,26 @@ export const inviteRewardForFriend = (db: Db, friendId: number) => {
   return reward;
 };
 
-/** Claims the reward for a friend and returns its journal entry, or returns no journal entry if a cap is reached. */
+/** Claims the reward for a friend and returns its transaction, or returns no transaction if a cap is reached. */
 export function claimFriendReward(
   db: Db,
   inviterId: number,
   friendId: number,
   claim_at: number,
-): JournalEntry[] {
+): NewTransaction[] {
   const rewards = db.invite_rewards.where('user_id', inviterId);
   if (claimsLeft(rewards, settingsOf(db).invite, claim_at) === 0) return [];
   return [markRewardClaimed(db, inviteRewardForFriend(db, friendId).id, claim_at)];
 }
 
-/** Adds the friends of the first member and returns the journal entries of their rewards. */
+/** Adds the friends of the first member and returns the transactions of their rewards. */
 export function seedFriends(
   db: Db,
   faker: Faker,
   inviter: UserRow,
   count: number,
   now: number,
-): JournalEntry[] {
+): NewTransaction[] {
   return inviteOutcomes(count).flatMap((outcome, i) => {
     const offsetMs = faker.number.int({ max: DAY_MS / 2 });
     const created_at = now - Math.round(joinedDaysAgo(i, count) * DAY_MS) + offsetMs;

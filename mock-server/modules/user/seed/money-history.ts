@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import { settingsOf } from '../../common/rules/settings.ts';
 import { midnight, monthOf } from '../../shared/calendar.ts';
-import { creditEntry, type JournalEntry } from '../../shared/ledger.ts';
+import { creditTransaction, type NewTransaction } from '../../shared/ledger.ts';
 import { payeeHoldUntil } from '../../shared/payee-hold.ts';
 import { yuanToFen } from '../../shared/yuan-to-fen.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
@@ -14,10 +14,10 @@ import { bankPayee } from '../rules/payees.ts';
 import { vipAt } from '../rules/vip.ts';
 import { withdrawalRules } from '../rules/withdrawal-limits.ts';
 import {
-  freezeEntry,
+  freezeTransaction,
   newWithdrawalRow,
-  payoutEntry,
-  refundEntry,
+  payoutTransaction,
+  refundTransaction,
 } from '../rules/withdrawal-orders.ts';
 import { feeOf } from '../rules/withdrawal-price.ts';
 
@@ -84,13 +84,13 @@ function momentOf(daysAgo: number, hour: number, serial: number, now: number): n
 /** How many days ago a week began. Week 0 is the oldest. */
 const weekStartDaysAgo = (week: number) => LAST_DAYS_AGO + 4 + (WEEKS - 1 - week) * 7;
 
-function creditEntries(user_id: number, now: number): JournalEntry[] {
+function creditTransactions(user_id: number, now: number): NewTransaction[] {
   return Array.from({ length: WEEKS }, (_, week) =>
     CREDITS.map(({ day, hour, minimumYuan, rangeYuan, remarks }, i) => {
       const serial = week * CREDITS.length + i + 1;
       const amount = yuanToFen(minimumYuan + pseudoRandom(serial) * rangeYuan);
       const at = momentOf(weekStartDaysAgo(week) - day, hour, serial, now);
-      return creditEntry(user_id, amount, at, remarks[week % remarks.length] ?? null);
+      return creditTransaction(user_id, amount, at, remarks[week % remarks.length] ?? null);
     }),
   ).flat();
 }
@@ -121,11 +121,11 @@ function withdrawalOutcome(serial: number, apply_at: number): WithdrawalOutcome 
   return { status: WITHDRAWAL_STATUS.paid, audit_at, end_at: apply_at + 22 * HOUR_MS };
 }
 
-/** The journal entries that freeze the amount of a withdrawal, and later pay it out or return it. */
-function withdrawalEntries(order: WithdrawOrderRow): JournalEntry[] {
+/** The transactions that freeze the amount of a withdrawal, and later pay it out or return it. */
+function withdrawalTransactions(order: WithdrawOrderRow): NewTransaction[] {
   const { status, apply_at, end_at } = order;
-  const endEntry = status === WITHDRAWAL_STATUS.paid ? payoutEntry : refundEntry;
-  return [freezeEntry(order, apply_at), endEntry(order, end_at ?? apply_at)];
+  const endTransaction = status === WITHDRAWAL_STATUS.paid ? payoutTransaction : refundTransaction;
+  return [freezeTransaction(order, apply_at), endTransaction(order, end_at ?? apply_at)];
 }
 
 /** Returns a function that tells whether a withdrawal is free: the first paid one of a month, if the member has VIP. */
@@ -145,7 +145,7 @@ function createFreeWithdrawalPicker(db: Db, user_id: number) {
   };
 }
 
-function seedWithdrawals(db: Db, user_id: number, now: number): JournalEntry[] {
+function seedWithdrawals(db: Db, user_id: number, now: number): NewTransaction[] {
   const rules = withdrawalRules(settingsOf(db).withdraw);
   const freeFlagFor = createFreeWithdrawalPicker(db, user_id);
   const insertWithdrawal = (amount: Fen, apply_at: number, serial: number) => {
@@ -161,13 +161,13 @@ function seedWithdrawals(db: Db, user_id: number, now: number): JournalEntry[] {
       const serial = week * WITHDRAWALS.length + i + 1;
       const apply_at = momentOf(weekStartDaysAgo(week) - day, hour, serial, now);
       const amount = floorToTens(minimumYuan + pseudoRandom(serial) * rangeYuan);
-      return withdrawalEntries(insertWithdrawal(amount, apply_at, serial));
+      return withdrawalTransactions(insertWithdrawal(amount, apply_at, serial));
     }),
   ).flat();
 }
 
-/** Adds the past withdrawals. Returns their journal entries and the entries that credit money, all from before today. */
-export const seedMoneyHistory = (db: Db, user_id: number, now: number): JournalEntry[] => [
-  ...creditEntries(user_id, now),
+/** Adds the past withdrawals. Returns their transactions and the entries that credit money, all from before today. */
+export const seedMoneyHistory = (db: Db, user_id: number, now: number): NewTransaction[] => [
+  ...creditTransactions(user_id, now),
   ...seedWithdrawals(db, user_id, now),
 ];

@@ -3,7 +3,7 @@ import { LEDGER_TYPE } from '../../../../src/contract/statuses.ts';
 import { HOUR_MS, MINUTE_MS, formatDate } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import { addDays, monthOf, startOfDay } from '../../shared/calendar.ts';
-import { type JournalEntry, entryForRow, transfer } from '../../shared/ledger.ts';
+import { type NewTransaction, transactionForRow, transfer } from '../../shared/ledger.ts';
 import type { MilestoneClaimRow, SignLogRow, UserRow } from '../rows.ts';
 import { MILESTONES } from '../rules/milestones.ts';
 import { rewardOf, signMultiplierOf } from '../rules/sign-in.ts';
@@ -15,8 +15,8 @@ import { rewardOf, signMultiplierOf } from '../rules/sign-in.ts';
 export const FIRST_SIGN_IN_DAYS_AGO = 258;
 
 /**
- * The first and last day of each streak, in days before today. The points earned are a multiple of ten. So draws, which
- * cost 20 points and win tens, can bring the member to exactly 1,280 points.
+ * The first and last day of each streak, in days before today. All these points together are a multiple of ten, like the
+ * price (20) and the wins of a draw, so the seeded draws can end at exactly 1,280 points.
  */
 const STREAKS = [
   [FIRST_SIGN_IN_DAYS_AGO, 230],
@@ -28,23 +28,23 @@ const STREAKS = [
   [6, 1],
 ] as const;
 
-/** The reward of a daily sign-in or of a milestone. `journalEntry` is null if the reward is only a lottery chance. */
+/** The reward of a daily sign-in or of a milestone. `newTransaction` is null if the reward is only a lottery chance. */
 export interface Earning {
   readonly at: number;
   /** The day of `at` in Shanghai. */
   readonly date: string;
   readonly points: number;
   readonly chance: Flag;
-  readonly journalEntry: JournalEntry | null;
+  readonly newTransaction: NewTransaction | null;
 }
 
 function createEarning(
   biz_type: number,
   row: SignLogRow | MilestoneClaimRow,
-  earning: Omit<Earning, 'journalEntry'>,
+  earning: Omit<Earning, 'newTransaction'>,
 ): Earning {
   const deltas = transfer('points_pool', 'points', earning.points);
-  return { ...earning, journalEntry: entryForRow(biz_type, row, earning.at, deltas) };
+  return { ...earning, newTransaction: transactionForRow(biz_type, row, earning.at, deltas) };
 }
 
 function insertSignIn(
@@ -70,7 +70,7 @@ function claimReachedMilestone(db: Db, user_id: number, days: number, signedAt: 
   const date = formatDate(at);
   const month = date.slice(0, 7);
   const claim = db.milestone_claims.insert({ user_id, month, need_days, created_at: at });
-  if (rewardType === 'chance') return [{ at, date, points: 0, chance: YES, journalEntry: null }];
+  if (rewardType === 'chance') return [{ at, date, points: 0, chance: YES, newTransaction: null }];
   const earning = { at, date, points: rewardValue, chance: NO };
   return [createEarning(LEDGER_TYPE.milestone, claim, earning)];
 }

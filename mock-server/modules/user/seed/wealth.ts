@@ -5,29 +5,29 @@ import { DAY_MS, HOUR_MS } from '../../../../src/contract/time.ts';
 import type { Db } from '../../../store/tables.ts';
 import type { CardHoldingRow } from '../../card/rows.ts';
 import {
-  maturityEntries,
+  maturityTransactions,
   newHoldingRow,
-  principalReturnEntry,
-  purchaseEntry,
+  principalReturnTransaction,
+  purchaseTransaction,
 } from '../../card/rules/card-orders.ts';
 import { midnight, startOfDay } from '../../shared/calendar.ts';
 import {
-  creditEntry,
+  creditTransaction,
   moneyOf,
-  entryForRow,
+  transactionForRow,
   postTransaction,
-  type JournalEntry,
+  type NewTransaction,
   transfer,
 } from '../../shared/ledger.ts';
 import { orderNumber } from '../../shared/order-number.ts';
 import { yuanToFen } from '../../shared/yuan-to-fen.ts';
 import { DEMO_WECHAT } from '../../wechat/seed.ts';
 import type { UserRow, VipSegmentRow } from '../rows.ts';
-import { freezeEntry, newWithdrawalRow } from '../rules/withdrawal-orders.ts';
+import { freezeTransaction, newWithdrawalRow } from '../rules/withdrawal-orders.ts';
 import { seedMoneyHistory } from './money-history.ts';
 
 // Seeds the first member's money: 12,345.67 available, 500.00 frozen, 16,000.00 in wealth cards. Every amount
-// comes from a journal entry. The points come from daily sign-ins and the lottery.
+// comes from a transaction. The points come from daily sign-ins and the lottery.
 
 const OPENING_BALANCE = yuanToFen(24_500);
 const TARGET_BALANCE = yuanToFen(12_345.67);
@@ -82,16 +82,16 @@ function changesSincePurchase(
   return cooling_off_end_at > now ? {} : { status: HOLDING_STATUS.held };
 }
 
-/** The journal entries that end a holding, if it has ended. */
-function endEntries(holding: CardHoldingRow): JournalEntry[] {
+/** The transactions that end a holding, if it has ended. */
+function endTransactions(holding: CardHoldingRow): NewTransaction[] {
   const { status, income_final, settled_at } = holding;
   if (settled_at === null) return [];
   if (status === HOLDING_STATUS.matured)
-    return maturityEntries(holding, income_final ?? fen(0), settled_at);
-  return [principalReturnEntry(holding, settled_at)];
+    return maturityTransactions(holding, income_final ?? fen(0), settled_at);
+  return [principalReturnTransaction(holding, settled_at)];
 }
 
-function seedPurchase(db: Db, user_id: number, order: SeedPurchase, now: number): JournalEntry[] {
+function seedPurchase(db: Db, user_id: number, order: SeedPurchase, now: number): NewTransaction[] {
   const { code, amount, boughtHoursAgo } = order;
   const product = db.card_products.find((row) => row.code === code);
   if (!product) throw new RangeError(`no product ${code}`);
@@ -101,48 +101,53 @@ function seedPurchase(db: Db, user_id: number, order: SeedPurchase, now: number)
   const buy_at = now - boughtHoursAgo * HOUR_MS;
   const row = newHoldingRow(product, { user_id, amount }, buy_at, product.id);
   const holding = db.card_holdings.insert({ ...row, ...changesSincePurchase(order, row, now) });
-  return [purchaseEntry(holding, buy_at), ...endEntries(holding)];
+  return [purchaseTransaction(holding, buy_at), ...endTransactions(holding)];
 }
 
-/** Adds a VIP segment that the member bought. Returns the journal entry of its price, dated `paidAt`. */
+/** Adds a VIP segment that the member bought. Returns the transaction of its price, dated `paidAt`. */
 export function seedVip(
   db: Db,
   segment: Pick<VipSegmentRow, 'user_id' | 'level' | 'start_at' | 'end_at' | 'paid'>,
   paidAt: number,
-): JournalEntry {
+): NewTransaction {
   const order_no = orderNumber('V', segment.start_at, segment.level);
   const row = db.vip_segments.insert({ ...segment, source: 'buy', order_no });
-  return entryForRow(LEDGER_TYPE.vipPurchase, row, paidAt, transfer('available', 'fee', row.paid));
+  return transactionForRow(
+    LEDGER_TYPE.vipPurchase,
+    row,
+    paidAt,
+    transfer('available', 'fee', row.paid),
+  );
 }
 
-/** Adds VIP1, bought ten days ago for thirty days. Returns the journal entry. */
-function seedVip1(db: Db, user_id: number, now: number): JournalEntry {
+/** Adds VIP1, bought ten days ago for thirty days. Returns the transaction. */
+function seedVip1(db: Db, user_id: number, now: number): NewTransaction {
   const start_at = now - 10 * DAY_MS;
   const end_at = start_at + 30 * DAY_MS;
   const paid = yuanToFen(19.9);
   return seedVip(db, { user_id, level: VIP_LEVEL.vip1, start_at, end_at, paid }, start_at);
 }
 
-/** Adds yesterday's withdrawal, which is still under review. Returns the journal entry. */
-function seedOpenWithdrawal(db: Db, user_id: number, now: number): JournalEntry {
+/** Adds yesterday's withdrawal, which is still under review. Returns the transaction. */
+function seedOpenWithdrawal(db: Db, user_id: number, now: number): NewTransaction {
   const apply_at = midnight(now) - 4 * HOUR_MS;
   const [amount, fee] = [yuanToFen(500), yuanToFen(2.5)];
   const order = { user_id, amount, fee, is_free: NO, payee: DEMO_WECHAT };
   const row = { ...newWithdrawalRow(order, apply_at, 1), next_at: apply_at + 2 * DAY_MS };
-  return freezeEntry(db.withdraw_orders.insert(row), apply_at);
+  return freezeTransaction(db.withdraw_orders.insert(row), apply_at);
 }
 
 const OPENING_REMARK = '历史余额迁移';
 const ADJUSTMENT_REMARK = '线下活动奖励';
 
-/** Adds the member's wealth cards, VIP and withdrawals. Returns their journal entries. */
+/** Adds the member's wealth cards, VIP and withdrawals. Returns their transactions. */
 export function seedWealth(
   db: Db,
   { id: user_id, created_at }: UserRow,
   now: number,
-): JournalEntry[] {
+): NewTransaction[] {
   return [
-    creditEntry(user_id, OPENING_BALANCE, created_at, OPENING_REMARK),
+    creditTransaction(user_id, OPENING_BALANCE, created_at, OPENING_REMARK),
     ...PURCHASES.flatMap((order) => seedPurchase(db, user_id, order, now)),
     seedVip1(db, user_id, now),
     ...seedMoneyHistory(db, user_id, now),
@@ -150,15 +155,15 @@ export function seedWealth(
   ];
 }
 
-/** Posts all journal entries in the order of their dates. A final credit brings the available money to TARGET_BALANCE. */
+/** Posts all transactions in the order of their dates. A final credit brings the available money to TARGET_BALANCE. */
 export function postByDate(
   db: Db,
-  journalEntries: readonly JournalEntry[],
+  newTransactions: readonly NewTransaction[],
   { id }: UserRow,
   now: number,
 ): void {
-  for (const journalEntry of [...journalEntries].sort((a, b) => a.created_at - b.created_at))
-    postTransaction(db, journalEntry);
+  for (const newTransaction of [...newTransactions].sort((a, b) => a.created_at - b.created_at))
+    postTransaction(db, newTransaction);
   const missingAmount = TARGET_BALANCE - moneyOf(db, id, 'available');
-  postTransaction(db, creditEntry(id, missingAmount, now - HOUR_MS, ADJUSTMENT_REMARK));
+  postTransaction(db, creditTransaction(id, missingAmount, now - HOUR_MS, ADJUSTMENT_REMARK));
 }
