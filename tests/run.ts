@@ -9,9 +9,11 @@ import {
   installEngines,
   testCommandOf,
 } from './engines/find.ts';
+import { findTestFiles } from './find-test-files.ts';
 
 // `npm test` runs the projects `commit`. `--all` adds the long tests, Firefox and WebKit. `--long` runs only what
-// `npm test` leaves out. `--built` skips the build, and `--engines` installs the engines first.
+// `npm test` leaves out. `--built` skips the build, and `--engines` installs the engines first. Words, such as
+// `npm test -- withdrawal`, run only the test files whose path or whose titles contain one of them.
 
 interface Outcome {
   readonly name: string;
@@ -29,6 +31,7 @@ const RESULTS = 'test-results';
 const SLOWEST_COUNT = 10;
 
 const hasOption = (option: string) => process.argv.includes(option);
+const WORDS = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const LEVEL = hasOption('--all') ? 'all' : hasOption('--long') ? 'long' : 'commit';
 /** Both runners have these projects. */
 const PROJECTS = { commit: ['--project=commit'], all: [], long: ['--project=long'] }[LEVEL];
@@ -98,15 +101,17 @@ const reportTo = (file: string) => [
   `--outputFile.json=${RESULTS}/${file}`,
 ];
 
-function runVitest(): Part {
-  const args = ['vitest', 'run', ...reportTo('vitest.json'), ...PROJECTS];
+function runVitest(files: readonly string[]): Part {
+  const args = ['vitest', 'run', ...files, ...reportTo('vitest.json'), ...PROJECTS];
   const isOk = runStep('rules, endpoints, faults, architecture (vitest)', 'npx', args);
   // Reads the report now, because Playwright empties the folder.
   return { name: 'vitest', tests: vitestOutcomes(readJson(`${RESULTS}/vitest.json`)), isOk };
 }
 
-function runPlaywright(): Part {
-  const args = ['playwright', 'test', ...PROJECTS];
+function runPlaywright(files: readonly string[]): Part {
+  // A trace shows each step of a failed test. It takes time, so a run of all tests records none.
+  const trace = files.length > 0 ? ['--trace=retain-on-failure'] : [];
+  const args = ['playwright', 'test', ...files, ...trace, ...PROJECTS];
   const isOk = runStep('element and journeys in Chromium (playwright)', 'npx', args);
   const tests = playwrightOutcomes(readJson(`${RESULTS}/playwright.json`));
   return { name: 'playwright', tests, isOk };
@@ -131,10 +136,25 @@ function countFailures({ tests, isOk }: Part): number {
 
 /** Lists the tests that this level leaves out and the engines that this machine lacks. */
 function untestedParts(): string[] {
+  if (WORDS.length > 0) return ['all other tests (npm test)'];
   if (LEVEL === 'commit')
     return [`the long tests, ${ENGINES.map(({ name }) => name).join(', ')} (npm run test:all)`];
   const missing = missingEngines().map(({ name }) => name);
   return missing.length === 0 ? [] : [`not on this machine: ${missing.join(', ')}`];
+}
+
+/** Runs the test files that belong to the words. Playwright builds the bundle if its sources have changed. */
+function runWords(): Part[] {
+  const files = findTestFiles(WORDS);
+  const [specs, unitTests] = [true, false].map((isSpec) =>
+    files.filter((file) => file.includes('.spec.') === isSpec),
+  );
+  if (files.length === 0)
+    console.error(`No test file has "${WORDS.join('" or "')}" in its path or titles.`);
+  return [
+    ...(unitTests?.length ? [runVitest(unitTests)] : []),
+    ...(specs?.length ? [runPlaywright(specs)] : []),
+  ];
 }
 
 function summarize(parts: readonly Part[], ms: number): number {
@@ -163,11 +183,15 @@ function main(): number {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   console.log(`Browser: ${ensureChromium()}`);
+  if (WORDS.length > 0) {
+    const parts = runWords();
+    return parts.length === 0 ? 1 : summarize(parts, performance.now() - startTime);
+  }
   if (!hasOption('--built') && !runStep('build', 'npm', ['run', '--silent', 'build'])) {
     console.error('The build failed; its message is shown above.');
     return 1;
   }
-  const parts = [runVitest(), runPlaywright(), ...runEngines()];
+  const parts = [runVitest([]), runPlaywright([]), ...runEngines()];
   return summarize(parts, performance.now() - startTime);
 }
 

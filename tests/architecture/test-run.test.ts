@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { findTestFiles } from '../find-test-files.ts';
 
 test('the summary lists the slowest tests, the counts and the parts that were not tried', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wealth-rewards-run-'));
@@ -46,4 +47,15 @@ echo '${JSON.stringify(browser)}' > test-results/playwright.json
     'NOT TRIED: the long tests, Firefox ESR, WebKitGTK (npm run test:all)',
   ]);
   expect(status).toBe(0);
+});
+
+test('a word finds the tests of its rules, its call and its page', () => {
+  expect(findTestFiles(['Withdrawal'])).toEqual(
+    expect.arrayContaining([
+      'mock-server/modules/user/rules/withdrawal-limits.test.ts',
+      'tests/api/user-exchange-bank-money.test.ts',
+      'tests/e2e/withdrawal.spec.ts',
+    ]),
+  );
+  expect(findTestFiles(['no such word'])).toEqual([]);
 });
